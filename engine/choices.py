@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.core import Move, Part
+from engine.core import AnyOrder, Move, Part
+
+Way = tuple[tuple[Part, ...], Move]  # the parts of a move in the order in which they are chosen, and the move
 
 WIDEST = 25  # the most entries that one menu of a chat client can have
 
@@ -39,17 +41,34 @@ def offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
         return Offer((), (moves[0].parts(),))
     if len(moves) == 1 and steps.pop(0) != 0:
         raise LookupError("there is one move, and another choice was never offered")
-    moves, depth = _descend(moves, 0)
+    left, depth = _descend(ways(moves), 0)
     for index in steps:
-        branches = _branches(moves, depth)
+        branches = _branches(left, depth)
         if not 0 <= index < len(branches):
             raise LookupError(f"choice {index} of {len(branches)} was never offered")
-        moves, depth = _descend(list(branches.values())[index], depth + 1)
-    if len(moves) == 1:
-        return Offer(moves[0].parts(), (), moves[0])
-    choices = tuple(_decided(branch, depth) for branch in _branches(moves, depth).values())
+        left, depth = _descend(list(branches.values())[index], depth + 1)
+    parts, move = left[0]
+    if len(left) == 1:
+        return Offer(parts, (), move)
+    choices = tuple(_decided(branch, depth) for branch in _branches(left, depth).values())
     assert len(choices) <= WIDEST, f"{len(choices)} choices in one step: split the move into more parts"
-    return Offer(moves[0].parts()[:depth], choices)
+    return Offer(parts[:depth], choices)
+
+
+def spellings(move: Move) -> Sequence[tuple[Part, ...]]:
+    """Return all ways in which people may build a move."""
+    return move.spellings() if isinstance(move, AnyOrder) else (move.parts(),)
+
+
+def ways(moves: Sequence[Move]) -> list[Way]:
+    """Return every way to build each of the moves; a single move in any order needs one.
+
+    Other orders come last, so that a choice keeps its place in the ids of buttons of earlier versions.
+    """
+    found = [(move.parts(), move) for move in moves]
+    if sum(isinstance(move, AnyOrder) for move in moves) > 1:
+        found += [(parts, move) for move in moves for parts in spellings(move)[1:]]
+    return found
 
 
 def path_to(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
@@ -75,24 +94,24 @@ def _towards(now: Offer, move: Move) -> int:
     return at
 
 
-def _descend(moves: Sequence[Move], depth: int) -> tuple[Sequence[Move], int]:
-    """Skip the levels on which all these moves agree; return the moves and the new depth."""
-    if not moves:
+def _descend(ways: list[Way], depth: int) -> tuple[list[Way], int]:
+    """Skip the levels on which all these ways agree; return the ways and the new depth."""
+    if not ways:
         raise LookupError("there is nothing to choose from")
-    while len(moves) > 1 and len({move.parts()[depth] for move in moves}) == 1:
+    while len(ways) > 1 and len({parts[depth] for parts, _ in ways}) == 1:
         depth += 1
-    return moves, depth
+    return ways, depth
 
 
-def _decided(moves: Sequence[Move], depth: int) -> tuple[Part, ...]:
-    """Return the parts from this depth on that all these moves share."""
-    parts: tuple[Part, ...] = moves[0].parts()
-    return parts[depth:] if len(moves) == 1 else parts[depth : _descend(moves, depth)[1]]
+def _decided(ways: list[Way], depth: int) -> tuple[Part, ...]:
+    """Return the parts from this depth on that all these ways share."""
+    parts, _ = ways[0]
+    return parts[depth:] if len(ways) == 1 else parts[depth : _descend(ways, depth)[1]]
 
 
-def _branches(moves: Sequence[Move], depth: int) -> dict[Part, list[Move]]:
-    branches: dict[Part, list[Move]] = {}
-    if len(moves) > 1:
-        for move in moves:
-            branches.setdefault(move.parts()[depth], []).append(move)
+def _branches(ways: list[Way], depth: int) -> dict[Part, list[Way]]:
+    branches: dict[Part, list[Way]] = {}
+    if len(ways) > 1:
+        for parts, move in ways:
+            branches.setdefault(parts[depth], []).append((parts, move))
     return branches

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.core import Game
@@ -36,6 +36,23 @@ def variant_name(game: Game, variant: str, words: Words) -> str:
 def size(key: str, variant: str, seats: int, words: Words) -> str:
     """Return the number of players at a table and its variant, in words."""
     return words.say(f"{key}-size-{variant}", seats=seats)
+
+
+def sizes(game: Game, words: Words) -> str:
+    """Return how many can play a game; with several variants, for each of them."""
+    if len(game.variants) == 1:
+        return players(next(iter(game.variants.values())), words)
+    return " · ".join(
+        words.say("library-variant-players", variant=variant_name(game, variant, words), players=players(seats, words))
+        for variant, seats in game.variants.items()
+    )
+
+
+def players(seats: Sequence[int], words: Words) -> str:
+    """Return numbers of players as people say them: "2 to 5 players", "4 or 6 players"."""
+    least, most = min(seats), max(seats)
+    how = "range" if most - least == len(seats) - 1 > 1 else "list"
+    return words.say("library-players", how=how, least=least, most=most, sizes=words.either([*map(str, seats)]))
 
 
 def option_value(key: str, option: str, value: Any, name: str, words: Words) -> str:

@@ -5,9 +5,9 @@ A unit is a pixel when the picture is shown 400 pixels wide, as on a phone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import ceil
 from typing import Any, Literal
@@ -28,16 +28,18 @@ SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 @dataclass(frozen=True)
 class Drawing:
-    """A finished picture: its marks at their points, its size in units, and the numbers of choices that it shows.
+    """A finished picture: its marks at their points, and its size in units.
 
     ``colors`` are those that it may be printed with, each mark by itself; without any, it is printed as a whole.
+    ``numbers`` are those of the choices that it shows, by their places among the choices, from 1; a choice that goes
+    by a number of its own, such as a district, has 0.
     """
 
     marks: tuple[Placed, ...]
     width: int
     height: int
     colors: tuple[str, ...] = ()
-    numbers: frozenset[int] = frozenset()
+    numbers: Mapping[int, int] = field(default_factory=dict, hash=False)
 
     @cached_property
     def svg(self) -> str:
@@ -61,6 +63,11 @@ class Group:
         return canvas.marks
 
 
+@dataclass(frozen=True, slots=True)
+class Numbered(Group):
+    """A group that shows the number of a choice, its only argument."""
+
+
 class Canvas:
     """Marks on top of each other. Coordinates are those of the upper left corner; of a text, those of its baseline.
 
@@ -75,7 +82,7 @@ class Canvas:
         self.width = width
         self._package, self._colors, self._pixels = package, colors, pixels
         self.marks: list[Placed] = []
-        self.numbers: set[int] = set()  # of choices, drawn so far
+        self._named: set[int] = set()  # places of the choices that go by a number of their own
 
     def place(self, mark: Mark | Group, x: float, y: float) -> None:
         """Draw a mark at a point."""
@@ -88,6 +95,14 @@ class Canvas:
         The arguments say all about how it looks. Groups that occur often make a picture cheap to print.
         """
         self.place(Group(paint, args, self._package), x, y)
+
+    def choice(self, place: int, x: float, y: float, paint: Callable[..., None]) -> None:
+        """Draw the number of a choice with ``paint(canvas, number)``; numbers have no gaps, ``place`` may have."""
+        self.place(Numbered(paint, (place,), self._package), x, y)
+
+    def named_choice(self, place: int) -> None:
+        """Note that the picture shows a choice under a number of its own."""
+        self._named.add(place)
 
     def rect(
         self, x: float, y: float, wide: float, high: float, fill: str = "none", *,
@@ -155,7 +170,15 @@ class Canvas:
 
     def finished(self, height: float) -> Drawing:
         """Return the drawing on a tabletop of this height."""
-        return Drawing(tuple(self.marks), self.width, ceil(height), self._colors, frozenset(self.numbers))
+        places = sorted({mark.args[0] for mark, _, _ in self.marks if isinstance(mark, Numbered)})
+        numbers = {place: number for number, place in enumerate(places, 1)}
+        marks = tuple((renumbered(mark, numbers), x, y) for mark, x, y in self.marks)
+        return Drawing(marks, self.width, ceil(height), self._colors, {**dict.fromkeys(self._named, 0), **numbers})
+
+
+def renumbered(mark: Mark | Group, numbers: Mapping[int, int]) -> Mark | Group:
+    """Return a mark; one that has the place of a choice gets its number instead."""
+    return replace(mark, args=(numbers[mark.args[0]],)) if isinstance(mark, Numbered) else mark
 
 
 def grain(width: int, height: int) -> Outline:

@@ -118,7 +118,7 @@ def shared(words: Words) -> Iterator[Symbol]:
     """Yield the symbols that the pictures of all games have."""
     marks: Sequence[tuple[str, Mark]] = (
         ("turn", _turn),
-        ("number", lambda canvas, x, y: pieces.choice(canvas, 3, x + SIDE / 2, y + SIDE / 2)),
+        ("number", lambda canvas, x, y: pieces.named_choice(canvas, 3, 3, x + SIDE / 2, y + SIDE / 2)),
         ("fresh", lambda canvas, x, y: pieces.fresh(canvas, x + 6, y + 5, SIDE - 12, SIDE - 10)),
         ("lost", _lost),
     )

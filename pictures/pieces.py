@@ -15,7 +15,7 @@ from pictures.typeface import label, title
 MARGIN = 8
 HEAD = 46  # the height of the header
 LINE = 13  # from one line of a card's name to the next
-LOWEST = 640  # where the cards of a hand end at the latest if they take more rows than they need
+LOWEST = 480  # where the cards of a hand end at the latest if they take more rows than they need; buttons follow
 KEY = 12  # the width of one turn of the meander
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 
@@ -123,8 +123,16 @@ def _disc(canvas: Canvas, words: str, radius: float, fill: str, ink: str) -> Non
 def choice(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Mark what a numbered button selects; ``0`` draws nothing."""
     if number:
-        canvas.numbers.add(number)
-        canvas.group(x, y, _choice, number)
+        canvas.choice(number, x, y, _choice)
+
+
+def named_choice(canvas: Canvas, number: int, name: int, x: float, y: float) -> None:
+    """Draw the number that something goes by; it looks like that of a choice if ``number`` says that it is one."""
+    if not number:
+        disc(canvas, str(name), x, y, 9.5, GLAZE)
+        return
+    canvas.named_choice(number)
+    canvas.group(x, y, _choice, name)
 
 
 def _choice(canvas: Canvas, number: int) -> None:
@@ -290,8 +298,3 @@ def held_card(canvas: Canvas, this: Held, x: float, y: float, wide: float, high:
         fresh(canvas, x, y, wide, high)
     count(canvas, this.count, x + wide - 15, y + (31 if this.number else 13))
     choice(canvas, this.number, x + wide - 10, y + 10)
-
-
-def signed(number: int) -> str:
-    """Return a number whose minus sign is as wide as a digit."""
-    return str(number).replace("-", "\N{MINUS SIGN}")

@@ -50,9 +50,16 @@ class Words:
 
     def both(self, items: Sequence[str]) -> str:
         """Return a list as people say it: ``a, b and c``."""
+        return self._list(items, "list-and")
+
+    def either(self, items: Sequence[str]) -> str:
+        """Return a list of alternatives as people say it: ``a, b or c``."""
+        return self._list(items, "list-or")
+
+    def _list(self, items: Sequence[str], message: str) -> str:
         if len(items) < 2:
             return "".join(items)
-        return self.say("list-and", some=", ".join(items[:-1]), last=items[-1])
+        return self.say(message, some=", ".join(items[:-1]), last=items[-1])
 
 
 def around(reader: Seat, seats: int) -> list[Seat]:
@@ -159,6 +166,14 @@ class Narrator(Protocol):
         """Return what happened, addressed to the reader; empty if the reader may not hear it."""
         ...
 
+    def decisive(self, event: Event) -> bool:
+        """Return whether an event decides so much that it is told before others, such as the end of a battle."""
+        ...
+
+    def counted(self, event: Event) -> bool:
+        """Return whether the standings of a finished game say what an event said."""
+        ...
+
     def chapter(self, event: Event, names: Names) -> str:
         """Return the title of the chapter that an event opens; empty if it opens none."""
         ...
@@ -181,6 +196,10 @@ class Narrator(Protocol):
 
     def repeats(self, parts: Sequence[Part], view: Any) -> bool:
         """Return whether one of the other choices, if there are any, does the same."""
+        ...
+
+    def stays(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return whether a choice leaves everything as it is, so that it has the last number."""
         ...
 
     def whole(self, parts: Sequence[Part], view: Any, names: Names) -> str:
@@ -228,12 +247,13 @@ class Narrator(Protocol):
 
 
 def numbered(tells: Narrator, choices: Sequence[Sequence[Part]], view: Any) -> list[Sequence[Part]]:
-    """Return the choices that a picture numbers.
+    """Return the choices that a picture numbers, in the order of their parts.
 
     Left out are those that end a turn, whose buttons come last, and those that repeat another, which have none.
     """
     going = [parts for parts in choices if not tells.closes(parts)]
-    return [parts for parts in going if len(choices) == 1 or not tells.repeats(parts, view)]
+    told = [parts for parts in going if len(choices) == 1 or not tells.repeats(parts, view)]
+    return sorted(told, key=lambda parts: (tells.stays(parts, view), *parts))
 
 
 class Library(Protocol):
@@ -252,6 +272,11 @@ def label(parts: Sequence[str]) -> str:
     """Return a choice's parts as one label; if too long, only the first and the last part."""
     whole = " → ".join(parts)
     return whole if len(whole) <= LONGEST else clip(" → ".join((*parts[:1], *parts[1:][-1:])))
+
+
+def numeral(number: int) -> str:
+    """Return a number with a true minus sign, where Fluent would write a hyphen."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
 
 
 def clip(text: str) -> str:

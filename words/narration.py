@@ -21,12 +21,17 @@ class Speech:
     ``chapters`` maps every public event class that opens a chapter (a place to jump to in a replay) to
     a message, which is filled in with the event's own fields.
     ``things`` maps every sort of thing that has a name and that players may ask about to a function that names it.
-    ``brief`` has shorter labels for buttons under a picture that shows the particulars; an empty one is left out.
+    ``brief`` has shorter labels for buttons under a picture that shows the particulars. Empty labels are left out.
+    ``together`` has labels that tell several parts as one, such as a whole swap, by the kinds of these parts.
     ``risks`` says of the kinds of parts that can cost a lot whether they do now; people may want to confirm them.
     ``repeats`` says of the kinds of parts that can do the same as another choice whether they do now.
+    ``stays`` says of the kinds of parts that can leave everything as it is whether they do now; such a choice is last.
     ``costs`` says of the kinds of parts that can cost something what they cost now, or nothing.
-    ``account`` says how the score of a finished game came about, from all its public events; empty if standings do.
+    ``account`` says how the score of each seat of a finished game came about, from all its public events; nothing if
+    standings do.
     ``scores`` are the points of each seat at the end of a game in which points decide.
+    ``decisive`` are the event classes that a hand tells first if it cannot tell all, and ``counted`` those that the
+    standings of a finished game repeat.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     A kind of part there stands for all its parts.
     """
@@ -46,6 +51,10 @@ class Speech:
     scores: Callable[[Any], Sequence[int]] = lambda view: ()
     repeats: Mapping[str, Callable[[Any, int], bool]] = field(default_factory=dict)
     costs: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
+    stays: Mapping[str, Callable[[Any, int], bool]] = field(default_factory=dict)
+    decisive: frozenset[type[Event]] = frozenset()
+    counted: frozenset[type[Event]] = frozenset()
+    together: Mapping[tuple[str, ...], Callable[..., str]] = field(default_factory=dict)
 
 
 class Narration:
@@ -66,6 +75,14 @@ class Narration:
             return str(self._cards.words.say("undo-took-back", moves=heard.moves, **who))
         return self._speech.tell[type(heard)](self._speech.news(self._cards, reader, names), heard)
 
+    def decisive(self, event: Event) -> bool:
+        """Return whether an event decides so much that it is told before others."""
+        return type(event) in self._speech.decisive
+
+    def counted(self, event: Event) -> bool:
+        """Return whether the standings of a finished game say what an event said."""
+        return type(event) in self._speech.counted
+
     def chapter(self, event: Event, names: Names) -> str:
         """Return the title of the chapter that an event opens; empty if it opens none."""
         message = self._speech.chapters.get(type(event))
@@ -81,12 +98,12 @@ class Narration:
 
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return the label of a choice with everything it decides."""
-        return label(self._parts(parts, view, names))
+        return label([*filter(None, self._parts(parts, view, names))])
 
     def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return a label for a button under a picture, which shows what the label leaves out."""
-        choices, speech = self._speech.choices(self._cards, view, names), self._speech
-        words = [speech.brief.get(verb, speech.labels[verb])(choices, value) for verb, value in parts]
+        labels = {**self._speech.labels, **self._speech.brief}
+        words = self._labelled(parts, labels, view, names)
         return label([*filter(None, words)]) or self.choice(parts, view, names)
 
     def closes(self, parts: Sequence[Part]) -> bool:
@@ -101,11 +118,15 @@ class Narration:
         """Return whether one of the other choices, if there are any, does the same."""
         return self._any(self._speech.repeats, parts, view)
 
+    def stays(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return whether a choice leaves everything as it is."""
+        return self._any(self._speech.stays, parts, view)
+
     def whole(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return a whole move in words, with what it costs."""
         choices, costs = self._speech.choices(self._cards, view, names), self._speech.costs
         costly = [costs[verb](choices, value) for verb, value in parts if verb in costs]
-        return " · ".join(filter(None, [" → ".join(self._parts(parts, view, names)), *costly]))
+        return " · ".join(filter(None, [" → ".join(filter(None, self._parts(parts, view, names))), *costly]))
 
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
         """Return the question that follows once these parts are settled; without names it names nobody."""
@@ -139,8 +160,13 @@ class Narration:
         return self._speech.scores(view)
 
     def account(self, view: Any, names: Names, events: Sequence[Event]) -> list[str]:
-        """Return in a line for each player how their score came about, from all public events of a finished game."""
-        return self._speech.account(self._cards, view, names, events)
+        """Return in a line for each player how their score came about, the winner first, as in the standings.
+
+        ``events`` are all public events of a finished game.
+        """
+        lines = self._speech.account(self._cards, view, names, events)
+        placed = sorted(zip(view.outcome.places, lines, strict=True), key=lambda each: each[0]) if lines else []
+        return [line for _, line in placed]
 
     def thing(self, thing: Thing, view: Any) -> str:
         """Return the name of a card or an action, short enough for an option."""
@@ -162,5 +188,14 @@ class Narration:
         return any(says[verb](choices, value) for verb, value in parts if verb in says)
 
     def _parts(self, parts: Sequence[Part], view: Any, names: Names) -> list[str]:
+        return self._labelled(parts, self._speech.labels, view, names)
+
+    def _labelled(
+        self, parts: Sequence[Part], labels: Mapping[str, Callable[[Any, int], str]], view: Any, names: Names
+    ) -> list[str]:
+        """Return a label for each part, or one for all of them."""
         choices = self._speech.choices(self._cards, view, names)
-        return [self._speech.labels[verb](choices, value) for verb, value in parts]
+        whole = self._speech.together.get(tuple(verb for verb, _ in parts))
+        if whole is not None:
+            return [whole(choices, *(value for _, value in parts))]
+        return [labels[verb](choices, value) for verb, value in parts]

@@ -57,6 +57,14 @@ class PlainNarrator:
         about = "; ".join(_lines(heard, names))
         return f"{spoken(type(heard).__name__).capitalize()}{f' ({about})' if about else ''}."
 
+    def decisive(self, event: Event) -> bool:
+        """Return that no event is known to decide anything."""
+        return False
+
+    def counted(self, event: Event) -> bool:
+        """Return that the standings repeat no event."""
+        return False
+
     def chapter(self, event: Event, names: Names) -> str:
         """Return nothing: no event opens a chapter."""
         return ""
@@ -75,6 +83,10 @@ class PlainNarrator:
 
     def closes(self, parts: Sequence[Part]) -> bool:
         """Return that no choice is known to end a turn."""
+        return False
+
+    def stays(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return that no choice is known to leave everything as it is."""
         return False
 
     def repeats(self, parts: Sequence[Part], view: Any) -> bool:

@@ -38,7 +38,12 @@ def sections(text: str) -> tuple[Section, ...]:
 def _section(text: str) -> Section:
     title, _, rest = text.partition("\n")
     parts = re.split(r"\n\n+|\n(?=- )", rest.strip())
-    return Section(title.strip(), tuple(_INNER_LINK.sub(r"\1", " ".join(part.split())) for part in parts))
+    return Section(_set(title), tuple(_INNER_LINK.sub(r"\1", _set(part)) for part in parts))
+
+
+def _set(text: str) -> str:
+    """Return a text as one line, with the apostrophes of print, as everywhere else that people read."""
+    return " ".join(text.split()).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
 
 
 def pages(sections: Sequence[Section], longest: int) -> list[Page]:

@@ -7,8 +7,8 @@ what it means, and ``cogs.answering.cog`` reads the clicks.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any
 
@@ -52,13 +52,13 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 class Picture:
     """A PNG in a message, replaced by the next one of the same ``name``.
 
-    ``alt`` says what it shows, ``numbers`` which choices it numbers.
+    ``alt`` says what it shows, ``numbers`` which choices it shows, as in ``Drawing``.
     """
 
     name: str
     png: bytes
     alt: str
-    numbers: Collection[int] = ()
+    numbers: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

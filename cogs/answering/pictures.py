@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -118,7 +118,7 @@ def warm_up() -> None:
         title().outline("Ilion")
 
 
-def draw(paint: Callable[[T], Drawing], what: T, reader: int | None = None) -> tuple[bytes, Collection[int]]:
+def draw(paint: Callable[[T], Drawing], what: T, reader: int | None = None) -> tuple[bytes, Mapping[int, int]]:
     """Return a scene or a legend as a PNG, and the numbers of its choices; ``reader`` is who may see a hand."""
     with PAINTING:
         drawing = paint(what)

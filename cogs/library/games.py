@@ -17,7 +17,7 @@ from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now
-from engine.core import Game, tables_of
+from engine.core import Game
 from games import names
 from games.names import game_name
 from games.rules_pages import rules
@@ -106,9 +106,7 @@ def _now(place: int, name: str) -> Button:
 
 def described(game: Game, words: Words) -> list[str]:
     """Return a game's name, what it is about, and its variants and sizes."""
-    sizes = [names.size(game.key, *table, words) for table in tables_of(game)]
-    name, about = game_name(game.key, words), names.about(game, words)
-    return [f"### {name}", about, f"-# {', '.join(sizes)}"]
+    return [f"### {game_name(game.key, words)}", names.about(game, words), f"-# {names.sizes(game, words)}"]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:

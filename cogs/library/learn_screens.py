@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.answering.button_ids import Id
@@ -99,7 +99,7 @@ def page_screen(page: Page, names: Names, picture: Picture | None, words: Words)
     parts: Children = [text(heading(page, words)), *seen(page, names, page.reader, picture, words)]
     if page.number:
         parts += screens.story(happened(page, names, words))
-    parts += [text(page.says(words)), *buttons_on(page, names, words, picture.numbers if picture else ())]
+    parts += [text(page.says(words)), *buttons_on(page, names, words, picture.numbers if picture else {})]
     return layout(parts, OLIVE, picture)
 
 
@@ -127,7 +127,7 @@ def happened(page: Page, names: Names, words: Words) -> list[str]:
 # -- the buttons
 
 
-def buttons_on(page: Page, names: Names, words: Words, numbers: Collection[int]) -> Children:
+def buttons_on(page: Page, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
     """Return the question with its answers, or the buttons of a page without one."""
     if page.number == 0:
         return rows([button(words.say("table-my-hand"), page_id(page, 1), PRIMARY)])
@@ -136,7 +136,7 @@ def buttons_on(page: Page, names: Names, words: Words, numbers: Collection[int])
     return asked(page, page.question, names, words, numbers)
 
 
-def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Collection[int]) -> Children:
+def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
     """Return the question, which answer is right, and all its answers."""
     game, view = page.lesson.game, page.place.state.view(LEARNER)
     right = page.place.right(question)

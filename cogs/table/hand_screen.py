@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.table import time_screens
-from cogs.table.news import ALL, HEARD, heard
+from cogs.table.news import ALL, HEARD, briefly, since
 from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
 from engine.choices import Offer
 from engine.core import Game, Part, Seat
@@ -34,6 +34,7 @@ from games.narrators import narrator
 from tables.table import Asked, Table
 from words import Names, Words, numbered
 
+NO_NUMBERS: Mapping[int, int] = {}  # of choices, without a picture
 BRIEF = 400  # characters of the story in a hand with a hint, which needs room
 
 
@@ -46,19 +47,19 @@ def hand_screen(
     ``onward`` has a button to the player's next table, for when this one does not wait for them. ``advised`` is a
     hint for the question below it. ``most``: how many sentences of news; below ``ALL``, a button leads to the rest.
     """
-    happened = heard(table, asked.seat, words, ALL)
+    happened = since(table, asked.seat, words)
     which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [
         which,
         *result(table, words),
         *own(table, asked, picture, words),
-        *story(happened[-most:], BRIEF if advised else STORY),
+        *story(briefly(happened, most), BRIEF if advised else STORY),
     ]
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += advised or []
     rest = all_news(table, asked, len(happened), words) if most < ALL else []
-    parts += question(table, asked, words, onward, rest, picture.numbers if picture else ())
+    parts += question(table, asked, words, onward, rest, picture.numbers if picture else NO_NUMBERS)
     parts += [text(f"-# {each}") for each in time_screens.own(table, asked.seat, words)]
     return layout(parts, OLIVE, picture)
 
@@ -70,14 +71,15 @@ def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Ch
 
 def question(
     table: Table, asked: Asked, words: Words, onward: Sequence[Button], rest: Sequence[Button] = (),
-    numbers: Collection[int] = (),
+    numbers: Mapping[int, int] = NO_NUMBERS,
 ) -> Children:  # fmt: skip
     """Return the question and its answers, or whom the table waits for; ``numbers`` are those in the picture."""
     if table.status != "playing":
-        return [text(plain(now(table, None, words))), *rows([*onward, *afterwards(table.number, table.status, words)])]
+        beside = [*rest, *afterwards(table.number, table.status, words), *onward]
+        return [text(plain(now(table, None, words))), *rows(beside)]
     if asked.offer is None:
         beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words), *rest]
-        return [text(plain(now(table, None, words))), *rows([*onward, *beside])]
+        return [text(plain(now(table, None, words))), *rows([*beside, *onward])]
     here = Id("answer", table.number, asked.stamp, asked.path)
     if asked.offer.move is not None:
         return confirmation(table, asked, asked.offer.settled, words)
@@ -106,18 +108,29 @@ def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> T
     return text(f"**{plain(narrator(game, words.language).question(offer.settled, view, names))}**")
 
 
-def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, numbers: Collection[int]) -> list[Answer]:
-    """Return the answers, those last that end a turn; those that the picture numbers are told in a few words."""
+def answers(
+    game: Game, view: Any, names: Names, offer: Offer, words: Words, numbers: Mapping[int, int]
+) -> list[Answer]:
+    """Return the answers, those last that end a turn; those that the picture shows are told in a few words."""
     tells, at = narrator(game, words.language), offer.choices.index
-    going = numbered(tells, offer.choices, view)
-    labels = [
-        f"{number}. {tells.brief(parts, view, names)}" if number in numbers else tells.choice(parts, view, names)
-        for number, parts in enumerate(going, 1)
+
+    def labelled(place: int, parts: Sequence[Part]) -> str:
+        if place not in numbers:
+            return tells.choice(parts, view, names)
+        return counted(numbers[place], tells.brief(parts, view, names))
+
+    going = [
+        Answer(at(parts), labelled(place, parts)) for place, parts in enumerate(numbered(tells, offer.choices, view), 1)
     ]
     closing = [
         Answer(at(parts), tells.choice(parts, view, names), DANGER) for parts in offer.choices if tells.closes(parts)
     ]
-    return [*(Answer(at(parts), label) for parts, label in zip(going, labels, strict=True)), *closing]
+    return [*going, *closing]
+
+
+def counted(number: int, label: str) -> str:
+    """Return a label with the number of the choice in the picture, if it has one there."""
+    return f"{number}. {label}" if number else label
 
 
 def all_news(table: Table, asked: Asked, happened: int, words: Words) -> list[Button]:

@@ -9,6 +9,7 @@ from math import inf
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.layout import SUCCESS, Button, button
+from cogs.answering.names import table_name
 from store import Open, StoreError
 from store import Table as Row
 from tables import Refused
@@ -71,10 +72,16 @@ async def onward(host: Host, table: Table, asked: Asked, user: int, words: Words
     if asked.offer is not None:
         return []
     try:
-        count = len(await waiting(host, user, table.number))
+        found = await waiting(host, user, table.number)
     except StoreError:
         return []  # the hand is worth more than the way to the next
-    return [button(words.say("tables-next", count=count), Id("next-table", table.number), SUCCESS)] if count else []
+    return [to_next(found, table.number, words)] if found else []
+
+
+def to_next(found: Sequence[Mine], here: int, words: Words) -> Button:
+    """Return the button to the first of these tables."""
+    label = words.say("tables-next", table=table_name(found[0].row, words), count=len(found))
+    return button(label, Id("next-table", here), SUCCESS)
 
 
 def _newest(rows: Sequence[Row]) -> list[Row]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, islice
+from typing import NamedTuple
 
 from engine.core import NOBODY, Event, Seat
 from games.narrators import narrator
@@ -19,39 +20,70 @@ NEWCOMERS = ("returned", "given", "joined")  # events about the person who sits 
 Moves = Sequence[tuple[Seat, list[Event]]]  # each with its mover and events; the newest last
 
 
+class News(NamedTuple):
+    """A sentence, whether what it tells has decided something, and whether the standings at the end repeat it."""
+
+    sentence: str
+    decisive: bool = False
+    counted: bool = False
+
+
 def news(table: Table, words: Words) -> list[str]:
     """Return what everybody may know of the last events, the newest last."""
-    return told(table, NOBODY, table.match.recent, TOLD, words)
+    return _sentences(_unsaid(table, told(table, NOBODY, table.match.recent, TOLD, words)))
 
 
 def heard(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
     """Return what a seat may know of the events from its owner's last move on, the newest last."""
+    return briefly(since(table, seat, words), most)
+
+
+def since(table: Table, seat: Seat, words: Words) -> list[News]:
+    """Return the news for a seat from its owner's last move on."""
     moves = list(table.match.recent)
     plies = range(table.match.ply - len(moves) + 1, table.match.ply + 1)
     made = zip(plies, moves, strict=True)
     own = max((at for at, (ply, (mover, _)) in enumerate(made) if mover == seat and sat(table, seat, ply)), default=0)
-    return told(table, seat, moves[own:], most, words)
+    return _unsaid(table, told(table, seat, moves[own:], ALL, words))
 
 
-def told(table: Table, reader: Seat, moves: Moves, most: int, words: Words) -> list[str]:
-    """Return at most ``most`` sentences about the table's newest moves, as a reader may know them."""
-    return [*islice(filter(None, _backwards(table, reader, moves, words)), most)][::-1]
+def briefly(happened: Sequence[News], most: int) -> list[str]:
+    """Return at most ``most`` sentences in their order: those that decide before others, the newest of each."""
+    order = sorted(range(len(happened)), key=lambda at: (happened[at].decisive, at))
+    return _sentences(happened[at] for at in sorted(order[-most:]))
 
 
-def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterator[str]:
-    """Yield a sentence for each event, the newest first; "" for an event that the reader may not know."""
+def told(table: Table, reader: Seat, moves: Moves, most: int, words: Words) -> list[News]:
+    """Return at most ``most`` news about the table's newest moves, as a reader may know them."""
+    known = (each for each in _backwards(table, reader, moves, words) if each.sentence)
+    return [*islice(known, most)][::-1]
+
+
+def _unsaid(table: Table, happened: Sequence[News]) -> list[News]:
+    """Return the news that the standings of a finished game do not repeat."""
+    return [each for each in happened if table.status != "finished" or not each.counted]
+
+
+def _sentences(happened: Iterable[News]) -> list[str]:
+    return [each.sentence for each in happened]
+
+
+def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterator[News]:
+    """Yield the news of each event, the newest first; "" for an event that the reader may not know."""
     tells, user = narrator(table.match.game, words.language), sitting(table, reader)
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
-        yield from (table_event(each, words, user) for each in reversed(table.history.after(ply)))
+        yield from (News(table_event(each, words, user)) for each in reversed(table.history.after(ply)))
         names, own = table.names_at(ply), sat(table, reader, ply)
-        heard = [tells.tell(event, reader if own else as_another(event, reader), names) for event in events]
-        yield from reversed(marked(heard, words) if table.history.forced(ply) else heard)
+        lines = [tells.tell(event, reader if own else as_another(event, reader), names) for event in events]
+        lines = marked(lines, words) if table.history.forced(ply) else lines
+        happened = zip(lines, events, strict=True)
+        yield from [News(line, tells.decisive(event), tells.counted(event)) for line, event in happened][::-1]
 
 
 def marked(sentences: Sequence[str], words: Words) -> list[str]:
-    """Return what happened by a move, with a note that it was forced and made without being asked for."""
-    first, *others = [each for each in sentences if each] or [""]
-    return [words.say("event-forced", sentence=first) if first else "", *others]
+    """Return what happened by a move; the first sentence says that it was forced and made without being asked for."""
+    first = next((at for at, each in enumerate(sentences) if each), None)
+    return [words.say("event-forced", sentence=each) if at == first else each for at, each in enumerate(sentences)]
 
 
 def as_another(event: Event, reader: Seat) -> Seat:

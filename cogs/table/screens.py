@@ -30,7 +30,7 @@ from games.narrators import narrator
 from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.table import Table
-from words import Names, Narrator, Words
+from words import Names, Narrator, Words, numeral
 
 STORY = 1200  # characters of the story; leaves room for the rest of the message
 NAMED = "\0"  # a name that nobody has
@@ -74,7 +74,7 @@ def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
     points = narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
     if len(points) != 2 or len(winners) != 1:
         return ""
-    most, least = (str(points[seat]).replace("-", "\N{MINUS SIGN}") for seat in (winners[0], 1 - winners[0]))
+    most, least = (numeral(points[seat]) for seat in (winners[0], 1 - winners[0]))
     return words.say("ending-score", most=most, least=least)
 
 

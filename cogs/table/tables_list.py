@@ -17,6 +17,7 @@ from cogs.answering.verbs import PANEL, clicks
 from cogs.table.drawn_hand import drawn_hand
 from cogs.table.my_tables import my_tables, waiting
 from cogs.table.tables_screen import nothing_waits_screen, tables_screen, where
+from games.names import game_name
 from tables.table import Table
 from words import Words
 
@@ -63,7 +64,8 @@ class TablesCog(commands.Cog):
                 async with self.host.boards.answering(table, interaction, words) as answering:
                     asked = table.asked(seat)
                     answering.shows(asked)
-                    screen = await drawn_hand(self.host, table, asked, user, interaction.guild_id, words)
+                    note = words.say("tables-arrived", table=f"{game_name(table.match.game.key, words)} {table.number}")
+                    screen = await drawn_hand(self.host, table, asked, user, interaction.guild_id, words, note)
                     answering.message = await answer_in_panel(interaction, screen)
                 return
         await answer_in_panel(interaction, nothing_waits_screen(words))

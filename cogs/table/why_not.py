@@ -60,8 +60,10 @@ class WhyNotCog(commands.Cog):
         guild, user = interaction.guild_id, interaction.user.id
         picture = await self.host.pictures.hand(table, unasked, user, guild, words)
         screen = layout([*own(table, asked, picture, words), *parts], OLIVE, picture)
-        async with self.host.boards.answering(table, interaction, words):  # it replaces their hand
-            await answer_in_panel(interaction, screen)
+        async with self.host.boards.answering(table, interaction, words) as answering:
+            if asked.offer is None:
+                answering.shows(asked)  # "nothing now" would be wrong later: the hand comes back with their turn
+            answering.message = await answer_in_panel(interaction, screen)
 
 
 def told(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) -> Children:

@@ -77,3 +77,11 @@ def test_every_player_is_told_where_the_score_comes_from(game, variant, seats, l
         told = tells.account(view, names, events) or tells.standings(view, names)
         assert all(any(name in line for line in told) for name in names.values())
         assert not any("{" in line or "???" in line for line in told)
+
+
+@each_table
+def test_scores_are_explained_in_the_order_of_the_standings(game, variant, seats):
+    tells, names = narrator(game, "en"), {seat: f"Player {seat}" for seat in range(seats)}
+    for _, view, events in finished(game, variant, seats):
+        told = [next(seat for seat in names if names[seat] in line) for line in tells.account(view, names, events)]
+        assert [view.outcome.places[seat] for seat in told] == sorted(view.outcome.places)[: len(told)]

@@ -1,5 +1,7 @@
 """The labels of moves, in every game that comes with the project: full and brief, for all choices."""
 
+import re
+
 import pytest
 
 from games.narrators import narrator
@@ -9,6 +11,7 @@ from words import LANGUAGES
 LONGEST = 80  # characters of a button's label, says Discord's page "Button"
 NAMES = dict(enumerate("ABCDEF"))
 SEEDS = range(3)
+YOU = re.compile(r"\b(you|yours?|vous|v[oô]tres?|vos)\b", re.IGNORECASE)
 
 
 def turns(game, variant, seats):
@@ -30,3 +33,13 @@ def test_every_choice_has_a_full_and_a_brief_label(game, variant, seats):
             for parts in new:
                 full, brief = tells.choice(parts, view, NAMES), tells.brief(parts, view, NAMES)
                 assert 0 < len(brief) <= len(full) <= LONGEST
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda each: getattr(each, "key", str(each)))
+def test_a_whole_move_calls_nobody_you(game, variant, seats):
+    """An analysis tells everybody about the moves of each."""
+    told = [narrator(game, language) for language in LANGUAGES]
+    for view, moves in turns(game, variant, seats):
+        for tells in told:
+            for move in moves[:: max(1, len(moves) // 5)]:
+                assert not YOU.search(tells.whole(move.parts(), view, NAMES))

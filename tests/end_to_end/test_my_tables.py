@@ -165,9 +165,10 @@ def test_after_a_move_the_hand_leads_to_the_next_table():
         hand = await here.hand(ada)
         assert find(hand, "next-table") is None, "this table waits for her"
         await passed_on(here, ada)
-        assert hand.buttons[find(hand, "next-table")]["label"] == "Next table (1)"
+        assert hand.buttons[find(hand, "next-table")]["label"] == f"Next table: Iliad {there.number}"
+        assert next(iter(hand.buttons)).startswith("il:refresh"), "what a hand always has stays in its place"
         await press(ada, hand, "next-table")
-        assert f"Iliad {there.number}" in hand.text
+        assert EN.say("tables-arrived", table=f"Iliad {there.number}") in hand.text
         await here.move(stage["bruno"])
         await stage.rest()
         assert f"Iliad {there.number}" in hand.text, "the first table no longer redraws this message"

@@ -8,7 +8,7 @@ import pytest
 from cogs.table import hand_panels, herald
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
-from tests.end_to_end.stage import done, find, offers, play, press, settled, until
+from tests.end_to_end.stage import click, done, find, offers, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click
 from tests.end_to_end.test_invitations import invite
@@ -622,12 +622,14 @@ def test_a_redraw_begun_before_a_refresh_does_not_land_after_it():
         first = await game.actor()
         waits = next(each for each in game.people if each is not first)
         panel = game.panels[waits.user.name]
+        last = await before_the_last_click(game, first)
         stage.place.faults.slow(0.6, HAND)
-        while await game.actor() is first:
-            await game.move(first)
+        moved = asyncio.create_task(click(first, *last))
+        await asyncio.sleep(0.1)  # the waiting player's hand is being redrawn, and is as it was
         refreshed = asyncio.create_task(press(waits, panel, "refresh"))
         await asyncio.sleep(0.1)
         await stage.slash(waits, "hand", channel=await game.place())
+        await moved
         await refreshed
         while await game.actor() is waits:
             await game.move(waits)

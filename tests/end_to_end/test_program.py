@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from native.finder import told
 from playground.playground import Playground
 from running.config import LAST_PORT
 from running.start import PORTS
@@ -300,7 +301,9 @@ def test_version_prints_the_version_and_starts_nothing(tmp_path):
     """Read no settings, so that the version can be printed even if one is wrong."""
     done = run("--version", folder=tmp_path, DISCORD_TOKEN="a token", ILION_PORT="wrong")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"Ilion {tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}\n"
+    assert (
+        done.stdout == f"Ilion {tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}, {told()}\n"
+    )
     assert not list(tmp_path.iterdir())
 
 

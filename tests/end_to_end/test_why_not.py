@@ -171,19 +171,32 @@ def test_the_way_back_never_makes_a_move():
     play(scene)
 
 
-def test_a_hand_that_shows_why_not_is_left_alone_until_it_is_back():
+def test_nothing_now_gives_way_to_the_hand_at_ones_turn():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         while await game.actor() is stage["ada"]:
             await game.move(stage["ada"])
             await stage.rest()
         message = await asked(stage["ada"], await game.hand(stage["ada"]))
-        shown = message.text
+        assert Words("en").say("reasons-nothing") in message.text
         while await game.actor() is not stage["ada"]:
             await game.move(stage["bruno"])
             await stage.rest()
-        assert message.text == shown
-        await press(stage["ada"], message, "refresh")
+        assert Words("en").say("reasons-nothing") not in message.text
         assert offers(message)
+
+    play(scene)
+
+
+def test_a_reason_is_left_to_be_read_until_its_reader_goes_back():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor, panel = await in_the_middle(stage, game)
+        message = await asked(actor, panel)
+        menu, option = options(message)[0]
+        await click(actor, message, menu, [option["value"]])
+        shown = message.text
+        await stage.rest()
+        assert message.text == shown
 
     play(scene)

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.choices import Offer, offer
+from engine.choices import Offer, offer, path_to
+from engine.core import AnyOrder
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,38 @@ def test_a_question_after_a_question_begins_where_the_moves_part():
     assert offer(deep, [0]) == Offer((A,), ((C,), (D, C)))
     assert offer(deep, [0, 0]) == Offer((A, C), ((C,), (D,)))
     assert offer(deep, [0, 1]) == Offer((A, D, C), (), ends)
+
+
+@dataclass(frozen=True)
+class Pair(Steps, AnyOrder):
+    def spellings(self):
+        (_, one), (_, other) = self.steps
+        return self.steps, (("place", other), ("on", one))
+
+
+def test_a_move_of_equal_things_may_begin_with_any_of_them():
+    pairs = [Pair((A, ("on", 1))), Pair((A, ("on", 2))), Pair((B, ("on", 2)))]
+    assert offer(pairs) == Offer((), ((A,), (B,), (("place", 2),)))
+    assert offer(pairs, [2]) == Offer((("place", 2),), ((C,), (D,)))
+    assert offer(pairs, [2, 1]) == Offer((("place", 2), D), (), pairs[2])
+    assert offer(pairs, path_to(pairs, pairs[2])).move == pairs[2]
+    assert offer(pairs[:1]) == Offer((), ((A, D),)), "the only move needs no choice"
+
+
+def test_one_move_of_equal_things_among_others_is_offered_once():
+    assert offer([Pair((A, ("on", 1))), Steps((("keep", 0),))]).choices == ((A, ("on", 1)), (("keep", 0),))
+
+
+def test_other_orders_leave_every_choice_in_its_place():
+    """A button of an earlier version, which knew no other orders, still means the same move."""
+    ends = Steps((("keep", 0),))
+    pairs = [Pair((("place", one), ("on", other))) for one, other in ((0, 2), (0, 3), (1, 2), (1, 3), (2, 3))]
+    plain = [Steps(pair.steps) for pair in pairs]
+    for path in ((0,), (1, 0), (1, 1), (2, 0), (2, 1)):
+        before, now = (offer([ends, *moves], path).move for moves in (plain, pairs))
+        assert now.steps == before.steps
+    assert offer([ends, *pairs], (3, 0)).move.steps == (("place", 2), ("on", 3))
+    assert [parts[0] for parts in offer([ends, *pairs], [3]).choices] == [("on", 3), ("on", 0), ("on", 1)]
 
 
 def test_as_many_choices_as_a_menu_holds_are_offered():

@@ -68,6 +68,13 @@ def test_pages_contain_only_what_discord_can_show(game, language):
     assert not re.search(r"\]\((?!https?:)", text), "a link to a file"
 
 
+@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_are_set_with_the_apostrophes_of_print(game, language):
+    for section in rules(game, language):
+        assert not any("'" in text for text in (section.title, *section.clauses))
+
+
 def test_sections_are_split_only_between_clauses():
     section = Section("T", ("aaaa", "bbbb", "cccccccc", "d"))
     assert [page.text for page in pages([section], 9)] == ["aaaa\nbbbb", "cccccccc", "d"]

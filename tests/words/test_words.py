@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from games.names import messages as needed
+from games.names import sizes
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Audience, Words, flow
 
@@ -124,3 +125,16 @@ def test_a_long_line_is_broken_between_items():
     assert len(lines) > 1
     assert all(len(line) <= 42 for line in lines)
     assert " ".join(lines).count("Trojan Horse") == 5
+
+
+SIZES = {
+    ("iliad", "en"): "Everybody for themselves: 2 to 5 players · Teams of two: 4 or 6 players",
+    ("delphi", "en"): "Everybody for themselves: 3 or 4 players · A duel (our variant): 2 players",
+    ("horse", "fr"): "2 à 4 joueurs",
+    ("hector", "fr"): "2 joueurs",
+}
+
+
+@pytest.mark.parametrize(("key", "language"), SIZES)
+def test_a_game_says_in_short_how_many_can_play_it(key, language):
+    assert sizes(GAMES[key], Words(language)) == SIZES[key, language]

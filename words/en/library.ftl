@@ -1,6 +1,15 @@
 library-title = Games
 library-read-rules = Read the rules of a game
 library-rules = Rules
+# How many can play a game, or one of its variants
+library-players = { $how ->
+    [range] { $least } to { $most } players
+   *[list] { $most ->
+        [one] one player
+       *[other] { $sizes } players
+    }
+}
+library-variant-players = { $variant }: { $players }
 library-rules-title = { $game }: { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })

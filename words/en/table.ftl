@@ -29,7 +29,7 @@ table-help-text = Press “My hand” to see your cards and make your move; nobo
     - /leave gives up your seat
     - /end ends the game (host or moderator)
     - /settings sets your language, reminders and playing hours
-table-help-over = This game has ended. “My hand” shows how it stood, “Rematch” asks the same people for another game.
+table-help-over = This game has ended. “Replay” goes through it move by move, “Rematch” asks the same people for another game.
     - /table moves the table to the bottom
     - /settings sets your language, reminders and playing hours
 table-your-turn = { $user }, it is your turn at { $game }.

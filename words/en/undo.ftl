@@ -16,7 +16,7 @@ undo-open = Take back my last move
 undo-title = Take back your last move?
 undo-would = { $moves ->
     [one] This would be undone:
-   *[other] These { $moves } moves would be undone:
+   *[other] { $moves } moves would be undone, and all that came of them:
 }
 undo-others = { $names } would have to agree.
 undo-alone = Nobody else has to agree.

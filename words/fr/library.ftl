@@ -1,6 +1,15 @@
 library-title = Les jeux
 library-read-rules = Lire les règles d’un jeu
 library-rules = Règles
+# Combien peuvent jouer à un jeu, ou à l’une de ses variantes
+library-players = { $how ->
+    [range] { $least } à { $most } joueurs
+   *[list] { $most ->
+        [1] un joueur
+       *[other] { $sizes } joueurs
+    }
+}
+library-variant-players = { $variant } : { $players }
 library-rules-title = { $game } : { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })

@@ -1,2 +1,3 @@
 list-and = { $some } et { $last }
+list-or = { $some } ou { $last }
 list-you = vous

@@ -16,7 +16,7 @@ undo-open = Reprendre mon dernier coup
 undo-title = Reprendre votre dernier coup ?
 undo-would = { $moves ->
     [1] Voici ce qui serait annulé :
-   *[other] Ces { $moves } coups seraient annulés :
+   *[other] { $moves } coups seraient annulés, avec leurs suites :
 }
 undo-others = Il faudrait l’accord de : { $names }.
 undo-alone = Personne d’autre n’a à donner son accord.

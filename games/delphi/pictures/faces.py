@@ -34,8 +34,8 @@ class Faces:
         self.cards = cards
 
     def small(self, kind: Kind) -> Face:
-        """Return a card with its number, its symbol or the first letters of its name."""
-        return Face(emblem(kind), self.sign(kind) or self.name(kind)[:3], ground=ground(kind))
+        """Return a card with its number, its symbol or its name."""
+        return Face(emblem(kind), self.sign(kind) or self.name(kind), ground=ground(kind))
 
     def large(self, kind: Kind, foot: str = "") -> Face:
         """Return a card with its name, if it has one, and additional text at the bottom."""

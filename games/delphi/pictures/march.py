@@ -58,8 +58,15 @@ class March(Picture):
             yield self.oracle(at, seat, at in obeyed)
         if view.read != NOTHING:
             yield self.oracle(view.read, view.asked[0], True)
+            yield from self.next_oracle(self.scene.number("put_under", view.read))
 
     def oracle(self, oracle: int, seat: Seat, fresh: bool) -> Token:
-        """Return an oracle with the player who consulted it."""
-        name = label().fitted(self.scene.called(seat), 13, 90)
-        return Token(ORACLES[oracle], f"{self.cards.oracle(oracle)} ({name})", SEER, fresh=fresh)
+        """Return an oracle with the player who consulted it, and the number of the choice to obey it."""
+        name, number = label().fitted(self.scene.called(seat), 13, 90), self.scene.number("obey", oracle)
+        return Token(ORACLES[oracle], f"{self.cards.oracle(oracle)} ({name})", SEER, number, fresh)
+
+    def next_oracle(self, number: int) -> Iterator[Token]:
+        """Yield the pile under which the reader may put an oracle."""
+        if number:
+            left = len(self.view.oracles) + len(self.view.under)
+            yield Token("oracle", f"{self.say('picture-oracles')} {left}", SEER, number)

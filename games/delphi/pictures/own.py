@@ -5,49 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.delphi.pictures import happened
-from games.delphi.pictures.faces import SEER
-from games.delphi.pictures.picture import GAP, Picture
-from games.delphi.rules.cards import NEPTUNE, ORACLES, PASS, WARRIORS, Kind
-from games.delphi.rules.position import LAY, OBEY, PLAY, TAKE_BACK
+from games.delphi.pictures.picture import Picture
+from games.delphi.rules.cards import NEPTUNE, NUMBERED, PASS, WARRIORS, Kind
+from games.delphi.rules.position import LAY, PLAY, TAKE_BACK
 from games.delphi.rules.view import would_be
 from games.delphi.words.cards import value
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.palette import GLAZE
-from pictures.pieces import MARGIN, Face, Held
+from pictures.pieces import MARGIN, Held
 from pictures.typeface import label
 
-TINY, LITTLE = 35, 46  # the size of a card of the pile
-LOWER = 1.2  # the height of a card of the hand per width: there may be eighteen
-IN_A_PILE = int((WIDTH - 2 * MARGIN + GAP) // (TINY + GAP))
+LISTED = 13.5  # the size of cards told in words
+LOWER = 1.1  # the height of a card of the hand per width: there may be eighteen
 
 
 class Own(Picture):
     """Draws hand, pile and questions."""
 
     def question(self, y: float) -> float:
-        """Draw the choices beside rows and hand: an oracle that was read, or Warriors that may come back."""
+        """Draw the Warriors that may come back."""
         view = self.view
-        if view.seat not in view.asked or view.phase not in (OBEY, TAKE_BACK):
+        if view.seat not in view.asked or view.phase != TAKE_BACK:
             return y
-        if view.phase == TAKE_BACK:
-            back = [kind for kind in WARRIORS if view.out[view.seat][kind]]
-            cards = [Held(self.faces.large(kind), 1, self.scene.number("take_back", kind)) for kind in back]
-            return pieces.held(self.canvas, self.say("delphi-ask-take-back"), cards, y)
-        return self.read(view.read, y)
-
-    def read(self, oracle: int, y: float) -> float:
-        """Draw the oracle that the reader obeys or puts under the pile."""
-        canvas, name = self.canvas, self.cards.oracle(oracle)
-        pieces.card(canvas, Face(ORACLES[oracle], "", name, SEER), MARGIN + 3, y, 66, 88)
-        pieces.choice(canvas, self.scene.number("obey", oracle), MARGIN + 62, y + 8)
-        asked = self.say("delphi-ask-obey", oracle=name, text=self.cards.text(oracle))
-        for at, line in enumerate(label().wrapped(asked, 14, WIDTH - 170)):
-            canvas.text(line, MARGIN + 80, y + 16 + at * 18, 14)
-        left = len(self.view.oracles) + len(self.view.under)
-        pieces.piles(canvas, [(left, self.say("picture-oracles"))], y + 8)
-        pieces.choice(canvas, self.scene.number("put_under", oracle), WIDTH - 12, y + 12)
-        return y + 95
+        back = [kind for kind in WARRIORS if view.out[view.seat][kind]]
+        cards = [Held(self.faces.large(kind), 1, self.scene.number("take_back", kind)) for kind in back]
+        return pieces.held(self.canvas, self.say("delphi-ask-take-back"), cards, y)
 
     def refusal(self, y: float) -> float:
         """Draw the choice to do nothing, if there is one."""
@@ -96,17 +78,19 @@ class Own(Picture):
         return number("lay", kind) or number("play", kind) or (number("withdraw", 0) if kind == PASS else 0)
 
     def pile(self, y: float) -> float:
-        """Draw what is left in the reader's pile, in no order."""
+        """Write what is left in the reader's pile, in no order."""
         left = self.words.left()
-        return self.little(self.say("delphi-pile", count=sum(left)), left, y) if any(left) else y
+        return self.listed(self.say("delphi-pile", count=sum(left)), left, y) if any(left) else y
 
-    def little(self, words: str, counts: Sequence[int], y: float) -> float:
-        """Draw cards that cannot be chosen, small; return where they end."""
-        self.canvas.text(words, MARGIN, y + 11, 13, most=WIDTH - 2 * MARGIN)
-        kinds = [kind for kind, count in enumerate(counts) if count]
-        for at, kind in enumerate(kinds):
-            x, top = MARGIN + at % IN_A_PILE * (TINY + GAP), y + 17 + at // IN_A_PILE * (LITTLE + GAP)
-            pieces.little(self.canvas, self.faces.small(kind), x, top, TINY, LITTLE)
-            if counts[kind] > 1:
-                pieces.disc(self.canvas, str(counts[kind]), x + TINY - 5, top + LITTLE - 5, 8, GLAZE)
-        return y + 19 + -(-len(kinds) // IN_A_PILE) * (LITTLE + GAP)
+    def listed(self, words: str, counts: Sequence[int], y: float) -> float:
+        """Write cards that cannot be chosen; return where they end."""
+        lines = label().wrapped(f"{words} {self.brief(counts)}", LISTED, WIDTH - 2 * MARGIN)
+        for at, line in enumerate(lines, 1):
+            self.canvas.text(line, MARGIN, y + at * 17 - 4, LISTED)
+        return y + len(lines) * 17 + 3
+
+    def brief(self, counts: Sequence[int]) -> str:
+        """Return cards in few words: those with a number by their numbers, the others by their names."""
+        kinds = [kind for kind, count in enumerate(counts) for _ in range(count)]
+        numbers = " ".join(self.faces.sign(kind) for kind in kinds if kind in NUMBERED)
+        return ", ".join(filter(None, [numbers, *(self.faces.name(kind) for kind in kinds if kind not in NUMBERED)]))

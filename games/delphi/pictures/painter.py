@@ -32,7 +32,7 @@ class Painter(March, Rows, Own):
         """Return the table with the reader's row last, their choices, their hand and their pile."""
         y = self.question(self.oracles(self.prizes(self.heading())))
         y = self.refusal(self.players(y))
-        y = self.little(self.title(), self.view.hand, y) if self.asked_otherwise() else self.held(y)
+        y = self.listed(self.title(), self.view.hand, y) if self.asked_otherwise() else self.held(y)
         return self.canvas.finished(self.pile(y))
 
     def heading(self) -> float:

@@ -63,7 +63,10 @@ class Rows(Picture):
     def number(self, seat: Seat, at: int) -> int:
         """Return the number of the choice that selects a card of a row."""
         place, own = seat * SPAN + at, seat == self.view.seat
-        parts = [("card", place), ("warrior", place), *([("swap", at), ("with", at)] if own else [])]
+        swap = (
+            "with" if "swap" in dict(self.scene.settled) else "swap"
+        )  # of a whole swap, its first card has the number
+        parts = [("card", place), ("warrior", place), *([(swap, at)] if own else [])]
         return next(filter(None, (self.scene.number(*part) for part in parts)), 0)
 
     def chosen(self, seat: Seat, at: int) -> bool:
@@ -74,7 +77,7 @@ class Rows(Picture):
         """Draw the card that a player has laid; only its owner sees its face."""
         pieces.back(self.canvas, x, y, SMALL, TALL)
         if seat == self.view.seat:
-            pieces.little(self.canvas, self.faces.small(self.view.lay), x + 3, y + 3, SMALL - 6, TALL - 6)
+            pieces.little(self.canvas, self.faces.small(self.view.lay), x + 2, y + 2, SMALL - 4, TALL - 4)
         if happened.laid(seat, self.scene.news):
             pieces.fresh(self.canvas, x, y, SMALL, TALL)
 

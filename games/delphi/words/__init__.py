@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.delphi.rules.game import Delphi
 from games.delphi.words.account import account, points
 from games.delphi.words.cards import Cards
-from games.delphi.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, Choices
-from games.delphi.words.news import CHAPTERS, TELL, News
+from games.delphi.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, TOGETHER, Choices
+from games.delphi.words.news import CHAPTERS, DECISIVE, TELL, News
 from games.delphi.words.table import Table
 from words import Words
 from words.narration import Narration, Speech
@@ -17,6 +17,7 @@ class Narrator(Narration):
 
     def __init__(self, game: Delphi, language: str) -> None:
         speech = Speech(
-            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points
+            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
+            decisive=DECISIVE, together=TOGETHER,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -62,8 +62,7 @@ class Choices:
         return value(self.view.values[self.view.seat])
 
     def row_of(self, seat: Seat) -> str:
-        own = "yes" if seat == self.view.seat else "no"
-        return self.say("delphi-row-of", own=own, name=self.names[seat], value=value(self.view.values[seat]))
+        return self.say("delphi-row-of", name=self.names[seat], value=value(self.view.values[seat]))
 
     def card_at(self, place: int) -> str:
         seat, at = divmod(place, SPAN)
@@ -90,6 +89,11 @@ class Choices:
 
     def swap_with(self, at: int) -> str:
         return self.say("delphi-swap-with", place=at + 1, card=self.card_of(self.view.seat, at))
+
+    def swap_both(self, at: int, other: int) -> str:
+        """Return a whole swap, its card chosen first before the other."""
+        first, second = (self.card_of(self.view.seat, place) for place in (at, other))
+        return self.say("delphi-swap-both", first=first, second=second, one=at + 1, two=other + 1)
 
     def take_back(self, kind: Kind) -> str:
         return self.say("delphi-take-back", card=self.cards.a_card(kind))
@@ -174,6 +178,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "obey": Choices.obeyed,
     "put_under": Choices.under,
 }
+TOGETHER: Mapping[tuple[str, ...], Callable[..., str]] = {("swap", "with"): Choices.swap_both}
 CLOSING: frozenset[str | Part] = frozenset({"withdraw", "spare", "keep", ("lay", PASS)})
 RISKS = {"withdraw": Choices.loses_row}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {

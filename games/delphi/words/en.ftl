@@ -209,7 +209,7 @@ delphi-play = Play { $card } ({ $effect }){ $count ->
 }
 # What a card does, as a label of a choice says it
 delphi-effect = { $what ->
-    [row] your row: { $value }
+    [row] row: { $value }
     [neptune] halves all other rows
     [hades] banishes { $enemy }
     [moirai] banish { $enemy }
@@ -219,20 +219,17 @@ delphi-effect = { $what ->
 }
 delphi-lay-pass = Lay the Pass: withdraw{ $bare ->
     [yes] {""}
-   *[no] , your row ({ $value }) is lost
+   *[no] , the row ({ $value }) is lost
 }
 delphi-brief-warrior = Warrior { $card }
 delphi-brief-own = Your row
 delphi-brief-obey = Obey it
-delphi-brief-under = Put it under the pile
+delphi-brief-under = Put it under the pile and obey the next one
 delphi-withdraw = Withdraw{ $bare ->
     [yes] {""}
-   *[no] : your row ({ $value }) is lost
+   *[no] : the row ({ $value }) is lost
 }
-delphi-row-of = { $own ->
-    [yes] Your own row ({ $value })
-   *[no] { $name }: row { $value }
-}
+delphi-row-of = { $name }: row { $value }
 delphi-card-at = Card { $place }: { $card }
 delphi-spare = Remove nothing
 delphi-obey = Obey: { $oracle }
@@ -240,6 +237,7 @@ delphi-put-under = Put { $oracle } under the pile and obey the next one
 delphi-keep = Leave the row as it is
 delphi-swap = Swap card { $place }: { $card }
 delphi-swap-with = With card { $place }: { $card }
+delphi-swap-both = Swap { $first } and { $second } (cards { $one } and { $two })
 delphi-take-back = Take back { $card }
 
 ## Questions

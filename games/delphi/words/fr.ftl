@@ -208,7 +208,7 @@ delphi-play = Jouer { $card } ({ $effect }){ $count ->
 }
 # Ce que fait une carte, dans le texte d’un choix
 delphi-effect = { $what ->
-    [row] votre étalage : { $value }
+    [row] étalage : { $value }
     [neptune] divise par 2 les autres étalages
     [hades] bannit { $enemy }
     [moirai] bannissent { $enemy }
@@ -223,22 +223,20 @@ delphi-lay-pass = Poser la carte Passe : se retirer{ $bare ->
 delphi-brief-warrior = Guerrier { $card }
 delphi-brief-own = Votre étalage
 delphi-brief-obey = Le suivre
-delphi-brief-under = Le glisser sous la pile
+delphi-brief-under = Le glisser sous la pile et suivre le suivant
 delphi-withdraw = Se retirer{ $bare ->
     [yes] {""}
    *[no]  : l’étalage ({ $value }) est perdu
 }
-delphi-row-of = { $own ->
-    [yes] Votre propre étalage ({ $value })
-   *[no] { $name } : étalage { $value }
-}
+delphi-row-of = { $name } : étalage { $value }
 delphi-card-at = Carte { $place } : { $card }
 delphi-spare = Ne rien écarter
 delphi-obey = Suivre l’oracle : { $oracle }
 delphi-put-under = Glisser { $oracle } sous la pile et suivre le suivant
 delphi-keep = Laisser l’étalage tel quel
-delphi-swap = Déplacer la carte { $place } : { $card }
+delphi-swap = Échanger la carte { $place } : { $card }
 delphi-swap-with = Avec la carte { $place } : { $card }
+delphi-swap-both = Échanger { $first } et { $second } (cartes { $one } et { $two })
 delphi-take-back = Reprendre { $card }
 
 ## Questions
@@ -250,8 +248,8 @@ delphi-ask-play = Votre étalage est le plus faible avec { $value }, le suivant 
 delphi-ask-strike = Zeus : dans quel étalage écartez-vous une carte ?
 delphi-ask-struck = Zeus : quelle carte de cet étalage écartez-vous ({ $row }) ?
 delphi-ask-obey = { $oracle } : { $text }. Suivez-vous cet oracle ?
-delphi-ask-swap = Nouvel ordre de bataille : quelle carte déplacez-vous ?
-delphi-ask-with = Vous déplacez la carte { $place }, { $card }. Avec laquelle l’échangez-vous ?
+delphi-ask-swap = Nouvel ordre de bataille : quelle carte échangez-vous ?
+delphi-ask-with = Vous échangez la carte { $place }, { $card }. Avec laquelle ?
 delphi-ask-hire = Mercenaires : dans quel étalage engagez-vous un Guerrier ?
 delphi-ask-hired = Mercenaires : quel Guerrier de cet étalage engagez-vous ({ $row }) ?
 delphi-ask-take-back = Nouvelle recrue : quel Guerrier reprenez-vous ?

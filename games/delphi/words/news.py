@@ -170,4 +170,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
+DECISIVE: frozenset[type[Event]] = frozenset({happened.MarchEnded, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.MarchBegan: "delphi-chapter"}

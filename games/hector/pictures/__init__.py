@@ -9,6 +9,7 @@ from games.hector.rules.cards import COLOURS, HUE, NONE, PILES, RESERVE, TROOPS,
 from games.hector.rules.events import (
     Deployed,
     Exchanged,
+    FateLaid,
     FateTurned,
     HeroLost,
     PenaltyPaid,
@@ -32,9 +33,10 @@ from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
 from words import Words
 
-SMALL, TALL = 54, 72  # a card on the table
+SMALL, TALL = 54, 62  # a card on the table
 GAP = 4
-TILE = 56
+TILE = 44
+SQUAT = 1.2  # the height of a card in the hand, per width
 GROUNDS = ("#de7c80", "#a6d088", "#82b4f4", "#f1e873", "#c6a9d4", "#ad8440")
 SHAPES = (
     "M0-5A5 5 0 1 1 0 5A5 5 0 1 1 0-5Z",  # a disc
@@ -73,10 +75,11 @@ class Painter:
         y = self.battle(1 - self.scene.reader)
         held = [*self.own_hero(), *self.own_troops()]
         title = f"{self.say('picture-hand')} ({len(self.view.hand)})"
-        y = pieces.held(self.canvas, title, held, y) if held else y
-        for line in self.words.sums():
+        y = pieces.held(self.canvas, title, held, y, SQUAT) if held else y
+        if counts := " ".join(map(str.strip, self.words.counts())):
             y += 15
-            self.canvas.text(line, MARGIN, y, SMALLEST, most=WIDTH - 2 * MARGIN)
+            later = self.say("hector-picture-in-hand", points=self.words.later())
+            self.canvas.text(f"{counts} · {later}", MARGIN, y, SMALLEST, most=WIDTH - 2 * MARGIN, tight=True)
         return self.canvas.finished(y + 6)
 
     def battle(self, above: Seat) -> float:
@@ -99,16 +102,16 @@ class Painter:
         return y + TILE + 6
 
     def mark_tile(self, y: float) -> None:
-        if any(isinstance(event, FateTurned | TileTurnedUp) for event in self.scene.news):
+        if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.news):
             pieces.fresh(self.canvas, (WIDTH - TILE) / 2, y, TILE, TILE)
 
     def turns(self, turns: list[tuple[Colour, Colour]], y: float) -> float:
         """Draw the tile in each way it may be turned, the reader's side down."""
         for at, (mine, theirs) in enumerate(turns):
-            x = MARGIN + 30 + at * (TILE + 40)
+            x = MARGIN + 20 + at * (TILE + 48)
             self.tile(self.turned(theirs, mine), x, y)
             value = mine * len(COLOURS) + theirs
-            pieces.choice(self.canvas, self.scene.number("fate", value), x + TILE, y + TILE / 2)
+            pieces.choice(self.canvas, self.scene.number("fate", value), x + TILE + 13, y + TILE / 2)
         return y + TILE + 6
 
     def as_laid(self, above: Seat) -> list[Colour]:
@@ -140,9 +143,9 @@ class Painter:
             self.canvas.text(self.role(seat), end + 7, y + 20, SMALLEST, EARTH, most=WIDTH - end - 110)
             self.held(army, y + 4)
             self.supply(seat, army, y + 29)
-            foot = self.piles(seat, army, y + 56)
+            foot = self.piles(seat, army, y + 55)
             plate.foot = self.front(seat, army, foot) if army.played or self.losses(seat) else foot
-        return plate.foot + 6
+        return plate.foot + 4
 
     def held(self, army: ArmyView, y: float) -> None:
         """Draw at the right how many cards a side holds."""
@@ -179,23 +182,23 @@ class Painter:
         for pile in PILES:
             x = 14 + pile * 50
             if pile < RESERVE and army.reduced[pile]:
-                self.canvas.rect(x, y, 28, 34, corner=3, line=SHADE, thick=1)
-                self.canvas.path("M4 4l20 26m0-26l-20 26", x=x, y=y, line=BLOOD, thick=2)
+                self.canvas.rect(x, y, 28, 30, corner=3, line=SHADE, thick=1)
+                self.canvas.path("M4 4l20 22m0-22l-20 22", x=x, y=y, line=BLOOD, thick=2)
             else:
-                pieces.back(self.canvas, x, y, 28, 34, str(army.piles[pile]))
+                pieces.back(self.canvas, x, y, 28, 30, str(army.piles[pile]))
             if pile == army.fighting:
-                self.canvas.rect(x - 3, y - 3, 34, 40, corner=5, line=GOLD, thick=3)
+                self.canvas.rect(x - 3, y - 3, 34, 36, corner=5, line=GOLD, thick=3)
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
-            self.canvas.text(name, x + 14, y + 46, SMALLEST, anchor="middle", most=48, tight=True)
+            self.canvas.text(name, x + 14, y + 43, SMALLEST, anchor="middle", most=48, tight=True)
             self.choose_pile(seat, pile, x, y)
         if army.played:
             self.total(seat, army, y)
-        return y + 52
+        return y + 48
 
     def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> None:
         if seat == self.scene.reader:
             number = self.scene.number("vanguard", pile) or self.scene.number("name", pile)
-            pieces.choice(self.canvas, number, x + 28, y + 28)
+            pieces.choice(self.canvas, number, x + 34, y + 15)
 
     def total(self, seat: Seat, army: ArmyView, y: float) -> None:
         """Draw the total that fate depends on, the valid color, and the count if there is one."""
@@ -242,7 +245,7 @@ class Painter:
     def choose_troop(self, seat: Seat, kind: Kind, x: float, y: float) -> None:
         if seat == self.scene.reader:
             number = self.scene.number("cover", kind) or self.scene.number("favour", kind)
-            pieces.choice(self.canvas, number, x + SMALL - 7, y + TALL - 7)
+            pieces.choice(self.canvas, number, *badge(x, y))
 
     def deployed(self, seat: Seat, hero: Colour, x: float, y: float) -> float:
         """Draw the deployed hero on the troop that it covers; return where the next card begins."""
@@ -252,7 +255,7 @@ class Painter:
         if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
             pieces.fresh(self.canvas, x, y, SMALL, TALL)
         if seat == self.scene.reader:
-            pieces.choice(self.canvas, self.scene.number("give_up", HERO), x + SMALL - 7, y + TALL - 7)
+            pieces.choice(self.canvas, self.scene.number("give_up", HERO), *badge(x, y))
         return x + SMALL + GAP
 
     def fresh(self, seat: Seat, army: ArmyView) -> set[int]:
@@ -315,6 +318,11 @@ def fate_tile(canvas: Canvas, colours: Sequence[Colour]) -> None:
 def sign(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
     """Draw the shape of a color, centered on a point."""
     canvas.path(SHAPES[colour], GLAZE, x=x, y=y)
+
+
+def badge(x: float, y: float) -> tuple[float, float]:
+    """Return where the number of a card on the table is: over its figure, for all corners say something."""
+    return x + 11, y + TALL - 28
 
 
 def last(army: ArmyView, kinds: Sequence[Kind]) -> set[int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.hector.pictures import GROUNDS, SHAPES
 from pictures import legend, pieces
 from pictures.canvas import Canvas
-from pictures.legend import Mark, Symbol
+from pictures.legend import SIDE, Mark, Symbol
 from pictures.palette import BLOOD, GLAZE, GOLD, SHADE, SLIP
 from pictures.pieces import Face
 from words import Words
@@ -24,6 +24,17 @@ def _colours(canvas: Canvas, x: float, y: float) -> None:
         left, top = x - 4 + at % 3 * 14, y + 3 + at // 3 * 14
         canvas.rect(left, top, 14, 14, ground, line=GLAZE, thick=0.8)
         canvas.path(shape, GLAZE, x=left + 7, y=top + 7)
+
+
+def _fate(canvas: Canvas, x: float, y: float) -> None:
+    """Draw a fate tile without the shapes, for which it is too small."""
+    for at, corners in enumerate(("0 0L{0} 0", "{0} 0L{0} {0}", "{0} {0}L0 {0}", "0 {0}L0 0")):
+        canvas.path(f"M16 16L{corners.format(SIDE)}Z", GROUNDS[at], x=x, y=y, line=GLAZE, thick=1)
+
+
+def _valid(canvas: Canvas, x: float, y: float) -> None:
+    canvas.rect(x, y + 5, SIDE, SIDE - 10, GROUNDS[2], corner=6, line=GLAZE, thick=1.4)
+    canvas.path(SHAPES[2], GLAZE, x=x + SIDE / 2, y=y + SIDE / 2)
 
 
 def _fights(canvas: Canvas, x: float, y: float) -> None:
@@ -47,8 +58,11 @@ MARKS: dict[str, Mark] = {
     "favour": legend.tokens("favour", "#f6d77d"),
     "bonus": legend.disc("+1", GOLD, GLAZE),
     "shame": legend.tokens("shame", "#e9b3ae"),
+    "heroes": legend.tokens("hero", SLIP),
     "lost": legend.tokens("skull", "#d8cfc4"),
     "hand": legend.tokens("cards", SLIP),
+    "fate": _fate,
+    "valid": _valid,
     "total": legend.emblem("fate"),
     "fights": _fights,
     "reduced": _reduced,

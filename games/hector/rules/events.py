@@ -44,8 +44,16 @@ class TileTurnedUp(PublicEvent):
 
 
 @dataclass(slots=True)
+class FateLaid(PublicEvent):
+    """A player laid the fate tile; ``colours`` has the color in front of each seat (HA-12)."""
+
+    seat: Seat
+    colours: tuple[Colour, ...]
+
+
+@dataclass(slots=True)
 class FateTurned(PublicEvent):
-    """A player turned the fate tile or left it; ``colours`` has the color in front of each seat (HA-12, HA-30)."""
+    """A player turned the fate tile or left it; ``colours`` has the color in front of each seat (HA-30)."""
 
     seat: Seat
     colours: tuple[Colour, ...]

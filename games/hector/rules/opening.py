@@ -8,6 +8,7 @@ from games.hector.rules.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE
 from games.hector.rules.events import (
     BattleBegan,
     Drew,
+    FateLaid,
     FateTurned,
     HeroDrawn,
     PilesChosen,
@@ -85,13 +86,19 @@ def turns(pos: Open, seat: Seat) -> list[Move]:
 def turn_tile(pos: Position, seat: Seat, move: Fate) -> None:
     """Turn the tile so that it shows these colors."""
     before = pos.colours
-    pos.colours = [move.mine, move.theirs] if seat == 0 else [move.theirs, move.mine]
+    show(pos, seat, move)
     pos.events.append(FateTurned(seat, tuple(pos.colours), pos.colours != before))
+
+
+def show(pos: Position, seat: Seat, move: Fate) -> None:
+    """Let the tile show these colors."""
+    pos.colours = [move.mine, move.theirs] if seat == 0 else [move.theirs, move.mine]
 
 
 def play_orient(pos: Position, seat: Seat, move: Fate, chance: Chance) -> None:
     """Lay the tile, then turn up the defender's vanguard and draw the hands (HA-12 to HA-14)."""
-    turn_tile(pos, seat, move)
+    show(pos, seat, move)
+    pos.events.append(FateLaid(seat, tuple(pos.colours)))
     defender = 1 - pos.attacker
     turn_up(pos, defender, pos.fighting[defender], chance)
     for drawer in (pos.attacker, defender):

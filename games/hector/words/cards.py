@@ -32,7 +32,9 @@ class Cards:
 
     def listed(self, kinds: Iterable[Kind]) -> str:
         """Return troops as a list within a sentence, the highest of each color first."""
-        return self.words.both([self.troop(kind) for kind in sorted(kinds, key=lambda kind: (HUE[kind], -VALUE[kind]))])
+        return self.words.both(
+            [self.a_troop(kind) for kind in sorted(kinds, key=lambda kind: (HUE[kind], -VALUE[kind]))]
+        )
 
     def groups(self, troops: Iterable[tuple[Kind, int]]) -> list[str]:
         """Return troops with their favors, color by color and the highest first."""

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.hector.rules.cards import COLOURS, HUE, NONE, RESERVE, VALUE, Kind
+from games.hector.rules.cards import COLOURS, HUE, NONE, RESERVE, VALUE, Colour, Kind
 from games.hector.rules.moves import FAVOUR
 from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
 from games.hector.rules.view import ArmyView, View
 from games.hector.words.cards import Cards, code, number
-from words import Audience, Names
+from words import Names
 
 
 class Choices:
     """Questions and labels for the reader of this view."""
 
-    def __init__(self, cards: Cards, view: View, names: Names) -> None:
+    def __init__(self, cards: Cards, view: View, _: Names) -> None:
         self.cards = cards
         self.view = view
         self.say = cards.say
-        self.names = names
         self.mine, self.theirs = view.armies[view.seat], view.armies[1 - view.seat]
-
-    def foe(self) -> dict[str, str]:
-        """Return the arguments for the opponent; without names they name nobody."""
-        foe = 1 - self.view.seat
-        return Audience(self.cards.words, self.view.seat, self.names).who("foe", foe)
 
     def hero(self) -> str:
         """Return the reader's own hero, in hand or deployed."""
@@ -39,7 +33,7 @@ class Choices:
 
     def name(self, front: int) -> str:
         mine, theirs = self.fights(self.mine, front), self.fights(self.theirs, front)
-        return self.say("hector-naming", number=front + 1, mine=mine, theirs=theirs, **self.foe())
+        return self.say("hector-naming", number=front + 1, mine=mine, theirs=theirs)
 
     def fights(self, army: ArmyView, front: int) -> str:
         """Return the pile that a side would fight with."""
@@ -50,24 +44,26 @@ class Choices:
         return self.lie("hector-lay", pair)
 
     def lie(self, message: str, pair: int) -> str:
-        """Return how the fate tile would lie, in the words of a message."""
+        """Return how the fate tile would lie and what would count then, in the words of a message."""
         mine, theirs = divmod(pair, len(COLOURS))
-        before = self.view.colours[self.view.seat]
         return self.say(
             message,
-            how="lay" if before == NONE else "leave" if before == mine else "turn",
+            how="leave" if self.leaves(pair) else "lay" if self.view.phase == ORIENT else "turn",
             mine=self.cards.colour(mine),
             theirs=self.cards.colour(theirs),
-            points=self.mine.counting[mine],
-            foe_points=self.theirs.counting[theirs],
-            **self.foe(),
+            points=would_count(self.mine, mine, self.view.hero),
+            foe_points=would_count(self.theirs, theirs),
         )
+
+    def leaves(self, pair: int) -> bool:
+        """Return whether these are the colors of the tile already."""
+        return pair // len(COLOURS) == self.view.colours[self.view.seat]
 
     def exchange(self, _: int) -> str:
         return self.say("hector-exchange")
 
     def away(self, kind: Kind) -> str:
-        return self.say("hector-away", troop=self.cards.troop(kind), counts=self.counts(kind))
+        return self.say("hector-away", troop=self.cards.a_troop(kind), counts=self.counts(kind))
 
     def change(self, _: int) -> str:
         return self.say("hector-change", hero=self.hero())
@@ -76,7 +72,7 @@ class Choices:
         return self.say("hector-deploy", hero=self.hero())
 
     def cover(self, kind: Kind) -> str:
-        return self.say("hector-cover", troop=self.cards.troop(kind), counts=self.counts(kind))
+        return self.say("hector-cover", troop=self.cards.a_troop(kind), counts=self.counts(kind))
 
     def strengthen(self, _: int) -> str:
         return self.say("hector-strengthen", count=self.mine.favours)
@@ -99,7 +95,7 @@ class Choices:
         return "choice" if self.mine.favours else "lost"
 
     def troop(self, kind: Kind) -> str:
-        return self.say("hector-play", troop=self.cards.troop(kind), counts=self.counts(kind))
+        return self.say("hector-play", troop=self.cards.a_troop(kind), counts=self.counts(kind))
 
     def give_up(self, what: int) -> str:
         return self.say("hector-ransom" if what == FAVOUR else "hector-let-go", hero=self.hero())
@@ -119,13 +115,13 @@ class Choices:
         return self.cards.troop(kind)
 
     def just_away(self, kind: Kind) -> str:
-        return self.say("hector-away", troop=self.cards.troop(kind), counts="no")
+        return self.say("hector-away", troop=self.cards.a_troop(kind), counts="no")
 
     def just_cover(self, kind: Kind) -> str:
-        return self.say("hector-cover", troop=self.cards.troop(kind), counts="no")
+        return self.say("hector-cover", troop=self.cards.a_troop(kind), counts="no")
 
     def colours(self, pair: int) -> str:
-        """Return the colors of both sides, the reader's first, and what is played in each."""
+        """Return the colors of both sides, the reader's first, and what would count."""
         return self.lie("hector-brief-fate", pair)
 
     def stronger(self, _: int) -> str:
@@ -165,6 +161,11 @@ class Choices:
         return self.say("hector-ask-favour")
 
 
+def would_count(army: ArmyView, fate: Colour, held: Colour = NONE) -> int:
+    """Return what a side has in the colors of fate and its hero, as far as the hero is known (HA-40)."""
+    return sum(army.counting[colour] for colour in {fate, held, army.deployed} - {NONE})
+
+
 LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "vanguard": Choices.vanguard,
     "name": Choices.name,
@@ -196,6 +197,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "fate": Choices.colours,
     "strengthen": Choices.stronger,
 }
+STAYS: Mapping[str, Callable[[Choices, int], bool]] = {"fate": Choices.leaves}
 CLOSING = frozenset({"retreat"})
 RISKS: Mapping[str, Callable[[Choices, int], bool]] = {
     "retreat": lambda choices, _: True,
@@ -209,6 +211,6 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
 
 # how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
-    "troop": lambda cards, view, kind: cards.troop(kind),
-    "favour": lambda cards, view, kind: cards.troop(kind),
+    "troop": lambda cards, view, kind: cards.a_troop(kind),
+    "favour": lambda cards, view, kind: cards.a_troop(kind),
 }

@@ -53,6 +53,10 @@ hector-piles-fight = { $how ->
    *[reserves] The piles { $number } are reduced on both sides: the reserves fight.
 }
 hector-tile-turned-up = The fate tile has { $north } opposite { $south }, { $east } opposite { $west }.
+hector-fate-laid = { $seat ->
+    [you] You lay
+   *[other] { $seat_name } lays
+} the fate tile: { $colours }.
 hector-fate-turned = { $turned ->
     [yes] { $seat ->
         [you] You turn
@@ -193,17 +197,17 @@ hector-with = { $number ->
     [reserve] the reserve ({ $count })
    *[other] { $count } cards
 }
-hector-naming = Piles { $number }: { $mine } for you, { $theirs } for { $foe_name }
+hector-naming = Piles { $number }: { $mine } against { $theirs }
 hector-lay = { $how ->
     [lay] Lay it:
     [leave] Leave it:
    *[turn] Turn it:
-} { $mine } ({ $points }) for you, { $theirs } ({ $foe_points }) for { $foe_name }
+} { $mine } ({ $points }) against { $theirs } ({ $foe_points })
 hector-exchange = Exchange a troop
 hector-brief-fate = { $how ->
-    [leave] Leave it: you
-   *[other] You
-} { $mine } ({ $points }), they { $theirs } ({ $foe_points })
+    [leave] Leave it:{" "}
+   *[other] {""}
+}{ $mine } ({ $points }) against { $theirs } ({ $foe_points })
 hector-brief-strengthen = Strengthen a troop
 hector-away = Give away { $troop }{ $counts ->
     [yes] {" "}(would count)
@@ -244,11 +248,11 @@ hector-ransom = Give up a favor and keep { $hero }
 ## Questions
 
 hector-ask-vanguard = You attack: from which pile do you turn up the vanguard?
-hector-ask-name = Your vanguard is a { $value }: which piles fight?
-hector-ask-orient = How do you lay the fate tile (in brackets: what is played in that color)?
+hector-ask-name = Your vanguard is a { $value }: which piles fight (yours first)?
+hector-ask-orient = How do you lay the fate tile (yours first, with what would count)?
 hector-ask-turn = Turn { $turn } of 4: take an action first, or play a troop?
 hector-ask-troop = Turn { $turn } of 4: which troop do you play?
-hector-ask-fate = You are ahead, { $mine } to { $theirs }: do you turn the fate tile (in brackets: what is played in that color)?
+hector-ask-fate = You lead { $mine } to { $theirs }: turn the fate tile (yours first, with what would count)?
 hector-ask-give-up = What do you lose, { $hero } or one of your favors ({ $count })?
 hector-ask-away = Which troop do you give away for good, to draw another?
 hector-ask-cover = Which troop, which will no longer count, does { $hero } cover?
@@ -369,6 +373,8 @@ hector-picture-token = { $what ->
     [held] in hand + hero
    *[cards] in hand
 }
+# After what counts now: what the troops in hand would add
+hector-picture-in-hand = +{ $points } in hand
 hector-picture-reserve = Reserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attacks
@@ -400,8 +406,11 @@ hector-symbol = { $symbol ->
     [favour] Favors left
     [bonus] A favor on a troop: it counts one more
     [shame] Shame: one troop for each is lost at the next retreat
+    [heroes] Heroes in the pile
     [lost] Troops lost for good
     [hand] Cards in hand
+    [fate] Fate tile: its color toward a side is that side’s
+    [valid] Color of fate of a side: it counts, and so does the hero’s
     [total] Total of all colors; the higher one may turn the fate tile
     [fights] The pile that fights in this battle
    *[reduced] A reduced pile; three of them lose the game

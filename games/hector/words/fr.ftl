@@ -20,11 +20,11 @@ hector-colour = { $colour ->
     [purple] violet
    *[brown] brun
 }
-hector-troop = { $value } { $colour }
+hector-troop = { $colour } { $value }
 hector-a-troop = un { $value } { $colour }
 # Plusieurs troupes d’une couleur, par leurs valeurs : « jaune 4 3 2 »
 hector-group = { $colour } { $values }
-hector-hero = { $hero } ({ $value } { $colour })
+hector-hero = { $hero } ({ $colour } { $value })
 hector-side = { $side ->
     [achaean] Achéens
    *[trojan] Troyens
@@ -53,6 +53,10 @@ hector-piles-fight = { $how ->
    *[reserves] Les piles { $number } sont réduites des deux côtés : les réserves combattent.
 }
 hector-tile-turned-up = La tuile Destin oppose { $north } à { $south } et { $east } à { $west }.
+hector-fate-laid = { $seat ->
+    [you] Vous posez
+   *[other] { $seat_name } pose
+} la tuile Destin : { $colours }.
 hector-fate-turned = { $turned ->
     [yes] { $seat ->
         [you] Vous tournez
@@ -190,25 +194,25 @@ hector-with = { $number ->
     [reserve] la réserve ({ $count })
    *[other] { $count } cartes
 }
-hector-naming = Piles { $number } : { $mine } pour vous, { $theirs } pour { $foe_name }
+hector-naming = Piles { $number } : { $mine } contre { $theirs }
 hector-lay = { $how ->
     [lay] Poser :
     [leave] Laisser :
    *[turn] Tourner :
-} { $mine } ({ $points }) pour vous, { $theirs } ({ $foe_points }) pour { $foe_name }
+} { $mine } ({ $points }) contre { $theirs } ({ $foe_points })
 hector-exchange = Échanger une troupe
 hector-brief-fate = { $how ->
-    [leave] Laisser : vous
-   *[other] Vous
-} { $mine } ({ $points }), en face { $theirs } ({ $foe_points })
+    [leave] Laisser :{" "}
+   *[other] {""}
+}{ $mine } ({ $points }) contre { $theirs } ({ $foe_points })
 hector-brief-strengthen = Renforcer une troupe
-hector-away = Céder le { $troop }{ $counts ->
+hector-away = Céder { $troop }{ $counts ->
     [yes] {" "}(compterait)
    *[no] {""}
 }
 hector-change = Changer de héros : { $hero } va sous la pile
 hector-deploy = Déployer { $hero }
-hector-cover = Sur le { $troop }{ $counts ->
+hector-cover = Sur { $troop }{ $counts ->
     [yes] {" "}(compte actuellement)
    *[no] {""}
 }
@@ -241,11 +245,11 @@ hector-ransom = Sacrifier une faveur et garder { $hero }
 ## Questions
 
 hector-ask-vanguard = Vous attaquez : de quelle pile tirez-vous l’avant-garde ?
-hector-ask-name = Votre avant-garde est un { $value } : quelles piles combattent ?
-hector-ask-orient = Comment posez-vous la tuile Destin (entre parenthèses, ce qui est joué dans la couleur) ?
+hector-ask-name = Votre avant-garde est un { $value } : quelles piles combattent (vous d’abord) ?
+hector-ask-orient = Comment posez-vous la tuile Destin (vous d’abord, avec ce qui compterait) ?
 hector-ask-turn = Tour { $turn } sur 4 : une action d’abord, ou jouer une troupe ?
 hector-ask-troop = Tour { $turn } sur 4 : quelle troupe jouez-vous ?
-hector-ask-fate = Vous menez, { $mine } à { $theirs } : tournez-vous la tuile Destin (entre parenthèses, ce qui est joué dans la couleur) ?
+hector-ask-fate = Vous menez { $mine } à { $theirs } : tourner la tuile Destin (vous d’abord, avec ce qui compterait) ?
 hector-ask-give-up = Que perdez-vous, { $hero } ou l’une de vos faveurs ({ $count }) ?
 hector-ask-away = Quelle troupe cédez-vous pour de bon, pour en piocher une autre ?
 hector-ask-cover = Quelle troupe, qui ne comptera plus, { $hero } va-t-il couvrir ?
@@ -368,6 +372,8 @@ hector-picture-token = { $what ->
     [held] en main + héros
    *[cards] en main
 }
+# Après le décompte actuel : ce que les troupes en main ajouteraient
+hector-picture-in-hand = +{ $points } en main
 hector-picture-reserve = Réserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attaque
@@ -399,8 +405,11 @@ hector-symbol = { $symbol ->
     [favour] Faveurs restantes
     [bonus] Une faveur sur une troupe : elle compte un de plus
     [shame] Honte : une troupe perdue pour chacune à la prochaine retraite
+    [heroes] Héros dans la pile
     [lost] Troupes perdues pour de bon
     [hand] Cartes en main
+    [fate] Tuile Destin : la couleur tournée vers un camp est la sienne
+    [valid] Couleur de destin d’un camp : elle compte, comme celle du héros
     [total] Total de toutes les couleurs ; le plus haut peut tourner la tuile Destin
     [fights] La pile qui combat dans cette bataille
    *[reduced] Une pile réduite ; trois font perdre la partie

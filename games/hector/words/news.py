@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Event, Seat
 from games.hector.rules import events as happened
-from games.hector.rules.cards import RESERVE, VALUE
+from games.hector.rules.cards import RESERVE, VALUE, Colour
 from games.hector.rules.closing import FRONT_GONE, RESERVE_GONE
 from games.hector.words.cards import Cards
 from words import Audience, Names
@@ -45,10 +45,16 @@ class News(Audience):
         north, east, south, west = map(self.cards.colour, event.tile)
         return self.say("hector-tile-turned-up", north=north, south=south, east=east, west=west)
 
+    def laid(self, event: happened.FateLaid) -> str:
+        return self.say("hector-fate-laid", colours=self.lying(event.colours), **self.who("seat", event.seat))
+
     def fate(self, event: happened.FateTurned) -> str:
-        colours = self.both_sides("hector-fate-of", tuple(map(self.cards.colour, event.colours)))
-        turned = "yes" if event.turned else "no"
+        turned, colours = "yes" if event.turned else "no", self.lying(event.colours)
         return self.say("hector-fate-turned", turned=turned, colours=colours, **self.who("seat", event.seat))
+
+    def lying(self, colours: tuple[Colour, ...]) -> str:
+        """Return the color of fate of each side."""
+        return self.both_sides("hector-fate-of", tuple(map(self.cards.colour, colours)))
 
     def drew(self, event: happened.Drew) -> str:
         pile = self.cards.pile(event.pile)
@@ -149,6 +155,7 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.VanguardTurnedUp: News.vanguard,
     happened.PilesChosen: News.piles,
     happened.TileTurnedUp: News.tile,
+    happened.FateLaid: News.laid,
     happened.FateTurned: News.fate,
     happened.Drew: News.drew,
     happened.HeroDrawn: News.hero_drawn,
@@ -172,4 +179,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
+DECISIVE: frozenset[type[Event]] = frozenset({happened.BattleCounted, happened.Retreated, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.BattleBegan: "hector-chapter"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from games.hector.rules.cards import HUE, NONE, PILES, VALUE
+from games.hector.rules.cards import HUE, NONE, PILES, VALUE, Colour
 from games.hector.rules.position import OVER, SEATS
 from games.hector.rules.view import ArmyView, View
 from games.hector.words.cards import Cards, code, number
@@ -173,12 +173,23 @@ class Table:
         return [*lines, *self.sums()]
 
     def sums(self) -> list[str]:
-        """Return what would count now, once the fate tile lies."""
-        view, army = self.view, self.view.armies[self.view.seat]
-        if view.colours[view.seat] == NONE:
-            return []
-        valid = {view.colours[view.seat], view.hero, army.deployed} - {NONE}
-        later = sum(VALUE[kind] for kind in view.hand if HUE[kind] in valid)
-        parts = [f"{self.cards.colour(colour)} {army.counting[colour]}" for colour in sorted(valid)]
-        counted = flow(self.say("hector-counts", strength=view.strength), parts)
-        return [*counted, self.say("hector-in-hand", points=later)]
+        """Return what would count now, and what the hand would add, once the fate tile lies."""
+        counts = self.counts()
+        return [*counts, self.say("hector-in-hand", points=self.later())] if counts else []
+
+    def counts(self) -> list[str]:
+        """Return what would count now, color by color, once the fate tile lies."""
+        counting = self.view.armies[self.view.seat].counting
+        parts = [f"{self.cards.colour(colour)} {counting[colour]}" for colour in sorted(self.valid())]
+        return flow(self.say("hector-counts", strength=self.view.strength), parts) if parts else []
+
+    def later(self) -> int:
+        """Return what the troops in hand would add."""
+        valid = self.valid()
+        return sum(VALUE[kind] for kind in self.view.hand if HUE[kind] in valid)
+
+    def valid(self) -> set[Colour]:
+        """Return the colors that count for the reader; none before the fate tile lies."""
+        view = self.view
+        fate = view.colours[view.seat]
+        return set() if fate == NONE else {fate, view.hero, view.armies[view.seat].deployed} - {NONE}

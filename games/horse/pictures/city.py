@@ -33,12 +33,11 @@ class City(Picture):
         canvas, view = self.canvas, self.view
         stands = district == view.horse and not self.over
         canvas.path(WALL, STONE, x=x, y=y, line=GLAZE, thick=2.6 if stands else 1.2)
-        pieces.disc(canvas, str(district + 1), x + 14, y + 19, 9.5, GLAZE)
+        pieces.named_choice(canvas, self.number(district), district + 1, x + 14, y + 19)
         canvas.text(f"+{view.bonuses[district]}", x + 28, y + 24, 14)
         self.treasure(district, x + 51, y + 9)
         self.warriors(district, x, y + 34)
         self.foot(district, x, y + HIGH)
-        pieces.choice(canvas, self.number(district), x + WIDE - 8, y + HIGH - 8)
         if district in self.settled():
             canvas.path(WALL, x=x, y=y, line=GOLD, thick=4)
 
@@ -94,12 +93,11 @@ class City(Picture):
             canvas.text(str(points), x + 29, y - 6, 16)
             return
         room = view.table.room - sum(view.board[district])
-        right = WIDE - 20 if self.number(district) else WIDE - 2  # a choice's number is in the corner
         beside = district == view.horse
-        most = right - 5 - beside * 25
+        most = WIDE - 9 - beside * 28
         canvas.text(self.say("horse-picture-room", count=room), x + 5, y - 7, SMALLEST, EARTH, most=most, tight=True)
         if beside:
-            canvas.emblem("trojan_horse", x + right - 25, y - 26, 25, GLAZE, STONE)
+            canvas.emblem("trojan_horse", x + WIDE - 28, y - 26, 25, GLAZE, STONE)
 
     # -- the horse
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core import OpenMove, Part
+from engine.core import AnyOrder, OpenMove, Part
 from games.horse.rules.cards import BESIDE, DISTRICTS, HELPER, WARRIORS, District, Warrior
 
 
@@ -35,14 +35,17 @@ class Leave(OpenMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(OpenMove):
-    """Poseidon: exchange the treasures of two districts, the lower number first (TH-17)."""
+class Swap(OpenMove, AnyOrder):
+    """Poseidon: exchange the treasures of two districts; its name has the lower number first (TH-17)."""
 
     first: District
     second: District
 
     def parts(self) -> tuple[Part, ...]:
         return ("swap", self.first), ("with", self.second)
+
+    def spellings(self) -> tuple[tuple[Part, ...], ...]:
+        return self.parts(), (("swap", self.second), ("with", self.first))
 
     def __str__(self) -> str:
         return f"swap {self.first + 1} {self.second + 1}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.horse.rules.game import Horse
 from games.horse.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, THINGS, Choices
-from games.horse.words.news import CHAPTERS, TELL, News
+from games.horse.words.news import CHAPTERS, COUNTED, DECISIVE, TELL, News
 from games.horse.words.pieces import Pieces
 from games.horse.words.table import Table, points
 from words import Words
@@ -15,5 +15,8 @@ class Narrator(Narration):
     """The Trojan Horse in one language."""
 
     def __init__(self, game: Horse, language: str) -> None:
-        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, scores=points)
+        speech = Speech(
+            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, scores=points,
+            decisive=DECISIVE, counted=COUNTED,
+        )  # fmt: skip
         super().__init__(game.key, Pieces(Words(language)), speech)

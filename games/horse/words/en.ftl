@@ -90,7 +90,7 @@ horse-chosen = { $seat ->
 horse-loaded = { $seat ->
     [you] You load
    *[other] { $seat_name } loads
-} { $warrior } into the horse at district { $district }; a { $dropped } one drops out.
+} { $warrior } at district { $district }; a { $dropped } one drops out.
 horse-seen = You may look at the treasure of district { $district }: { $treasure }.
 horse-seen-by-another = { $seat_name } may look at the treasure of district { $district }.
 horse-shuffled = All { $count } hero cards are shuffled into a new pile.
@@ -103,6 +103,9 @@ horse-sum = { $warriors ->
     [one] one warrior
    *[other] { $warriors } warriors
 } + bonus { $bonus } + treasure { $treasure } = { $points }
+# Why the winner of a tie on points has won, after the score
+horse-won-districts = more districts
+horse-won-warriors = as many districts, more warriors there
 horse-over = { $winner ->
     [you] You win
     [us] { $winner_name } share the victory
@@ -150,7 +153,7 @@ horse-ask-swap = Poseidon: do you swap two treasures?
 horse-ask-with = With which district does { $district } exchange its treasure?
 horse-ask-all = Poseidon: do you load everything beside the board?
 horse-ask-load = { $loads ->
-    [one] Which warrior do you load, and where?
+    [one] Which warrior do you load?
    *[other] { $loads } to load: which warrior goes in next?
 }
 horse-ask-at = { $open ->
@@ -203,6 +206,7 @@ horse-standing = { $place }. { $seat ->
    *[other] { $seat_name }
 }: { horse-points }
 horse-standing-district = { $district }, { $colour }: { $count } + { $bonus } + { $treasure } = { $points }
+horse-standing-sum = A district: warriors + bonus + treasure
 horse-nobody = Won by nobody:
 
 ## Chapters

@@ -95,7 +95,7 @@ horse-chosen = { $count ->
 horse-loaded = { $seat ->
     [you] Vous engagez
    *[other] { $seat_name } engage
-} { $warrior } dans le cheval, au quartier { $district } ; un { $dropped } en tombe.
+} { $warrior } au quartier { $district } ; un { $dropped } tombe.
 horse-seen = Vous pouvez regarder le trésor du quartier { $district } : { $treasure }.
 horse-seen-by-another = { $seat_name } peut regarder le trésor du quartier { $district }.
 horse-shuffled = Les { $count } cartes Héros, mélangées, forment une nouvelle pioche.
@@ -105,6 +105,9 @@ horse-won = { $winner ->
    *[other] { $winner_name } remporte le quartier { $district } ({ $colour })
 } : { $sum }.
 horse-sum = { $warriors } héros + bonus { $bonus } + trésor { $treasure } = { $points }
+# Pourquoi le vainqueur l’emporte à égalité de points, après le score
+horse-won-districts = plus de quartiers
+horse-won-warriors = autant de quartiers, plus de héros sur ceux-ci
 horse-over = { $winner ->
     [you] Vous gagnez
     [us] { $winner_name } partagez la victoire
@@ -152,7 +155,7 @@ horse-ask-swap = Poséidon : permutez-vous deux trésors ?
 horse-ask-with = Avec quel quartier le { $district } échange-t-il son trésor ?
 horse-ask-all = Poséidon : engagez-vous tous ceux qui sont à côté du plan ?
 horse-ask-load = { $loads ->
-    [1] Quel héros engagez-vous, et où ?
+    [1] Quel héros engagez-vous ?
    *[other] { $loads } à engager : qui entre maintenant ?
 }
 horse-ask-at = { $open ->
@@ -205,6 +208,7 @@ horse-standing = { $place }. { $seat ->
    *[other] { $seat_name }
 } : { horse-points }
 horse-standing-district = { $district }, { $colour } : { $count } + { $bonus } + { $treasure } = { $points }
+horse-standing-sum = Un quartier : héros + bonus + trésor
 horse-nobody = Sans vainqueur :
 
 ## Chapitres

@@ -115,4 +115,6 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
+DECISIVE: frozenset[type[Event]] = frozenset({happened.Loaded, happened.TreasuresSwapped, happened.GameEnded})
+COUNTED: frozenset[type[Event]] = frozenset({happened.DistrictWon})
 CHAPTERS: Mapping[type[Event], str] = {happened.Announced: "horse-chapter"}

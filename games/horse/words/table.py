@@ -46,7 +46,7 @@ class Table:
         return [*self.title(), "", *self.players(), "", *districts, *self.pool(), "", *self.hero_cards()]
 
     def standings(self) -> list[str]:
-        """Return a line for each player by place, and one for each district under it."""
+        """Return a line for each player by place, one for each district under it, and what the sums are made of."""
         places = self.view.outcome.places if self.view.outcome else ()
         lines = [
             line
@@ -54,7 +54,7 @@ class Table:
             for line in self.standing(seat, place)
         ]
         nobodys = [self.pieces.district(won.district) for won in self.counted() if won.seat == NOBODY]
-        return lines + (flow(self.say("horse-nobody"), nobodys) if nobodys else [])
+        return [*lines, *(flow(self.say("horse-nobody"), nobodys) if nobodys else []), self.say("horse-standing-sum")]
 
     def standing(self, seat: Seat, place: int) -> list[str]:
         points, who = self.scores()[seat].points, self.audience.who("seat", seat)

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
+from games.iliad.rules.army import CLIMB, STANDS
 from games.iliad.rules.cards import (
     ARCHER,
+    CHARIOT,
     ELEPHANT,
     HOPLITES,
     KINDS,
@@ -21,7 +23,7 @@ from games.iliad.rules.cards import (
     hoplites,
 )
 from games.iliad.rules.events import Attacked, Hid, Laid, Placed, ThanatosTaken, TileTaken, VictoryTaken
-from games.iliad.rules.moves import ALONE, LONE, MOUNT, STABLE, Spot
+from games.iliad.rules.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
 from games.iliad.rules.position import NO_ORACLE, spread
 from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
@@ -31,7 +33,7 @@ from pictures.legend import Symbol
 from pictures.palette import EARTH, GLAZE, LEAF, LOW, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
-from words import Words, around
+from words import Words, around, numeral
 
 SLIDE = 0.55  # the offset of each card of a phalanx from the one before, per width of a card
 FLAT = 1.1  # the height of a card of the hand per width, where there is little room
@@ -193,8 +195,8 @@ class Painter:
 
     def score(self, points: Mapping[str, Any]) -> str:
         """Return the points of a player and the team, and the points needed to win."""
-        whole = f"{pieces.signed(points['sum'])}/{self.view.table.target}"
-        return whole if points["team"] == "none" else f"{pieces.signed(points['points'])} · {points['team']} {whole}"
+        whole = f"{points['sum']}/{self.view.table.target}"
+        return whole if points["team"] == "none" else f"{points['points']} · {points['team']} {whole}"
 
     # -- an army
 
@@ -235,10 +237,15 @@ class Painter:
         yield from (Group(LONE + kind, self.small(kind)) for kind in spread(army.lone))
         for at, size in enumerate(army.horses):
             inside = army.hidden[at] if army.hidden else [UNKNOWN] * size
-            yield Group(STABLE + at, self.small(TROJAN_HORSE, *inside))
+            yield Group(STABLE + at, (self.horse(at), *self.small(*inside)))
         yield from (Group(NOWHERE, self.small(kind), number=self.opened(seat, kind)) for kind in spread(army.opened))
         if army.hero:
             yield Group(NOWHERE, (Face("helmet", f"+{army.hero}", ground=HERO),))
+
+    def horse(self, at: int) -> Face:
+        """Return a Trojan Horse, with its number if it has one in words."""
+        face = self.face(TROJAN_HORSE)
+        return replace(face, corner=str(at + 1)) if self.view.told_apart else face
 
     def opened(self, seat: Seat, kind: Kind) -> int:
         """Return the number of the choice that lays a card out of a Trojan Horse."""
@@ -249,10 +256,11 @@ class Painter:
         return Group(spot, self.small(*ranks), self.sheet.line[spot] if len(ranks) > 1 else 0)
 
     def losses(self, seat: Seat) -> Iterator[Group]:
-        """Yield what the last move took from a player."""
+        """Yield what the last move took from a player: the card attacked, or the attacker (IL-28)."""
         for event in self.scene.news:
-            if isinstance(event, Attacked) and event.foe == seat:
-                yield Group(NOWHERE, self.small(event.kind), lost=True)
+            if isinstance(event, Attacked) and seat in (event.foe, event.seat):
+                kind = event.kind if seat == event.foe else attacker(event.source)
+                yield Group(NOWHERE, self.small(kind), lost=True)
 
     def group(self, seat: Seat, group: Group, x: float, y: float) -> None:
         draw = pieces.struck if group.lost else pieces.card
@@ -270,9 +278,14 @@ class Painter:
         pieces.choice(self.canvas, number, right, y + high - 6 if group.worth else y + 9)  # names are at the foot
 
     def fresh(self, seat: Seat) -> list[Spot]:
-        """Return where the last move laid cards for a player."""
-        laid = filter(None, map(laid_at, self.scene.news))
-        return [spot for whose, spot in laid if whose == seat]
+        """Return where the cards lie now that the last move laid for a player."""
+        found: list[Spot] = []
+        for event in self.scene.news:
+            if isinstance(event, Placed | Hid | Laid) and event.seat == seat:
+                if isinstance(event, Laid) and event.spot != ALONE and event.spot in found:
+                    found.remove(event.spot)  # it has grown by this card
+                found.append(laid_at(event, len(self.view.armies[seat].horses)))
+        return found
 
     def pointed_at(self, seat: Seat, spot: Spot) -> int:
         """Return the number of the choice that selects these cards."""
@@ -297,7 +310,7 @@ class Painter:
                 yield Token(TILES[tile], str(sheet.tiles[tile]), TILE, fresh=taken)
         for at in spread(view.doom[seat]):
             points = sheet.doom[at]
-            yield Token("thanatos", pieces.signed(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
+            yield Token("thanatos", numeral(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
 
     # -- cards
 
@@ -318,14 +331,22 @@ class Painter:
         return Face(KINDS[kind], "", self.cards.card(kind), ground)
 
 
-def laid_at(event: object) -> tuple[Seat, Spot] | None:
-    """Return the seat and spot where an event has laid a card, with that card included."""
+def laid_at(event: Placed | Hid | Laid, horses: int) -> Spot:
+    """Return the spot of a card that was laid, with that card included, in an army with so many Trojan Horses."""
     if isinstance(event, Hid):
-        return event.seat, STABLE + event.horse
-    if isinstance(event, Placed | Laid):
-        grown = event.kind in HOPLITES and event.spot < MOUNT
-        return event.seat, event.spot | 1 << event.kind if grown else event.spot
-    return None
+        return STABLE + event.horse
+    if event.spot == ALONE:
+        return alone(event.kind, horses)
+    if event.spot < MOUNT:
+        return event.spot | 1 << event.kind
+    return MOUNT + CLIMB[event.spot - MOUNT, event.kind]
+
+
+def alone(kind: Kind, horses: int) -> Spot:
+    """Return the spot of a card that was placed alone; a Trojan Horse is the newest of so many."""
+    if kind < CHARIOT:
+        return STANDS[kind]
+    return {ELEPHANT: MOUNT, TROJAN_HORSE: STABLE + horses - 1}.get(kind, LONE + kind)
 
 
 def repeats(codes: Sequence[int]) -> Iterator[tuple[int, bool]]:
@@ -338,6 +359,13 @@ def weapon(spot: Spot) -> int:
     if spot >= LONE:
         return spot - LONE
     return spot if MOUNT <= spot < STABLE else NO_WEAPON
+
+
+def attacker(source: int) -> Kind:
+    """Return the card that attacks from a source."""
+    if source == HAND:
+        return CHARIOT
+    return ARCHER if source >= MOUNT else source
 
 
 def table(scene: Scene) -> Drawing:

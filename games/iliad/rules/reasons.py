@@ -36,7 +36,6 @@ ACTIONS = ("first", "ride", "hide", "move", "pass", "arrange", "take", "discard"
 NEVER: dict[Thing, Why] = {  # things that no move ever does
     **{("attack", kind): Why("never-attacks", "IL-27") for kind in (HOPLITES[0], ELEPHANT, PORTCULLIS, TROJAN_HORSE)},
     ("stack", HOPLITES[-1]): Why("highest", "IL-12"),
-    ("tile", AGAMEMNON): Why("agamemnon", "IL-57"),
     ("tile", ATHENA): Why("athena", "IL-60"),
     ("tile", POSEIDON): Why("poseidon", "IL-61"),
     ("move", 0): Why("stays", "IL-17"),
@@ -44,7 +43,6 @@ NEVER: dict[Thing, Why] = {  # things that no move ever does
 }
 ONLY = {  # actions that are possible only when the game asks for them
     "arrange": Why("only-arrange", "IL-55"),
-    "take": Why("only-take", "IL-57"),
     "discard": Why("only-discard", "IL-71"),
 }
 ENDS = {ending.POINTS: "IL-80", ending.ORACLES: "IL-81", ending.TIE_BREAK: "IL-82", ending.SHARED: "IL-83"}
@@ -111,7 +109,7 @@ def legal(game: Iliad, view: View) -> list[Move]:
 
 def seen(game: Iliad, view: View) -> State:
     """Return a position with what the view's seat sees."""
-    state = State(game.sheet, view.table)
+    state = State.undealt(game.sheet, view.table)
     lay_out(state, view)
     return state
 
@@ -127,6 +125,8 @@ def why(game: Iliad, view: View, thing: Thing) -> Why:
         return NEVER[thing]
     if what in ONLY:
         return ONLY[what]
+    if thing == ("tile", AGAMEMNON) or what == "take":
+        return Why("agamemnon" if what == "tile" else "only-take", prizes(view))
     if view.phase != TURN and not (view.phase == ARRANGE and what in ("stack", "ride")):
         deed, clause = after_a_siege(view)
         return Why(f"{deed}-first", clause)
@@ -148,8 +148,13 @@ def unasked(view: View, actor: tuple[Seat]) -> Why:
 def after_a_siege(view: View) -> tuple[str, str]:
     """Return what is being done between turns, and its clause."""
     if view.phase == TAKE:
-        return "take", "IL-51" if view.gorgon else "IL-92" if view.table.duel else "IL-57"
+        return "take", prizes(view)
     return ("arrange", "IL-55") if view.phase == ARRANGE else ("discard", "IL-71")
+
+
+def prizes(view: View) -> str:
+    """Return the clause that says who takes victory cards and Agamemnon at the end of this siege."""
+    return "IL-51" if view.gorgon else "IL-92" if view.table.duel else "IL-57"
 
 
 # -- in the seat's own turn, and when it arranges cards from a Horse

@@ -104,6 +104,11 @@ class View:
         return tuple([army.strength for army in self.armies])
 
     @property
+    def told_apart(self) -> bool:
+        """Whether Trojan Horses need numbers, because an army has several."""
+        return any(len(army.horses) > 1 for army in self.armies)
+
+    @property
     def inside(self) -> Counts:
         """How many cards are in the Trojan Horses of each army."""
         return tuple([sum(army.horses) for army in self.armies])

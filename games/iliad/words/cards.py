@@ -101,15 +101,15 @@ class Cards:
         """Return the riders of an Elephant: Hoplites first, the highest first."""
         return sorted(RIDERS[load], key=lambda kind: (kind == ARCHER, -kind))
 
-    def spot(self, spot: Spot) -> str:
-        """Return the cards of a spot as a target."""
-        return self.say("iliad-spot", **self.place(spot))
+    def spot(self, spot: Spot, *, told_apart: bool = True) -> str:
+        """Return the cards of a spot as a target; a Trojan Horse is numbered if several are to be ``told_apart``."""
+        return self.say("iliad-spot", **self.place(spot, told_apart))
 
     def on(self, spot: Spot) -> str:
         """Return the spot on which a card is laid."""
         return self.say("iliad-on", **self.place(spot))
 
-    def place(self, spot: Spot) -> dict[str, Any]:
+    def place(self, spot: Spot, told_apart: bool = True) -> dict[str, Any]:
         """Return the arguments that describe a spot."""
         if spot == ALONE:
             return {"what": "archer"}
@@ -121,7 +121,7 @@ class Cards:
             what = "mounted" if RIDERS[load] else "elephant"
             return {"what": what, "riders": self.riders(load), "worth": self.sheet.ridden[load]}
         if spot < LONE:
-            return {"what": "horse", "number": spot - STABLE + 1}
+            return {"what": "horse", "number": horse(spot - STABLE, told_apart)}
         return {"what": "card", "card": self.card(spot - LONE)}
 
     def weapon(self, source: int) -> str:
@@ -129,8 +129,14 @@ class Cards:
         if source == HAND:
             return self.say("iliad-weapon", what="hand")
         if source >= MOUNT:
-            return self.say("iliad-weapon", what="mounted", riders=self.riders(source - MOUNT))
+            return self.say("iliad-weapon", what="mounted", beside=self.beside(source - MOUNT))
         return self.say("iliad-weapon", what="card", card=self.a_card(source))
+
+    def beside(self, load: int) -> str:
+        """Return who rides an Elephant with an Archer, or "none"."""
+        others = [*RIDERS[load]]
+        others.remove(ARCHER)
+        return self.a_card(others[0]) if others else "none"
 
     def source(self, source: int) -> str:
         """Return what a player might want to attack with, wherever it is."""
@@ -143,6 +149,11 @@ class Cards:
         if spot < MOUNT:
             return self.sheet.line[spot | 1 << kind]
         return self.sheet.ridden[CLIMB[spot - MOUNT, kind]]
+
+
+def horse(at: int, told_apart: bool) -> int | str:
+    """Return the number of a Trojan Horse, or "none" if it needs none."""
+    return at + 1 if told_apart else "none"
 
 
 def oracle_word(gorgon: bool, points: int) -> str:

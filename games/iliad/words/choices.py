@@ -13,7 +13,7 @@ from games.iliad.rules.imagination import build
 from games.iliad.rules.moves import ALONE, FIRST, HAND, LONE, STABLE, Spot
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, spread
 from games.iliad.rules.view import View
-from games.iliad.words.cards import Cards
+from games.iliad.words.cards import Cards, horse
 from words import Names
 
 
@@ -35,17 +35,20 @@ class Choices:
         if not STABLE <= spot < LONE:
             on = self.cards.on(spot)
             return on[0].upper() + on[1:]
-        horse = spot - STABLE
-        return self.say("iliad-into", number=horse + 1, count=self.view.armies[self.view.seat].horses[horse])
+        at, view = spot - STABLE, self.view
+        return self.say("iliad-into", number=horse(at, view.told_apart), count=view.armies[view.seat].horses[at])
 
     def attack(self, source: int) -> str:
         return self.say("iliad-attack", weapon=self.cards.weapon(source))
 
     def foe(self, seat: Seat) -> str:
+        """Return a rival and the rival's army; nothing if there is only one rival."""
+        if self.view.table.duel:
+            return ""
         return self.say("iliad-foe", name=self.names[seat], strength=self.view.armies[seat].strength)
 
     def target(self, spot: Spot) -> str:
-        return self.cards.spot(spot)
+        return self.cards.spot(spot, told_apart=self.view.told_apart)
 
     def end(self, end: int) -> str:
         return self.say("iliad-end", end="first" if end == FIRST else "last")
@@ -56,15 +59,21 @@ class Choices:
         if view.gorgon:
             return self.say("iliad-withdraw", strength=view.armies[view.seat].strength)
         if view.table.duel:
-            return self.say("iliad-wait", passes=view.passes)
+            return self.say("iliad-wait", passes=view.passes, tied="yes" if self.tied() else "no")
         return self.say("iliad-leave", hero=self.cards.hero(len(view.order)))
 
+    def tied(self) -> bool:
+        """Return whether all armies are equal, and no Trojan Horse hides a card that might still change that."""
+        return len(set(self.view.strengths)) == 1 and not any(self.view.inside)
+
     def gives_up(self, _: int) -> bool:
-        """Return whether a pass loses the army to the Gorgon, or ends a siege in which another army is stronger."""
+        """Return whether a pass loses the army to the Gorgon, or ends a siege in which another army comes first."""
         view = self.view
+        if view.gorgon:
+            return True
         ends = bool(view.passes) if view.table.duel else len(view.order) == 1
-        strengths = [army.strength for army in view.armies]
-        return view.gorgon or (ends and strengths[view.seat] < max(strengths))
+        behind = view.strengths[view.seat] < max(view.strengths)
+        return ends and (behind or (view.table.duel and self.tied()))
 
     def accept(self, _: int) -> str:
         """Return the strength of the arrangement that the game suggests."""
@@ -94,7 +103,7 @@ class Choices:
         return self.say("iliad-brief-attack", weapon=weapon)
 
     def named(self, seat: Seat) -> str:
-        return self.names[seat]
+        return "" if self.view.table.duel else self.names[seat]
 
     # -- questions, by the last part that is settled
 
@@ -123,7 +132,7 @@ class Choices:
         return self.say("iliad-ask-target-of", weapon=weapon, foe=self.names[seat])
 
     def ask_end(self, settled: Mapping[str, int]) -> str:
-        return self.say("iliad-ask-end", target=self.cards.spot(settled["target"]))
+        return self.say("iliad-ask-end", target=self.target(settled["target"]))
 
 
 LABELS: Mapping[str, Callable[[Choices, int], str]] = {

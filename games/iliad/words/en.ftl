@@ -61,7 +61,10 @@ iliad-spot = { $what ->
     [phalanx] Phalanx { $ranks } ({ $worth })
     [elephant] Elephant (empty)
     [mounted] Elephant with { $riders } ({ $worth })
-    [horse] Trojan Horse { $number }
+    [horse] Trojan Horse{ $number ->
+        [none] {""}
+       *[other] {" "}{ $number }
+    }
    *[card] { $card }
 }
 iliad-on = { $what ->
@@ -70,11 +73,17 @@ iliad-on = { $what ->
     [phalanx] on Phalanx { $ranks } ({ $worth })
     [elephant] on the empty Elephant
     [mounted] on the Elephant with { $riders } ({ $worth })
-   *[horse] into Trojan Horse { $number }
+   *[horse] { $number ->
+        [none] into the Trojan Horse
+       *[other] into Trojan Horse { $number }
+    }
 }
 iliad-weapon = { $what ->
     [hand] a Chariot from the hand
-    [mounted] the Archer on an Elephant ({ $riders })
+    [mounted] the Archer on an Elephant{ $beside ->
+        [none] {""}
+       *[other] {" "}(beside { $beside })
+    }
    *[card] { $card }
 }
 
@@ -104,15 +113,20 @@ iliad-placed-on = { $seat ->
     [you] You place
    *[other] { $seat_name } places
 } { $card } { $on }: now worth { $worth }.
-iliad-hid = You hide { $card } in Trojan Horse { $number }.
-iliad-hid-unseen = { $seat_name } hides a card in Trojan Horse { $number }.
+iliad-hid = You hide { $card } in { iliad-horse-of-several }.
+iliad-hid-unseen = { $seat_name } hides a card in { iliad-horse-of-several }.
+iliad-horse-of-several = { $number ->
+    [1] a Trojan Horse
+   *[other] Trojan Horse { $number }
+}
+# The attacker is lost too (IL-28)
 iliad-attacked = { $seat ->
-    [you] You attack { $foe_name }
-   *[other] { $seat_name } attacks { $foe ->
+    [you] You give up { $weapon } to attack { $foe_name }
+   *[other] { $seat_name } gives up { $weapon } to attack { $foe ->
         [you] you
        *[other] { $foe_name }
     }
-} with { $weapon }: { $foe ->
+}: { $foe ->
     [you] you lose
    *[other] { $foe_name } loses
 } { $card }{ $from ->
@@ -160,7 +174,14 @@ iliad-laid-on = { $seat ->
     [you] You lay
    *[other] { $seat_name } lays
 } { $card } { $on }: now worth { $worth }.
-iliad-counted = The armies are counted: { $armies }.
+iliad-counted = The armies are counted: { $armies }.{ $tie ->
+    [passed] {" "}{ $last ->
+        [you] You passed last and so lose the tie.
+       *[other] { $last_name } passed last and so loses the tie.
+    }
+    [heroes] {" "}Ties go to the higher hero.
+   *[none] {""}
+}
 iliad-gorgon-won = { $seat ->
     [you] You win the Gorgon siege: your army, worth { $strength }, is the strongest at the start of your turn.
    *[other] { $seat_name } wins the Gorgon siege with the strongest army at the start of the turn, worth { $strength }.
@@ -189,7 +210,7 @@ iliad-doomed = { $seat ->
     [you] Your army is the weakest: you take
    *[other] { $seat_name } has the weakest army and takes
 } { $oracle }.
-iliad-gorgon-gone = The Gorgon is discarded; any victory cards left stay for the next siege.
+iliad-gorgon-gone = The Gorgon is discarded; any victory cards left stay where they are.
 iliad-shuffled = The discards are shuffled into a new pile of { $count ->
     [one] one card
    *[other] { $count } cards
@@ -237,7 +258,10 @@ iliad-leave = Leave the siege with { $hero }
 iliad-withdraw = Withdraw: the whole army ({ $strength }) is lost
 iliad-wait = { $passes ->
     [0] Pass (the siege goes on)
-   *[other] Pass and end the siege
+   *[other] Pass and end the siege{ $tied ->
+        [yes] {" "}(a tie: the last to pass loses)
+       *[no] {""}
+    }
 }
 iliad-accept = Arrange for me (army { $strength })
 iliad-lay = Lay { $card } yourself
@@ -245,7 +269,10 @@ iliad-discard = Discard { $card }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } in hand)
 }
-iliad-into = Into Trojan Horse { $number } ({ $count ->
+iliad-into = { $number ->
+    [none] Into the Trojan Horse
+   *[other] Into Trojan Horse { $number }
+} ({ $count ->
     [0] empty
     [one] one card
    *[other] { $count } cards
@@ -300,7 +327,10 @@ iliad-points = Points { $team ->
 }:
 iliad-army = Hand { $count }, army { $strength }:
 iliad-phalanx = { $ranks } ({ $worth })
-iliad-horse = Trojan Horse { $number } ({ $count ->
+iliad-horse = Trojan Horse{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+} ({ $count ->
     [0] empty
     [one] one card
    *[other] { $count } cards
@@ -313,7 +343,7 @@ iliad-hand = Your hand ({ $count }):
 iliad-standing = { $place }. { $seat ->
     [you] { $seat_name } (you)
    *[other] { $seat_name }
-}: { $points ->
+}: { $count ->
     [one] one point
    *[other] { $points } points
 }{ $team ->

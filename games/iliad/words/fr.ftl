@@ -61,7 +61,10 @@ iliad-spot = { $what ->
     [phalanx] Phalange { $ranks } ({ $worth })
     [elephant] Éléphant (vide)
     [mounted] Éléphant avec { $riders } ({ $worth })
-    [horse] Cheval de Troie { $number }
+    [horse] Cheval de Troie{ $number ->
+        [none] {""}
+       *[other] {" "}{ $number }
+    }
    *[card] { $card }
 }
 iliad-on = { $what ->
@@ -70,11 +73,17 @@ iliad-on = { $what ->
     [phalanx] sur la Phalange { $ranks } ({ $worth })
     [elephant] sur l’Éléphant vide
     [mounted] sur l’Éléphant avec { $riders } ({ $worth })
-   *[horse] dans le Cheval de Troie { $number }
+   *[horse] dans le Cheval de Troie{ $number ->
+        [none] {""}
+       *[other] {" "}{ $number }
+    }
 }
 iliad-weapon = { $what ->
     [hand] un Char tenu en main
-    [mounted] les Archers d’un Éléphant ({ $riders })
+    [mounted] l’Archer monté sur un Éléphant{ $beside ->
+        [none] {""}
+       *[other] {" "}(avec { $beside })
+    }
    *[card] { $card }
 }
 
@@ -104,15 +113,20 @@ iliad-placed-on = { $seat ->
     [you] Vous posez
    *[other] { $seat_name } pose
 } { $card } { $on }, pour une valeur de { $worth }.
-iliad-hid = Vous cachez { $card } dans le Cheval de Troie { $number }.
-iliad-hid-unseen = { $seat_name } cache une carte dans le Cheval de Troie { $number }.
+iliad-hid = Vous cachez { $card } dans { iliad-horse-of-several }.
+iliad-hid-unseen = { $seat_name } cache une carte dans { iliad-horse-of-several }.
+iliad-horse-of-several = { $number ->
+    [1] un Cheval de Troie
+   *[other] le Cheval de Troie { $number }
+}
+# L’attaquant est perdu, lui aussi (IL-28)
 iliad-attacked = { $seat ->
-    [you] Vous attaquez { $foe_name }
-   *[other] { $seat_name } { $foe ->
-        [you] vous attaque
-       *[other] attaque { $foe_name }
+    [you] Vous sacrifiez { $weapon } pour attaquer { $foe_name }
+   *[other] { $seat_name } sacrifie { $weapon } pour { $foe ->
+        [you] vous attaquer
+       *[other] attaquer { $foe_name }
     }
-} avec { $weapon } : { $foe ->
+} : { $foe ->
     [you] vous perdez
    *[other] { $foe_name } perd
 } { $card }{ $from ->
@@ -160,7 +174,14 @@ iliad-laid-on = { $seat ->
     [you] Vous placez
    *[other] { $seat_name } place
 } { $card } { $on }, pour une valeur de { $worth }.
-iliad-counted = Valeur des armées : { $armies }.
+iliad-counted = Valeur des armées : { $armies }.{ $tie ->
+    [passed] {" "}{ $last ->
+        [you] Vous avez passé en dernier : à égalité, vous perdez.
+       *[other] { $last_name } a passé en dernier et perd donc à égalité.
+    }
+    [heroes] {" "}À égalité, le plus fort Héros l’emporte.
+   *[none] {""}
+}
 iliad-gorgon-won = { $seat ->
     [you] Vous remportez le siège de la Gorgone : à votre tour, votre armée ({ $strength }) est la plus forte.
    *[other] { $seat_name } remporte le siège de la Gorgone : à son tour, son armée ({ $strength }) est la plus forte.
@@ -189,7 +210,7 @@ iliad-doomed = { $seat ->
     [you] Votre armée est la plus faible : vous prenez
    *[other] { $seat_name } a l’armée la plus faible et prend
 } { $oracle }.
-iliad-gorgon-gone = La Gorgone est défaussée ; les cartes Victoire qui restent attendent le siège suivant.
+iliad-gorgon-gone = La Gorgone est défaussée ; les cartes Victoire qui restent ne bougent pas.
 iliad-shuffled = La défausse mélangée forme une nouvelle pioche de { $count ->
     [1] une carte
    *[other] { $count } cartes
@@ -237,7 +258,10 @@ iliad-leave = Quitter le siège avec { $hero }
 iliad-withdraw = Se retirer : toute l’armée ({ $strength }) est perdue
 iliad-wait = { $passes ->
     [0] Passer (le siège continue)
-   *[other] Passer et finir le siège
+   *[other] Passer et finir le siège{ $tied ->
+        [yes] {" "}(égalité : qui passe en dernier perd)
+       *[no] {""}
+    }
 }
 iliad-accept = Placer pour moi (armée { $strength })
 iliad-lay = Placer { $card } soi-même
@@ -245,7 +269,10 @@ iliad-discard = Défausser { $card }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } en main)
 }
-iliad-into = Dans le Cheval de Troie { $number } ({ $count ->
+iliad-into = Dans le Cheval de Troie{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+} ({ $count ->
     [0] vide
     [1] une carte
    *[other] { $count } cartes
@@ -300,7 +327,10 @@ iliad-points = Points { $team ->
 } :
 iliad-army = Main { $count }, armée { $strength } :
 iliad-phalanx = { $ranks } ({ $worth })
-iliad-horse = Cheval de Troie { $number } ({ $count ->
+iliad-horse = Cheval de Troie{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+} ({ $count ->
     [0] vide
     [1] une carte
    *[other] { $count } cartes
@@ -313,7 +343,7 @@ iliad-hand = Votre main ({ $count }) :
 iliad-standing = { $place }. { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }
-} : { $points ->
+} : { $count ->
     [one] { $points } point
    *[other] { $points } points
 }{ $team ->
@@ -371,8 +401,8 @@ iliad-why-athena = La tuile Athéna ne se choisit pas : elle vient avec une Cit
 iliad-why-poseidon = La tuile Poséidon ne se choisit pas : elle vient avec une Trirème, à qui a alors plus de points de Trirèmes que chacun des autres.
 iliad-why-gorgon-horse = Tant que règne une Gorgone, personne ne pose de Cheval de Troie.
 iliad-why-highest = Aucune carte n’est plus forte : celle-ci ne se pose sur aucun Hoplite, car une Phalange décroît (elle peut monter un Éléphant).
-iliad-why-no-phalanx = Vous n’avez ni Hoplites ni Phalange sur la table où les mettre.
-iliad-why-none-higher = Leur valeur doit être inférieure à celle de la dernière carte : chez vous, aucune ne dépasse { $number }.
+iliad-why-no-phalanx = Vous n’avez sur la table ni Hoplite ni Phalange où le mettre.
+iliad-why-none-higher = Sa valeur doit être inférieure à celle de la dernière carte : chez vous, aucune ne dépasse { $number }.
 iliad-why-nothing-to-load = Vous n’avez en main ni Hoplites ni Archers. Les autres cartes se posent toujours isolées.
 iliad-why-no-elephant = Vous n’avez pas d’Éléphant sur la table. Il vient d’abord, sa charge ensuite.
 iliad-why-elephants-full = Chacun de vos Éléphants porte déjà deux cartes.

@@ -102,7 +102,13 @@ class News(Audience):
             victor = event.ranking[0]
             return self.say("iliad-gorgon-won", strength=event.strengths[victor], **self.who("seat", victor))
         armies = [self.strength(seat, event.strengths[seat]) for seat in event.ranking]
-        return self.say("iliad-counted", armies=", ".join(armies))
+        return self.say("iliad-counted", armies=", ".join(armies), **self.tie(event))
+
+    def tie(self, event: happened.SiegeEnded) -> dict[str, str]:
+        """Return what ranks equal armies: with two players who passed last (IL-92), with more the heroes (IL-58)."""
+        equal = len(set(event.strengths)) < len(event.strengths)
+        ranked = "passed" if len(event.strengths) == 2 else "heroes"
+        return {"tie": ranked if equal else "none", **self.who("last", event.ranking[-1])}
 
     def strength(self, seat: Seat, strength: int) -> str:
         return self.say("iliad-strength-of", strength=strength, **self.who("seat", seat))
@@ -161,4 +167,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
+DECISIVE: frozenset[type[Event]] = frozenset({happened.SiegeEnded, happened.Tied, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.SiegeBegan: "iliad-chapter"}

@@ -16,8 +16,8 @@ from games.iliad.rules.cards import (
 from games.iliad.rules.moves import ALONE, MOUNT, Spot
 from games.iliad.rules.position import DISCARD, NO_ORACLE, OVER, TURN, spread
 from games.iliad.rules.view import ArmyView, View
-from games.iliad.words.cards import Cards, oracle_word
-from words import Audience, Names, around, flow
+from games.iliad.words.cards import Cards, horse, oracle_word
+from words import Audience, Names, around, flow, numeral
 
 TEAMS = "ABC"
 
@@ -122,7 +122,8 @@ class Table:
         """Return the arguments for a player's points and the team's."""
         points, table = self.view.points, self.view.table
         total = sum(points[partner] for partner in table.side(seat))
-        return {"points": points[seat], "sum": total, "team": TEAMS[table.team(seat)] if table.teams else "none"}
+        team = TEAMS[table.team(seat)] if table.teams else "none"
+        return {"count": points[seat], "points": numeral(points[seat]), "sum": numeral(total), "team": team}
 
     def gains(self, seat: Seat) -> list[str]:
         """Return the victory cards, tiles and Thanatos cards of a player."""
@@ -156,9 +157,10 @@ class Table:
 
     def horses(self, army: ArmyView) -> list[str]:
         hidden = army.hidden or ((),) * len(army.horses)
-        return [self.horse(at + 1, size, hidden[at]) for at, size in enumerate(army.horses)]
+        return [self.horse(at, size, hidden[at]) for at, size in enumerate(army.horses)]
 
-    def horse(self, number: int, count: int, hidden: Sequence[Kind]) -> str:
+    def horse(self, at: int, count: int, hidden: Sequence[Kind]) -> str:
+        number = horse(at, self.view.told_apart)
         cards = " ".join(map(self.cards.short, sorted(hidden, key=lambda kind: (kind == ARCHER, -kind))))
         return self.say("iliad-horse", number=number, count=count, known="yes" if hidden else "no", cards=cards)
 

@@ -142,7 +142,7 @@ def legal(game: Olympus, view: View) -> list[Move]:
 
 def seen(game: Olympus, view: View) -> State:
     """Return a position with what the view's seat sees."""
-    state = State(game.sheet)
+    state = State.undealt(game.sheet)
     lay_out(state, view)
     state.recount()
     return state

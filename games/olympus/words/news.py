@@ -177,4 +177,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
+DECISIVE: frozenset[type[Event]] = frozenset({happened.Fell, happened.Scored, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.TurnBegan: "olympus-chapter"}

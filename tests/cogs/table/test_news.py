@@ -6,17 +6,20 @@ from typing import Any, get_args
 import pytest
 
 from cogs.history.analysis import turn
-from cogs.table.news import heard, news, table_event
+from cogs.table.hand_screen import hand_screen
+from cogs.table.news import HEARD, News, briefly, heard, news, table_event
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import named
+from games.hector.rules.events import BattleCounted, Retreated
 from games.iliad.rules.game import Iliad
 from store import TableEvent
 from store.table_events import Kind
 from tables.analysis import TurningPoint
 from tables.undo import Taken
 from tests.cogs.table.test_screens import dealt, move
+from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
 
 EN = Words("en")
@@ -46,6 +49,49 @@ def happens(table, *happened):
 
 GIVEN = TableEvent("given", 1, 2, "Helen", 3, "Paris")
 LEFT = TableEvent("left", 1, 2, "Helen", None, "Computer 1")
+
+
+def over(key, seats=2):
+    """Return a table of a finished game, and its last moves."""
+    table, chance = dealt(GAMES[key], "standard", seats), Guess(5)
+    while not table.match.state.outcome():
+        move(table, chance)
+    table.status = "finished"
+    return table
+
+
+def test_a_hand_tells_first_what_has_decided_something():
+    """A battle that is over is followed by a dozen sentences about cards that go back, and by the next battle."""
+    table, chance, told = dealt(GAMES["hector"], "standard", 2), Guess(5), 0
+    while not table.match.state.outcome():
+        _, events = move(table, chance)
+        if any(isinstance(event, BattleCounted | Retreated) for event in events):
+            lines = [heard(table, seat, EN) for seat in (0, 1)]
+            told += all(any("battle is" in line for line in own) and len(own) == HEARD for own in lines)
+    assert told > 2
+
+
+def test_brief_news_keep_their_order():
+    happened = [News("a", decisive=True), News("b"), News("c"), News("d", decisive=True), News("e")]
+    assert [briefly(happened, most) for most in range(1, 5)] == [
+        ["d"],
+        ["a", "d"],
+        ["a", "d", "e"],
+        ["a", "c", "d", "e"],
+    ]
+
+
+def test_the_end_of_a_game_leads_to_all_its_news():
+    table = over("hector")
+    asked = table.asked(0)
+    assert len(heard(table, 0, EN, 50)) > HEARD
+    assert ":news:" in str(hand_screen(table, asked, EN).to_components())
+
+
+def test_the_standings_of_a_finished_game_are_not_told_twice():
+    table = over("horse")
+    assert [line for line in news(table, EN) if "district" in line and "win" in line] == []
+    assert "points" in news(table, EN)[-1]
 
 
 def test_news_name_the_player_of_the_time_in_order():

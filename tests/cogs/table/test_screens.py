@@ -1,5 +1,6 @@
 """Every table and hand of every game fits into one message, and a hand tells what its owner may know."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -110,7 +111,16 @@ def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, vari
     [(_, opening)] = table.match.recent
 
     def heard(events, seat):
-        return [sentence for event in events if (sentence := tells.tell(event, seat, table.names))]
+        told = ((tells.tell(event, seat, table.names), event) for event in events)
+        return [(sentence, event) for sentence, event in told if sentence]
+
+    def sentences(happened):
+        return [sentence for sentence, _ in happened]
+
+    def brief(happened):
+        """Return the newest, what decides before the rest."""
+        order = sorted(range(len(happened)), key=lambda at: (tells.decisive(happened[at][1]), at))
+        return [happened[at][0] for at in sorted(order[-news.HEARD :])]
 
     since = {seat: heard(opening, seat) for seat in range(seats)}
     for _ in range(60):
@@ -120,9 +130,10 @@ def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, vari
         since[mover] = []
         for seat in range(seats):
             since[seat] += heard(events, seat)
-            assert news.heard(table, seat, words) == since[seat][-news.HEARD :]
-        private += heard(events, mover) != heard(events, NOBODY)
-        assert not set(news.news(table, words)) & (set(heard(events, mover)) - set(heard(events, NOBODY)))
+            assert news.heard(table, seat, words) == brief(since[seat])
+        mine, everybodys = sentences(heard(events, mover)), sentences(heard(events, NOBODY))
+        private += mine != everybodys
+        assert not {*news.news(table, words)} & ({*mine} - {*everybodys})
     assert private, "somebody heard what others did not"
 
 
@@ -145,9 +156,10 @@ def test_an_answer_has_a_number_only_if_the_picture_has_it():
     going = numbered(tells, asked.offer.choices, asked.view)
     full = [tells.choice(each, asked.view, table.names) for each in going]
     brief = [tells.brief(each, asked.view, table.names) for each in going]
-    some = labelled(asked, table, Picture("hand.png", b"", "", {2}))
+    some = labelled(asked, table, Picture("hand.png", b"", "", {2: 1, 3: 0}))
     assert some[0] == full[0]
-    assert some[1] == f"2. {brief[1]}"
+    assert some[1] == f"1. {brief[1]}", "numbers have no gaps"
+    assert some[2] == brief[2], "the picture shows it under a number of its own"
     assert labelled(asked, table, None)[: len(full)] == full
 
 
@@ -158,5 +170,15 @@ def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
     choices = numbered(narrator(game, "en"), asked.offer.choices, asked.view)
     scene = Scene(game, asked.view, table.names, words, (asked.seat,), (), asked.offer.settled, choices)
     drawing = PAINTERS[game.key].hand(scene)
-    assert drawing.numbers == set(chosen(drawing))
+    numbers = sorted(filter(None, drawing.numbers.values()))
+    assert numbers == [*range(1, len(numbers) + 1)], "they have no gaps"
+    assert set(chosen(drawing)) >= {*numbers}
     assert draw(PAINTERS[game.key].hand, scene)[1] == drawing.numbers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_after_the_end_names_buttons_that_can_be_pressed(language):
+    words = Words(language)
+    can = {words.say("replay-open"), words.say("social-rematch")}
+    assert {button.label for button in screens.afterwards(1, "finished", words) if not button.disabled} >= can
+    assert {each.strip() for each in re.findall("[“«](.+?)[”»]", words.say("table-help-over"))} == can

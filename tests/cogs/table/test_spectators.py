@@ -71,7 +71,7 @@ def test_the_spectator_panel_shows_nothing_that_only_a_seat_knows(game, variant,
         private += len(hands)
         assert not [line for line in hands if line in shown]
         heard = {plain(each) for seat in range(seats) for each in news.heard(table, seat, words)}
-        told = {plain(each) for each in news.told(table, NOBODY, table.match.recent, 1000, words)}
+        told = {plain(each.sentence) for each in news.told(table, NOBODY, table.match.recent, 1000, words)}
         secrets += len(heard - told)
         assert not [each for each in heard - told if f"- {each}" in shown.splitlines()]
         move(table, chance)

@@ -20,7 +20,18 @@ from pictures.legend import draw
 from pictures.palette import EARTH, GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
-from tests.pictures.reading import chosen, emblems, fresh, golden, outside, questions, random_game, scene_of, written
+from tests.pictures.reading import (
+    chosen,
+    emblems,
+    fresh,
+    golden,
+    lines,
+    outside,
+    questions,
+    random_game,
+    scene_of,
+    written,
+)
 from words import LANGUAGES, Words
 
 GAME: Any = Delphi()
@@ -127,8 +138,26 @@ def test_the_hand_says_what_the_row_would_come_to():
 def test_the_hand_shows_the_other_rows_and_what_is_left_in_the_pile():
     state = table(rows={0: "4", 1: "5 6", 2: "6 6"}, hands={0: "4"}, piles={0: "2 2 apollo", 1: "3"})
     drawing = held(state, 0)
-    assert all(written(drawing, words) for words in ("Anna", "11", "Bob", "36", "Your pile (3):"))
-    assert emblems(drawing).count("apollo") == 1
+    assert all(written(drawing, words) for words in ("Anna", "11", "Bob", "36", "Your pile (3): 2 2, Apollo"))
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("en", ["Hades", "Moirai", "Hera", "Zeus", "Oracle"]), ("fr", ["Hadès", "Moires", "Héra", "Zeus", "Oracle"])],
+)
+def test_a_row_has_the_whole_names_of_cards_without_a_number(language, names):
+    rows = {0: "hades moirai hera zeus oracle", 1: "6 6", 2: "6 6"}
+    drawing = shown(table(rows=rows, hands={0: "4"}), language=language)
+    assert all(written(drawing, name) for name in names)
+
+
+def test_the_oracle_read_out_is_told_once_in_the_hand():
+    state = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="plague")
+    do(state, "play oracle", draws=[0])
+    drawing = held(state, 0)
+    assert chosen(drawing) == [1, 2]
+    assert written(drawing, "Plague (Tom)")
+    assert "Do you obey?" not in "".join(words for words, *_ in lines(drawing.marks)), "the question below says it"
 
 
 def test_golden_plates_mark_players_to_act_and_winners():
@@ -203,6 +232,13 @@ def test_the_card_that_changes_places_is_framed():
     first, second = (delphi.hand(scene_of(GAME, state, 0, path=path)) for path in ((), (1,)))
     assert first.svg.count(f'stroke="{GOLD}" stroke-width="4.0"') == 0
     assert second.svg.count(f'stroke="{GOLD}" stroke-width="4.0"') == 1
+
+
+def test_the_only_swap_has_one_number():
+    state = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="battle_order")
+    do(state, "play oracle", "obey battle_order", draws=[0])
+    drawing = held(state, 0)
+    assert sorted(chosen(drawing)) == [1, 2], "to keep the row, and the only swap"
 
 
 def test_news_of_an_oracle_names_the_player_who_asked():

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.chance import Guess
+from engine.choices import offer
 from engine.core import NOBODY
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import HERA, KINDS, ORACLES, PASS, PILED
@@ -16,10 +17,11 @@ from games.delphi.words.cards import plain, signed, value
 from games.delphi.words.choices import LABELS
 from games.delphi.words.news import TELL
 from games.narrators import narrator
+from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.delphi.table import do, kind, lays, table
-from words import LANGUAGES, LONGEST, WIDTH
+from words import LANGUAGES, LONGEST, WIDTH, numbered
 
 GAME: Any = Delphi()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
@@ -163,10 +165,10 @@ def test_a_choice_says_what_the_row_will_be_worth():
     state = table(hands={0: "4 apollo zeus", 1: "6"}, rows={0: "4", 1: "heracles", 2: "prometheus neptune"})
     labels = [tells.choice(move.parts(), state.view(0), NAMES) for move in state.legal(0)]
     assert labels == [
-        "Play a Warrior 4 (your row: 8)",
-        "Play Apollo \N{MULTIPLICATION SIGN}2 (your row: 4)",
+        "Play a Warrior 4 (row: 8)",
+        "Play Apollo \N{MULTIPLICATION SIGN}2 (row: 4)",
         "Play Zeus (removes any one card)",
-        "Withdraw: your row (2) is lost",
+        "Withdraw: the row (2) is lost",
     ]
 
 
@@ -257,3 +259,48 @@ def test_the_pass_ends_a_turn_like_every_pass():
     assert tells.closes((("lay", PASS),))
     assert tells.closes((("withdraw", 0),))
     assert not tells.closes((("lay", HERA),))
+
+
+def ordering(row):
+    """Return a position in which seat 0 may swap cards of a row that ends with the Oracle."""
+    state = table(rows={0: row, 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="battle_order")
+    do(state, "play oracle", "obey battle_order", draws=[0])
+    return state
+
+
+def swaps_offered(state, path=()):
+    tells, view = narrator(GAME, "en"), state.view(0)
+    choices = numbered(tells, offer(state.legal(0), path).choices, view)
+    return [tells.brief(parts, view, NAMES) for parts in choices]
+
+
+@clause("DE-42")
+def test_a_swap_begins_with_any_card_from_left_to_right():
+    state = ordering("4 4 5")
+    assert swaps_offered(state) == [
+        f"Swap card {place}: {card}" for place, card in enumerate(["4", "4", "5", "Oracle"], 1)
+    ]
+    assert swaps_offered(state, (3,)) == ["With card 1: 4", "With card 2: 4", "With card 4: Oracle"]
+    third = offer(state.legal(0), (3,)).choices.index((("with", 0),))
+    assert offer(state.legal(0), (3, third)).move == offer(state.legal(0), (1, 0)).move
+
+
+WHOLE = {
+    "en": ["Swap 4 and Oracle (cards 1 and 2)"],
+    "fr": ["Échanger 4 et Oracle (cartes 1 et 2)"],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_swap_is_told_as_one(language):
+    state, tells = ordering("4"), narrator(GAME, language)
+    _, *swaps = offer(state.legal(0)).choices
+    for tell in (tells.brief, tells.choice, tells.whole):
+        assert [tell(parts, state.view(0), NAMES) for parts in swaps] == WHOLE[language]
+
+
+def test_an_oracle_put_under_the_pile_has_the_next_one_obeyed():
+    state = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="plague")
+    do(state, "play oracle", draws=[0])
+    _, under = offer(state.legal(0)).choices
+    assert narrator(GAME, "en").brief(under, state.view(0), NAMES) == "Put it under the pile and obey the next one"

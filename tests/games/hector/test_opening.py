@@ -3,7 +3,7 @@
 import pytest
 
 from games.hector.rules.cards import COLOURS, NONE, RESERVE
-from games.hector.rules.events import Drew, FateTurned, HeroDrawn, PilesChosen, TileTurnedUp, VanguardTurnedUp
+from games.hector.rules.events import Drew, FateLaid, HeroDrawn, PilesChosen, TileTurnedUp, VanguardTurnedUp
 from games.hector.rules.position import ORIENT, TURN, VANGUARD
 from tests.clauses import clause
 from tests.games.hector.table import dealt, do, kinds, names, of, table
@@ -113,11 +113,11 @@ def test_the_attacker_lays_the_next_tile_in_one_of_four_ways():
 def test_opposite_sides_lie_before_the_two_players(attacker):
     state = before_a_battle(attacker=attacker, piles={attacker: {4: "red-1"}}, tiles=[3])
     do(state, "vanguard reserve", draws=[0, 0])
-    (event,) = of(do(state, "fate blue yellow"), FateTurned)
+    (event,) = of(do(state, "fate blue yellow"), FateLaid)
     mine, theirs = COLOURS.index("blue"), COLOURS.index("yellow")
     assert state.colours[attacker] == mine
     assert state.colours[1 - attacker] == theirs
-    assert event == FateTurned(attacker, tuple(state.colours), True)
+    assert event == FateLaid(attacker, tuple(state.colours))
 
 
 @clause("HA-12", "HA-14")

@@ -1,16 +1,23 @@
 """What the pictures of Hector and Achilles show."""
 
+from itertools import islice
+from math import hypot
+
 import pytest
 
 from engine.core import NOBODY
 from games.hector import pictures as hector
-from games.hector.pictures import Painter
+from games.hector.pictures import SHAPES, Painter
 from games.hector.rules.cards import COLOURS
 from games.hector.rules.events import TroopPlayed
+from pictures.canvas import Numbered, single
 from pictures.emblems import drawing
+from pictures.marks import Outline
 from tests.games.hector.table import GAME, TROOPS, table
-from tests.pictures.reading import chosen, emblems, random_game, scene_of, written
-from words import LANGUAGES
+from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
+from words import LANGUAGES, Words
+
+R = 10.5  # of a choice's number
 
 
 def test_every_hero_has_a_figure_of_its_own():
@@ -48,14 +55,36 @@ def holding(hand):
 
 
 def test_troops_in_hand_lie_in_the_order_of_their_buttons():
-    assert chosen(holding("green-3 green-4 yellow-3 brown-1"))[-4:] == [5, 6, 7, 8]
+    assert chosen(holding("green-3 green-4 yellow-3 brown-1"))[-4:] == [3, 4, 5, 6]
+
+
+def test_numbers_have_no_gap_where_the_picture_does_not_show_a_choice():
+    """An exchange is a button only, and so is a retreat."""
+    assert set(chosen(holding("green-3 green-4 yellow-3"))) == {1, 2, 3, 4, 5}
+
+
+def test_no_number_covers_the_name_or_the_shape_of_a_color():
+    names = {Words("en").say("hector-colour", colour=colour) for colour in COLOURS}
+    asked = set()
+    for state, events in islice(random_game(GAME, 2, 1), 120):
+        for scene in questions(GAME, state, events):
+            marks = hector.hand(scene).marks
+            named = [(left, right, foot) for text, left, right, foot, *_ in lines(marks) if text in names]
+            shapes = [(x, y) for mark, x, y in single(marks) if isinstance(mark, Outline) and mark.data in SHAPES]
+            for at, down in [(x, y) for mark, x, y in marks if isinstance(mark, Numbered)]:
+                assert not any(
+                    left - R < at < right + R and foot - 9 - R < down < foot + R for left, right, foot in named
+                )
+                assert all(hypot(at - x, down - y) > R + 5 for x, y in shapes)
+                asked |= {part for parts in scene.choices for part, _ in parts}
+    assert asked >= {"fate", "cover", "favour", "troop", "deploy"}
 
 
 @pytest.mark.parametrize("hand", ["green-1", "green-1 green-2 yellow-4 brown-4"])
 def test_below_the_hand_stands_only_what_counts(hand):
     """The hero lies in the hand, so words for it are for the text alone, however many lines the hand takes there."""
     drawing = holding(hand)
-    assert written(drawing, "Counts now 4: green 0, yellow 4")
+    assert any(text.startswith("Counts now 4: green 0, yellow 4 · +") for text, *_ in lines(drawing.marks))
     assert not written(drawing, "Your hero: Aias (green 5)")
 
 

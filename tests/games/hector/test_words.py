@@ -14,7 +14,7 @@ from games.hector.words.news import TELL
 from games.narrators import narrator
 from tests.contract.boxes import questions
 from tests.games.hector.table import GAME, dealt, last_pair, table
-from words import LANGUAGES, LONGEST, WIDTH
+from words import LANGUAGES, LONGEST, WIDTH, numbered
 
 NAMES = {0: "Tom", 1: "Anna"}
 LONG = {0: "Tom" * 30, 1: "Anna" * 30}
@@ -143,10 +143,10 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
 @pytest.mark.parametrize(
     ("language", "mine", "theirs"),
     [
-        ("en", "You draw red 4 and blue 2 from pile 2.", "Tom draws 2 troops from pile 2."),
+        ("en", "You draw a red 4 and a blue 2 from pile 2.", "Tom draws 2 troops from pile 2."),
         (
             "fr",
-            "Vous piochez dans la pile 2\N{NO-BREAK SPACE}: 4 rouge et 2 bleu.",
+            "Vous piochez dans la pile 2\N{NO-BREAK SPACE}: un 4 rouge et un 2 bleu.",
             "Tom pioche 2 troupes dans la pile 2.",
         ),
     ],
@@ -163,17 +163,17 @@ def test_the_reader_is_addressed(language, mine, theirs):
         (
             "en",
             [
-                "Turn it: red (0) for you, purple (3) for Anna",
-                "Leave it: yellow (4) for you, blue (0) for Anna",
-                "Turn it: purple (0) for you, red (0) for Anna",
+                "Turn it: red (0) against purple (3)",
+                "Leave it: yellow (4) against blue (0)",
+                "Turn it: purple (0) against red (0)",
             ],
         ),
         (
             "fr",
             [
-                "Tourner\N{NO-BREAK SPACE}: rouge (0) pour vous, violet (3) pour Anna",
-                "Laisser\N{NO-BREAK SPACE}: jaune (4) pour vous, bleu (0) pour Anna",
-                "Tourner\N{NO-BREAK SPACE}: violet (0) pour vous, rouge (0) pour Anna",
+                "Tourner\N{NO-BREAK SPACE}: rouge (0) contre violet (3)",
+                "Laisser\N{NO-BREAK SPACE}: jaune (4) contre bleu (0)",
+                "Tourner\N{NO-BREAK SPACE}: violet (0) contre rouge (0)",
             ],
         ),
     ],
@@ -190,32 +190,50 @@ def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
         (
             "en",
             [
-                "You red (0), they purple (3)",
-                "Leave it: you yellow (4), they blue (0)",
-                "You purple (0), they red (0)",
+                "red (0) against purple (3)",
+                "purple (0) against red (0)",
+                "Leave it: yellow (4) against blue (0)",
             ],
         ),
         (
             "fr",
             [
-                "Vous rouge (0), en face violet (3)",
-                "Laisser\N{NO-BREAK SPACE}: vous jaune (4), en face bleu (0)",
-                "Vous violet (0), en face rouge (0)",
+                "rouge (0) contre violet (3)",
+                "violet (0) contre rouge (0)",
+                "Laisser\N{NO-BREAK SPACE}: jaune (4) contre bleu (0)",
             ],
         ),
     ],
 )
-def test_a_button_says_what_is_played_in_both_colors(language, labels):
+def test_leaving_the_tile_is_the_last_button(language, labels):
     state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
     tells, view = narrator(GAME, language), state.view(0)
-    assert [tells.brief(now, view, NAMES) for now in offer(state.legal(0)).choices] == labels
+    going = numbered(tells, offer(state.legal(0)).choices, view)
+    assert [tells.brief(now, view, NAMES) for now in going] == labels
+
+
+def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
+    """One's own hero counts in its color, in hand or deployed; of the other's only one that is deployed."""
+    state, _ = last_pair(
+        hands={0: "yellow-4", 1: "brown-1"}, hero={0: "green"}, deployed={1: ("blue", "red-1")},
+        played={0: "green-3 red-2 brown-4", 1: "purple-3 red-1"}, leave=False,
+    )  # fmt: skip
+    view, sheet = state.view(0), state.sheet
+    blue = sheet.heroes[1][2].value
+    told = [narrator(GAME, "en").choice(now, view, NAMES) for now in offer(state.legal(0)).choices]
+    assert told == [
+        f"Turn it: red (5) against purple ({3 + blue})",
+        f"Leave it: yellow (7) against blue ({blue})",
+        f"Turn it: purple (3) against red ({blue})",
+    ]
+    assert "Counts now 7: green 3, yellow 4" in narrator(GAME, "en").own(view, NAMES)
 
 
 @pytest.mark.parametrize(
     ("language", "exchange", "deploy"),
     [
-        ("en", "Exchange a troop → Give away red 3", "Deploy Aias (green 5) → On yellow 4"),
-        ("fr", "Échanger une troupe → Céder le 3 rouge", "Déployer Ajax (5 vert) → Sur le 4 jaune"),
+        ("en", "Exchange a troop → Give away a red 3", "Deploy Aias (green 5) → On a yellow 4"),
+        ("fr", "Échanger une troupe → Céder un 3 rouge", "Déployer Ajax (vert 5) → Sur un 4 jaune"),
     ],
 )
 def test_a_button_says_what_becomes_of_the_troop(language, exchange, deploy):

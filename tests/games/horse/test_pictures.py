@@ -54,14 +54,33 @@ def games(count=3):
             yield from random_game(GAME, seats, number, {"open": number % 2})
 
 
-def test_every_question_numbers_each_of_its_choices_where_it_is_seen():
+def test_every_question_shows_each_of_its_choices_where_it_is_seen():
     asked = set()
     for state, events in games(1):
         for scene in questions(GAME, state, events):
             drawing = horse.hand(scene)
-            assert set(chosen(drawing)) == set(range(1, len(scene.choices) + 1)), scene.choices
+            assert set(drawing.numbers) == set(range(1, len(scene.choices) + 1)), scene.choices
             asked |= {part for choice in scene.choices for part, _ in choice}
     assert asked == {"announce", "load", "at", "swap", "with", "leave", "all"}
+
+
+@pytest.mark.parametrize("path", [(0,), (1,)])
+def test_a_district_goes_by_its_own_number_and_no_other(path):
+    """With the first district full, the numbers of the buttons and those of the districts would differ."""
+    state = table(board={1: "red red red red red red red"}, inside="red red", beside="blue green", loads=1)
+    scene = scene_of(GAME, state, 0, path=path)
+    drawing = horse.hand(scene)
+    assert chosen(drawing) == [2, 3, 4, 5, 6, 7] == [dict(parts)["at"] + 1 for parts in scene.choices]
+    assert set(drawing.numbers.values()) == {0}, "the buttons have no second number"
+
+
+def test_a_swap_may_begin_with_any_district():
+    state = table(pile="poseidon poseidon")
+    do(state, "announce 1")
+    assert chosen(horse.hand(scene_of(GAME, state, 0))) == [1, 2, 3, 4, 5, 6, 7, 1], "and a number for no swap"
+    last = scene_of(GAME, state, 0, path=(7,))
+    assert last.settled == (("swap", 6),)
+    assert chosen(horse.hand(last)) == [1, 2, 3, 4, 5, 6]
 
 
 def test_no_number_covers_the_horse_or_the_room_left():

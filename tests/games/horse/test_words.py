@@ -12,6 +12,7 @@ from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
 from games.catalog import lesson
 from games.horse.rules import events as happened
 from games.horse.rules.game import Horse
+from games.horse.rules.scoring import MORE_DISTRICTS, MORE_WARRIORS
 from games.horse.words.news import TELL
 from games.names import option_value
 from games.narrators import narrator
@@ -101,14 +102,14 @@ def test_a_treasure_is_never_named_to_others(language):
         (
             "en",
             happened.Loaded(0, 0, 2, 2),
-            "You load a red warrior into the horse at district 3; a blue one drops out.",
-            "Tom loads a red warrior into the horse at district 3; a blue one drops out.",
+            "You load a red warrior at district 3; a blue one drops out.",
+            "Tom loads a red warrior at district 3; a blue one drops out.",
         ),
         (
             "fr",
             happened.Loaded(0, 4, 2, 2),
-            f"Vous engagez un aide dans le cheval, au quartier 3{SPACE}; un bleu en tombe.",
-            f"Tom engage un aide dans le cheval, au quartier 3{SPACE}; un bleu en tombe.",
+            f"Vous engagez un aide au quartier 3{SPACE}; un bleu tombe.",
+            f"Tom engage un aide au quartier 3{SPACE}; un bleu tombe.",
         ),
         (
             "en",
@@ -356,6 +357,7 @@ def test_the_standings_show_who_won_what():
         "3. Zoe: 0 points",
         "Won by nobody: district 2, district 4,",
         "    district 5, district 7",
+        "A district: warriors + bonus + treasure",
     ]
 
 
@@ -370,3 +372,11 @@ def test_the_last_table_shows_treasures_and_winners():
     assert "Points       9   2   3   2   0   1   0" in lines
     assert "Won by       R   ·   Y   ·   ·   Y   ·" in lines
     assert UNKNOWN not in state.view(NOBODY).treasures
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", [MORE_DISTRICTS, MORE_WARRIORS])
+def test_the_headline_of_a_tie_says_what_decides(language, reason):
+    words = Words(language)
+    said = words.say(f"horse-won-{reason}")
+    assert said in words.say("ending-won", names="Ada", count=1, score="", why=said)

@@ -10,7 +10,7 @@ import pytest
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.iliad.rules import arrangement
-from games.iliad.rules.army import LOAD, Army
+from games.iliad.rules.army import LOAD
 from games.iliad.rules.cards import ARCHER, KINDS
 from games.iliad.rules.moves import ACCEPT, DISCARDS, FIRST, LAST, LAYS, MOUNT, PASS, TAKES, Attack, Place
 from games.iliad.rules.position import LISTS, PER_SEAT
@@ -87,7 +87,7 @@ def spoil_position(state):
     for name in (*LISTS, *PER_SEAT):
         spoil(getattr(state, name))
     for army in state.armies:
-        spoil([getattr(army, name) for name in Army.__slots__])
+        spoil([value for name in dir(army) if isinstance(value := getattr(army, name), list)])
 
 
 # -- copies and dumps

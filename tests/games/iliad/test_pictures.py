@@ -1,10 +1,12 @@
 """The contents of Iliad's pictures."""
 
+import pytest
+
 from games.iliad import pictures as iliad
-from games.iliad.rules.events import VictoryTaken
+from games.iliad.rules.events import Laid, VictoryTaken
 from games.iliad.rules.moves import HAND
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, TURN
-from tests.games.iliad.table import GAME, table
+from tests.games.iliad.table import GAME, do, table
 from tests.pictures.reading import chosen, fresh, questions, random_game, scene_of
 
 
@@ -23,7 +25,9 @@ def test_every_first_question_numbers_each_card_where_it_lies():
         for scene in questions(GAME, state, events):
             if not scene.settled:
                 numbers = set(range(1, len(scene.choices) + 1)) - unseen(scene.choices)
-                assert set(chosen(iliad.hand(scene))) >= numbers, scene.choices
+                drawing = iliad.hand(scene)
+                assert set(drawing.numbers) >= numbers, scene.choices
+                assert set(chosen(drawing)) == set(range(1, len(drawing.numbers) + 1)), "they have no gaps"
                 asked.add(state.phase)
     assert {TURN, ARRANGE, TAKE} <= asked
 
@@ -52,6 +56,46 @@ def test_riders_of_an_elephant_are_drawn_in_the_order_told():
     assert drawn == [("3", "archer"), ("4", "3")]
 
 
+PLACED = {
+    "elephant alone": ["elephant"],
+    "ballista alone": ["ballista"],
+    "trojan_horse alone": ["trojan_horse"],
+    "archer alone": ["archer"],
+    "hoplite_1 alone": ["hoplite"],
+    "hoplite_1 phalanx-42": ["hoplite", "hoplite", "hoplite"],
+    "hoplite_2 elephant-4": ["elephant", "hoplite", "hoplite"],
+    "archer horse-1": ["trojan_horse", "archer"],
+}
+
+
+@pytest.mark.parametrize("move", PLACED)
+def test_the_card_just_placed_is_marked_where_it_lies(move):
+    army = "archer 42 elephant:4 horse"
+    state = table(2, siege=None, hands={0: "1 2 elephant ballista horse archer"}, armies={0: army})
+    events = do(state, f"place {move}")
+    scene = scene_of(GAME, state, 0, events=events)
+    painter = iliad.Painter(scene)
+    (spot,) = painter.fresh(0)
+    marked = [group for group in painter.groups(0) if group.spot == spot]
+    assert [face.emblem for face in marked[0].faces] == PLACED[move]
+    assert fresh(iliad.hand(scene)) == 1
+
+
+def test_a_phalanx_arranged_card_by_card_is_marked_once():
+    state = table(2, siege=None, armies={0: "horse:43 4"})
+    events = do(state, "pass", "pass", "accept")
+    assert [event.kind for event in events if isinstance(event, Laid)] == [3, 2]
+    assert iliad.Painter(scene_of(GAME, state, 0, events=events)).fresh(0) == [0b1100]
+
+
+def test_an_attack_crosses_out_the_attacker_too():
+    state = table(2, siege=None, armies={0: "catapult elephant:4a", 1: "ballista 3"})
+    for move, attacker in (("attack catapult 1 ballista", "catapult"), ("attack elephant-4a 1 phalanx-3", "archer")):
+        scene = scene_of(GAME, state, 1, events=do(state, move, "pass"))
+        (lost,) = iliad.Painter(scene).losses(0)
+        assert (lost.lost, [face.emblem for face in lost.faces]) == (True, [attacker])
+
+
 def armies(scene):
     painter = iliad.Painter(scene)
     return [group for seat in range(2) for group in painter.groups(seat)]
@@ -62,3 +106,11 @@ def test_of_two_equal_victory_cards_the_taken_one_is_marked():
     code = state.won[0].index(2)
     taken = [VictoryTaken(0, state.sheet.codes[code])]
     assert fresh(iliad.table(scene_of(GAME, state, events=taken))) == 1
+
+
+def test_several_trojan_horses_bear_their_numbers():
+    armies = {0: "horse horse", 1: "horse"}
+    horses = [
+        group.faces[0].corner for group in iliad.Painter(scene_of(GAME, table(2, siege=None, armies=armies))).groups(0)
+    ]
+    assert horses == ["1", "2"]

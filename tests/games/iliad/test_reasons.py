@@ -24,8 +24,7 @@ from tests.games.iliad.test_game_end import settled, tied
 from tests.games.iliad.truths import holds
 
 NEVER = ["move stays IL-17", "draw draw-between IL-71"]
-TILES_OF_OTHERS = ["tile-agamemnon agamemnon IL-57", "tile-athena athena IL-60", "tile-poseidon poseidon IL-61"]
-LATER = ["arrange only-arrange IL-55", "take only-take IL-57", "discard only-discard IL-71"]
+OF_OTHERS = ["tile-athena athena IL-60", "tile-poseidon poseidon IL-61"]
 ACTIONS = ["first", "ride", "hide", "move", "pass", "arrange", "take", "discard", "draw"]
 NO_TILE = ["tile-agamemnon", "tile-athena", "tile-poseidon"]
 
@@ -58,13 +57,23 @@ def refused(state, seat):
     return [line(each) for each in found]
 
 
-def in_turn(hand, army, foe="", **more):
+def in_turn(hand, army, foe="", rule="IL-57", **more):
     """Return what is refused to seat 0 in its turn, but for what is never done then."""
     state = table(hands={0: hand}, armies={0: army, 1: foe}, **more)
-    found = refused(state, 0)
-    assert found[-3:] == TILES_OF_OTHERS
-    assert [each for each in found if each in NEVER + LATER] == [NEVER[0], *LATER, NEVER[1]]
-    return [each for each in found if each not in NEVER + LATER + TILES_OF_OTHERS]
+    found, tiles, never = refused(state, 0), tiles_of_others(rule), [NEVER[0], *later(rule), NEVER[1]]
+    assert found[-3:] == tiles
+    assert [each for each in found if each in never] == never
+    return [each for each in found if each not in never + tiles]
+
+
+def tiles_of_others(rule="IL-57"):
+    """Return why nobody chooses a tile; ``rule`` gives out the prizes of the siege."""
+    return [f"tile-agamemnon agamemnon {rule}", *OF_OTHERS]
+
+
+def later(rule="IL-57"):
+    """Return why what is done after a siege is not done now."""
+    return ["arrange only-arrange IL-55", f"take only-take {rule}", "discard only-discard IL-71"]
 
 
 def all_refused(state, seat):
@@ -97,7 +106,7 @@ def test_with_nothing_on_the_table_all_is_placed_alone():
 
 @clause("IL-19")
 def test_before_the_gorgon_a_horse_is_kept_back():
-    assert in_turn("archer horse 3", "3", "4 4", siege="gorgon") == [
+    assert in_turn("archer horse 3", "3", "4 4", siege="gorgon", rule="IL-51") == [
         "card-trojan_horse gorgon-horse IL-19",
         "stack-hoplite_3 none-higher IL-12 3",
         "attack-hoplite_1 never-attacks IL-27",
@@ -213,7 +222,13 @@ def test_an_empty_hand_loads_nothing():
 @clause("IL-57", "IL-60", "IL-61")
 def test_nobody_asks_for_a_tile_that_they_hold():
     state = table(tiles={"agamemnon": 0, "athena": 1})
-    assert refused(state, 0)[-2:] == TILES_OF_OTHERS[1:]
+    assert refused(state, 0)[-2:] == OF_OTHERS
+
+
+@clause("IL-92")
+def test_two_players_are_told_who_takes_what_in_a_game_for_two():
+    state = table(2, siege=None, hands={0: "archer"})
+    assert {"take only-take IL-92", "tile-agamemnon agamemnon IL-92"} <= set(refused(state, 0))
 
 
 # -- in the turn of somebody else, and when it is over
@@ -278,10 +293,9 @@ def test_while_a_card_is_taken_everything_else_waits(seats, siege, rule):
         *first,
         NEVER[0],
         f"pass take-first {rule}",
-        LATER[0],
-        LATER[2],
+        *later()[::2],
         NEVER[1],
-        *TILES_OF_OTHERS,
+        *tiles_of_others(rule),
     ]
 
 
@@ -305,9 +319,9 @@ def test_while_cards_are_arranged_everything_else_waits():
         "hide arrange-first IL-55",
         NEVER[0],
         "pass arrange-first IL-55",
-        *LATER[1:],
+        *later()[1:],
         NEVER[1],
-        *TILES_OF_OTHERS,
+        *tiles_of_others(),
     ]
 
 
@@ -345,7 +359,7 @@ def test_while_somebody_discards_everything_else_waits():
         *[f"{action} discard-first IL-71" for action in ("first", "ride", "hide")],
         NEVER[0],
         "pass discard-first IL-71",
-        *LATER[:2],
+        *later()[:2],
         NEVER[1],
-        *TILES_OF_OTHERS[2:],
+        *tiles_of_others()[2:],
     ]

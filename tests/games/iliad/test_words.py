@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from engine.chance import Guess
-from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
+from engine.core import NOBODY, UNKNOWN, Event, Outcome, PublicEvent
 from games.iliad.rules import events as happened
+from games.iliad.rules.cards import CATAPULT
 from games.iliad.rules.game import Iliad
+from games.iliad.rules.moves import STABLE
 from games.iliad.rules.position import DISCARD
 from games.iliad.words.news import TELL
 from games.narrators import narrator
+from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.games.iliad.table import do, table
 from words import LANGUAGES, LONGEST
@@ -165,11 +168,21 @@ def test_a_pass_says_what_it_does(language, label):
 
 
 def test_waiting_says_whether_the_siege_ends():
-    tells, state = narrator(GAME, "en"), table(2, siege=None, hands={0: "4", 1: "4"})
+    tells, state = narrator(GAME, "en"), table(2, siege=None, hands={0: "4", 1: "4"}, armies={1: "1"})
     assert tells.part(("pass", 0), state.view(0), NAMES) == "Pass (the siege goes on)"
     do(state, "pass")
     assert tells.part(("pass", 0), state.view(1), NAMES) == "Pass and end the siege"
     assert "Tom (you) — has passed" in tells.table(state.view(0), NAMES)
+
+
+@clause("IL-92")
+@pytest.mark.parametrize(("horse", "lost"), [("", True), ("horse:1", False)])
+def test_a_pass_that_loses_a_tie_says_so_and_is_risky(horse, lost):
+    tells, state = narrator(GAME, "en"), table(2, siege=None, armies={0: f"3 {horse}", 1: "3"})
+    do(state, "pass")
+    label = "Pass and end the siege" + lost * " (a tie: the last to pass loses)"
+    assert tells.part(("pass", 0), state.view(1), NAMES) == label
+    assert tells.risky([("pass", 0)], state.view(1)) == lost
 
 
 def test_the_suggested_arrangement_has_the_strength_it_names():
@@ -183,8 +196,29 @@ def test_the_suggested_arrangement_has_the_strength_it_names():
 def test_a_horse_shows_its_cards_to_its_owner_alone():
     tells, state = narrator(GAME, "en"), table(3, armies={0: "horse:42a"})
     own, other = ("\n".join(tells.table(state.view(seat), NAMES)) for seat in (0, 1))
-    assert "Trojan Horse 1 (3 cards: 4 2 Archer)" in own
-    assert "Trojan Horse 1 (3 cards)" in other
+    assert "Trojan Horse (3 cards: 4 2 Archer)" in own
+    assert "Trojan Horse (3 cards)" in other
+
+
+@pytest.mark.parametrize(("horses", "named"), [("horse", "Trojan Horse"), ("horse horse:4", "Trojan Horse 2")])
+def test_a_trojan_horse_is_numbered_if_there_are_several(horses, named):
+    tells, state = narrator(GAME, "en"), table(2, siege=None, armies={0: "catapult", 1: horses})
+    at = STABLE + len(horses.split()) - 1
+    target = [("attack", CATAPULT), ("seat", 1), ("target", at)]
+    assert tells.brief(target, state.view(0), NAMES) == f"Attack: Catapult → {named}"
+    assert f"{named} (" in "\n".join(tells.table(state.view(0), NAMES))
+    assert named in tells.brief([("on", at)], state.view(1), NAMES)
+
+
+def test_an_attack_names_the_rival_only_among_several():
+    attack = [("attack", CATAPULT), ("seat", 1), ("target", STABLE)]
+    armies = {0: "catapult", 1: "horse"}
+    two, three = (table(seats, siege=None, armies=armies).view(0) for seats in (2, 3))
+    tells = narrator(GAME, "en")
+    assert (
+        tells.choice(attack, two, NAMES) == tells.whole(attack, two, NAMES) == "Attack with a Catapult → Trojan Horse"
+    )
+    assert tells.choice(attack, three, NAMES) == "Attack with a Catapult → Anna (army 0) → Trojan Horse"
 
 
 def test_an_army_is_grouped():
@@ -219,3 +253,57 @@ def test_the_winner_stands_first():
     winner = state.outcome().places.index(1)
     assert len(lines) == 5
     assert lines[0].startswith(f"1. {NAMES[winner]}: ")
+
+
+ATTACKED = {
+    ("en", 0): "You give up a Catapult to attack Anna: Anna loses a Ballista.",
+    ("en", 1): "Tom gives up a Catapult to attack you: you lose a Ballista.",
+    ("fr", 0): "Vous sacrifiez une Catapulte pour attaquer Anna : Anna perd une Baliste.",
+    ("fr", 1): "Tom sacrifie une Catapulte pour vous attaquer : vous perdez une Baliste.",
+}
+
+
+@clause("IL-28")
+@pytest.mark.parametrize(("language", "reader"), ATTACKED)
+def test_the_news_of_an_attack_say_that_the_attacker_is_lost(language, reader):
+    event, *_ = do(table(2, siege=None, armies={0: "catapult", 1: "ballista"}), "attack catapult 1 ballista")
+    told = narrator(GAME, language).tell(event, reader, NAMES)
+    assert told.replace("\N{NO-BREAK SPACE}", " ") == ATTACKED[language, reader]
+
+
+@pytest.mark.parametrize(
+    ("riders", "beside"), [("a", ""), ("4a", " (beside a Hoplite 4)"), ("aa", " (beside an Archer)")]
+)
+def test_an_archer_on_an_elephant_is_named_with_the_other_rider(riders, beside):
+    state = table(2, siege=None, armies={0: f"elephant:{riders}", 1: "3"})
+    event, *_ = do(state, f"attack elephant-{riders} 1 phalanx-3")
+    told = narrator(GAME, "en").tell(event, 1, NAMES)
+    assert told == f"Tom gives up the Archer on an Elephant{beside} to attack you: you lose a Hoplite 3."
+
+
+def counted(armies, seats=2, **more):
+    """Return the sentences about the end of a siege in which everybody passes, for seat 0, and for others."""
+    events = do(table(seats, armies=armies, **more), *["pass"] * seats)
+    (end,) = (event for event in events if isinstance(event, happened.SiegeEnded))
+    return [narrator(GAME, "en").tell(end, reader, NAMES) for reader in (0, 1)]
+
+
+@clause("IL-92")
+def test_two_are_told_who_loses_a_tie_and_why():
+    mine, theirs = counted({0: "3", 1: "3"}, siege=None)
+    assert mine == "The armies are counted: you (3), Anna (3). Anna passed last and so loses the tie."
+    assert theirs == "The armies are counted: Tom (3), you (3). You passed last and so lose the tie."
+    assert counted({0: "4", 1: "3"}, siege=None)[0] == "The armies are counted: you (4), Anna (3)."
+
+
+@clause("IL-58")
+def test_more_are_told_that_heroes_rank_equal_armies():
+    told, _ = counted({0: "1", 1: "2"}, 3)
+    assert told == "The armies are counted: you (4), Anna (4), Bob (1). Ties go to the higher hero."
+
+
+def test_points_below_zero_have_a_true_minus_sign():
+    state = table(3, doom={1: (3,)})
+    assert "  Points \N{MINUS SIGN}3/12: Thanatos \N{MINUS SIGN}3" in narrator(GAME, "en").table(state.view(0), NAMES)
+    state.result = Outcome((1, 0, 0), (1, 3, 2), "points")
+    assert narrator(GAME, "en").standings(state.view(0), NAMES)[2] == "3. Anna: \N{MINUS SIGN}3 points"

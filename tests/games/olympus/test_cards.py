@@ -1,5 +1,6 @@
 """The card file of Fight for Olympus, an owner's file, and mistakes in one."""
 
+import ast
 import tomllib
 from importlib.resources import files
 
@@ -31,6 +32,19 @@ POWERS = {
 }
 
 
+def source(module):
+    """Return the text of a module of the rules, which may be compiled."""
+    return files("games.olympus").joinpath("rules", f"{module.__name__.rpartition('.')[2]}.py").read_text("utf-8")
+
+
+EXPLAINED = {
+    (module.__name__, node.name)
+    for module in (played, attacking, permanent, seasons)
+    for node in ast.parse(source(module)).body
+    if isinstance(node, ast.FunctionDef) and ast.get_docstring(node)
+}  # functions that are compiled have no docstrings
+
+
 @clause("OL-40")
 @pytest.mark.parametrize("when", POWERS)
 def test_every_card_with_words_has_a_function_and_the_reverse(when):
@@ -39,7 +53,7 @@ def test_every_card_with_words_has_a_function_and_the_reverse(when):
     assert functions == worded == set(map(KINDS.index, WORDED[when]))
     for found in POWERS[when]:  # type: ignore[attr-defined]
         assert all(KINDS[number] == function.__name__ for number, function in found.items())
-        assert all(function.__doc__ for function in found.values())
+        assert all((function.__module__, function.__name__) in EXPLAINED for function in found.values())
 
 
 @clause("OL-40")

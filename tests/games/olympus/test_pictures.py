@@ -559,4 +559,4 @@ def test_a_yes_or_no_has_no_number():
     do(state, "play telemachus a1")
     shown = scene(state, 0)
     assert (("use", 0),) in shown.choices
-    assert olympus.hand(shown).numbers == set()
+    assert olympus.hand(shown).numbers == {}

@@ -279,14 +279,14 @@ def asks(state, *settled, language="en"):
 def test_the_question_where_names_the_proposed_payment():
     state = table(hand="perseus aeneas electra peleus circe danaans", markers={"blue": 0})
     play = "play", kind("perseus")
-    assert asks(state, play) == "Perseus (you pay with the blue marker, Electra and Aeneas): on which space?"
+    assert asks(state, play) == "Perseus (payment: the blue marker, Electra and Aeneas): on which space?"
     assert asks(state, play, ("otherwise", play[1])) == "Perseus (you choose what to pay with): on which space?"
     assert asks(state, ("play", kind("danaans"))) == "Danaans: on which space?"
 
 
 def test_a_card_is_not_proposed_to_pay_for_itself():
     state = table(hand="palamedes circe odysseus")
-    assert asks(state, ("play", kind("palamedes"))) == "Palamedes (you pay with Circe): on which space?"
+    assert asks(state, ("play", kind("palamedes"))) == "Palamedes (payment: Circe): on which space?"
 
 
 def labels(state, says):
@@ -299,7 +299,7 @@ ROW = "- medea helen - tauri perseus", "- - - - - peleus"
 
 def test_a_single_playable_card_is_asked_for_with_its_space():
     state, tells = table(*ROW, hand="palamedes circe"), narrator(GAME, "en")
-    assert asks(state) == "Only Palamedes can be played (you pay with Circe): on which space?"
+    assert asks(state) == "Only Palamedes can be played (payment: Circe): on which space?"
     assert labels(state, tells.brief) == ["Done: attack", "Olympus 1", "Delphi 1"]
     card = "Palamedes 1/2, cost 🔵"
     places = [f"{card} → {space}, nobody opposite" for space in ("Olympus 1", "Delphi 1")]
@@ -308,7 +308,7 @@ def test_a_single_playable_card_is_asked_for_with_its_space():
 
 def test_another_payment_is_an_answer_beside_the_spaces():
     state, tells = table(*ROW, hand="palamedes nestor jason"), narrator(GAME, "fr")
-    asked = "Seule carte jouable, Palamède (vous payez avec Jason)_: sur quel espace_?"
+    asked = "Seule carte jouable, Palamède (paiement_: Jason)_: sur quel espace_?"
     assert asks(state, language="fr").replace("\N{NO-BREAK SPACE}", "_") == asked
     other = ["Terminé_: attaquer", "Olympe 1", "Delphes 1", "Autre paiement"]
     assert [each.replace("\N{NO-BREAK SPACE}", "_") for each in labels(state, tells.brief)] == other
@@ -371,11 +371,11 @@ def test_a_suggested_move_says_what_pays_for_it():
     whole = narrator(GAME, "en").whole
     state = table(hand="perseus aeneas electra peleus danaans", markers={"blue": 0})
     play = ("play", kind("perseus")), ("on", 0)
-    assert whole(play, state.view(0), NAMES).endswith(" · you pay with the blue marker, Electra and Aeneas")
+    assert whole(play, state.view(0), NAMES).endswith(" · payment: the blue marker, Electra and Aeneas")
     assert "pay" not in whole((("play", kind("danaans")), ("on", 0)), state.view(0), NAMES), "it is free"
     alone = table(*ROW, hand="palamedes circe")
     [lay] = [move for move in alone.legal(0) if str(move) == "play palamedes a1"]
-    assert whole(lay.parts(), alone.view(0), NAMES).endswith(" · you pay with Circe")
+    assert whole(lay.parts(), alone.view(0), NAMES).endswith(" · payment: Circe")
 
 
 def test_a_card_that_a_power_makes_free_is_paid_with_nothing():
