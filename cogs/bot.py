@@ -54,6 +54,7 @@ from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
 from cogs.table.membership import MembershipCheck, is_member
 from cogs.table.old_messages import OldMessages
+from cogs.table.planning import PlanningCog
 from cogs.table.quiet_threads import QuietThreads
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.spectators import SpectatorsCog
@@ -61,6 +62,7 @@ from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog
 from engine.core import Game
+from games.catalog import BOXES
 from store import Store
 from store.notices import Notice, Tell, nobody
 from store.share import EVERYTHING, Share
@@ -79,6 +81,7 @@ COGS = (
     OpeningCog,
     LobbyCog,
     TableCog,
+    PlanningCog,
     TablesCog,
     FrozenCog,
     ResignOrEndCog,
@@ -165,9 +168,11 @@ class Ilion(commands.AutoShardedBot):
         self._looking_round: asyncio.Task[None] | None = None
         self._archiving: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
+        planning = {key: box.planning for key, box in BOXES.items() if box.planning}
         services = Services(
-            store, self.boards, thinker, self.clock, pause, self.sleep, self.reach, share=share, tell=tell
-        )
+            store, self.boards, thinker, self.clock, pause, self.sleep, self.reach, share=share, tell=tell,
+            planning=planning,
+        )  # fmt: skip
         self.registry: TableRegistry = TableRegistry(games, services)
         self.archive = Archive(self.registry)
         self.results = Results(store, games)

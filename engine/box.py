@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol
 
 from engine.core import M, O, Position, Rules, Seat, V
 from engine.lesson import Plot
+from engine.planning import Planning
 from engine.why_not import Reasons
 
 CONTRACT = 1  # grows when a game made for the contract before could not be hosted any more
@@ -35,7 +36,8 @@ class Box(Generic[M, V, O]):
 
     ``reasons`` answers why something cannot be done, ``lesson`` is a first game to learn by. ``finished``
     returns the seats of a position that are asked nothing any more while the game goes on for others; a game
-    in which that cannot come about has none. ``contract`` is the number of the contract that the game was made
+    in which that cannot come about has none. ``planning`` says what players may decide before their turn; a game
+    in which that would be a guess has none. ``contract`` is the number of the contract that the game was made
     for; it has no default, or every game would claim to be made for the newest.
     """
 
@@ -45,6 +47,7 @@ class Box(Generic[M, V, O]):
     finished: Callable[[Any], tuple[Seat, ...]] | None = None
     _: KW_ONLY
     contract: int
+    planning: Planning[M, V] | None = None
 
     def done(self, state: Position[M, V]) -> tuple[Seat, ...]:
         """Return the seats that have finished while others play on; none once the game is over."""

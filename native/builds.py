@@ -19,7 +19,10 @@ MADE_FROM = ("engine/**/*.py", "games/*/rules/*.py", "native/*.py")  # compiled 
 # What the search of computer players does most; the rest of the engine is what games from outside inherit from.
 ENGINE = ("engine/chance.py", "engine/players/greedy.py", "engine/players/ismcts.py")
 # Data classes that travel between processes, which mypyc cannot restore, and modules that would gain nothing.
-LEFT_OUT = ("__init__", "agenda", "cards", "events", "game", "glance", "lesson", "memory", "moves", "reasons", "view")
+LEFT_OUT = (
+    "__init__", "agenda", "cards", "events", "game", "glance", "lesson", "memory", "moves", "planning", "reasons",
+    "view",
+)  # fmt: skip
 
 
 def compiled() -> dict[str, list[str]]:

@@ -25,6 +25,20 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """The next move of a person, by name, chosen at a ``ply`` while others thought.
+
+    ``basis`` changes with what the plan relies on (``engine.planning``). ``again``: it is for every turn to come.
+    """
+
+    move: str
+    ply: int
+    basis: str
+    again: bool = False
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
+
+
+@dataclass(frozen=True, slots=True)
 class InPlay:
     """What has been decided or asked for since the deal; a value: every change makes a new one.
 
@@ -32,6 +46,7 @@ class InPlay:
     to whom they offer their seat. ``looked``: people who have finished and have seen all hands. ``asking``:
     people who would like a computer's seat, with their names, or empty names if they were declined.
     ``request``: the current undo request. ``declined``: by person, the ply of the move they may not undo.
+    ``plans``: by person, what they alone know that they will do.
     """
 
     paused: bool = False
@@ -41,6 +56,7 @@ class InPlay:
     asking: Mapping[str, str] = field(default_factory=dict)
     request: Request | None = None
     declined: Mapping[str, int] = field(default_factory=dict)
+    plans: Mapping[str, Plan] = field(default_factory=dict)
 
     def dump(self) -> Json:
         """Return plain JSON, which is stored among the keys of the lobby."""
@@ -52,13 +68,16 @@ class InPlay:
             "asking": dict(self.asking),
             "request": written(self.request) if self.request else None,
             "declined": dict(self.declined),
+            "plans": {user: written(plan) for user, plan in self.plans.items()},
         }
 
     @staticmethod
     def load(dump: Json) -> InPlay:
         """Restore the value from the keys of a dumped lobby; a missing key means that nothing was decided."""
         found: dict[str, Any] = {name: dump[name] for name in IN_PLAY if name in dump}
-        return InPlay(**{**found, "looked": tuple(dump.get("looked", ())), "request": _request(dump.get("request"))})
+        found["looked"], found["request"] = tuple(dump.get("looked", ())), _request(dump.get("request"))
+        found["plans"] = {user: read(Plan, plan) for user, plan in dump.get("plans", {}).items()}
+        return InPlay(**found)
 
     def anonymous(self, user: int) -> InPlay:
         """Return the value without a person who wishes to be forgotten."""
@@ -70,6 +89,7 @@ class InPlay:
             asking={each: name for each, name in self.asking.items() if int(each) != user},
             request=None if self.request and user in (self.request.user, *self.request.agreed) else self.request,
             declined={asker: move for asker, move in self.declined.items() if asker != str(user)},
+            plans={planner: plan for planner, plan in self.plans.items() if planner != str(user)},
         )
 
 

@@ -146,6 +146,11 @@ class Lobby:
         """Return the lobby with changes to ``in_play``."""
         return replace(self, in_play=replace(self.in_play, **changes))
 
+    @property
+    def without_plans(self) -> Lobby:
+        """What others than the planners may notice of the lobby."""
+        return self.decided(plans={})
+
     # -- sitting down and getting up
 
     def join(self, user: int, name: str) -> Lobby:

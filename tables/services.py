@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.core import Event, Seat
+from engine.core import Event, Move, Seat, View
+from engine.planning import Planning
 from store import Store
 from store import Table as Row
 from store.notices import Tell, nobody
@@ -63,7 +64,7 @@ class Services:
     ``pause``: the least time, in seconds, that a computer player seems to think. ``sleep``: waits for some
     seconds of the ``clock``. ``reach``: whether people can reach a table. ``chance``: returns an
     unpredictable number from 0 to 1. ``tempo``: knows how long computer players think. ``share``: the tables that
-    this program looks after. ``tell``: tells the programs of the others.
+    this program looks after. ``tell``: tells the programs of the others. ``planning``: by game, what can be planned.
     """
 
     store: Store
@@ -77,3 +78,4 @@ class Services:
     tempo: AnswerDelay = field(default_factory=AnswerDelay)
     share: Share = EVERYTHING
     tell: Tell = nobody
+    planning: Mapping[str, Planning[Move, View]] = field(default_factory=dict)

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.choices import Offer, offer
-from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
+from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat, View
 from engine.match import Match, Step
+from engine.planning import Planning
 from store import (
     AlreadyFinished,
     End,
@@ -37,6 +38,7 @@ from tables.error_logging import report
 from tables.forced_moves import next_forced
 from tables.loading import follow, position
 from tables.lobby import Lobby, Sitter
+from tables.plans import CarryingOut, awaited
 from tables.retrying import Retrying
 from tables.services import Services
 from tables.table_history import Ender, TableHistory, end_event, seat_changes
@@ -57,13 +59,17 @@ async def untimed(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a seat sees, and what it is asked, if anything; an answer must carry this stamp."""
+    """What a seat sees, and what it is asked, if anything; an answer must carry this stamp.
+
+    A seat that is only ``planning`` may choose a move for its next turn.
+    """
 
     seat: Seat
     view: Any
     stamp: int
     path: tuple[int, ...]
     offer: Offer | None
+    planning: bool = False
 
 
 class Table:
@@ -89,6 +95,7 @@ class Table:
         self.newcomers: set[Seat] = set()  # seats whose clock starts over, for example for a new player
         self._services = services
         self._computers = Computers(services, number)
+        self._plans = CarryingOut(services, number)
         self._time_retries = Retrying(services, f"table {number} keeps its time again")
         self._keep_time, self._stopped = keep_time, stopped
         self._lock = asyncio.Lock()
@@ -156,6 +163,33 @@ class Table:
         stamp = self.match.stamps[seat] if seat >= 0 else self.match.ply
         return Asked(seat, self.match.state.view(seat), stamp, tuple(path), question)
 
+    # -- plans
+
+    @property
+    def planning(self) -> Planning[Move, View] | None:
+        """What can be planned in this game, or ``None``."""
+        return self._services.planning.get(self.match.game.key)
+
+    async def plan(self, user: int, changed: Callable[[Lobby], Lobby]) -> None:
+        """Change what a person plans to do; nobody else is told.
+
+        Raises:
+            Refused: they have no seat here, the game has stopped, or the change itself is refused.
+            StoreError: nothing was changed; if it was stored anyway, the next click applies it.
+        """
+        self.seat_of(user)
+        await self._whole(self._plan(changed))
+
+    async def _plan(self, changed: Callable[[Lobby], Lobby]) -> None:
+        async with self._lock:
+            await self._make_sure("seats")
+            await self._on_the_newest(lambda: self._planned(changed))
+        self.wake()
+
+    async def _planned(self, changed: Callable[[Lobby], Lobby]) -> None:
+        self._still_playing()
+        await self._seat(changed(self.lobby))
+
     # -- a move
 
     async def choose(self, user: int, stamp: int, path: Path, interaction: int | None = None) -> Asked:
@@ -197,7 +231,8 @@ class Table:
                     raise Refused("seat-taken")
                 self._open_to(seat, stamp)
                 step = self._step(seat, move, stamp)
-                await self._take(step, interaction, mover, self._stood_in(seat, by, mover), self._took(seat, mover))
+                took = self._took(seat, mover) if interaction else None  # a planned move was chosen earlier
+                await self._take(step, interaction, mover, self._stood_in(seat, by, mover), took)
                 forced = await self._take_forced()
         except (Refused, StoreError):
             raise
@@ -342,10 +377,11 @@ class Table:
 
     async def _refresh(self) -> None:
         async with self._lock:
-            before = self.match.ply, self.lobby, self.status
+            before = self.match.ply, self.lobby.without_plans, self.status
             await self._reread()
             forced = await self._take_forced()
-        if before[2] == "playing" and (self.match.ply, self.lobby, self.status) != before:
+        self.wake()
+        if before[2] == "playing" and (self.match.ply, self.lobby.without_plans, self.status) != before:
             await self.happened(*forced)
             if self.status == "playing":
                 await self.tell(self._services.herald.seated(self))
@@ -577,11 +613,10 @@ class Table:
 
     def _sit(self, row: Row, lobby: Lobby) -> None:
         """Apply seats and decisions that are stored."""
-        self.row = row
-        if lobby == self.lobby:
+        then, self.row, self.lobby = self.lobby, row, lobby
+        if lobby.without_plans == then.without_plans:
             return
         self._asked_at.clear()  # a newcomer has had less time, and a pause is nobody's thinking
-        then, self.lobby = self.lobby, lobby
         anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
         known = zip(lobby.sitters, then.sitters, strict=True)
         self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if anew or sits != sat}
@@ -599,14 +634,15 @@ class Table:
     # -- computer players
 
     @property
-    def computing(self) -> bool:
-        """Whether a computer player is to act."""
-        return bool(seats(self))
+    def moves_itself(self) -> bool:
+        """Whether a move is to come without a click: a computer player's, or one that a person has planned."""
+        return bool(seats(self)) or any(awaited(self, seat) for seat in self.acting_seats())
 
     def wake(self) -> None:
-        """Let a computer player think if one is to act here and none is thinking yet."""
+        """Let a computer player think if one is to act here and none is thinking yet; carry out what people planned."""
         if self.ours:
             self._computers.wake(self)
+            self._plans.wake(self)
 
     def stand_in(self, seat: Seat, since: int) -> None:
         """Let a computer player move for a person whose time is up, unless they have moved after the ply ``since``."""
@@ -622,6 +658,7 @@ class Table:
     async def retire(self) -> None:
         """Finish the work under way and start none without being asked: the program is about to stop."""
         self._computers.retire()
+        self._plans.retire()
         self._time_retries.close()
         await self.rest()
 

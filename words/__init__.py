@@ -206,6 +206,10 @@ class Narrator(Protocol):
         """Return a whole move in words, with what it costs."""
         ...
 
+    def relies(self) -> str:
+        """Return in words what a plan relies on, as a list after "unless one of these changes"."""
+        ...
+
     def risky(self, parts: Sequence[Part], view: Any) -> bool:
         """Return whether a whole move gives up so much that its player may want to confirm it."""
         ...

@@ -34,6 +34,7 @@ class Speech:
     standings of a finished game repeat.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     A kind of part there stands for all its parts.
+    ``relies`` is the message that lists what a plan relies on.
     """
 
     news: Callable[[Any, Seat, Names], Any]
@@ -55,6 +56,7 @@ class Speech:
     decisive: frozenset[type[Event]] = frozenset()
     counted: frozenset[type[Event]] = frozenset()
     together: Mapping[tuple[str, ...], Callable[..., str]] = field(default_factory=dict)
+    relies: str = "plan-relies"
 
 
 class Narration:
@@ -127,6 +129,10 @@ class Narration:
         choices, costs = self._speech.choices(self._cards, view, names), self._speech.costs
         costly = [costs[verb](choices, value) for verb, value in parts if verb in costs]
         return " · ".join(filter(None, [" → ".join(filter(None, self._parts(parts, view, names))), *costly]))
+
+    def relies(self) -> str:
+        """Return in words what a plan relies on."""
+        return str(self._cards.words.say(self._speech.relies))
 
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
         """Return the question that follows once these parts are settled; without names it names nobody."""

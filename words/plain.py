@@ -97,6 +97,10 @@ class PlainNarrator:
         """Return a whole move by the names of its parts."""
         return " → ".join(self.part(part, view, names) for part in parts)
 
+    def relies(self) -> str:
+        """Return what any plan relies on."""
+        return self._words.say("plan-relies")
+
     def risky(self, parts: Sequence[Part], view: Any) -> bool:
         """Return that no move is known to cost much."""
         return False

@@ -57,6 +57,8 @@ SENTENCES = {
     "not-over": "refused-not-over",
     "not-permitted": "refused-not-permitted",
     "not-offered": "time-refused-not-offered",
+    "nothing-to-plan": "plan-refused-nothing",
+    "plan-late": "plan-refused-late",
     "not-seated": "refused-not-seated",
     "not-your-seat": "time-refused-not-your-seat",
     "not-your-turn": "refused-not-your-turn",

@@ -156,7 +156,7 @@ class Board:
 
     def _settled(self) -> None:
         """Report what people have seen, once all public messages show it."""
-        if not self._context.table.computing and all(worker.done for worker in self._public_workers()):
+        if not self._context.table.moves_itself and all(worker.done for worker in self._public_workers()):
             self._shown(self._context.table.number, self._asked)
         self._rest()
 

@@ -18,6 +18,7 @@ import discord
 from cogs.answering.failures import passes
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
+from cogs.table import plan_screen
 from cogs.table.context import Context
 from cogs.table.drawn_hand import drawn_hand
 from engine.core import Seat
@@ -33,7 +34,7 @@ NEVER = -1  # no ply
 POLITELY = 2.0  # seconds that an answer waits for a redraw under way
 
 Interaction = discord.Interaction[Any]
-State = tuple[int, bool, str]
+State = tuple[int, bool, str, str]
 
 
 class Answer:
@@ -165,7 +166,8 @@ class HandPanel:
     def _newest(self, seat: Seat) -> State:
         """Return the state of an up-to-date hand."""
         table = self._context.table
-        return table.match.stamps[seat], not table.is_asked(seat), table.status
+        plan = plan_screen.state(table, seat)
+        return table.match.stamps[seat], not table.is_asked(seat), table.status, plan
 
     async def _show(self) -> None:
         """Redraw the hand if it may be out of date."""
@@ -264,4 +266,5 @@ class HandPanels:
 
 def state_of(context: Context, asked: Asked) -> State:
     """Return a value that changes whenever a hand goes out of date."""
-    return asked.stamp, asked.offer is None, context.table.status
+    plan = plan_screen.state(context.table, asked.seat)
+    return asked.stamp, asked.offer is None, context.table.status, plan

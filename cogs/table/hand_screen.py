@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.table import time_screens
+from cogs.table import plan_screen, time_screens
 from cogs.table.news import ALL, HEARD, briefly, since
 from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
 from engine.choices import Offer
@@ -77,15 +77,33 @@ def question(
     if table.status != "playing":
         beside = [*rest, *afterwards(table.number, table.status, words), *onward]
         return [text(plain(now(table, None, words))), *rows(beside)]
+    planned = plan_screen.told(table, asked, words)
     if asked.offer is None:
-        beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words), *rest]
-        return [text(plain(now(table, None, words))), *rows([*beside, *onward])]
-    here = Id("answer", table.number, asked.stamp, asked.path)
+        return [text(plain(now(table, None, words))), *planned, *rows([*waiting(table, asked, words), *rest, *onward])]
+    if asked.offer.move is not None and asked.planning:
+        return plan_screen.how_often(table, asked, asked.offer.move, words)
     if asked.offer.move is not None:
         return confirmation(table, asked, asked.offer.settled, words)
-    found = answers(table.match.game, asked.view, table.names, asked.offer, words, numbers)
-    asks = asking(table.match.game, asked.view, table.names, asked.offer, words)
-    beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
+    return [*planned, *next_part(table, asked, asked.offer, words, rest, numbers)]
+
+
+def waiting(table: Table, asked: Asked, words: Words) -> list[Button]:
+    """Return the buttons of a hand that is asked nothing."""
+    planning = plan_screen.buttons(table, asked.seat, words)
+    return [refresh(table, words), *planning, *why_not(table, words), *all_hands(table, asked.seat, words)]
+
+
+def next_part(
+    table: Table, asked: Asked, offer: Offer, words: Words, rest: Sequence[Button], numbers: Mapping[int, int]
+) -> Children:
+    """Return the question for the next part of a move that is made or planned, and its answers."""
+    here = Id("plan" if asked.planning else "answer", table.number, asked.stamp, asked.path)
+    found = answers(table.match.game, asked.view, table.names, offer, words, numbers)
+    asks = asking(table.match.game, asked.view, table.names, offer, words)
+    if asked.planning:
+        asks, beside = plan_screen.heading(asks, offer, words), plan_screen.back(here, words)
+    else:
+        beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
     return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]
 
 

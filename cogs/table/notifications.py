@@ -28,6 +28,7 @@ from engine.match import Match
 from store import Remembered
 from tables import Refused
 from tables.absence import gone
+from tables.plans import awaited
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -140,8 +141,14 @@ class Notifier:
         if self._turn is None or self._turn[0] != turn:
             self._turn = turn, now
         looked = [self._clicked] if self._clicked is not None else []
-        seen = [self._turn[1]] if self._is_open(self._user) else []
+        seen = [self._turn[1]] if self._is_open(self._user) or self._moves_itself else []
         return max([*looked, *seen], default=-inf) + self._context.pace.patience - now
+
+    @property
+    def _moves_itself(self) -> bool:
+        """Whether a planned move will be made in some seconds; others cannot tell that from an open hand."""
+        table = self._context.table
+        return awaited(table, table.seat_of(self._user)) is not None
 
     async def left(self) -> bool:
         """Return whether the person has left the server; if so, let a computer take over or end the game, as agreed."""

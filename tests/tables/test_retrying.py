@@ -59,7 +59,7 @@ async def test_a_success_makes_the_next_pause_short_again(house):
     await table.rest()
     for _ in range(3):
         await pauses.over(table)
-    while not table.computing:
+    while not table.moves_itself:
         [seat] = table.acting_seats()
         await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
     house.store.before = 1

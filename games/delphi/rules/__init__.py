@@ -7,6 +7,7 @@ from engine.why_not import Reasons
 from games.delphi.rules import march, reasons
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.lesson import PLOT
+from games.delphi.rules.planning import PLANNING
 
 BOX = Box(
     Delphi,
@@ -14,4 +15,5 @@ BOX = Box(
     PLOT,
     march.finished,
     contract=CONTRACT,
+    planning=PLANNING,
 )

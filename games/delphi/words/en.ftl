@@ -387,3 +387,7 @@ delphi-symbol = { $symbol ->
     [won] Has won the march, with a row of this value
    *[halved] In a row’s value: it is halved by Neptune
 }
+
+## Plans
+
+delphi-plan-relies = the march, who is in it, your hand, or your row

@@ -384,3 +384,7 @@ delphi-symbol = { $symbol ->
     [won] Marche gagnée, avec un étalage de cette valeur
    *[halved] Dans la valeur d’un étalage : divisé par deux par Neptune
 }
+
+## Coups prévus
+
+delphi-plan-relies = la marche, ceux qui y sont, votre main ou votre étalage

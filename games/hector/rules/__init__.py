@@ -7,10 +7,12 @@ from engine.why_not import Reasons
 from games.hector.rules import reasons
 from games.hector.rules.game import Hector
 from games.hector.rules.lesson import PLOT
+from games.hector.rules.planning import PLANNING
 
 BOX = Box(
     Hector,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
     contract=CONTRACT,
+    planning=PLANNING,
 )

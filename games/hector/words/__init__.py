@@ -18,6 +18,6 @@ class Narrator(Narration):
     def __init__(self, game: Hector, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
-            stays=STAYS, decisive=DECISIVE,
+            stays=STAYS, decisive=DECISIVE, relies="hector-plan-relies",
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -415,3 +415,7 @@ hector-symbol = { $symbol ->
     [fights] The pile that fights in this battle
    *[reduced] A reduced pile; three of them lose the game
 }
+
+## Plans
+
+hector-plan-relies = the battle, the fate tile, your troops or heroes, or the hero that your opponent has deployed

@@ -414,3 +414,7 @@ hector-symbol = { $symbol ->
     [fights] La pile qui combat dans cette bataille
    *[reduced] Une pile réduite ; trois font perdre la partie
 }
+
+## Coups prévus
+
+hector-plan-relies = la bataille, la tuile Destin, vos troupes ou vos héros, ou le héros déployé par votre adversaire

@@ -7,6 +7,7 @@ from engine.why_not import Reasons
 from games.iliad.rules import ending, reasons
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.lesson import PLOT
+from games.iliad.rules.planning import PLANNING
 
 BOX = Box(
     Iliad,
@@ -14,4 +15,5 @@ BOX = Box(
     PLOT,
     ending.finished,
     contract=CONTRACT,
+    planning=PLANNING,
 )

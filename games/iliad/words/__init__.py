@@ -18,6 +18,6 @@ class Narrator(Narration):
     def __init__(self, game: Iliad, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
-            decisive=DECISIVE,
+            decisive=DECISIVE, relies="iliad-plan-relies",
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

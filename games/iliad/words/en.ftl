@@ -473,3 +473,7 @@ iliad-symbol = { $symbol ->
     [poseidon] Poseidon: held by the player with the most Trireme points
    *[thanatos] Points lost to Thanatos
 }
+
+## Plans
+
+iliad-plan-relies = the siege, who is in it, your hand, or your army

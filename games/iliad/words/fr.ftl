@@ -473,3 +473,7 @@ iliad-symbol = { $symbol ->
     [poseidon] Poséidon : à qui a le plus de points de Trirème
    *[thanatos] Points perdus à cause de Thanatos
 }
+
+## Coups prévus
+
+iliad-plan-relies = le siège, ceux qui y sont, votre main ou votre armée

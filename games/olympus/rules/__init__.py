@@ -7,10 +7,12 @@ from engine.why_not import Reasons
 from games.olympus.rules import reasons
 from games.olympus.rules.game import Olympus
 from games.olympus.rules.lesson import PLOT
+from games.olympus.rules.planning import PLANNING
 
 BOX = Box(
     Olympus,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
     contract=CONTRACT,
+    planning=PLANNING,
 )

@@ -24,7 +24,7 @@ class Narrator(Narration):
     def __init__(self, game: Olympus, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
-            repeats=REPEATS, costs=COSTS, decisive=DECISIVE,
+            repeats=REPEATS, costs=COSTS, decisive=DECISIVE, relies="olympus-plan-relies",
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)
 

@@ -737,3 +737,7 @@ olympus-symbol = { $symbol ->
 # A position for the ear: then "O1 Ada, Helen 1/3, one wound"
 olympus-spoken-units = Units (strength/health)
 olympus-no-unit = no unit
+
+## Plans
+
+olympus-plan-relies = your hand, the markers, or your units and their equipment

@@ -738,3 +738,7 @@ olympus-symbol = { $symbol ->
 # Une position pour l’oreille : puis « O1 Ada, Hélène 1/3, une blessure »
 olympus-spoken-units = Unités (force/résistance)
 olympus-no-unit = aucune unité
+
+## Coups prévus
+
+olympus-plan-relies = votre main, les pions de couleur, ou vos unités et leurs équipements

@@ -19,12 +19,14 @@ from pictures.scene import Scene
 from store import Table as Row
 from store import Turn
 from tables.lobby import Lobby
+from tables.services import Services
 from tables.table import Table
-from tests.contract.boxes import GAMES, TABLES
+from tests.contract.boxes import GAMES, RULES, TABLES
 from tests.pictures.reading import chosen
 from words import LANGUAGES, Words, numbered
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
+PLANNING = {key: box.planning for key, box in RULES.items() if box.planning}
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
 
@@ -33,7 +35,7 @@ def dealt(game, variant, seats, seed=b"seed"):
     for seat in range(seats):
         lobby = lobby.join(seat + 1, f"{LONG[:30]}{seat}")
     match, _ = deal(game, seats, {"variant": variant}, seed)
-    return Table(1, lobby, match, None)
+    return Table(1, lobby, match, Services(None, None, None, None, planning=PLANNING))
 
 
 def move(table, chance):

@@ -1,0 +1,79 @@
+"""Planning in a hand: what its player has planned, and the question what they will do when their turn comes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import PRIMARY, Button, Children, Text, button, plain, rows, text
+from engine.choices import Offer, spellings
+from engine.core import Move, Seat
+from games.narrators import narrator
+from tables import plans
+from tables.in_play import Plan
+from tables.table import Asked, Table
+from words import Words
+
+
+def told(table: Table, asked: Asked, words: Words) -> Children:
+    """Return what a seat has planned, or that its plan will not be carried out; nothing without a plan."""
+    plan = None if asked.planning else plans.planned(table, asked.seat)
+    if plan is None:
+        return []
+    move = plans.standing(table, asked.seat, plan)
+    relies = narrator(table.match.game, words.language).relies()
+    if move is None:
+        return [text(plain(words.say("plan-lapsed", relies=relies)))]
+    kind = "every" if plan.again else "once"
+    return [text(plain(words.say("plan-stands", kind=kind, move=named(table, asked, move, words), relies=relies)))]
+
+
+def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
+    """Return a planned move in words."""
+    return narrator(table.match.game, words.language).whole(spellings(move)[0], asked.view, table.names)
+
+
+def buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
+    """Return the buttons to plan a move and to drop the plan, for a hand that waits for others."""
+    plan = plans.planned(table, seat)
+    stands = plan is not None and plans.standing(table, seat, plan) is not None
+    found = [button(words.say("plan-drop"), Id("drop-plan", table.number))] if stands else []
+    if plans.choices(table, seat):
+        label = words.say("plan-another" if stands else "plan-button")
+        found.insert(0, button(label, Id("plan", table.number, table.match.ply)))
+    return found
+
+
+def heading(asks: Text, offer: Offer, words: Words) -> Text:
+    """Return the question what to plan, and below it what is asked for the next part of the move, if one is chosen."""
+    plan = f"**{plain(words.say('plan-question'))}**"
+    return text(f"{plan}\n{asks.content}" if offer.settled else plan)
+
+
+def back(here: Id, words: Words) -> list[Button]:
+    """Return the button that goes back one choice, or from the first one to the hand."""
+    before = replace(here, path=here.path[:-1]) if here.path else Id("refresh", here.table)
+    return [button(words.say("hand-back"), before)]
+
+
+def how_often(table: Table, asked: Asked, move: Move, words: Words) -> Children:
+    """Return the question whether a move is planned for one turn or for every turn, and its answers."""
+    here = Id("plan-once", table.number, asked.stamp, asked.path)
+    every = Id("plan-every", table.number, asked.stamp, asked.path)
+    again = Id("plan", table.number, asked.stamp, asked.path)
+    asks = words.say("plan-how-often", move=named(table, asked, move, words))
+    answers = [
+        button(words.say("plan-once"), here, PRIMARY),
+        button(words.say("plan-every"), every, PRIMARY),
+        *back(again, words),
+    ]
+    relies = narrator(table.match.game, words.language).relies()
+    return [text(f"**{plain(asks)}**\n-# {plain(words.say('plan-until', relies=relies))}"), *rows(answers)]
+
+
+def state(table: Table, seat: Seat) -> str:
+    """Return a value that changes when a hand has something else to say of a plan."""
+    plan: Plan | None = plans.planned(table, seat)
+    if plan is None:
+        return ""
+    return f"{plan.move} {plan.again} {plans.standing(table, seat, plan) is not None}"

@@ -1,0 +1,126 @@
+"""Planning ahead in a hand: what is asked, what is kept secret, and what comes of it."""
+
+import pytest
+
+from tables import plans
+from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
+from words import LANGUAGES, Words
+
+PLANNERS = {"en": ("ada bruno", "Agora"), "fr": ("bruno ada", "Lycée")}
+
+
+async def waiter(game):
+    """Return somebody who is asked nothing, with their open hand."""
+    actor = await game.actor()
+    person = next(each for each in game.people if each is not actor)
+    return person, await game.hand(person)
+
+
+async def plan_pass(person, panel):
+    """Plan to pass at the next turn."""
+    await press(person, panel, "plan")
+    button = next(each for each, shown in panel.buttons.items() if shown["style"] == 4 and ":plan:" in each)
+    await click(person, panel, button)
+    if find(panel, "plan-once"):
+        await press(person, panel, "plan-once")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plan_is_told_in_the_hand_and_made_some_seconds_later(language):
+    async def scene(stage):
+        names, server = PLANNERS.get(language, PLANNERS["en"])
+        game = await stage.open_table(names, channel=stage.channel(server))
+        person, panel = await waiter(game)
+        await plan_pass(person, panel)
+        table = await game.table()
+        seat, ply = table.seat_of(person.id), table.match.ply
+        assert plans.planned(table, seat).move == "pass"
+        words = Words("fr" if person.user.name == "bruno" else "en")
+        assert words.say("plan-drop") in [shown["label"] for shown in panel.buttons.values()]
+        await game.move(await game.actor())
+        await stage.rest()
+        assert table.match.ply == ply + 1
+        await stage.place.clock.advance(plans.LATEST)
+        await until(lambda: table.match.ply == ply + 2)
+        assert table.match.log[-1].move == "pass"
+
+    play(scene)
+
+
+def test_nobody_else_sees_anything_of_a_plan():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        person, panel = await waiter(game)
+        await stage.rest()
+        public = {each.id: (each.components, each.edited) for each in stage.all_messages() if each is not panel}
+        await plan_pass(person, panel)
+        await press(person, panel, "drop-plan")
+        await stage.rest()
+        assert {each.id: (each.components, each.edited) for each in stage.all_messages() if each is not panel} == public
+
+    play(scene)
+
+
+def test_anyone_with_a_plan_is_not_pinged_before_it_is_made():
+    async def scene(stage):
+        stage.bot.boards._pace = stage.bot.boards._pace.__class__(0.0, 30.0)
+        game = await stage.open_table("ada bruno")
+        person, panel = await waiter(game)
+        await plan_pass(person, panel)
+        await game.move(await game.actor())
+        await stage.place.clock.advance(plans.LATEST)
+        await stage.rest()
+        assert not [each for each in await game.pings() if person.user in each.mentions]
+
+    play(scene)
+
+
+def test_a_dropped_plan_is_not_made():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        person, panel = await waiter(game)
+        await plan_pass(person, panel)
+        await press(person, panel, "drop-plan")
+        assert find(panel, "drop-plan") is None
+        await game.move(await game.actor())
+        ply = (await game.table()).match.ply
+        await stage.place.clock.advance(plans.LATEST)
+        await stage.rest()
+        assert (await game.table()).match.ply == ply
+        assert find(panel, "answer"), "the hand asks as always"
+
+    play(scene)
+
+
+def test_a_late_click_on_a_plan_changes_nothing_and_says_so():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        order = (await game.table()).match.state.order
+        last = (await game.table()).lobby.sitters[order[2]].user
+        person = next(each for each in game.people if each.id == last)
+        panel = await game.hand(person)
+        await press(person, panel, "plan")
+        shown = next(each for each in panel.buttons if ":plan:" in each)
+        await game.move(await game.actor())
+        await stage.rest()
+        await game.unchanged(lambda: click(person, panel, shown))
+        assert any(Words(language).say("plan-refused-late") in panel.text for language in LANGUAGES)
+        assert find(panel, "plan"), "the hand offers to plan again"
+
+    play(scene)
+
+
+def test_a_stranger_cannot_plan_for_a_player():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        person, panel = await waiter(game)
+        await press(person, panel, "plan")
+        shown = next(each for each in panel.buttons if ":plan:" in each)
+        await game.unchanged(lambda: forged(stage["eleni"], game, shown))
+        await game.unchanged(lambda: forged(stage["eleni"], game, f"il:drop-plan:{game.number}:0:"))
+
+    async def forged(person, game, identity):
+        clicked = await settled(await person.forge(await game.board(), identity))
+        assert "no seat at this table" in await sentence(person, clicked)
+
+    play(scene)
