@@ -24,13 +24,15 @@ from engine.players import PLAYERS, USUAL, Player
 from engine.selfplay import Played
 from engine.selfplay import games as selfplays
 from games.catalog import BOXES, catalog
-from games.loading import KEY
+from games.loading import KEY, Unfit, folder
+from games.puzzles import FILE
 from games.rules_pages import prefix
 from terminal.compiling import OPTIMIZED, UNOPTIMIZED, CannotCompile, compile_rules, remove_builds
 from terminal.duel import Duel, filled, fought
 from terminal.new import free_prefix, write
 from terminal.play import play
 from terminal.progress import progress
+from terminal.puzzles import Search, from_log, search
 from terminal.show import show
 from terminal.verify import check
 from words import LANGUAGES
@@ -75,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     add_show(commands)
     add_verify(commands)
     add_perft(commands)
+    add_puzzles(commands)
     add_new(commands)
     add_compile(commands)
     return root
@@ -149,6 +152,18 @@ def add_perft(commands: Any) -> None:
     command.add_argument("--seed", type=whole, default=0, metavar="S")
     command.add_argument("--divide", action="store_true", help="the count below each first move, too")
     command.set_defaults(run=run_perft)
+
+
+def add_puzzles(commands: Any) -> None:
+    """Add the command that finds puzzles."""
+    command = commands.add_parser("puzzles", help="find positions in which one move leads clearly")
+    add_table(command)
+    command.add_argument("--games", type=positive, default=10, metavar="N", help="how many computers play")
+    command.add_argument("--first", type=whole, default=0, metavar="N", help="the number of the first of them")
+    command.add_argument("--log", type=Path, metavar="LOG", help="look into this game of people instead")
+    command.add_argument("--into", type=Path, metavar="FILE", help="the game's own puzzles.jsonl, if it is not said")
+    command.add_argument("--processes", type=positive, default=2, metavar="N", help="how many games at once")
+    command.set_defaults(run=run_puzzles)
 
 
 def add_new(commands: Any) -> None:
@@ -440,6 +455,21 @@ def run_new(chosen: argparse.Namespace) -> None:
     except OSError as wrong:
         raise Mistake(f"{folder} cannot be written: {wrong.strerror}") from wrong
     print(f"{len(files)} files are in {folder}. Its tests: uv run python -m pytest {folder}")
+
+
+def run_puzzles(chosen: argparse.Namespace) -> None:
+    """Find puzzles, and add them to a file."""
+    game, seats, options = laid(chosen)
+    into = chosen.into or Path(str(folder(game.key) / FILE))
+    try:
+        if chosen.log:
+            found = from_log(game, record.read(read_file(chosen.log)), chosen.log.name, into)
+        else:
+            numbers = range(chosen.first, chosen.first + chosen.games)
+            found = search(Search(game, seats, options), numbers, into, chosen.processes)
+    except (OSError, Unfit) as wrong:
+        raise Mistake(f"{into}: {wrong}") from wrong
+    print(f"{found} new puzzles in {into}")
 
 
 def run_perft(chosen: argparse.Namespace) -> None:

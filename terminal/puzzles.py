@@ -1,0 +1,50 @@
+"""`python -m engine puzzles`: positions in which one move leads clearly, from games among computers or from logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.core import Game, Json
+from engine.puzzle import Finder, Puzzle
+from engine.record import Record
+from games.puzzles import append
+from terminal.duel import workers
+from terminal.progress import progress
+
+MOST = 2  # puzzles from one game: neighbors are too much alike
+
+
+@dataclass(frozen=True)
+class Search:
+    """The search for puzzles in games that computers play at one table."""
+
+    game: Game
+    seats: int
+    options: Json
+
+    def one(self, number: int) -> list[Puzzle]:
+        """Return the clearest puzzles in the game of this number."""
+        return clearest(Finder(self.game).among_computers(self.seats, self.options, number))
+
+
+def clearest(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """Return the few puzzles whose solution is furthest ahead."""
+    return sorted(puzzles, key=lambda each: each.best[0].chance - each.best[1].chance, reverse=True)[:MOST]
+
+
+def search(search: Search, numbers: Sequence[int], into: Path, processes: int) -> int:
+    """Search the games of these numbers, add what is found to a file at once, and return how much that is."""
+    with workers(processes) as pool:
+        games = progress(pool.map(search.one, numbers), len(numbers), "games")
+        return sum(append(into, search.game, found) for found in games)
+
+
+def from_log(game: Game, log: Record, name: str, into: Path) -> int:
+    """Add the clearest puzzles of a game that people have played to a file, and return how many they are.
+
+    Raises:
+        UnreadableLog: it was played by other rules or with other cards.
+    """
+    return append(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))
