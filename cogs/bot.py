@@ -33,6 +33,7 @@ from cogs.library.cards import CardsCog
 from cogs.library.games import GamesCog
 from cogs.library.learn import LearnCog
 from cogs.library.legend import LegendCog
+from cogs.library.puzzles import PuzzlesCog
 from cogs.library.rules import RulesCog
 from cogs.library.welcome import WelcomeCog
 from cogs.lobby.cog import LobbyCog
@@ -97,6 +98,7 @@ COGS = (
     ReplayCog,
     HistoryCog,
     VerifyCog,
+    PuzzlesCog,
     RulesCog,
     WhyNotCog,
     RatingsCog,

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import pairwise
-from statistics import mean
 
 from engine.chance import Guess
 from engine.core import Chance, Event, Game, Json, Move, Seat, State, View
@@ -44,7 +43,7 @@ class Puzzle:
     """
 
     seats: int
-    options: Json
+    options: Json = field(hash=False)
     entries: tuple[Entry, ...]
     seat: Seat
     best: tuple[Rated, ...]
@@ -124,7 +123,7 @@ class Finder:
         line: list[Step] = []
         for step in replay(self.game, head, entries):
             go_on(line, step)
-        log, chance = [step.entry for step in line], Guess(len(line))
+        log, chance = [replace(step.entry, ply=ply) for ply, step in enumerate(line)], Guess(len(line))
         best = [self._solved(before.state, after.entry.seat, chance) for before, after in pairwise(line)]
         found = [(at, rated) for at, rated in enumerate(best, 1) if rated]
         return [
@@ -166,5 +165,5 @@ def rated(looks: Sequence[Sequence[Opinion]]) -> tuple[Rated, ...]:
     chances: dict[str, list[float]] = {}
     for each in [each for look in looks for each in look]:
         chances.setdefault(str(each.move), []).append(each.chance)
-    means = [Rated(move, round(mean(all_looks), 3)) for move, all_looks in chances.items()]
+    means = [Rated(move, round(sum(all_looks) / len(all_looks), 3)) for move, all_looks in chances.items()]
     return tuple(sorted(means, key=lambda each: each.chance, reverse=True)[:TOLD])

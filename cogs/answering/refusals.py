@@ -43,6 +43,8 @@ SENTENCES = {
     "no-such-code": "refused-no-such-code",
     "no-such-clause": "refused-no-such-clause",
     "no-such-game": "refused-no-such-game",
+    "no-puzzles": "puzzle-refused-none",
+    "no-such-puzzle": "puzzle-refused-gone",
     "no-such-replay": "refused-no-such-replay",
     "no-such-hours": "time-refused-no-such-hours",
     "no-such-table": "refused-no-such-table",

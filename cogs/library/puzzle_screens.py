@@ -1,0 +1,173 @@
+"""A puzzle as its solver sees it: the hand, the question, and after the answer, how good each move is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import (
+    OCHRE,
+    OLIVE,
+    PRIMARY,
+    Button,
+    Children,
+    Picture,
+    Screen,
+    button,
+    choices,
+    layout,
+    plain,
+    rows,
+    text,
+)
+from cogs.table import screens
+from cogs.table.hand_screen import answers, asking
+from cogs.table.news import HEARD
+from engine.choices import Offer, offer
+from engine.core import Event, Game, Move, Seat, State, heard
+from games.catalog import BOXES
+from games.names import game_name
+from games.narrators import narrator
+from games.puzzles import Known
+from pictures.scene import Scene
+from tables.puzzle_scores import Score
+from words import Names, Words, numbered
+from words.retelling import retold
+
+ANY = 0  # in place of the number of a game, from 1
+
+
+@dataclass(frozen=True)
+class Position:
+    """The position of a puzzle: what its solver sees, may do, and has heard since their last move."""
+
+    known: Known
+    game: Game
+    state: State
+    happened: Sequence[Event]
+    path: tuple[int, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that is to move."""
+        return self.known.puzzle.seat
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """The legal moves."""
+        return self.state.legal(self.seat)
+
+    @property
+    def question(self) -> Offer:
+        """The question at this point of a move.
+
+        Raises:
+            LookupError: the path was never offered.
+        """
+        return offer(self.moves, self.path)
+
+    def called(self, name: str) -> Move:
+        """Return the legal move with this name."""
+        return next(move for move in self.moves if str(move) == name)
+
+
+def position(known: Known, path: tuple[int, ...] = ()) -> Position:
+    """Return the position of a puzzle."""
+    return Position(known, *placed(known), path)
+
+
+@lru_cache(maxsize=64)
+def placed(known: Known) -> tuple[Game, State, Sequence[Event]]:
+    """Return the game of a puzzle, its position, and what has happened; nobody plays on in that position."""
+    game = BOXES[known.game].game()
+    return (game, *known.puzzle.position(game))
+
+
+def named(place: Position, solver: str, words: Words) -> Names:
+    """Return the names of the seats: the solver's own, and numbers for the others."""
+    others = {seat: words.say("puzzle-player", number=seat + 1) for seat in range(place.known.puzzle.seats)}
+    return {**others, place.seat: solver}
+
+
+def scene(place: Position, names: Names, words: Words, asked: Offer | None) -> Scene:
+    """Return the scene of the picture, with numbers at the choices of a question."""
+    view = place.state.view(place.seat)
+    offered = numbered(narrator(place.game, words.language), asked.choices, view) if asked else ()
+    news, settled = heard(place.happened, place.seat), asked.settled if asked else ()
+    return Scene(place.game, view, names, words, place.state.to_act(), news, settled, offered)
+
+
+def question_screen(place: Position, names: Names, picture: Picture | None, words: Words, *, daily: bool) -> Screen:
+    """Return a puzzle that is to be solved."""
+    asked = place.question
+    numbers = picture.numbers if picture else {}
+    parts = [*seen(place, names, picture, words, daily=daily), *asking_for(place, asked, names, words, numbers)]
+    return layout(parts, OLIVE, picture)
+
+
+def seen(place: Position, names: Names, picture: Picture | None, words: Words, *, daily: bool) -> Children:
+    """Return the title, what the solver sees, and what has happened."""
+    view, tells = place.state.view(place.seat), narrator(place.game, words.language)
+    title = words.say("puzzle-title", kind="daily" if daily else "any", game=game_name(place.known.game, words))
+    news = list(retold(tells, words, place.happened, place.seat, names))[-HEARD:]
+    return [text(title), *screens.as_seen(place.game, view, names, picture, words), *screens.story(news)]
+
+
+def asking_for(place: Position, asked: Offer, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
+    """Return the question for the next part of the move, and its answers."""
+    view, here = place.state.view(place.seat), Id("puzzle", 0, place.known.puzzle.number, place.path)
+    found = answers(place.game, view, names, asked, words, numbers)
+    beside = [button(words.say("hand-back"), Id("puzzle", 0, here.stamp, here.path[:-1]))] if here.path else []
+    question = asking(place.game, view, names, asked, words)
+    return [question, *choices(found, here, words.say("hand-choose")), *rows(beside)]
+
+
+def answer_screen(
+    place: Position, chosen: str, names: Names, picture: Picture | None, words: Words, score: Score, day: int, *,
+    daily: bool, game: int,
+) -> Screen:  # fmt: skip
+    """Return a puzzle that was answered: whether that was right, how good the moves are, and the way on."""
+    right = is_right(place, chosen)
+    title = words.say("puzzle-answer", right="yes" if right else "no")
+    parts = [
+        *seen(place, names, picture, words, daily=daily),
+        text(f"### {title}\n{verdict(place, chosen, names, words)}"),
+        text(f"-# {tally(score, day, words)}"),
+        *rows(onward(game, words)),
+    ]
+    return layout(parts, OLIVE if right else OCHRE, picture)
+
+
+def is_right(place: Position, chosen: str) -> bool:
+    """Return whether a move is the solution; one that only leaves something to be asked counts as what it comes to."""
+    move = place.called(chosen)
+    settled = place.game.know_how.simply(move) if place.game.know_how else move
+    return place.known.puzzle.solution in (chosen, str(settled))
+
+
+def verdict(place: Position, chosen: str, names: Names, words: Words) -> str:
+    """Return a line for each of the best moves, with its chance of winning, and for the chosen one."""
+    view, tells, best = place.state.view(place.seat), narrator(place.game, words.language), place.known.puzzle.best
+    lines = [words.say("puzzle-chances")]
+    for rated in best:
+        label = plain(tells.whole(place.called(rated.move).parts(), view, names))
+        own = "yes" if rated.move == chosen else "no"
+        lines.append(words.say("puzzle-chance", move=label, own=own, chance=round(100 * rated.chance)))
+    if chosen not in [rated.move for rated in best] and not is_right(place, chosen):
+        label = plain(tells.whole(place.called(chosen).parts(), view, names))
+        lines.append(words.say("puzzle-less", move=label, chance=round(100 * best[-1].chance)))
+    return "\n".join(lines)
+
+
+def tally(score: Score, day: int, words: Words) -> str:
+    """Return what a person has made of puzzles so far."""
+    counts = {"tried": score.tried, "solved": score.solved, "longest": score.longest}
+    return words.say("puzzle-score", streak=score.current(day), **counts)
+
+
+def onward(game: int, words: Words) -> list[Button]:
+    """Return the buttons to another puzzle: of this game, and of any."""
+    one = [button(words.say("puzzle-same-game"), Id("next-puzzle", game), PRIMARY)] if game != ANY else []
+    return [*one, button(words.say("puzzle-another"), Id("next-puzzle", ANY))]

@@ -1,0 +1,168 @@
+"""`/puzzle`: positions in which one move leads clearly, one a day for everybody, and as many more as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.autocomplete import game_called, games_like
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import Screen
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.library.puzzle_screens import (
+    ANY,
+    Position,
+    answer_screen,
+    is_right,
+    named,
+    position,
+    question_screen,
+    scene,
+)
+from games.puzzles import Known, by_number
+from tables import Refused
+from tables.puzzle_scores import SETTING, Score, today
+
+
+class PuzzlesCog(commands.Cog):
+    """`/puzzle`, and the buttons of puzzles."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = {**clicks(["puzzle"], self._choose, PANEL, table=False),
+                       **clicks(["next-puzzle"], self._next, PANEL, table=False)}  # fmt: skip
+
+    @app_commands.command(name=localized("puzzle-name"), description=localized("puzzle-about"))
+    @app_commands.rename(game=localized("commands-option-game"))
+    @app_commands.describe(game=localized("puzzle-option-game-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def puzzle(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        """Show the puzzle of the day, or one of a game."""
+        await answered(self.host.store, interaction, lambda: self._begin(interaction, game or ""))
+
+    @puzzle.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return games_like(typed, self._with_puzzles, await reader(self.host.store, interaction))
+
+    @property
+    def _with_puzzles(self) -> list[str]:
+        """The games that have puzzles and are played here."""
+        known = {each.game for each in by_number().values()}
+        return [key for key in self.host.registry.games if key in known]
+
+    async def _begin(self, interaction: discord.Interaction[Any], game: str) -> None:
+        if game.strip():
+            key = game_called(game, self.host.registry.games)
+            await self._ask(interaction, show, await self._another(interaction, [key]))
+            return
+        known, score, day = self._daily(), await self._score(interaction), self._day
+        if score.day == day:
+            await show(interaction, await self._answered(interaction, position(known), score.chosen, score))
+        else:
+            await self._ask(interaction, show, known)
+
+    # -- which puzzle
+
+    @property
+    def _day(self) -> int:
+        return today(self.host.clock())
+
+    def _daily(self) -> Known:
+        """Return the puzzle of the day.
+
+        Raises:
+            Refused: there is none.
+        """
+        found = self._of(self._with_puzzles)
+        return found[self._day % len(found)]
+
+    def _of(self, games: Sequence[str]) -> list[Known]:
+        """Return the puzzles of these games.
+
+        Raises:
+            Refused: they have none.
+        """
+        found = [each for each in by_number().values() if each.game in games]
+        if not found:
+            raise Refused("no-puzzles")
+        return found
+
+    async def _another(self, interaction: discord.Interaction[Any], games: Sequence[str]) -> Known:
+        """Return the next puzzle for a person, who goes through all but that of the day, from a place of their own."""
+        score, daily = await self._score(interaction), self._daily()
+        found = [each for each in self._of(games) if each != daily] or [daily]
+        return found[(interaction.user.id + score.tried) % len(found)]
+
+    # -- buttons
+
+    async def _next(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show another puzzle, of a game or of any."""
+        games = list(self.host.registry.games)
+        if identity.table > len(games):
+            raise Refused("forged")
+        wanted = self._with_puzzles if identity.table == ANY else [games[identity.table - 1]]
+        await self._ask(interaction, answer_in_panel, await self._another(interaction, wanted))
+
+    async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Ask for the next part of a move, or say how good the move is."""
+        known = by_number().get(identity.stamp)
+        if known is None:
+            raise Refused("no-such-puzzle")
+        place = position(known, identity.path if chosen < 0 else (*identity.path, chosen))
+        try:
+            move = place.question.move
+        except LookupError as wrong:
+            raise Refused("forged") from wrong
+        if move is None:
+            await answer_in_panel(interaction, await self._question(interaction, place))
+            return
+        score = await self._count(interaction, place, str(move))
+        await answer_in_panel(interaction, await self._answered(interaction, place, str(move), score))
+
+    # -- the score
+
+    async def _score(self, interaction: discord.Interaction[Any]) -> Score:
+        chosen = await self.host.store.settings("user", interaction.user.id)
+        return Score.load(chosen.get(SETTING))
+
+    async def _count(self, interaction: discord.Interaction[Any], place: Position, chosen: str) -> Score:
+        """Count an answer, and return the score after it."""
+        before, number = await self._score(interaction), place.known.puzzle.number
+        day = self._day if self._is_daily(place.known) else None
+        after = before.answered(number, chosen, right=is_right(place, chosen), day=day)
+        if after != before:
+            await self.host.store.set("user", interaction.user.id, SETTING, after.dump())
+        return after
+
+    def _is_daily(self, known: Known) -> bool:
+        return known == self._daily()
+
+    # -- screens
+
+    async def _ask(self, interaction: discord.Interaction[Any], answer: Any, known: Known) -> None:
+        await answer(interaction, await self._question(interaction, position(known)))
+
+    async def _question(self, interaction: discord.Interaction[Any], place: Position) -> Screen:
+        words = await reader(self.host.store, interaction)
+        names = named(place, interaction.user.display_name, words)
+        drawn = scene(place, names, words, place.question)
+        picture = await self.host.pictures.picture(drawn, interaction.user.id, interaction.guild_id)
+        return question_screen(place, names, picture, words, daily=self._is_daily(place.known))
+
+    async def _answered(
+        self, interaction: discord.Interaction[Any], place: Position, chosen: str, score: Score
+    ) -> Screen:
+        words = await reader(self.host.store, interaction)
+        names = named(place, interaction.user.display_name, words)
+        drawn = scene(place, names, words, None)
+        picture = await self.host.pictures.picture(drawn, interaction.user.id, interaction.guild_id)
+        game = list(self.host.registry.games).index(place.known.game) + 1
+        daily = self._is_daily(place.known)
+        return answer_screen(place, chosen, names, picture, words, score, self._day, daily=daily, game=game)

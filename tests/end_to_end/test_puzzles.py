@@ -1,0 +1,110 @@
+"""`/puzzle`: one position a day for everybody, answers, scores, and more puzzles."""
+
+import pytest
+
+from cogs.answering.button_ids import Id
+from cogs.library.puzzle_screens import is_right, position
+from engine.choices import path_to
+from games.names import game_name
+from games.puzzles import by_number
+from tables.puzzle_scores import DAY
+from tests.end_to_end.stage import click, find, play, press, sentence
+from words import LANGUAGES, Words
+
+READERS = {"en": "ada", "fr": "bruno"}
+
+
+def shown_number(panel):
+    """Return the number of the puzzle in a panel."""
+    return int(next(each for each in [*panel.buttons, *panel.selects] if ":puzzle:" in each).split(":")[3])
+
+
+async def choose(person, panel, *, right):
+    """Answer a puzzle: with the solution, or with another move."""
+    known = by_number()[shown_number(panel)]
+    place = position(known)
+    moves = [move for move in place.moves if is_right(place, str(move)) == right]
+    here, path = Id("puzzle", 0, known.puzzle.number), path_to(place.moves, moves[0])
+    for step in path:
+        button = str(here.step(step))
+        await click(person, panel, *([button] if button in panel.buttons else [str(here), [str(step)]]))
+        here = here.step(step)
+
+
+@pytest.mark.parametrize("right", [True, False])
+@pytest.mark.parametrize("language", READERS)
+def test_an_answer_says_how_good_each_move_is(language, right):
+    async def scene(stage):
+        person, words = stage[READERS[language]], Words(language)
+        panel = (await stage.slash(person, "puzzle")).message
+        assert panel.reader is person.user, "nobody else sees it"
+        await choose(person, panel, right=right)
+        assert words.say("puzzle-answer", right="yes" if right else "no") in panel.text
+        assert (
+            words.say("puzzle-score", streak=int(right), longest=int(right), solved=int(right), tried=1) in panel.text
+        )
+        assert find(panel, "puzzle") is None, "it is answered"
+
+    play(scene)
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_all_and_answered_once():
+    async def scene(stage):
+        ada, eleni = stage["ada"], stage["eleni"]
+        first = (await stage.slash(ada, "puzzle")).message
+        other = (await stage.slash(eleni, "puzzle")).message
+        assert shown_number(first) == shown_number(other)
+        await choose(ada, first, right=False)
+        again = (await stage.slash(ada, "puzzle")).message
+        assert find(again, "puzzle") is None
+        assert Words("en").say("puzzle-answer", right="no") in again.text
+        await stage.place.clock.advance(DAY)
+        tomorrow = (await stage.slash(ada, "puzzle")).message
+        assert shown_number(tomorrow) != shown_number(other)
+
+    play(scene)
+
+
+def test_another_puzzle_comes_after_each_answer():
+    async def scene(stage):
+        ada = stage["ada"]
+        panel = (await stage.slash(ada, "puzzle")).message
+        seen = {shown_number(panel)}
+        for _ in range(3):
+            await choose(ada, panel, right=True)
+            await press(ada, panel, "next-puzzle")
+            seen.add(shown_number(panel))
+        assert len(seen) == 4
+
+    play(scene)
+
+
+def test_a_game_can_be_chosen_and_one_without_puzzles_is_refused():
+    async def scene(stage):
+        ada, words = stage["ada"], Words("en")
+        panel = (await stage.slash(ada, "puzzle", {"game": "delphi"})).message
+        assert game_name("delphi", words) in panel.text
+        assert by_number()[shown_number(panel)].game == "delphi"
+        refused = await stage.slash(ada, "puzzle", {"game": "chess"})
+        assert await sentence(ada, refused)
+
+    play(scene)
+
+
+def test_forged_and_outdated_buttons_of_puzzles_are_refused():
+    async def scene(stage):
+        ada = stage["ada"]
+        panel = (await stage.slash(ada, "puzzle")).message
+        number = shown_number(panel)
+        for identity in (f"il:puzzle:0:{number}:99", "il:puzzle:0:1:", "il:next-puzzle:99:0:"):
+            clicked = await ada.forge(panel, identity)
+            await clicked.settled()
+            assert clicked.acknowledged
+            assert await sentence(ada, clicked)
+        assert not (await stage.bot.store.settings("user", ada.id)).get("puzzles")
+
+    play(scene)
+
+
+def test_every_language_has_a_reader():
+    assert {*READERS} <= {*LANGUAGES}

@@ -1,0 +1,26 @@
+## Puzzles
+
+puzzle-name = puzzle
+puzzle-about = Find the best move: one puzzle a day for everybody, and more if you like
+puzzle-option-game-about = Which game; leave it out for the puzzle of the day
+puzzle-title = ## { $kind ->
+    [daily] Puzzle of the day
+   *[any] Puzzle
+}: { $game }
+    -# It is your turn. One move is clearly better than all others.
+puzzle-player = Player { $number }
+puzzle-answer = { $right ->
+    [yes] ✅ Right!
+   *[no] ❌ There is a better move.
+}
+puzzle-chances = Chance of winning, in thousands of imagined games:
+puzzle-chance = - { $own ->
+    [yes] **{ $move }** (your move)
+   *[no] { $move }
+}: { $chance }%
+puzzle-less = - **{ $move }** (your move): less than { $chance }%
+puzzle-score = Puzzles of the day in a row: { $streak } (longest { $longest }). Solved { $solved } of { $tried }.
+puzzle-same-game = Another of this game
+puzzle-another = Another puzzle
+puzzle-refused-none = There are no puzzles for that game.
+puzzle-refused-gone = That puzzle is no longer here. Type /puzzle for today’s.
