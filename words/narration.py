@@ -31,7 +31,8 @@ class Speech:
     standings do.
     ``scores`` are the points of each seat at the end of a game in which points decide.
     ``decisive`` are the event classes that a hand tells first if it cannot tell all, and ``counted`` those that the
-    standings of a finished game repeat.
+    standings of a finished game repeat. ``shown`` says of an event whether the position, or the question asked of its
+    reader, tells as much. ``runs`` tells several decisive events of a class by one seat in one sentence.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     A kind of part there stands for all its parts.
     """
@@ -55,6 +56,8 @@ class Speech:
     decisive: frozenset[type[Event]] = frozenset()
     counted: frozenset[type[Event]] = frozenset()
     together: Mapping[tuple[str, ...], Callable[..., str]] = field(default_factory=dict)
+    shown: Callable[[Event, Any], bool] = lambda event, view: False
+    runs: Mapping[type[Any], Callable[[Any, Sequence[Any]], str]] = field(default_factory=dict)
 
 
 class Narration:
@@ -82,6 +85,18 @@ class Narration:
     def counted(self, event: Event) -> bool:
         """Return whether the standings of a finished game say what an event said."""
         return type(event) in self._speech.counted
+
+    def shown(self, event: Event, view: Any) -> bool:
+        """Return whether the reader of this view sees there, or is asked, what an event says."""
+        return self._speech.shown(event, view)
+
+    def run(self, events: Sequence[Event], reader: Seat, names: Names) -> str:
+        """Return what several events did in one sentence; empty unless they are alike and by one seat."""
+        alike = {(type(event), getattr(event, "seat", NOBODY)) for event in events}
+        tells = self._speech.runs.get(type(events[0]))
+        if tells is None or len(alike) > 1:
+            return ""
+        return tells(self._speech.news(self._cards, reader, names), events)
 
     def chapter(self, event: Event, names: Names) -> str:
         """Return the title of the chapter that an event opens; empty if it opens none."""

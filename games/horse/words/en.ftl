@@ -91,6 +91,11 @@ horse-loaded = { $seat ->
     [you] You load
    *[other] { $seat_name } loads
 } { $warrior } at district { $district }; a { $dropped } one drops out.
+horse-loads = { $seat ->
+    [you] You load
+   *[other] { $seat_name } loads
+}: { $loads }.
+horse-load-short = { $warrior } at district { $district } ({ $dropped } drops out)
 horse-seen = You may look at the treasure of district { $district }: { $treasure }.
 horse-seen-by-another = { $seat_name } may look at the treasure of district { $district }.
 horse-shuffled = All { $count } hero cards are shuffled into a new pile.
