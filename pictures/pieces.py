@@ -16,6 +16,7 @@ MARGIN = 8
 HEAD = 46  # the height of the header
 LINE = 13  # from one line of a card's name to the next
 LOWEST = 480  # where the cards of a hand end at the latest if they take more rows than they need; buttons follow
+APART = 7  # the distance between tokens, which may have red frames
 KEY = 12  # the width of one turn of the meander
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 
@@ -243,13 +244,13 @@ def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: flo
         if left + wide > most:
             left, top = x, top + 25
         token(canvas, at, left, top, wide)
-        left += wide + 4
+        left += wide + APART
     return top + 25 if left > x else top
 
 
 def room(these: Iterable[Token]) -> float:
     """Return how wide a single row of these tokens is."""
-    return sum(this.wide + 4 for this in these)
+    return sum(this.wide + APART for this in these)
 
 
 def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:

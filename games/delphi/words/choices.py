@@ -108,7 +108,8 @@ class Choices:
         return self.say("delphi-brief-own") if seat == self.view.seat else self.names[seat]
 
     def card_there(self, place: int) -> str:
-        return self.card_of(*divmod(place, SPAN))
+        seat, at = divmod(place, SPAN)
+        return self.card(kind_of(self.view.rows[seat][at]))
 
     def obeyed(self, _: int) -> str:
         return self.say("delphi-brief-obey")

@@ -154,7 +154,7 @@ horse-ask-announce = { $turn ->
     [first] The first of your two turns.{" "}
    *[second] The second of your two turns.{" "}
 }How many warriors do you mean to load?
-horse-ask-swap = Poseidon: do you swap two treasures?
+horse-ask-swap = Poseidon: which district’s treasure do you swap?
 horse-ask-with = With which district does { $district } exchange its treasure?
 horse-ask-all = Poseidon: do you load everything beside the board?
 horse-ask-load = { $loads ->
@@ -255,6 +255,8 @@ horse-picture-title = { $phase ->
     [load] Loading, { $loads } to go
    *[over] The game is over
 }
+# Above the numbers that may be announced, with how many cards are high enough for each
+horse-picture-enough = How many? Under each: the hero cards that will do
 horse-picture-odysseus = Odysseus
 # The warrior in the horse who drops out next
 horse-picture-next = next out

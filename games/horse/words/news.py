@@ -8,6 +8,7 @@ from typing import Any
 from engine.core import NOBODY, UNKNOWN, Event, Seat
 from games.horse.rules import events as happened
 from games.horse.rules.cards import POSEIDON, RED, Warrior
+from games.horse.rules.position import OVER
 from games.horse.rules.view import View
 from games.horse.words.pieces import Pieces
 from words import Audience, Names
@@ -132,9 +133,9 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
 SHOWN = (happened.ColoursDealt, happened.LaidOut, happened.HeroesShuffled)  # by the players, the warriors, the cards
 
 
-def shown(event: Event, _: View) -> bool:
-    """Return whether the position shows what an event says; it never shows who was loaded."""
-    return isinstance(event, SHOWN)
+def shown(event: Event, view: View) -> bool:
+    """Return whether the position shows what an event says: never who was loaded, at the end all treasures."""
+    return isinstance(event, SHOWN) or (view.phase == OVER and isinstance(event, happened.TreasureSeen))
 
 
 DECISIVE: frozenset[type[Event]] = frozenset(  # what nobody is shown again, and the end
