@@ -61,19 +61,18 @@ class Scene:
     @property
     def turn(self) -> str:
         """Who is to act, in a few words: the reader, if it is their turn too; at the end, who has won."""
-        if self.view.outcome:
-            return self.ended
+        if self.view.outcome is not None:
+            return self.ended(self.view.outcome)
         if self.reader in self.acting:
             return self.words.say("picture-your-turn")
         if len(self.acting) > 1:
             return self.words.say("picture-many-turns", count=len(self.acting))
         return "".join(self.words.say("picture-turn", name=self.called(seat)) for seat in self.acting)
 
-    @property
-    def ended(self) -> str:
-        """Who has won, in a few words; nothing if everybody shares the victory."""
-        winners = [self.called(seat) for seat in self.names if self.won(seat)]
-        if len(winners) == len(self.names):
+    def ended(self, outcome: Outcome) -> str:
+        """Return who has won, in a few words; nothing if everybody shares the victory."""
+        winners = [self.called(seat) for seat in range(len(outcome.places)) if self.won(seat)]
+        if len(winners) == len(outcome.places):
             return ""
         return self.words.say("picture-won", names=self.words.both(winners), count=len(winners))
 

@@ -22,6 +22,7 @@ class Speech:
     a message, which is filled in with the event's own fields.
     ``things`` maps every sort of thing that has a name and that players may ask about to a function that names it.
     ``brief`` has shorter labels for buttons under a picture that shows the particulars. Empty labels are left out.
+    ``answers`` has the labels of answers that need not repeat what the question above them says.
     ``together`` has labels that tell several parts as one, such as a whole swap, by the kinds of these parts.
     ``risks`` says of the kinds of parts that can cost a lot whether they do now; people may want to confirm them.
     ``repeats`` says of the kinds of parts that can do the same as another choice whether they do now.
@@ -58,6 +59,7 @@ class Speech:
     together: Mapping[tuple[str, ...], Callable[..., str]] = field(default_factory=dict)
     shown: Callable[[Event, Any], bool] = lambda event, view: False
     runs: Mapping[type[Any], Callable[[Any, Sequence[Any]], str]] = field(default_factory=dict)
+    answers: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
 
 
 class Narration:
@@ -113,7 +115,8 @@ class Narration:
 
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return the label of a choice with everything it decides."""
-        return label([*filter(None, self._parts(parts, view, names))])
+        labels = {**self._speech.labels, **self._speech.answers}
+        return label([*filter(None, self._labelled(parts, labels, view, names))])
 
     def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return a label for a button under a picture, which shows what the label leaves out."""

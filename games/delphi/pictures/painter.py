@@ -62,7 +62,7 @@ class Painter(March, Rows, Own):
             self.canvas.text(self.doing(seat, status), end + 7, y + 20, SMALLEST, EARTH, most=256 - end)
             self.counts(seat, y)
             foot = self.row(seat, y + 29)
-            plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot) + 1
+            plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot, apart=pieces.FAR_APART) + 1
             pieces.choice(self.canvas, self.row_number(seat), 20, y + 15)
         return plate.foot + 5
 
