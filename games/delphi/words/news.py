@@ -177,6 +177,7 @@ SHOWN = (  # by the rows, the prizes, the sizes of hands, and who is still to la
     happened.Drew,
     happened.MarchBegan,
     happened.Laid,
+    happened.LaidInstead,
     happened.Valued,
 )
 
