@@ -211,9 +211,6 @@ class Choices:
     def ask_heal(self, frame: Frame) -> str:
         return self.say("olympus-ask-heal", card=self.cards.name(frame[2]), left=frame[4])
 
-    def ask_marker(self, frame: Frame) -> str:
-        return self.say("olympus-ask-marker")
-
     def ask_free(self, frame: Frame) -> str:
         return self.say("olympus-ask-free", card=self.cards.short(frame[3]))
 
@@ -263,7 +260,6 @@ OPENINGS: Mapping[int, Callable[[Choices, Frame], str]] = {
     AIM: Choices.ask_unit,
     MAY: Choices.ask_may,
     MEND: Choices.ask_heal,
-    TAKE: Choices.ask_marker,
     FREE_PLAY: Choices.ask_free,
 }
 SIMPLE: Mapping[int, str] = {
@@ -273,6 +269,7 @@ SIMPLE: Mapping[int, str] = {
     ARRANGE: "olympus-ask-move",
     DISCARD: "olympus-ask-discard",
     TOLL: "olympus-ask-toll",
+    TAKE: "olympus-ask-marker",
     RECOVER: "olympus-ask-recover",
     SURVIVE: "olympus-ask-save",
     UNDER: "olympus-ask-under",

@@ -413,3 +413,11 @@ def test_a_suggestion_that_is_the_only_answer_has_a_button():
     do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
     choices = offer(state.legal(0)).choices
     assert numbered(tells, choices, state.view(0)) == [*choices]
+
+
+def test_the_question_for_a_marker_names_the_unit_that_collects_it():
+    state = table("- - - medea argonauts -", "- - - - - peleus")
+    do(state, "done")
+    assert asks(state) == "Medea: which color marker do you take?"
+    do(state, "take red")
+    assert asks(state) == "Argonauts: which color marker do you take?"
