@@ -179,7 +179,7 @@ class Narrator(Protocol):
         ...
 
     def run(self, events: Sequence[Event], reader: Seat, names: Names) -> str:
-        """Return what several events did in one sentence; empty unless they are alike and by one seat."""
+        """Return what several events did, told together; empty unless one seat did all, in such ways."""
         ...
 
     def chapter(self, event: Event, names: Names) -> str:

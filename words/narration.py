@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from engine.core import NOBODY, Event, Part, Seat
@@ -33,7 +34,8 @@ class Speech:
     ``scores`` are the points of each seat at the end of a game in which points decide.
     ``decisive`` are the event classes that a hand tells first if it cannot tell all, and ``counted`` those that the
     standings of a finished game repeat. ``shown`` says of an event whether the position, or the question asked of its
-    reader, tells as much. ``runs`` tells several decisive events of a class by one seat in one sentence.
+    reader, tells as much. ``runs`` tells several decisive events of a class by one seat in one sentence; those of
+    several such classes by one seat are told together, too.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     A kind of part there stands for all its parts.
     """
@@ -93,12 +95,11 @@ class Narration:
         return self._speech.shown(event, view)
 
     def run(self, events: Sequence[Event], reader: Seat, names: Names) -> str:
-        """Return what several events did in one sentence; empty unless they are alike and by one seat."""
-        alike = {(type(event), getattr(event, "seat", NOBODY)) for event in events}
-        tells = self._speech.runs.get(type(events[0]))
-        if tells is None or len(alike) > 1:
+        """Return what several events did, told together; empty unless one seat did all, in such ways."""
+        runs, news = self._speech.runs, self._speech.news(self._cards, reader, names)
+        if not all(type(event) in runs for event in events) or len({_doer(event) for event in events}) > 1:
             return ""
-        return tells(self._speech.news(self._cards, reader, names), events)
+        return " ".join(runs[kind](news, [*alike]) for kind, alike in groupby(events, type))
 
     def chapter(self, event: Event, names: Names) -> str:
         """Return the title of the chapter that an event opens; empty if it opens none."""
@@ -217,3 +218,8 @@ class Narration:
         if whole is not None:
             return [whole(choices, *(value for _, value in parts))]
         return [labels[verb](choices, value) for verb, value in parts]
+
+
+def _doer(event: Any) -> Seat:
+    seat: Seat = event.seat
+    return seat

@@ -70,7 +70,7 @@ class PlainNarrator:
         return False
 
     def run(self, events: Sequence[Event], reader: Seat, names: Names) -> str:
-        """Return nothing: each event has a sentence of its own."""
+        """Return nothing: each event is told by itself."""
         return ""
 
     def chapter(self, event: Event, names: Names) -> str:

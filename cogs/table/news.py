@@ -63,7 +63,7 @@ def in_hand(happened: Sequence[News], tells: Narrator, view: Any, most: int) -> 
 
 
 def joined(happened: Iterable[News], tells: Narrator) -> list[News]:
-    """Return the news with one sentence for each run of alike decisive events, where its last one was told."""
+    """Return the news with each run of decisive events that are told together, where its last one was told."""
     told: list[News] = []
     at: int | None = None  # of the last decisive news
     for each in happened:
@@ -76,7 +76,7 @@ def joined(happened: Iterable[News], tells: Narrator) -> list[News]:
 
 
 def _together(run: News, following: News, tells: Narrator) -> News | None:
-    """Return two pieces of news as one, if one sentence can tell both."""
+    """Return two pieces of news as one, if they can be told together."""
     alike = run.events and following.events and (run.reader, run.names) == (following.reader, following.names)
     sentence = alike and tells.run([*run.events, *following.events], run.reader, run.names)
     return following._replace(sentence=sentence, events=(*run.events, *following.events)) if sentence else None

@@ -69,7 +69,9 @@ class News(Audience):
         )
 
     def loads(self, events: Sequence[happened.Loaded]) -> str:
-        """Return several loadings by one player."""
+        """Return the loadings by one player."""
+        if len(events) == 1:
+            return self.loaded(events[0])
         each = [
             self.say(
                 "horse-load-short",
@@ -80,6 +82,10 @@ class News(Audience):
             for event in events
         ]
         return self.say("horse-loads", loads=", ".join(each), **self.who("seat", events[0].seat))
+
+    def swaps(self, events: Sequence[happened.TreasuresSwapped]) -> str:
+        """Return the swaps by one player."""
+        return " ".join(map(self.swapped, events))
 
     def seen(self, event: happened.TreasureSeen) -> str:
         district = event.district + 1
@@ -141,6 +147,9 @@ def shown(event: Event, view: View) -> bool:
 DECISIVE: frozenset[type[Event]] = frozenset(  # what nobody is shown again, and the end
     {happened.HorseManned, happened.Loaded, happened.TreasuresSwapped, happened.GameEnded}
 )
-RUNS: Mapping[type[Event], Callable[[News, Sequence[Any]], str]] = {happened.Loaded: News.loads}
+RUNS: Mapping[type[Event], Callable[[News, Sequence[Any]], str]] = {
+    happened.Loaded: News.loads,
+    happened.TreasuresSwapped: News.swaps,
+}
 COUNTED: frozenset[type[Event]] = frozenset({happened.DistrictWon})
 CHAPTERS: Mapping[type[Event], str] = {happened.Announced: "horse-chapter"}

@@ -87,18 +87,22 @@ def test_brief_news_keep_their_order():
     ]
 
 
-def test_a_hand_tells_everybody_who_was_loaded_by_others():
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hand_tells_everybody_who_was_loaded_by_others(seats):
     """Nobody is shown it again, and it is what the game is about."""
-    table, chance, most = dealt(GAMES["horse"], "standard", 2), Guess(5), 0
+    table, chance, most = dealt(GAMES["horse"], "standard", seats), Guess(5), 0
     while not table.match.state.outcome():
         move(table, chance)
         reader = table.match.state.to_act()[0] if table.match.state.to_act() else 0
         happened = [event for each in since(table, reader, EN) for event in each.events]
-        loads = [event for event in happened if isinstance(event, Loaded) and event.seat != reader]
-        if not any(isinstance(event, TreasuresSwapped) for event in happened):
-            told = " ".join(line for line in heard(table, reader, EN) if not line.startswith("You"))
-            assert told.count("drops out") == len(loads)
-            most = max(most, len(loads))
+        loads, swaps = (
+            sum(isinstance(event, kind) and event.seat != reader for event in happened)
+            for kind in (Loaded, TreasuresSwapped)
+        )
+        told = " ".join(line for line in heard(table, reader, EN) if not line.startswith("You"))
+        if not table.match.state.outcome():
+            assert (told.count("drops out"), told.count("swaps")) == (loads, swaps)
+            most = max(most, loads)
     assert most > HEARD
 
 
@@ -122,13 +126,14 @@ def test_a_move_made_without_a_question_is_always_told():
     assert ["It was the only move" in line for line in heard(table, 0, EN)] == [True]
 
 
-def test_a_run_ends_where_something_else_decides():
+def test_a_run_ends_where_another_player_decides_something():
     tells = narrator(GAMES["horse"], "en")
-    load, swap = Loaded(1, 2, 6, 3), TreasuresSwapped(1, 0, 3)
-    happened = [news_of(event, tells, 0, NAMES) for event in (load, load, swap, load)]
-    told = [each.sentence for each in joined(happened, tells)]
-    assert ["loads:" in line for line in told] == [True, False, False]
-    assert told[1] == "Anna swaps the treasures of districts 1 and 4."
+    load, swap, other = Loaded(1, 2, 6, 3), TreasuresSwapped(1, 0, 3), Loaded(0, 2, 6, 3)
+    happened = [news_of(event, tells, 0, NAMES) for event in (load, load, swap, other, load)]
+    first, own, last = (each.sentence for each in joined(happened, tells))
+    assert first.startswith("Anna loads: ")
+    assert first.endswith(" Anna swaps the treasures of districts 1 and 4.")
+    assert [each.split()[0] for each in (own, last)] == ["You", "Anna"]
 
 
 def test_the_news_of_a_hand_are_as_old_as_its_picture():

@@ -391,6 +391,11 @@ def test_several_loadings_by_one_player_are_one_sentence():
     assert tells.run([blue, red], 1, NAMES) == said.replace("Anna loads", "You load")
     assert tells.run([blue, happened.Loaded(0, RED, 0, BLUE)], 0, NAMES) == "", "two players"
     assert tells.run([happened.TreasuresLeft(0), happened.TreasuresLeft(0)], 0, NAMES) == ""
+    swap = happened.TreasuresSwapped(1, 0, 3)
+    both = (
+        "Anna swaps the treasures of districts 1 and 4. Anna loads a red warrior at district 1; a blue one drops out."
+    )
+    assert tells.run([swap, red], 0, NAMES) == both
 
 
 def test_a_hand_never_leaves_out_who_was_loaded():
