@@ -1,7 +1,7 @@
 """The puzzles that come with the games: ``games/<key>/puzzles.jsonl``, one a line.
 
-The first line names the rules and the cards that they are for. Puzzles for others are left out, with the reason, until somebody finds new
-ones (``python -m engine puzzles``).
+The first line names the rules and the cards that they are for. Puzzles for others are left out, with the reason, until
+somebody finds new ones (``python -m engine puzzles``).
 """
 
 from __future__ import annotations

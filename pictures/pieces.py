@@ -16,6 +16,7 @@ MARGIN = 8
 HEAD = 46  # the height of the header
 LINE = 13  # from one line of a card's name to the next
 LOWEST = 480  # where the cards of a hand end at the latest if they take more rows than they need; buttons follow
+APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
 KEY = 12  # the width of one turn of the meander
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 
@@ -235,7 +236,9 @@ def _count(canvas: Canvas, number: int) -> None:
     canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, 13, SLIP, anchor="middle")
 
 
-def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN) -> float:
+def tokens(
+    canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN, apart: float = APART
+) -> float:
     """Draw tokens in rows up to the width ``most``; return where the next row would begin."""
     left, top = x, y
     for at in these:
@@ -243,13 +246,13 @@ def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: flo
         if left + wide > most:
             left, top = x, top + 25
         token(canvas, at, left, top, wide)
-        left += wide + 4
+        left += wide + apart
     return top + 25 if left > x else top
 
 
 def room(these: Iterable[Token]) -> float:
     """Return how wide a single row of these tokens is."""
-    return sum(this.wide + 4 for this in these)
+    return sum(this.wide + APART for this in these)
 
 
 def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from engine.core import NOBODY, Event, Game, Outcome, Part, Seat
 from pictures.canvas import Drawing
 from pictures.typeface import drawable
-from words import Names, Words
+from words import Names, Words, around
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,28 @@ class Scene:
 
     @property
     def turn(self) -> str:
-        """Who is to act, in a few words; nothing once the game is over."""
-        if len(self.acting) > 1:
-            return self.words.say("picture-many-turns", count=len(self.acting))
+        """Who is to act, in a few words: the reader, if it is their turn too; at the end, who has won."""
+        if self.view.outcome is not None:
+            return self.ended(self.view.outcome)
         if self.reader in self.acting:
             return self.words.say("picture-your-turn")
+        if len(self.acting) > 1:
+            return self.words.say("picture-many-turns", count=len(self.acting))
         return "".join(self.words.say("picture-turn", name=self.called(seat)) for seat in self.acting)
+
+    def ended(self, outcome: Outcome) -> str:
+        """Return who has won, in a few words; nothing if everybody shares the victory."""
+        winners = [self.called(seat) for seat in range(len(outcome.places)) if self.won(seat)]
+        if len(winners) == len(outcome.places):
+            return ""
+        return self.words.say("picture-won", names=self.words.both(winners), count=len(winners))
+
+    def around(self, seats: int) -> list[Seat]:
+        """Return all seats in the order of turns, the reader last; at the end, by place."""
+        outcome: Outcome | None = self.view.outcome
+        if outcome is None:
+            return around(self.reader, seats)
+        return sorted(range(seats), key=outcome.places.__getitem__)
 
     def called(self, seat: Seat) -> str:
         """Return the drawable part of a player's name, or the number of the seat."""

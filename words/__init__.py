@@ -174,6 +174,14 @@ class Narrator(Protocol):
         """Return whether the standings of a finished game say what an event said."""
         ...
 
+    def shown(self, event: Event, view: Any) -> bool:
+        """Return whether the reader of this view sees there, or is asked, what an event says."""
+        ...
+
+    def run(self, events: Sequence[Event], reader: Seat, names: Names) -> str:
+        """Return what several events did, told together; empty unless one seat did all, in such ways."""
+        ...
+
     def chapter(self, event: Event, names: Names) -> str:
         """Return the title of the chapter that an event opens; empty if it opens none."""
         ...

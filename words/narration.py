@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from engine.core import NOBODY, Event, Part, Seat
@@ -22,6 +23,7 @@ class Speech:
     a message, which is filled in with the event's own fields.
     ``things`` maps every sort of thing that has a name and that players may ask about to a function that names it.
     ``brief`` has shorter labels for buttons under a picture that shows the particulars. Empty labels are left out.
+    ``answers`` has the labels of answers that need not repeat what the question above them says.
     ``together`` has labels that tell several parts as one, such as a whole swap, by the kinds of these parts.
     ``risks`` says of the kinds of parts that can cost a lot whether they do now; people may want to confirm them.
     ``repeats`` says of the kinds of parts that can do the same as another choice whether they do now.
@@ -31,7 +33,9 @@ class Speech:
     standings do.
     ``scores`` are the points of each seat at the end of a game in which points decide.
     ``decisive`` are the event classes that a hand tells first if it cannot tell all, and ``counted`` those that the
-    standings of a finished game repeat.
+    standings of a finished game repeat. ``shown`` says of an event whether the position, or the question asked of its
+    reader, tells as much. ``runs`` tells several decisive events of a class by one seat in one sentence; those of
+    several such classes by one seat are told together, too.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     A kind of part there stands for all its parts.
     ``relies`` is the message that lists what a plan relies on.
@@ -57,6 +61,9 @@ class Speech:
     counted: frozenset[type[Event]] = frozenset()
     together: Mapping[tuple[str, ...], Callable[..., str]] = field(default_factory=dict)
     relies: str = "plan-relies"
+    shown: Callable[[Event, Any], bool] = lambda event, view: False
+    runs: Mapping[type[Any], Callable[[Any, Sequence[Any]], str]] = field(default_factory=dict)
+    answers: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
 
 
 class Narration:
@@ -85,6 +92,17 @@ class Narration:
         """Return whether the standings of a finished game say what an event said."""
         return type(event) in self._speech.counted
 
+    def shown(self, event: Event, view: Any) -> bool:
+        """Return whether the reader of this view sees there, or is asked, what an event says."""
+        return self._speech.shown(event, view)
+
+    def run(self, events: Sequence[Event], reader: Seat, names: Names) -> str:
+        """Return what several events did, told together; empty unless one seat did all, in such ways."""
+        runs, news = self._speech.runs, self._speech.news(self._cards, reader, names)
+        if not all(type(event) in runs for event in events) or len({_doer(event) for event in events}) > 1:
+            return ""
+        return " ".join(runs[kind](news, [*alike]) for kind, alike in groupby(events, type))
+
     def chapter(self, event: Event, names: Names) -> str:
         """Return the title of the chapter that an event opens; empty if it opens none."""
         message = self._speech.chapters.get(type(event))
@@ -100,7 +118,8 @@ class Narration:
 
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return the label of a choice with everything it decides."""
-        return label([*filter(None, self._parts(parts, view, names))])
+        labels = {**self._speech.labels, **self._speech.answers}
+        return label([*filter(None, self._labelled(parts, labels, view, names))])
 
     def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return a label for a button under a picture, which shows what the label leaves out."""
@@ -205,3 +224,8 @@ class Narration:
         if whole is not None:
             return [whole(choices, *(value for _, value in parts))]
         return [labels[verb](choices, value) for verb, value in parts]
+
+
+def _doer(event: Any) -> Seat:
+    seat: Seat = event.seat
+    return seat

@@ -65,6 +65,14 @@ class PlainNarrator:
         """Return that the standings repeat no event."""
         return False
 
+    def shown(self, event: Event, view: Any) -> bool:
+        """Return that no event is known to be seen in a view."""
+        return False
+
+    def run(self, events: Sequence[Event], reader: Seat, names: Names) -> str:
+        """Return nothing: each event is told by itself."""
+        return ""
+
     def chapter(self, event: Event, names: Names) -> str:
         """Return nothing: no event opens a chapter."""
         return ""

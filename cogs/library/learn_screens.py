@@ -27,7 +27,7 @@ from cogs.answering.layout import (
 )
 from cogs.table import screens
 from cogs.table.hand_screen import answers, asking
-from cogs.table.news import TOLD
+from cogs.table.news import HEARD, TOLD, in_hand, news_of
 from engine.choices import Offer
 from engine.core import NOBODY, Seat, heard
 from engine.lesson import LEARNER, Lesson, Place
@@ -118,10 +118,13 @@ def seen(page: Page, names: Names, seat: Seat, picture: Picture | None, words: W
 
 
 def happened(page: Page, names: Names, words: Words) -> list[str]:
-    """Return the last sentences about the events since the learner's last move, that move included."""
+    """Return what to know of the events since the learner's last move, that move included: as in a hand, or all."""
     tells = narrator(page.lesson.game, words.language)
     events = [event for move in page.place.happened for event in move]
-    return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
+    if page.question is None:
+        return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
+    told = [news_of(event, tells, LEARNER, names) for event in events if event.heard_by(LEARNER)]
+    return in_hand(told, tells, page.place.state.view(LEARNER), HEARD)
 
 
 # -- the buttons

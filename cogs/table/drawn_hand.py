@@ -6,7 +6,7 @@ from cogs.answering.host import Host
 from cogs.answering.layout import Children, Screen
 from cogs.table.hand_screen import hand_screen
 from cogs.table.my_tables import onward
-from cogs.table.news import HEARD
+from cogs.table.news import HEARD, since
 from tables.table import Asked, Table
 from words import Words
 
@@ -17,8 +17,10 @@ async def drawn_hand(
 ) -> Screen:  # fmt: skip
     """Return a user's hand as a message, with its picture if they want pictures in this server, and a hint if any.
 
-    ``most``: how many sentences of news it tells.
+    ``most``: how many sentences of news it tells. They and the picture show the same moment, although others may move
+    while it is drawn.
     """
+    happened = since(table, asked.seat, words)
     picture = await host.pictures.hand(table, asked, user, guild, words)
     other = await onward(host, table, asked, user, words)
-    return hand_screen(table, asked, words, note, picture, other, advised, most)
+    return hand_screen(table, asked, words, note, picture, other, advised, most, happened)

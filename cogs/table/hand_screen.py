@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.table import plan_screen, time_screens
-from cogs.table.news import ALL, HEARD, briefly, since
+from cogs.table.news import ALL, HEARD, News, in_hand, since
 from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
 from engine.choices import Offer
 from engine.core import Game, Part, Seat
@@ -41,19 +41,22 @@ BRIEF = 400  # characters of the story in a hand with a hint, which needs room
 def hand_screen(
     table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None,
     onward: Sequence[Button] = (), advised: Children | None = None, most: int = HEARD,
+    happened: Sequence[News] | None = None,
 ) -> Screen:  # fmt: skip
     """Return the private panel of a seat: the table and its hand, the latest news, and the next choice.
 
     ``onward`` has a button to the player's next table, for when this one does not wait for them. ``advised`` is a
     hint for the question below it. ``most``: how many sentences of news; below ``ALL``, a button leads to the rest.
+    ``happened`` is the news as of the picture; by default, as of now.
     """
-    happened = since(table, asked.seat, words)
+    happened = since(table, asked.seat, words) if happened is None else happened
+    tells = narrator(table.match.game, words.language)
     which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [
         which,
         *result(table, words),
         *own(table, asked, picture, words),
-        *story(briefly(happened, most), BRIEF if advised else STORY),
+        *story(in_hand(happened, tells, asked.view, most), BRIEF if advised else STORY),
     ]
     if note:
         parts.append(text(f"**{plain(note)}**"))
@@ -101,7 +104,7 @@ def next_part(
     found = answers(table.match.game, asked.view, table.names, offer, words, numbers)
     asks = asking(table.match.game, asked.view, table.names, offer, words)
     if asked.planning:
-        asks, beside = plan_screen.heading(asks, offer, words), plan_screen.back(here, words)
+        asks, beside = plan_screen.heading(asks, words), plan_screen.back(here, words)
     else:
         beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
     return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]

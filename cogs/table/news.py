@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core import NOBODY, Event, Seat
 from games.narrators import narrator
 from store import TableEvent
 from tables.table import Table
-from words import Words
+from words import NAMELESS, Names, Narrator, Words
 
 TOLD = 8  # sentences about the last events under a table
 HEARD = 3  # sentences in a hand about what happened since its owner moved
@@ -21,11 +21,17 @@ Moves = Sequence[tuple[Seat, list[Event]]]  # each with its mover and events; th
 
 
 class News(NamedTuple):
-    """A sentence, whether what it tells has decided something, and whether the standings at the end repeat it."""
+    """A sentence, whether what it tells has decided something, and whether the standings at the end repeat it.
+
+    ``events`` are what it tells, to ``reader``, with these names; none for what was no move.
+    """
 
     sentence: str
     decisive: bool = False
     counted: bool = False
+    events: tuple[Event, ...] = ()
+    reader: Seat = NOBODY
+    names: Names = NAMELESS
 
 
 def news(table: Table, words: Words) -> list[str]:
@@ -34,8 +40,9 @@ def news(table: Table, words: Words) -> list[str]:
 
 
 def heard(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
-    """Return what a seat may know of the events from its owner's last move on, the newest last."""
-    return briefly(since(table, seat, words), most)
+    """Return what a hand tells of the events from its owner's last move on, the newest last."""
+    tells, view = narrator(table.match.game, words.language), table.match.state.view(seat)
+    return in_hand(since(table, seat, words), tells, view, most)
 
 
 def since(table: Table, seat: Seat, words: Words) -> list[News]:
@@ -45,6 +52,34 @@ def since(table: Table, seat: Seat, words: Words) -> list[News]:
     made = zip(plies, moves, strict=True)
     own = max((at for at, (ply, (mover, _)) in enumerate(made) if mover == seat and sat(table, seat, ply)), default=0)
     return _unsaid(table, told(table, seat, moves[own:], ALL, words))
+
+
+def in_hand(happened: Sequence[News], tells: Narrator, view: Any, most: int) -> list[str]:
+    """Return at most ``most`` sentences that say what the hand above them leaves out; from ``ALL`` on, all of them."""
+    if most >= ALL:
+        return briefly(happened, most)
+    hidden = [each for each in happened if not any(tells.shown(event, view) for event in each.events)]
+    return briefly(joined(hidden, tells), most)
+
+
+def joined(happened: Iterable[News], tells: Narrator) -> list[News]:
+    """Return the news with each run of decisive events that are told together, where its last one was told."""
+    told: list[News] = []
+    at: int | None = None  # of the last decisive news
+    for each in happened:
+        both = _together(told[at], each, tells) if at is not None and each.decisive else None
+        if at is not None and both:
+            told.pop(at)
+        told.append(both or each)
+        at = len(told) - 1 if each.decisive else at
+    return told
+
+
+def _together(run: News, following: News, tells: Narrator) -> News | None:
+    """Return two pieces of news as one, if they can be told together."""
+    alike = run.events and following.events and (run.reader, run.names) == (following.reader, following.names)
+    sentence = alike and tells.run([*run.events, *following.events], run.reader, run.names)
+    return following._replace(sentence=sentence, events=(*run.events, *following.events)) if sentence else None
 
 
 def briefly(happened: Sequence[News], most: int) -> list[str]:
@@ -74,10 +109,23 @@ def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterat
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
         yield from (News(table_event(each, words, user)) for each in reversed(table.history.after(ply)))
         names, own = table.names_at(ply), sat(table, reader, ply)
-        lines = [tells.tell(event, reader if own else as_another(event, reader), names) for event in events]
-        lines = marked(lines, words) if table.history.forced(ply) else lines
-        happened = zip(lines, events, strict=True)
-        yield from [News(line, tells.decisive(event), tells.counted(event)) for line, event in happened][::-1]
+        happened = [news_of(event, tells, reader if own else as_another(event, reader), names) for event in events]
+        yield from reversed(_unasked(happened, words) if table.history.forced(ply) else happened)
+
+
+def news_of(event: Event, tells: Narrator, reader: Seat, names: Names) -> News:
+    """Return the news of an event; its sentence is "" if the reader may not know it."""
+    sentence = tells.tell(event, reader, names)
+    return News(sentence, tells.decisive(event), tells.counted(event), (event,), reader, names)
+
+
+def _unasked(happened: Sequence[News], words: Words) -> list[News]:
+    """Return the news of a forced move; the sentence that says so is never left out as seen in the hand."""
+    said = marked(_sentences(happened), words)
+    return [
+        each if each.sentence == line else each._replace(sentence=line, events=())
+        for each, line in zip(happened, said, strict=True)
+    ]
 
 
 def marked(sentences: Sequence[str], words: Words) -> list[str]:

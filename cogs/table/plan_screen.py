@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import PRIMARY, Button, Children, Text, button, plain, rows, text
-from engine.choices import Offer, spellings
+from engine.choices import spellings
 from engine.core import Move, Seat
 from games.narrators import narrator
 from tables import plans
@@ -44,10 +44,9 @@ def buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     return found
 
 
-def heading(asks: Text, offer: Offer, words: Words) -> Text:
-    """Return the question what to plan, and below it what is asked for the next part of the move, if one is chosen."""
-    plan = f"**{plain(words.say('plan-question'))}**"
-    return text(f"{plan}\n{asks.content}" if offer.settled else plan)
+def heading(asks: Text, words: Words) -> Text:
+    """Return the question what to plan, and below it what is asked for the next part of the move."""
+    return text(f"**{plain(words.say('plan-question'))}**\n{asks.content}")
 
 
 def back(here: Id, words: Words) -> list[Button]:

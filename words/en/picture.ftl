@@ -5,6 +5,10 @@ picture-you = (you)
 picture-your-turn = Your turn
 picture-turn = { $name } to play
 picture-many-turns = Waiting for { $count } players
+picture-won = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
 picture-hand = Your hand
 picture-pile = Pile
 picture-discards = Discards

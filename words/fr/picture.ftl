@@ -5,6 +5,10 @@ picture-you = (vous)
 picture-your-turn = À vous de jouer
 picture-turn = À { $name } de jouer
 picture-many-turns = On attend { $count } joueurs
+picture-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
 picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse

@@ -17,7 +17,6 @@ from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Drawing
 from pictures.palette import EARTH, GLAZE, LEAF, LOW
 from pictures.pieces import Token
-from words import around
 
 
 class Painter(March, Rows, Own):
@@ -32,6 +31,8 @@ class Painter(March, Rows, Own):
         """Return the table with the reader's row last, their choices, their hand and their pile."""
         y = self.question(self.oracles(self.prizes(self.heading())))
         y = self.refusal(self.players(y))
+        if self.view.phase == OVER and not any(self.view.hand):
+            return self.canvas.finished(y)
         y = self.listed(self.title(), self.view.hand, y) if self.asked_otherwise() else self.held(y)
         return self.canvas.finished(self.pile(y))
 
@@ -47,7 +48,7 @@ class Painter(March, Rows, Own):
 
     def players(self, y: float) -> float:
         """Draw every player; return where they end."""
-        for seat in around(self.scene.reader, self.view.table.seats):
+        for seat in self.scene.around(self.view.table.seats):
             y = self.player(seat, y)
         return y
 
@@ -61,7 +62,7 @@ class Painter(March, Rows, Own):
             self.canvas.text(self.doing(seat, status), end + 7, y + 20, SMALLEST, EARTH, most=256 - end)
             self.counts(seat, y)
             foot = self.row(seat, y + 29)
-            plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot) + 1
+            plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot, apart=pieces.FAR_APART) + 1
             pieces.choice(self.canvas, self.row_number(seat), 20, y + 15)
         return plate.foot + 5
 
@@ -82,10 +83,10 @@ class Painter(March, Rows, Own):
         wide = canvas.text(plain(view.scores[seat]), WIDTH - 12, y + 21, 15.5, anchor="end")
         canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, LOW)
         pieces.back(canvas, WIDTH - 96, y + 4, 20, 22, str(view.pile_sizes[seat]))
-        canvas.emblem("cards", WIDTH - 136, y + 5, 20, GLAZE, LOW)
-        canvas.text(str(view.hand_sizes[seat]), WIDTH - 114, y + 20.5, 14)
+        canvas.emblem("cards", WIDTH - 140, y + 5, 20, GLAZE, LOW)
+        canvas.text(str(view.hand_sizes[seat]), WIDTH - 118, y + 20.5, 14)
         if happened.drawn(seat, self.scene.news):
-            pieces.fresh(canvas, WIDTH - 137, y + 4, 39, 22)
+            pieces.fresh(canvas, WIDTH - 142, y + 4, 39, 22)
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield what a player has just gained or lost by leaving the march, or by its end."""

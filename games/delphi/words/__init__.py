@@ -6,7 +6,7 @@ from games.delphi.rules.game import Delphi
 from games.delphi.words.account import account, points
 from games.delphi.words.cards import Cards
 from games.delphi.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, TOGETHER, Choices
-from games.delphi.words.news import CHAPTERS, DECISIVE, TELL, News
+from games.delphi.words.news import CHAPTERS, DECISIVE, TELL, News, shown
 from games.delphi.words.table import Table
 from words import Words
 from words.narration import Narration, Speech
@@ -18,6 +18,6 @@ class Narrator(Narration):
     def __init__(self, game: Delphi, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
-            decisive=DECISIVE, relies="delphi-plan-relies", together=TOGETHER,
+            decisive=DECISIVE, relies="delphi-plan-relies", together=TOGETHER, shown=shown,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

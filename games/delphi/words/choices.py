@@ -108,7 +108,13 @@ class Choices:
         return self.say("delphi-brief-own") if seat == self.view.seat else self.names[seat]
 
     def card_there(self, place: int) -> str:
-        return self.card_of(*divmod(place, SPAN))
+        return self.card_in(*divmod(place, SPAN))
+
+    def own_card(self, at: int) -> str:
+        return self.card_in(self.view.seat, at)
+
+    def card_in(self, seat: Seat, at: int) -> str:
+        return self.card(kind_of(self.view.rows[seat][at]))
 
     def obeyed(self, _: int) -> str:
         return self.say("delphi-brief-obey")
@@ -175,6 +181,8 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "hire": Choices.named,
     "card": Choices.card_there,
     "warrior": Choices.card_there,
+    "swap": Choices.own_card,
+    "with": Choices.own_card,
     "obey": Choices.obeyed,
     "put_under": Choices.under,
 }

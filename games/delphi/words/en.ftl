@@ -249,7 +249,7 @@ delphi-ask-play = You are the weakest with { $value }, the next row is worth { $
 delphi-ask-strike = Zeus: from which row do you remove a card?
 delphi-ask-struck = Zeus: which card of this row do you remove ({ $row })?
 delphi-ask-obey = { $oracle }: { $text }. Do you obey?
-delphi-ask-swap = New battle order: which card do you swap?
+delphi-ask-swap = New battle order: which cards do you swap?
 delphi-ask-with = You swap card { $place }, { $card }. With which one?
 delphi-ask-hire = Mercenaries: from which row do you hire a Warrior?
 delphi-ask-hired = Mercenaries: which Warrior of this row do you hire ({ $row })?
@@ -266,7 +266,7 @@ delphi-prizes = { $count ->
 }
 delphi-force = In force:
 delphi-oracles = Oracles in the pile: { $count }
-delphi-under = At the bottom:
+delphi-under = Under the pile:
 delphi-player = { $seat ->
     [you] { $seat_name } (you)
    *[other] { $seat_name }
@@ -286,7 +286,10 @@ delphi-player = { $seat ->
 }
 delphi-points = Points { $points }, hand { $hand } + Pass, pile { $pile }
 delphi-row = Row { $value }{ $sum }:
-delphi-hand = Your hand ({ $count } + Pass):
+delphi-hand = { $count ->
+    [0] Your hand: only the Pass
+   *[other] Your hand ({ $count } + Pass):
+}
 delphi-face-down = Face down: { $card }
 delphi-pile = Your pile ({ $count }):
 delphi-standing = { $place }. { $seat ->

@@ -248,7 +248,7 @@ delphi-ask-play = Votre étalage est le plus faible avec { $value }, le suivant 
 delphi-ask-strike = Zeus : dans quel étalage écartez-vous une carte ?
 delphi-ask-struck = Zeus : quelle carte de cet étalage écartez-vous ({ $row }) ?
 delphi-ask-obey = { $oracle } : { $text }. Suivez-vous cet oracle ?
-delphi-ask-swap = Nouvel ordre de bataille : quelle carte échangez-vous ?
+delphi-ask-swap = Nouvel ordre de bataille : quelles cartes échangez-vous ?
 delphi-ask-with = Vous échangez la carte { $place }, { $card }. Avec laquelle ?
 delphi-ask-hire = Mercenaires : dans quel étalage engagez-vous un Guerrier ?
 delphi-ask-hired = Mercenaires : quel Guerrier de cet étalage engagez-vous ({ $row }) ?
@@ -265,7 +265,7 @@ delphi-prizes = { $count ->
 }
 delphi-force = En vigueur :
 delphi-oracles = Oracles dans la pile : { $count }
-delphi-under = Tout au fond :
+delphi-under = Sous la pile :
 delphi-player = { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }
@@ -285,7 +285,10 @@ delphi-player = { $seat ->
 }
 delphi-points = Points { $points }, main { $hand } + Passe, pile { $pile }
 delphi-row = Étalage { $value }{ $sum } :
-delphi-hand = Votre main ({ $count } + Passe) :
+delphi-hand = { $count ->
+    [0] Votre main : seulement la Passe
+   *[other] Votre main ({ $count } + Passe) :
+}
 delphi-face-down = Face cachée : { $card }
 delphi-pile = Votre pile ({ $count }) :
 delphi-standing = { $place }. { $seat ->

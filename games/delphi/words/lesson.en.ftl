@@ -25,4 +25,4 @@ delphi-lesson-10 = The laurel wreath: your row counts 10 more in this march. Tha
 delphi-lesson-10-again = You may put it under the pile, but then you must obey the next one, whatever it says. 10 more are all you need.
 delphi-lesson-end = **March won: +4.** You have 3 points, Calchas 1, Clio 0. Played cards are gone, so with a 2 and the Pass you would soon leave march 3. That is the art of Delphi: win some marches, leave others early.
 
-    After three marches everybody draws 8 new cards. The k-th march is worth −k, +k and +2k: the last ones weigh most. After nine, the most points win.
+    After three marches everybody draws 8 new cards. Each march is worth more than the one before: in the ninth, the first out loses 9 points and the winner gets 18. After nine, the most points win.

@@ -25,4 +25,4 @@ delphi-lesson-10 = La couronne de laurier : votre étalage vaut 10 de plus pend
 delphi-lesson-10-again = Vous pouvez le glisser sous la pile, mais il faudrait alors suivre le prochain, quoi qu’il dise. 10 de plus vous suffisent.
 delphi-lesson-end = **Marche gagnée : +4.** Vous avez 3 points, Calchas 1, Clio 0. Les cartes jouées sont parties : avec un 2 et la Passe, vous quitteriez vite la Marche 3. Voilà l’art de Delphi : gagner certaines Marches, quitter tôt les autres.
 
-    Après trois Marches, on pioche 8 nouvelles cartes. La k-ième Marche vaut −k, +k et +2k : les dernières pèsent le plus. Après neuf Marches, qui a le plus de points gagne.
+    Après trois Marches, on pioche 8 nouvelles cartes. Chaque Marche vaut plus que la précédente : à la neuvième, le premier retrait coûte 9 points et le vainqueur en gagne 18. Après neuf Marches, qui a le plus de points gagne.

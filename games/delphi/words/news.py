@@ -9,6 +9,7 @@ from engine.core import NOBODY, UNKNOWN, Event, Seat
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import KINDS, Kind
 from games.delphi.rules.ending import SHARED
+from games.delphi.rules.view import View
 from games.delphi.words.cards import Cards, plain, signed, value
 from words import Audience, Names
 
@@ -169,6 +170,23 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.MarchEnded: News.ended,
     happened.GameEnded: News.over,
 }
+
+SHOWN = (  # by the rows, the prizes, the sizes of hands, and who is still to lay a card
+    happened.CitiesDealt,
+    happened.ParadeBegan,
+    happened.Drew,
+    happened.MarchBegan,
+    happened.Laid,
+    happened.LaidInstead,
+    happened.Valued,
+)
+
+
+def shown(event: Event, view: View) -> bool:
+    """Return whether the position shows what an event says, or the reader is asked to obey the oracle that it reads."""
+    asked = isinstance(event, happened.OracleRead) and event.oracle == view.read and view.seat in view.asked
+    return asked or isinstance(event, SHOWN)
+
 
 DECISIVE: frozenset[type[Event]] = frozenset({happened.MarchEnded, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.MarchBegan: "delphi-chapter"}

@@ -15,7 +15,6 @@ from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Drawing
 from pictures.palette import EARTH, GLAZE, LEAF, LOW
 from pictures.pieces import MARGIN, Held
-from words import around
 
 FLAT = 1.0  # the height of a card with a number, per width
 
@@ -34,7 +33,7 @@ class Painter(City, Pool):
     def troy(self) -> float:
         """Draw the players and the city; return where they end."""
         y = pieces.heading(self.canvas, self.title(), self.scene.turn)
-        for seat in around(self.scene.reader, self.view.table.seats):
+        for seat in self.scene.around(self.view.table.seats):
             y = self.player(seat, y)
         return self.city(y)
 
@@ -87,8 +86,7 @@ class Painter(City, Pool):
     def announcements(self, y: float) -> float:
         """Draw the numbers that may be announced, and how many hero cards of the pile are high enough for each."""
         numbers = [value for choice in self.scene.choices for _, value in choice]
-        cards = [
-            Held(replace(face(number), name=enough(self.view.heroes, number)), 1, self.scene.number("announce", number))
-            for number in numbers
-        ]
-        return pieces.held(self.canvas, self.title(), cards, y, FLAT)
+        for number in numbers:  # each is printed on its card
+            self.canvas.named_choice(self.scene.number("announce", number))
+        cards = [Held(replace(face(number), name=enough(self.view.heroes, number))) for number in numbers]
+        return pieces.held(self.canvas, self.say("horse-picture-enough"), cards, y, FLAT)

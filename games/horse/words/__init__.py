@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.horse.rules.game import Horse
 from games.horse.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, THINGS, Choices
-from games.horse.words.news import CHAPTERS, COUNTED, DECISIVE, TELL, News
+from games.horse.words.news import CHAPTERS, COUNTED, DECISIVE, RUNS, TELL, News, shown
 from games.horse.words.pieces import Pieces
 from games.horse.words.table import Table, points
 from words import Words
@@ -17,6 +17,6 @@ class Narrator(Narration):
     def __init__(self, game: Horse, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, scores=points,
-            decisive=DECISIVE, counted=COUNTED,
+            decisive=DECISIVE, counted=COUNTED, shown=shown, runs=RUNS,
         )  # fmt: skip
         super().__init__(game.key, Pieces(Words(language)), speech)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core import UNKNOWN
+from engine.core import UNKNOWN, Part
 from games.horse.rules.cards import District, Warrior
 from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, SWAP
 from games.horse.rules.view import View
@@ -108,7 +108,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "swap": Choices.district,
     "with": Choices.district,
 }
-CLOSING = frozenset({"leave"})
+CLOSING: frozenset[str | Part] = frozenset({"leave", ("all", 0)})
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "swap": Choices.ask_with,
     "load": Choices.ask_at,

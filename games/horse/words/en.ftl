@@ -91,6 +91,11 @@ horse-loaded = { $seat ->
     [you] You load
    *[other] { $seat_name } loads
 } { $warrior } at district { $district }; a { $dropped } one drops out.
+horse-loads = { $seat ->
+    [you] You load
+   *[other] { $seat_name } loads
+}: { $loads }.
+horse-load-short = { $warrior } at district { $district } ({ $dropped } drops out)
 horse-seen = You may look at the treasure of district { $district }: { $treasure }.
 horse-seen-by-another = { $seat_name } may look at the treasure of district { $district }.
 horse-shuffled = All { $count } hero cards are shuffled into a new pile.
@@ -149,7 +154,7 @@ horse-ask-announce = { $turn ->
     [first] The first of your two turns.{" "}
    *[second] The second of your two turns.{" "}
 }How many warriors do you mean to load?
-horse-ask-swap = Poseidon: do you swap two treasures?
+horse-ask-swap = Poseidon: which district’s treasure do you swap?
 horse-ask-with = With which district does { $district } exchange its treasure?
 horse-ask-all = Poseidon: do you load everything beside the board?
 horse-ask-load = { $loads ->
@@ -250,6 +255,8 @@ horse-picture-title = { $phase ->
     [load] Loading, { $loads } to go
    *[over] The game is over
 }
+# Above the numbers that may be announced, with how many cards are high enough for each
+horse-picture-enough = How many? Under each: the hero cards that will do
 horse-picture-odysseus = Odysseus
 # The warrior in the horse who drops out next
 horse-picture-next = next out

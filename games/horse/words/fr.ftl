@@ -96,6 +96,11 @@ horse-loaded = { $seat ->
     [you] Vous engagez
    *[other] { $seat_name } engage
 } { $warrior } au quartier { $district } ; un { $dropped } tombe.
+horse-loads = { $seat ->
+    [you] Vous engagez
+   *[other] { $seat_name } engage
+} : { $loads }.
+horse-load-short = un { $warrior } au quartier { $district } (un { $dropped } tombe)
 horse-seen = Vous pouvez regarder le trésor du quartier { $district } : { $treasure }.
 horse-seen-by-another = { $seat_name } peut regarder le trésor du quartier { $district }.
 horse-shuffled = Les { $count } cartes Héros, mélangées, forment une nouvelle pioche.
@@ -151,7 +156,7 @@ horse-ask-announce = { $turn ->
     [first] Le premier de vos deux tours.{" "}
    *[second] Le second de vos deux tours.{" "}
 }Combien de héros voulez-vous engager ?
-horse-ask-swap = Poséidon : permutez-vous deux trésors ?
+horse-ask-swap = Poséidon : le trésor de quel quartier permutez-vous ?
 horse-ask-with = Avec quel quartier le { $district } échange-t-il son trésor ?
 horse-ask-all = Poséidon : engagez-vous tous ceux qui sont à côté du plan ?
 horse-ask-load = { $loads ->
@@ -251,6 +256,8 @@ horse-picture-title = { $phase ->
     [load] Encore { $loads } à engager
    *[over] La partie est terminée
 }
+# Au-dessus des nombres à annoncer, avec les cartes qui suffisent pour chacun
+horse-picture-enough = Combien ? Dessous, les cartes Héros qui suffisent
 horse-picture-odysseus = Ulysse
 # Le héros qui sortira le prochain du cheval
 horse-picture-next = sort

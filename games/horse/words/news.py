@@ -8,6 +8,8 @@ from typing import Any
 from engine.core import NOBODY, UNKNOWN, Event, Seat
 from games.horse.rules import events as happened
 from games.horse.rules.cards import POSEIDON, RED, Warrior
+from games.horse.rules.position import OVER
+from games.horse.rules.view import View
 from games.horse.words.pieces import Pieces
 from words import Audience, Names
 
@@ -66,6 +68,25 @@ class News(Audience):
             **self.who("seat", event.seat),
         )
 
+    def loads(self, events: Sequence[happened.Loaded]) -> str:
+        """Return the loadings by one player."""
+        if len(events) == 1:
+            return self.loaded(events[0])
+        each = [
+            self.say(
+                "horse-load-short",
+                warrior=self.pieces.warrior(event.warrior),
+                district=event.district + 1,
+                dropped=self.pieces.warrior(event.dropped),
+            )
+            for event in events
+        ]
+        return self.say("horse-loads", loads=", ".join(each), **self.who("seat", events[0].seat))
+
+    def swaps(self, events: Sequence[happened.TreasuresSwapped]) -> str:
+        """Return the swaps by one player."""
+        return " ".join(map(self.swapped, events))
+
     def seen(self, event: happened.TreasureSeen) -> str:
         district = event.district + 1
         if event.treasure == UNKNOWN:
@@ -115,6 +136,20 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
-DECISIVE: frozenset[type[Event]] = frozenset({happened.Loaded, happened.TreasuresSwapped, happened.GameEnded})
+SHOWN = (happened.ColoursDealt, happened.LaidOut, happened.HeroesShuffled)  # by the players, the warriors, the cards
+
+
+def shown(event: Event, view: View) -> bool:
+    """Return whether the position shows what an event says: never who was loaded, at the end all treasures."""
+    return isinstance(event, SHOWN) or (view.phase == OVER and isinstance(event, happened.TreasureSeen))
+
+
+DECISIVE: frozenset[type[Event]] = frozenset(  # what nobody is shown again, and the end
+    {happened.HorseManned, happened.Loaded, happened.TreasuresSwapped, happened.GameEnded}
+)
+RUNS: Mapping[type[Event], Callable[[News, Sequence[Any]], str]] = {
+    happened.Loaded: News.loads,
+    happened.TreasuresSwapped: News.swaps,
+}
 COUNTED: frozenset[type[Event]] = frozenset({happened.DistrictWon})
 CHAPTERS: Mapping[type[Event], str] = {happened.Announced: "horse-chapter"}

@@ -7,8 +7,19 @@ from games.olympus.rules.game import Olympus
 from games.olympus.words import library
 from games.olympus.words.account import account
 from games.olympus.words.cards import Cards
-from games.olympus.words.choices import BRIEF, CLOSING, COSTS, LABELS, QUESTIONS, REPEATS, RISKS, THINGS, Choices
-from games.olympus.words.news import CHAPTERS, DECISIVE, TELL, News
+from games.olympus.words.choices import (
+    ANSWERS,
+    BRIEF,
+    CLOSING,
+    COSTS,
+    LABELS,
+    QUESTIONS,
+    REPEATS,
+    RISKS,
+    THINGS,
+    Choices,
+)
+from games.olympus.words.news import CHAPTERS, DECISIVE, TELL, News, shown
 from games.olympus.words.table import Table
 from words import Names, Words
 from words.narration import Narration, Speech
@@ -24,7 +35,8 @@ class Narrator(Narration):
     def __init__(self, game: Olympus, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
-            repeats=REPEATS, costs=COSTS, decisive=DECISIVE, relies="olympus-plan-relies",
+            repeats=REPEATS, costs=COSTS, decisive=DECISIVE, relies="olympus-plan-relies", shown=shown,
+            answers=ANSWERS,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)
 

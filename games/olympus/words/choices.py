@@ -85,6 +85,10 @@ class Choices:
         kind, space = divmod(laid, len(SPACES))
         return label([self.card(kind), self.on(space)])
 
+    def laid(self, laid: int) -> str:
+        """Return where a card would stand, and the card unless the question names it."""
+        return self.on(laid % len(SPACES)) if len(self.playable) == 1 else self.lay(laid)
+
     def otherwise(self, _: Kind) -> str:
         return self.say("olympus-choosing")
 
@@ -180,10 +184,15 @@ class Choices:
 
     def ask_play(self, frame: Frame) -> str:
         """Ask for a card; if there is only one, for its space; if there is none, for the attacks."""
-        kinds = {move.kind for move in legal(self.cards.game, self.view) if isinstance(move, Play)}
+        kinds = self.playable
         if not kinds:
             return self.say("olympus-ask-done")
         return self.ask_space(kinds.pop(), only="yes") if len(kinds) == 1 else self.say("olympus-ask-play")
+
+    @property
+    def playable(self) -> set[Kind]:
+        """The cards that can be played now."""
+        return {move.kind for move in legal(self.cards.game, self.view) if isinstance(move, Play)}
 
     def ask_pay(self, frame: Frame) -> str:
         colour = COLOURS[first_owed(frame[-len(COLOURS) :])]
@@ -202,9 +211,6 @@ class Choices:
     def ask_heal(self, frame: Frame) -> str:
         return self.say("olympus-ask-heal", card=self.cards.name(frame[2]), left=frame[4])
 
-    def ask_marker(self, frame: Frame) -> str:
-        return self.say("olympus-ask-marker")
-
     def ask_free(self, frame: Frame) -> str:
         return self.say("olympus-ask-free", card=self.cards.short(frame[3]))
 
@@ -220,7 +226,8 @@ class Choices:
         """Ask where to play a card, and say what pays for it."""
         message = "olympus-ask-bearer" if kind >= FIRST_EQUIPMENT else "olympus-ask-where"
         bill = self.price(kind) if proposed else self.say("olympus-yours-to-choose")
-        subject = self.say("olympus-to-play", card=self.cards.name(kind), only=only, bill=bill)
+        card = self.cards.the(kind) if only == "yes" else self.cards.name(kind)
+        subject = self.say("olympus-to-play", card=card, only=only, bill=bill)
         return self.say(message, subject=subject)
 
     def price(self, kind: Kind) -> str:
@@ -253,7 +260,6 @@ OPENINGS: Mapping[int, Callable[[Choices, Frame], str]] = {
     AIM: Choices.ask_unit,
     MAY: Choices.ask_may,
     MEND: Choices.ask_heal,
-    TAKE: Choices.ask_marker,
     FREE_PLAY: Choices.ask_free,
 }
 SIMPLE: Mapping[int, str] = {
@@ -263,6 +269,7 @@ SIMPLE: Mapping[int, str] = {
     ARRANGE: "olympus-ask-move",
     DISCARD: "olympus-ask-discard",
     TOLL: "olympus-ask-toll",
+    TAKE: "olympus-ask-marker",
     RECOVER: "olympus-ask-recover",
     SURVIVE: "olympus-ask-save",
     UNDER: "olympus-ask-under",
@@ -310,6 +317,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "move": Choices.there,
     "to": Choices.there,
 }
+ANSWERS: Mapping[str, Callable[[Choices, int], str]] = {"lay": Choices.laid}
 CLOSING = frozenset({"done", "waive"})
 RISKS = {"waive": Choices.lets_fall}
 REPEATS = {"accept": Choices.pays_one}

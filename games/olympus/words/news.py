@@ -8,6 +8,7 @@ from typing import Any
 from engine.core import NOBODY, UNKNOWN, Event, Seat
 from games.olympus.rules import events as happened
 from games.olympus.rules.cards import Kind
+from games.olympus.rules.view import View
 from games.olympus.words.cards import Cards, many
 from words import Audience, Names
 
@@ -176,6 +177,12 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.PutUnder: News.under,
     happened.GameEnded: News.over,
 }
+
+
+def shown(event: Event, view: View) -> bool:
+    """Return whether the position shows what an event says: whose turn it is, and how many cards others hold."""
+    return isinstance(event, happened.TurnBegan) or (isinstance(event, happened.Drew) and event.seat != view.seat)
+
 
 DECISIVE: frozenset[type[Event]] = frozenset({happened.Fell, happened.Scored, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.TurnBegan: "olympus-chapter"}

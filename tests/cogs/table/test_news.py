@@ -1,28 +1,34 @@
 """News about a table besides its moves; each move is credited to the player who made it."""
 
+import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
 
 from cogs.history.analysis import turn
+from cogs.table.drawn_hand import drawn_hand
 from cogs.table.hand_screen import hand_screen
-from cogs.table.news import HEARD, News, briefly, heard, news, table_event
+from cogs.table.news import ALL, HEARD, News, briefly, heard, joined, news, news_of, since, table_event
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import named
 from games.hector.rules.events import BattleCounted, Retreated
+from games.horse.rules.events import Loaded, TreasuresSwapped
 from games.iliad.rules.game import Iliad
+from games.narrators import narrator
 from store import TableEvent
 from store.table_events import Kind
 from tables.analysis import TurningPoint
 from tables.undo import Taken
-from tests.cogs.table.test_screens import dealt, move
+from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
 
 EN = Words("en")
+NAMES = {0: "Tom", 1: "Anna"}
 KINDS = [kind for kind in get_args(Kind) if kind != "forced"]  # that is said with the move
 
 
@@ -79,6 +85,75 @@ def test_brief_news_keep_their_order():
         ["a", "d", "e"],
         ["a", "c", "d", "e"],
     ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hand_tells_everybody_who_was_loaded_by_others(seats):
+    """Nobody is shown it again, and it is what the game is about."""
+    table, chance, most = dealt(GAMES["horse"], "standard", seats), Guess(5), 0
+    while not table.match.state.outcome():
+        move(table, chance)
+        reader = table.match.state.to_act()[0] if table.match.state.to_act() else 0
+        happened = [event for each in since(table, reader, EN) for event in each.events]
+        loads, swaps = (
+            sum(isinstance(event, kind) and event.seat != reader for event in happened)
+            for kind in (Loaded, TreasuresSwapped)
+        )
+        told = " ".join(line for line in heard(table, reader, EN) if not line.startswith("You"))
+        if not table.match.state.outcome():
+            assert (told.count("drops out"), told.count("swaps")) == (loads, swaps)
+            most = max(most, loads)
+    assert most > HEARD
+
+
+def test_a_hand_leaves_to_the_rest_of_the_news_what_it_shows():
+    table, chance, rows = dealt(GAMES["delphi"], "standard", 3), Guess(5), 0
+    while not table.match.state.outcome():
+        move(table, chance)
+        told, every = (" ".join(heard(table, 0, EN, most)) for most in (HEARD, ALL))
+        rows += "The rows:" in every
+        assert "The rows:" not in told
+        assert "March" not in told
+    assert rows > 10
+
+
+def test_a_move_made_without_a_question_is_always_told():
+    table, chance = dealt(GAMES["delphi"], "standard", 3), Guess(5)
+    move(table, chance)
+    assert heard(table, 0, EN) == [], "the picture shows that a card lies there"
+    happens(table, TableEvent("forced"))
+    move(table, chance)
+    assert ["It was the only move" in line for line in heard(table, 0, EN)] == [True]
+
+
+def test_a_run_ends_where_another_player_decides_something():
+    tells = narrator(GAMES["horse"], "en")
+    load, swap, other = Loaded(1, 2, 6, 3), TreasuresSwapped(1, 0, 3), Loaded(0, 2, 6, 3)
+    happened = [news_of(event, tells, 0, NAMES) for event in (load, load, swap, other, load)]
+    first, own, last = (each.sentence for each in joined(happened, tells))
+    assert first.startswith("Anna loads: ")
+    assert first.endswith(" Anna swaps the treasures of districts 1 and 4.")
+    assert [each.split()[0] for each in (own, last)] == ["You", "Anna"]
+
+
+def test_the_news_of_a_hand_are_as_old_as_its_picture():
+    """Others lay cards while the picture is drawn, and the hand is not drawn again for that."""
+    table, chance = dealt(GAMES["horse"], "standard", 2), Guess(5)
+    while len(heard(table, 0, EN)) < 2 or not table.match.state.to_act():
+        move(table, chance)
+    before = heard(table, 0, EN)
+
+    async def none(*_):
+        return []
+
+    async def draws(*_):
+        while heard(table, 0, EN) == before:
+            move(table, chance)
+
+    host = SimpleNamespace(pictures=SimpleNamespace(hand=draws), store=SimpleNamespace(tables_of=none))
+    shown = asyncio.run(drawn_hand(host, table, table.asked(0), 1, None, EN))
+    lines = [line[2:] for line in fits(shown).splitlines() if line.startswith("- ")]
+    assert lines == before != heard(table, 0, EN)
 
 
 def test_the_end_of_a_game_leads_to_all_its_news():

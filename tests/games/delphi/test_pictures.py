@@ -160,6 +160,15 @@ def test_the_oracle_read_out_is_told_once_in_the_hand():
     assert "Do you obey?" not in "".join(words for words, *_ in lines(drawing.marks)), "the question below says it"
 
 
+def test_the_end_shows_no_empty_hand_and_no_place_for_one():
+    for seed in range(3):
+        *_, (state, _) = random_game(GAME, 3, seed)
+        for seat in range(3):
+            drawing, empty = held(state, seat), not any(state.view(seat).hand)
+            assert written(drawing, "Your hand: only the Pass") is False
+            assert (drawing.height == shown(state).height) == empty
+
+
 def test_golden_plates_mark_players_to_act_and_winners():
     for state, events in random_game(GAME, 3, 5):
         won = state.outcome().places.count(1) if state.outcome() else 0

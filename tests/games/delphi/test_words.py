@@ -268,21 +268,42 @@ def ordering(row):
     return state
 
 
-def swaps_offered(state, path=()):
+def swaps_offered(state, told, path=()):
     tells, view = narrator(GAME, "en"), state.view(0)
     choices = numbered(tells, offer(state.legal(0), path).choices, view)
-    return [tells.brief(parts, view, NAMES) for parts in choices]
+    return [getattr(tells, told)(parts, view, NAMES) for parts in choices]
 
 
 @clause("DE-42")
 def test_a_swap_begins_with_any_card_from_left_to_right():
     state = ordering("4 4 5")
-    assert swaps_offered(state) == [
+    assert swaps_offered(state, "choice") == [
         f"Swap card {place}: {card}" for place, card in enumerate(["4", "4", "5", "Oracle"], 1)
     ]
-    assert swaps_offered(state, (3,)) == ["With card 1: 4", "With card 2: 4", "With card 4: Oracle"]
+    assert swaps_offered(state, "choice", (3,)) == ["With card 1: 4", "With card 2: 4", "With card 4: Oracle"]
     third = offer(state.legal(0), (3,)).choices.index((("with", 0),))
     assert offer(state.legal(0), (3, third)).move == offer(state.legal(0), (1, 0)).move
+
+
+def test_a_card_in_a_row_is_called_as_in_a_hand():
+    state = ordering("4 4 5")
+    assert swaps_offered(state, "brief") == ["Warrior 4", "Warrior 4", "Warrior 5", "Oracle"]
+    struck = table(rows={0: "4", 1: "6 apollo", 2: "6 6"}, hands={0: "zeus"})
+    do(struck, "play zeus")
+    row = next(at for at, parts in enumerate(offer(struck.legal(0)).choices) if parts[0] == ("strike", 1))
+    tells, cards = narrator(GAME, "en"), offer(struck.legal(0), (row,)).choices
+    assert [tells.brief(parts, struck.view(0), NAMES) for parts in cards] == [
+        "Warrior 6",
+        "Apollo \N{MULTIPLICATION SIGN}2",
+    ]
+
+
+def test_a_hand_leaves_out_what_its_rows_and_questions_say():
+    state, tells = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle 3"}, pile="plague"), narrator(GAME, "en")
+    played, read = do(state, "play oracle", draws=[0])[:2]
+    assert [tells.shown(event, state.view(0)) for event in (played, read)] == [False, True]
+    assert not tells.shown(read, state.view(1)), "only its reader is asked to obey it"
+    assert tells.shown(happened.Valued((0, 1), (4, 36), (0,)), state.view(1))
 
 
 WHOLE = {

@@ -221,6 +221,13 @@ def test_the_hand_says_how_many_hero_cards_are_enough():
     assert all(written(drawing, f"{enough}/6") for enough in (5, 4, 2))
 
 
+def test_a_number_to_announce_is_on_its_card_alone():
+    drawing = held(table(), 0)
+    assert chosen(drawing) == []
+    assert [*drawing.numbers] == [1, 2, 3]
+    assert set(drawing.numbers.values()) == {0}, "the buttons have no numbers either"
+
+
 def test_at_the_end_districts_and_players_have_their_points():
     state = table(board={1: "red red blue"}, beside="helper", inside="green helper", bag="", helpers=0, loads=1)
     do(state, "load helper 1")

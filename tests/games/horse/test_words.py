@@ -11,6 +11,7 @@ from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
 from games.catalog import lesson
 from games.horse.rules import events as happened
+from games.horse.rules.cards import BLUE, GREEN, RED
 from games.horse.rules.game import Horse
 from games.horse.rules.scoring import MORE_DISTRICTS, MORE_WARRIORS
 from games.horse.words.news import TELL
@@ -380,3 +381,30 @@ def test_the_headline_of_a_tie_says_what_decides(language, reason):
     words = Words(language)
     said = words.say(f"horse-won-{reason}")
     assert said in words.say("ending-won", names="Ada", count=1, score="", why=said)
+
+
+def test_several_loadings_by_one_player_are_one_sentence():
+    blue, red = happened.Loaded(1, BLUE, 6, GREEN), happened.Loaded(1, RED, 0, BLUE)
+    tells = narrator(GAME, "en")
+    said = "Anna loads: blue at district 7 (green drops out), red at district 1 (blue drops out)."
+    assert tells.run([blue, red], 0, NAMES) == said
+    assert tells.run([blue, red], 1, NAMES) == said.replace("Anna loads", "You load")
+    assert tells.run([blue, happened.Loaded(0, RED, 0, BLUE)], 0, NAMES) == "", "two players"
+    assert tells.run([happened.TreasuresLeft(0), happened.TreasuresLeft(0)], 0, NAMES) == ""
+    swap = happened.TreasuresSwapped(1, 0, 3)
+    both = (
+        "Anna swaps the treasures of districts 1 and 4. Anna loads a red warrior at district 1; a blue one drops out."
+    )
+    assert tells.run([swap, red], 0, NAMES) == both
+
+
+def test_a_hand_never_leaves_out_who_was_loaded():
+    for state in games()[0]:
+        tells, view = narrator(GAME, "en"), state.view(0)
+        loads = happened.Loaded(1, BLUE, 6, GREEN), happened.HorseManned(1, (RED, BLUE))
+        assert not any(tells.shown(event, view) or not tells.decisive(event) for event in loads)
+
+
+def test_loading_nothing_ends_a_turn_like_every_pass():
+    tells = narrator(GAME, "en")
+    assert [tells.closes([("all", everything)]) for everything in (0, 1)] == [True, False]

@@ -267,7 +267,7 @@ def test_winners_have_a_wreath(written):
     assert state.outcome()
     svg = olympus.table(scene(state, events=events)).svg
     band = [text[0] for text in written if text[3] < 40 and text[0]]
-    assert band == ["Turn 3", "Tom to play", "The game is over"]
+    assert band == ["Turn 3", "Tom to play", "The game is over", "Tom wins"]
     assert svg.count('href="#laurel"') == before.count('href="#laurel"') + 1
 
 

@@ -301,9 +301,22 @@ def test_a_single_playable_card_is_asked_for_with_its_space():
     state, tells = table(*ROW, hand="palamedes circe"), narrator(GAME, "en")
     assert asks(state) == "Only Palamedes can be played (payment: Circe): on which space?"
     assert labels(state, tells.brief) == ["Done: attack", "Olympus 1", "Delphi 1"]
+    places = [f"{space}, nobody opposite" for space in ("Olympus 1", "Delphi 1")]
+    assert labels(state, tells.choice) == ["Done: attack", *places], "the question has named the card"
     card = "Palamedes 1/2, cost 🔵"
-    places = [f"{card} → {space}, nobody opposite" for space in ("Olympus 1", "Delphi 1")]
-    assert labels(state, tells.choice) == ["Done: attack", *places]
+    whole = [f"{card} → {place} · payment: Circe" for place in places]
+    assert labels(state, tells.whole) == ["Done: attack", *whole], "nothing names it beside a hint"
+
+
+def test_several_cards_for_one_unit_are_told_apart():
+    state, tells = table("- - - helen", hand="green_helmet yellow_shield"), narrator(GAME, "en")
+    assert asks(state) == "Your turn: which card do you play?"
+    assert all(each.startswith(("Done", "Green Helmet", "Yellow Shield")) for each in labels(state, tells.choice))
+
+
+def test_soldiers_have_their_article_in_a_question_alone():
+    assert asks(table(hand="danaans")) == "Only the Danaans can be played: on which space?"
+    assert asks(table(hand="danaans"), language="fr").startswith("Seule carte jouable, les Danaens")
 
 
 def test_another_payment_is_an_answer_beside_the_spaces():
@@ -400,3 +413,11 @@ def test_a_suggestion_that_is_the_only_answer_has_a_button():
     do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
     choices = offer(state.legal(0)).choices
     assert numbered(tells, choices, state.view(0)) == [*choices]
+
+
+def test_the_question_for_a_marker_names_the_unit_that_collects_it():
+    state = table("- - - medea argonauts -", "- - - - - peleus")
+    do(state, "done")
+    assert asks(state) == "Medea: which color marker do you take?"
+    do(state, "take red")
+    assert asks(state) == "Argonauts: which color marker do you take?"
