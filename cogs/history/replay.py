@@ -18,14 +18,14 @@ from cogs.answering.layout import DANGER, OLIVE, SUCCESS, Picture, Screen, butto
 from cogs.answering.replies import answer_in_panel, answered, hand_over, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import FILE, SHARED, TABLE, newest, replay_source
-from cogs.history.replay_screens import Look, replay_screen, scene_of, seat_of, table_title, title_of
+from cogs.history.replay_screens import Look, replay_screen, story_of, title_of
 from cogs.table.newcomers import played
 from engine import record
 from engine.core import NOBODY
-from games.names import game_name
+from replays.story import Story, seat_of
 from store import Consent
 from tables import Refused, share_codes
-from tables.archive import LARGEST, STOPPED, Replay
+from tables.archive import LARGEST, STOPPED
 from words import Words, clip
 
 # Verbs of clicks that redraw the panel.
@@ -97,14 +97,12 @@ class ReplayCog(commands.Cog):
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
-        pictures = await self._pictures(interaction, game, look, words)
-        return replay_screen(game, look, title, words, pictures)
+        story = story_of(game, words)
+        return replay_screen(story, look, title, await self._pictures(interaction, story, look))
 
-    async def _pictures(
-        self, interaction: discord.Interaction[Any], game: Replay, look: Look, words: Words
-    ) -> list[Picture]:
+    async def _pictures(self, interaction: discord.Interaction[Any], story: Story, look: Look) -> list[Picture]:
         """Return the pictures of the table and, from a seat's view, its hand; nothing for a user who prefers words."""
-        scenes = [scene_of(game, look.ply, seat, words) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
+        scenes = [story.scene(look.ply, seat) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
         drawn = [await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
         return [picture for picture in drawn if picture]
 
