@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import pyvips
 
@@ -15,11 +17,17 @@ from pictures.canvas import Drawing
 from pictures.printing import SHARED, with_sprites
 from pictures.shelves import Private, Shelf
 
-Tell = Callable[[float], None]  # is told which part of the work is done, 0 to 1; may be called in any thread
+# Is told in the working thread which part of the work is done, 0 to 1; raises ``Halted`` if it is no longer wanted.
+Tell = Callable[[float], None]
 ROOM = 16_000_000  # bytes of sprites that one animation keeps while it is drawn
 DRAWING = 0.4  # the part of the work that drawing usually is; the rest is compression
 EFFORT = 2  # of libwebp, 0 to 6; more takes longer and makes files of flat colors no smaller
+DONE = 100  # percent
 NO_KEY_FRAMES = 1 << 30  # more pictures than any game has
+
+
+class Halted(Exception):
+    """Nobody waits for the work any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,5 +60,18 @@ def joined(pages: Iterable[bytes], delays: list[int], tell: Tell) -> bytes:
     strip.set_type(pyvips.GValue.array_int_type, "delay", delays)
     strip.set_type(pyvips.GValue.gint_type, "loop", 0)
     strip.set_progress(True)
-    strip.signal_connect("eval", lambda _, progress: tell(DRAWING + (1 - DRAWING) * progress.percent / 100))
+    strip.signal_connect("eval", partial(report, tell))
     return bytes(strip.webpsave_buffer(lossless=True, effort=EFFORT, kmin=NO_KEY_FRAMES - 1, kmax=NO_KEY_FRAMES))
+
+
+def report(tell: Tell, strip: pyvips.Image, progress: Any) -> None:
+    """Tell how much is compressed; libvips stops with an error of its own if that is no longer wanted.
+
+    Each page reports its own end in the same way, which says nothing.
+    """
+    if progress.percent >= DONE:
+        return
+    try:
+        tell(DRAWING + (1 - DRAWING) * progress.percent / 100)
+    except Halted:
+        strip.set_kill(True)

@@ -13,6 +13,7 @@ from pictures.animation import Frame, Tell, animated
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import EARTH, GLAZE, GOLD, SHADE, SLIP
 from pictures.typeface import drawable, label
+from replays.made import Made, TooLarge
 from replays.story import OPEN, SEATS, Meanwhile, Story
 from words import Names
 
@@ -21,6 +22,7 @@ MARGIN, SIZE, LINE = 10, 16, 20  # of the words under a picture, in units
 HEAD, FOOT, BAR = 22, 12, 4  # the heights above the words, below them, and of the bar that shows how far it is
 LINES, DEALT = 7, 4  # of words under a picture, and under that of the deal
 ELLIPSIS = "…"
+TOGETHER, NARROW = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
 STILL, LETTER = 1.0, 0.045  # seconds that a picture is shown at least, and more for each letter to read
 QUICKEST, SLOWEST = 1.8, 7.0  # seconds
 FIRST, LAST = 3.0, 6.0  # seconds: to see what this is, and how it ended
@@ -33,18 +35,6 @@ class Shot:
 
     ply: int
     notes: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Film:
-    """An animated WebP that shows every ``every``-th move of a game."""
-
-    content: bytes
-    every: int = 1
-
-
-class TooLarge(Exception):
-    """Not even two pictures have room in a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +55,19 @@ class Drawable:
         return self.inner.after(ply)
 
 
-def film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequence[Shot] = ()) -> Film:
-    """Return a film of these steps, or else of the whole game, in a file of at most ``most`` bytes.
+def film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequence[Shot] = ()) -> Made:
+    """Return a film of these steps, or else of the whole game, as a WebP of at most ``most`` bytes.
 
     Raises:
-        TooLarge: no part of the game fits.
+        TooLarge: it has more bytes, and these steps cannot be fewer, or two of the game are too many.
     """
-    every = 1 if shots else ceil((story.last + 1) / LONGEST)
+    every = ceil((story.last + 1) / LONGEST)
     while True:
-        chosen = shots[::every] if shots else whole(story, every)
+        chosen = shots or whole(story, every)
         content = animated(Cutter(story, seen, title).frames(chosen), tell)
         if len(content) <= most:
-            return Film(content, every)
-        if len(chosen) <= 2:
+            return Made(content, story.words.say("share-every", every=every) if every > 1 and not shots else "")
+        if shots or len(chosen) <= 2:
             raise TooLarge
         every = max(every + 1, ceil(every * len(content) / (SPARE * most)))
 
@@ -122,7 +112,7 @@ class Cutter:
     def said(self, shot: Shot) -> list[str]:
         """Return the lines under a picture; what must not be left out comes first."""
         texts = [*self.first(shot.ply), *shot.notes, *self.story.happened(shot.ply, self.seen)]
-        drawn = filter(None, map(drawable, texts))
+        drawn = filter(None, map(legible, texts))
         lines = [line for text in drawn for line in label().wrapped(text, SIZE, WIDTH - 2 * MARGIN)]
         return shortened(lines, LINES if shot.ply else DEALT)
 
@@ -136,7 +126,7 @@ class Cutter:
         """Return which game this is, which move, and whose view."""
         title = self.story.words.say("replay-title", game=self.title, ply=ply, last=self.story.last)
         eyes = [self.story.seen_by(self.story.shown(ply, self.seen) + SEATS, ply)] if self.seen >= OPEN else []
-        return drawable(" · ".join([title, *self.story.where(ply), *eyes]))
+        return legible(" · ".join([title, *self.story.where(ply), *eyes]))
 
     def under(self, drawing: Drawing, high: int, lines: int, shot: Shot, said: list[str]) -> Drawing:
         """Return a picture with words under it, at the same place under every picture."""
@@ -156,6 +146,12 @@ class Cutter:
         if shot.ply in (0, self.story.last):
             return LAST if shot.ply else FIRST
         return min(SLOWEST, max(QUICKEST, STILL + LETTER * sum(map(len, said))))
+
+
+def legible(text: str) -> str:
+    """Return the part of a text that can be drawn; words that belong together stay on one line."""
+    kept = map(drawable, text.replace(NARROW, TOGETHER).split(TOGETHER))
+    return TOGETHER.join(kept)
 
 
 def shortened(lines: list[str], most: int) -> list[str]:

@@ -18,27 +18,39 @@ from typing import Any
 
 from pictures.canvas import WIDTH
 from replays.figures import Figures
+from replays.made import Made, TooLarge
 from replays.story import OPEN, SEATS, SPECTATOR, Story
 
 Tell = Callable[[float], None]  # is told which part of the work is done, 0 to 1
-LABELS = ("first", "back", "play", "pause", "next", "last", "step", "chapters", "view", "in-words", "all-moves", "keys")
+PREFIX = "share-page-"
+LABELS = (
+    "share-page-first",
+    "share-page-back",
+    "share-page-play",
+    "share-page-pause",
+    "share-page-next",
+    "share-page-last",
+    "share-page-step",
+    "share-page-chapters",
+    "share-page-view",
+    "share-page-in-words",
+    "share-page-all-moves",
+    "share-page-keys",
+    "share-page-no-script",
+)
 
 
 class Page:
-    """Puts together the page of one game, in the language of its story.
+    """Puts together the page of one game, in the language of its story; it offers these points of view."""
 
-    With all hands open, it offers every point of view; any other point of view is the only one in the file.
-    """
-
-    def __init__(self, story: Story, seen: int, title: str, tell: Tell) -> None:
-        self.story, self.title, self.tell = story, title, tell
-        self.seen = [OPEN, SPECTATOR, *range(SEATS, SEATS + story.seats)] if seen == OPEN else [seen]
+    def __init__(self, story: Story, seen: list[int], title: str, tell: Tell) -> None:
+        self.story, self.seen, self.title, self.tell = story, seen, title, tell
         self.figures = Figures()
         self.texts: dict[str, int] = {}
 
     def html(self) -> str:
         """Return the page."""
-        labels = {name: self.story.words.say(f"share-page-{name}") for name in LABELS}
+        labels = {name.removeprefix(PREFIX): self.story.words.say(name) for name in LABELS}
         data = written(self.data(labels))
         script, style = part("page.js"), part("page.css")
         return Template(part("page.html")).substitute(
@@ -46,7 +58,6 @@ class Page:
             language=self.story.words.language, title=escape(self.title), about=escape(self.about()),
             policy=policy(script, style), script=script, style=style, data=data, moves=self.moves(),
             width=WIDTH, definitions=self.figures.definitions, tabletop=self.figures.tabletop(WIDTH),
-            no_script=escape(self.story.words.say("share-page-no-script")),
         )  # fmt: skip
 
     def data(self, labels: dict[str, str]) -> dict[str, Any]:
@@ -107,9 +118,24 @@ class Page:
         )
 
 
-def page(story: Story, seen: int, title: str, tell: Tell) -> bytes:
-    """Return the page of a game; a browser opens it from any folder."""
-    return Page(story, seen, title, tell).html().encode()
+def page(story: Story, seen: int, title: str, most: int, tell: Tell) -> Made:
+    """Return the page of a game in at most ``most`` bytes; a browser opens it from any folder.
+
+    Raises:
+        TooLarge: it has more bytes, even with a single point of view.
+    """
+    content = Page(story, every_view(story, seen), title, tell).html().encode()
+    if len(content) <= most:
+        return Made(content)
+    content = Page(story, [seen], title, tell).html().encode()
+    if len(content) > most:
+        raise TooLarge
+    return Made(content, story.words.say("share-one-view"))
+
+
+def every_view(story: Story, seen: int) -> list[int]:
+    """Return the points of view that a page offers: with all hands open every one, otherwise the only one."""
+    return [OPEN, SPECTATOR, *range(SEATS, SEATS + story.seats)] if seen == OPEN else [seen]
 
 
 def paragraphs(sentences: Sequence[str]) -> str:

@@ -454,7 +454,11 @@ def write_new(path: Path, make: Callable[..., bytes], *about: Any) -> None:
     except OSError as wrong:
         raise Mistake(f"{path} cannot be written: {wrong.strerror}") from wrong
     with file:
-        size = file.write(make(*about))
+        try:
+            size = file.write(make(*about))
+        except BaseException:
+            path.unlink()
+            raise
     print(f"{path} is written, {size / 1024:,.0f} KiB")
 
 

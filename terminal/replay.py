@@ -35,7 +35,7 @@ def told(game: Game, log: Record, language: str) -> Story:
 def page_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
     """Return the page of a story, as one seat or spectators saw it, or else with all hands open."""
     with shown("page") as tell:
-        return page(story, seen_by(seat, spectator), name_of(story), tell)
+        return page(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
 
 
 def film_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
