@@ -41,8 +41,7 @@ class Figures:
     @property
     def definitions(self) -> str:
         """The marks as SVG, each as ``mark-n``, and the emblems that they use."""
-        with PAINTING:
-            marks = "".join(defined(f"mark-{number}", mark) for mark, number in self._marks.items())
+        marks = "".join(defined(f"mark-{number}", mark) for mark, number in self._marks.items())
         emblems = {each.name: each.package for mark in self._marks for each in parts(mark) if isinstance(each, Emblem)}
         return marks + "".join(f'<g id="{name}">{shapes(name, package)}</g>' for name, package in emblems.items())
 
@@ -53,8 +52,9 @@ class Figures:
 
 
 def defined(name: str, mark: Mark | Group) -> str:
-    """Return a mark at (0, 0), under a name."""
-    return f'<g id="{name}">' + "".join(each.svg(x, y) for each, x, y in single([(mark, 0, 0)])) + "</g>"
+    """Return a mark at (0, 0), under a name; other pictures are drawn between two marks."""
+    with PAINTING:
+        return f'<g id="{name}">' + "".join(each.svg(x, y) for each, x, y in single([(mark, 0, 0)])) + "</g>"
 
 
 def parts(mark: Mark | Group) -> list[Mark]:

@@ -69,6 +69,7 @@ class Story:
     steps: Sequence[Step]
     words: Words
     meanwhile: Meanwhile
+    pictures: bool = True  # whether to draw at all
 
     @property
     def last(self) -> int:
@@ -82,8 +83,8 @@ class Story:
 
     @property
     def drawn(self) -> bool:
-        """Whether the game has a painter."""
-        return self.game.key in PAINTERS
+        """Whether there are pictures of the game."""
+        return self.pictures and self.game.key in PAINTERS
 
     @cached_property
     def tells(self) -> Narrator:

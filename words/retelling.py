@@ -8,15 +8,15 @@ from typing import Any
 from engine.core import NOBODY, Event, Seat
 from engine.match import Step
 from engine.record import Record
-from words import Names, Narrator, Words
+from words import Names, Narrator, Words, clip
 
 NAMED = "\0"  # a name that nobody has
 
 
 def named(log: Record, words: Words) -> dict[Seat, str]:
-    """Return the names of the seats: those in the log, or numbers if it has none."""
+    """Return the names of the seats: those in the log, or numbers if it has none. A file may hold endless names."""
     numbered = (words.say("replay-player", number=seat + 1) for seat in range(log.head.seats))
-    return dict(enumerate(log.names or numbered))
+    return dict(enumerate(map(clip, log.names or numbered)))
 
 
 def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat | None, names: Names) -> Iterator[str]:

@@ -126,9 +126,9 @@ class AtTable:
         return [table_event(each, self.words) for each in self.history.after(ply)]
 
 
-def story_of(game: Replay, words: Words) -> Story:
+def story_of(game: Replay, words: Words, *, pictures: bool = True) -> Story:
     """Return the story of a replayed game."""
-    return Story(game.game, game.record, game.steps, words, AtTable(game.history, words))
+    return Story(game.game, game.record, game.steps, words, AtTable(game.history, words), pictures)
 
 
 # -- the ways on

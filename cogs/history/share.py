@@ -89,7 +89,8 @@ class ShareCog(commands.Cog):
         if look.kind == TABLE and (await self.host.registry.row(look.number)).status not in STOPPED:
             raise Refused("forged")
         game = await self.host.archive.replay(source)
-        return Shared(look.within(game), story_of(game, words), title_of(game, look, source.number, words))
+        story = story_of(game, words, pictures=self.host.pictures.on)
+        return Shared(look.within(game), story, title_of(game, look, source.number, words))
 
     async def _agree(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Note that a player agrees to a code, or withdraws."""

@@ -90,7 +90,7 @@ def test_a_page_is_handed_over_to_its_reader_alone():
         assert "Your hand" not in message.attachments[0].content.decode()
         assert EN.say("share-keep") in message.text
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_file_shows_the_point_of_view_that_its_reader_chose():
@@ -106,7 +106,7 @@ def test_a_file_shows_the_point_of_view_that_its_reader_chose():
         message = await made(eleni, panel, PAGE)
         assert len(page_data(message)["views"]) == 4
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_whole_game_is_an_animated_picture():
@@ -118,7 +118,7 @@ def test_a_whole_game_is_an_animated_picture():
         assert "image animée de toute la partie" in file.description
         assert FR.say("share-keep") in message.text
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_turning_points_are_an_animated_picture():
@@ -134,7 +134,7 @@ def test_turning_points_are_an_animated_picture():
         await until(lambda: later.message.attachments, 30.0)
         assert later.message.reader is None, "nobody has seen the analysis itself"
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_only_a_finished_game_of_a_table_has_turning_points():
@@ -152,7 +152,7 @@ def test_only_a_finished_game_of_a_table_has_turning_points():
         assert message.attachments[0].filename == "horse.html"
         assert find(message, "post-file") is None
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_reader_sees_how_far_a_file_is(monkeypatch):
@@ -166,7 +166,7 @@ def test_a_reader_sees_how_far_a_file_is(monkeypatch):
         await made(stage["ada"], panel, GAME)
         assert any(re.search(r"\b[1-9]\d?% done", text) for text in said)
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 # -- size
@@ -182,7 +182,7 @@ def test_a_file_that_discord_would_refuse_is_refused_first(monkeypatch, name):
             asked = await click(stage[name], panel, ways(panel)[what])
             await told(asked, {"ada": EN, "bruno": FR}[name].say("refused-replay-too-large"))
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
@@ -195,7 +195,7 @@ def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
         assert len(message.attachments[0].content) <= len(whole) * 3 // 4
         assert "shows only one move in" in message.text
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 # -- who may have one
@@ -215,7 +215,7 @@ def test_whoever_may_not_see_a_replay_gets_no_file():
                 assert "aucune partie finie que vous puissiez voir" in await sentence(stage["chloe"], refused)
         assert panel
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_game_in_play_cannot_be_shared_as_a_file():
@@ -225,7 +225,7 @@ def test_a_game_in_play_cannot_be_shared_as_a_file():
             refused = await settled(await stage["ada"].forge(await game.board(), written))
             assert EN.say("refused-forged") in await sentence(stage["ada"], refused)
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,7 @@ def test_a_forged_share_button_is_answered_kindly(written):
         refused = await settled(await stage["ada"].forge(await game.board(), written))
         assert EN.say("refused-forged") in await sentence(stage["ada"], refused)
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_shared_game_can_be_posted_by_its_reader():
@@ -256,7 +256,7 @@ def test_a_shared_game_can_be_posted_by_its_reader():
         assert posted.reader is None
         assert posted.channel is abroad
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 # -- posting
@@ -275,7 +275,7 @@ def test_a_file_is_posted_where_everybody_may_see_the_replay():
         assert EN.say("share-keep") not in posted.text
         assert page_data(posted)["views"][0]["name"] == "Spectator view"
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_file_is_not_posted_where_the_replay_was_not_played():
@@ -290,7 +290,7 @@ def test_a_file_is_not_posted_where_the_replay_was_not_played():
         refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
         assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_whoever_may_not_attach_files_cannot_post_one():
@@ -305,7 +305,7 @@ def test_whoever_may_not_attach_files_cannot_post_one():
         refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
         assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 # -- what can go wrong
@@ -326,7 +326,7 @@ def test_a_file_that_fails_takes_its_announcement_away(monkeypatch):
         assert not any("drawing" in text for text in left)
         assert (await made(stage["ada"], panel, PAGE)).attachments
 
-    play(scene, mistakes=1)
+    play(scene, mistakes=1, pictures=True)
 
 
 def test_a_person_has_one_file_made_at_a_time():
@@ -343,7 +343,7 @@ def test_a_person_has_one_file_made_at_a_time():
         refused = await click(stage["ada"], panel, ways(panel)[PAGE])
         assert "You asked for 1 files" in await sentence(stage["ada"], refused)
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
@@ -368,7 +368,7 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
             go_on.set()
         assert (await handed(asked)).attachments
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_a_stop_does_not_wait_for_a_film(monkeypatch):
@@ -394,7 +394,7 @@ def test_a_stop_does_not_wait_for_a_film(monkeypatch):
         await stage.restart()
         await until(lambda: halted)
 
-    play(scene)
+    play(scene, pictures=True)
 
 
 def test_hostile_names_reach_a_page_as_text():
@@ -407,4 +407,17 @@ def test_hostile_names_reach_a_page_as_text():
         message = await made(stage["ada"], files, PAGE)
         assert "<script>alert" not in message.attachments[0].content.decode()
 
-    play(scene)
+    play(scene, pictures=True)
+
+
+def test_a_bot_that_draws_nothing_shares_a_page_of_words():
+    async def scene(stage):
+        game = await ended(stage)
+        panel = await panel_of(stage["ada"], game)
+        assert set(ways(panel)) == {PAGE}
+        data = page_data(await made(stage["ada"], panel, PAGE))
+        assert data["pictures"] == []
+        refused = await settled(await stage["ada"].forge(panel, f"il:share-file:1:0:0.0.{GAME}"))
+        await told(refused, EN.say("refused-forged"))
+
+    play(scene, pictures=False)

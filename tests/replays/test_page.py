@@ -163,6 +163,12 @@ def test_a_hostile_name_is_nothing_but_text():
     assert HOSTILE[0] in data(hostile())["views"][2]["name"]
 
 
+def test_an_endless_name_in_a_file_is_cut():
+    html = written(story("iliad", moves=12, names=("x" * 200_000,)), OPEN)
+    assert len(html) < MEGABYTES
+    assert "x" * 70 in html
+
+
 def test_only_our_script_and_style_are_allowed():
     html = hostile()
     (policy,) = [attrs["content"] for tag, attrs in Read(html).tags if attrs.get("http-equiv")]
