@@ -131,9 +131,10 @@ class Story:
         return [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
 
     def result(self) -> str:
-        """Return who has won; nothing if the game has no result."""
+        """Return who has won, as a heading; nothing if the game has no result."""
         outcome, names = self.steps[-1].state.outcome(), self.names_at(self.last)
-        return result([names[seat] for seat in range(self.seats)], outcome.places, self.words) if outcome else ""
+        told = result([names[seat] for seat in range(self.seats)], outcome.places, self.words) if outcome else ""
+        return told[:1].upper() + told[1:]
 
     # -- pictures
 

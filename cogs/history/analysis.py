@@ -26,7 +26,7 @@ from store import Table as Row
 from tables import Refused
 from tables.analysis import Analysis, TurningPoint
 from tables.table import Table
-from words import Names, Words
+from words import Words
 
 OVER: tuple[Stopped, ...] = ("finished",)
 FILE = "chances.png"
@@ -141,13 +141,9 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     names = table.names_at(point.entry)
     move = moved(narrator(table.match.game, words.language), point.move, point.view, names)
     made = words.say("analysis-move", ply=point.ply, name=names[point.mover], move=move)
-    return f"{number}. {plain(made)}\n  **{plain(change(point, names, words))}**"
-
-
-def change(point: TurningPoint, names: Names, words: Words) -> str:
-    """Return how a turning point changed somebody's chances."""
     before, after = percent(point.before), percent(point.after)
-    return words.say("analysis-change", name=names[point.seat], before=before, after=after)
+    changed = words.say("analysis-change", name=names[point.seat], before=before, after=after)
+    return f"{number}. {plain(made)}\n  **{plain(changed)}**"
 
 
 def described(chart: Chart, words: Words) -> str:

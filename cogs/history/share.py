@@ -23,7 +23,6 @@ from cogs.answering.language import public, reader
 from cogs.answering.layout import under
 from cogs.answering.replies import answer_in_panel, say, show
 from cogs.answering.verbs import PANEL, clicks
-from cogs.history.analysis import change
 from cogs.history.file_making import Announcement, FileMaking, Work
 from cogs.history.replay_access import SHARED, TABLE, replay_source
 from cogs.history.replay_screens import Look, story_of, title_of
@@ -144,9 +143,7 @@ class ShareCog(commands.Cog):
         with analyses.reserved(table, user):
             found = analyses.known(table) or await analyses.compute(table, announced.within(ANALYSIS).tell)
             analyses.remember(table, found)
-        points = [(each.entry, change(each, its.story.names_at(each.entry), its.story.words))
-                  for each in found.turning_points]  # fmt: skip
-        return turning_points(its.story, points)
+        return turning_points(its.story, [(each.entry, its.change(each)) for each in found.turning_points])
 
     async def _hand_over(
         self, interaction: discord.Interaction[Any], its: Shared, what: int, made: Made, *, private: bool

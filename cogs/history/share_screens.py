@@ -23,9 +23,11 @@ from cogs.answering.layout import (
 )
 from cogs.history.replay_access import TABLE
 from cogs.history.replay_screens import Look
+from cogs.table.hints import percent
 from replays.story import SEATS, Story
 from store import Consent
 from tables import share_codes
+from tables.analysis import TurningPoint
 from words import Words
 
 FILES = POINTS, GAME, PAGE = range(3)  # what can be made of a game
@@ -44,6 +46,11 @@ class Shared:
         """Return the name of a file."""
         number = f"-{self.look.number}" if self.look.kind == TABLE else ""
         return f"{self.story.game.key}{number}.{'html' if what == PAGE else 'webp'}"
+
+    def change(self, point: TurningPoint) -> str:
+        """Return how a turning point changed somebody's chances, in letters that can be drawn."""
+        name, (before, after) = self.story.names_at(point.entry)[point.seat], (point.before, point.after)
+        return self.story.words.say("share-change", name=name, before=percent(before), after=percent(after))
 
     def alt(self, what: int) -> str | None:
         """Return the description of a picture for people who cannot see it."""

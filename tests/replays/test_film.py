@@ -10,7 +10,7 @@ from engine.core import NOBODY
 from pictures.animation import Frame, Halted, animated
 from pictures.canvas import SHARPNESS, WIDTH
 from pictures.printing import SHARED, printed
-from replays.film import LINES, LONGEST, QUICKEST, SLOWEST, Cutter, Shot, film, turning_points, whole
+from replays.film import LINES, LONGEST, QUICKEST, SLOWEST, Cutter, Shot, film, legible, turning_points, whole
 from replays.made import TooLarge
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
@@ -202,3 +202,25 @@ def test_a_film_leaves_no_sprite_for_others():
 
 def test_a_film_is_as_sharp_as_other_pictures():
     assert pages(filmed(story("horse", moves=1)).content)[0][0].shape[1] == WIDTH * SHARPNESS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_what_we_write_is_lost_when_it_is_drawn(language):
+    """An arrow, for one, is in no font of ours."""
+    words = Words(language)
+    for text in (
+        words.say("share-change", name="Ada", before=62, after=35),
+        words.say("share-point", number=1, points=3),
+        words.say("replay-title", game="Iliad 7", ply=3, last=9),
+        words.say("event-forced", sentence="Ada"),
+    ):
+        assert legible(text) == text
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_a_game_can_be_drawn(key, language):
+    told = story(key, language)
+    for ply in range(told.last + 1):
+        for sentence in told.happened(ply, OPEN):
+            assert legible(sentence) == sentence.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")

@@ -27,6 +27,7 @@ share-one-view = With every point of view the file would be too large for Discor
 ## The animated picture
 
 share-point = Turning point { $number } of { $points }
+share-change = { $name }’s chances: { $before }% before, { $after }% after
 
 ## The page of one file
 

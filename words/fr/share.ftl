@@ -27,6 +27,7 @@ share-one-view = Avec tous les points de vue, le fichier serait trop gros pour D
 ## L’image animée
 
 share-point = Tournant { $number } sur { $points }
+share-change = Chances de { $name } : { $before } % avant, { $after } % après
 
 ## La page en un seul fichier
 
