@@ -28,6 +28,7 @@ from cogs.history.analysis import AnalysisCog
 from cogs.history.history import HistoryCog
 from cogs.history.ratings import RatingsCog
 from cogs.history.replay import ReplayCog
+from cogs.history.share import ShareCog
 from cogs.history.verify import VerifyCog
 from cogs.library.cards import CardsCog
 from cogs.library.games import GamesCog
@@ -68,6 +69,7 @@ from store import Store
 from store.notices import Notice, Tell, nobody
 from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
+from tables.analysis import Analyses
 from tables.archive import Archive
 from tables.error_logging import traced
 from tables.registry import TableRegistry
@@ -96,6 +98,7 @@ COGS = (
     ChannelsCog,
     AnalysisCog,
     ReplayCog,
+    ShareCog,
     HistoryCog,
     VerifyCog,
     PuzzlesCog,
@@ -177,6 +180,7 @@ class Ilion(commands.AutoShardedBot):
         )  # fmt: skip
         self.registry: TableRegistry = TableRegistry(games, services)
         self.archive = Archive(self.registry)
+        self.analyses = Analyses(thinker)
         self.results = Results(store, games)
         self._listener = Listener(self)
         self._hearing: set[asyncio.Task[None]] = set()

@@ -18,7 +18,7 @@ import pyvips
 from pictures.canvas import SHARPNESS, WIDTH, Drawing
 from pictures.shades import KEPT, Pixels, Shades, shades
 from pictures.sheet import Sheet, TooWide
-from pictures.shelves import Private, Shelf
+from pictures.shelves import Private, Shelf, Store
 
 LATEST = 128  # printed drawings that are kept
 LARGEST = 150_000  # bytes of a picture; people also view them on mobile data
@@ -34,10 +34,15 @@ pyvips.concurrency_set(1)  # starting threads takes longer than they save
 @lru_cache(maxsize=LATEST)
 def printed(drawing: Drawing, reader: Hashable = None) -> bytes:
     """Return a picture as a PNG, for everybody or for one reader, who alone profits from what it leaves behind."""
+    return with_sprites(drawing, shelf_of(reader))
+
+
+def with_sprites(drawing: Drawing, store: Store) -> bytes:
+    """Return a picture as a PNG; sprites are taken from a store and left there."""
     if not drawing.colors or drawing.width != WIDTH:
         return whole(drawing)
     try:
-        pixels = composed(drawing, reader)
+        pixels = put_together(drawing, store)
     except TooWide:
         return whole(drawing)
     return indexed(pixels, shades(drawing.colors))
@@ -45,10 +50,20 @@ def printed(drawing: Drawing, reader: Hashable = None) -> bytes:
 
 def composed(drawing: Drawing, reader: Hashable = None) -> Pixels:
     """Return a picture as pixels of its palette."""
+    return put_together(drawing, shelf_of(reader))
+
+
+def put_together(drawing: Drawing, store: Store) -> Pixels:
+    """Return a picture as pixels of its palette, with sprites from a store."""
     with PAINTING:
-        sheet = Sheet(drawing, SHARED if reader is None else Private(SHARED, OWN, reader))
+        sheet = Sheet(drawing, store)
         sheet.draw(drawing.marks)
     return sheet.picture()
+
+
+def shelf_of(reader: Hashable) -> Store:
+    """Return where sprites are kept for one reader, or for everybody (``None``)."""
+    return SHARED if reader is None else Private(SHARED, OWN, reader)
 
 
 def indexed(pixels: Pixels, its: Shades) -> bytes:

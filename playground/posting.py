@@ -3,6 +3,7 @@
 Page "Message", sections "Create Message" and "Edit Message"; "Uploading Files" on the page "Reference".
 """
 
+import mimetypes
 import re
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +17,7 @@ from playground.world import World
 MENTION = re.compile(r"<@!?(\d+)>")
 # Discord replaces these characters in the names of uploaded files.
 UNSAFE = re.compile(r"[^\w.-]")
+PICTURES = {"image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"}  # those that Discord shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,13 @@ def store(world: World, message: Message, upload: Upload, entry: Json) -> Attach
     identity = world.mint()
     filename = UNSAFE.sub("_", entry.get("filename") or upload.filename)
     url = f"{world.url}/attachments/{message.channel.id}/{identity}/{filename}"
-    return Attachment(identity, filename, upload.content, upload.content_type, url, entry.get("description"))
+    return Attachment(identity, filename, upload.content, kind(filename, upload), url, entry.get("description"))
+
+
+def kind(filename: str, upload: Upload) -> str:
+    """Return the type of a file; Discord finds out itself what is a picture, and discord.py does not say."""
+    guessed = mimetypes.guess_type(filename, strict=False)[0]
+    return guessed if guessed in PICTURES else upload.content_type
 
 
 def _resolved(world: World, parts: list[Json], attachments: list[Attachment]) -> list[Json]:

@@ -75,11 +75,12 @@ class Analysis:
 
 
 class Analyses:
-    """Analyses of games, computed one after another; those that were shown are cached."""
+    """Analyses of games, computed one after another and cached; some were shown to everybody."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
         self._known: OrderedDict[int, Analysis] = OrderedDict()
+        self._shown: set[int] = set()
         self._under_way: set[int] = set()
         self._limit = Limit("analysis", often=OFTEN, minutes=MINUTES, crowd=CROWD)
         self._turn = asyncio.Lock()  # so that a hint never waits for more than one position
@@ -88,11 +89,17 @@ class Analyses:
         """Return the cached analysis of a table, or ``None``."""
         return self._known.get(table.number)
 
-    def remember(self, table: Table, analysis: Analysis) -> None:
-        """Cache the analysis of a table, and drop the oldest if there are too many."""
+    def shown(self, table: Table) -> bool:
+        """Return whether everybody has seen the analysis of a table."""
+        return table.number in self._shown
+
+    def remember(self, table: Table, analysis: Analysis, *, shown: bool = False) -> None:
+        """Cache the analysis of a table, and drop the oldest if there are too many; note whether all have seen it."""
         self._known[table.number] = analysis
+        if shown:
+            self._shown.add(table.number)
         while len(self._known) > KEPT:
-            self._known.popitem(last=False)
+            self._shown.discard(self._known.popitem(last=False)[0])
 
     @contextmanager
     def reserved(self, table: Table, user: int) -> Iterator[None]:

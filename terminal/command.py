@@ -75,6 +75,7 @@ def parser() -> argparse.ArgumentParser:
     add_selfplay(commands)
     add_duel(commands)
     add_show(commands)
+    add_replay(commands)
     add_verify(commands)
     add_perft(commands)
     add_puzzles(commands)
@@ -134,6 +135,18 @@ def add_show(commands: Any) -> None:
     command.add_argument("--seat", type=whole, metavar="N", help="only what this seat heard; else all hands open")
     command.add_argument("--upto", type=whole, metavar="PLY", help="stop after this ply")
     command.set_defaults(run=run_show)
+
+
+def add_replay(commands: Any) -> None:
+    """Add the command that makes files of a replay."""
+    command = commands.add_parser("replay", help="make a page or an animated picture of a stored log")
+    add_log(command)
+    command.add_argument("--out", type=Path, metavar="FILE", help="a new page of one file, such as game.html")
+    command.add_argument("--animated", type=Path, metavar="FILE", help="a new animated picture, such as game.webp")
+    seen = command.add_mutually_exclusive_group()
+    seen.add_argument("--seat", type=whole, metavar="N", help="only what this seat saw; else all hands open")
+    seen.add_argument("--spectator", action="store_true", help="only what spectators saw")
+    command.set_defaults(run=run_replay)
 
 
 def add_verify(commands: Any) -> None:
@@ -423,9 +436,45 @@ def run_duel(chosen: argparse.Namespace) -> None:
 def run_show(chosen: argparse.Namespace) -> None:
     """Replay a log."""
     log, game = logged(chosen)
-    if chosen.seat is not None and chosen.seat >= log.head.seats:
-        raise Mistake(f"there is no seat {chosen.seat}; seats are 0 to {log.head.seats - 1}")
+    check_seat(chosen.seat, log)
     show(game, log, language=chosen.language, seat=chosen.seat, upto=chosen.upto)
+
+
+def check_seat(seat: int | None, log: record.Record) -> None:
+    """Refuse a seat that a log does not have."""
+    if seat is not None and seat >= log.head.seats:
+        raise Mistake(f"there is no seat {seat}; seats are 0 to {log.head.seats - 1}")
+
+
+def run_replay(chosen: argparse.Namespace) -> None:
+    """Write a page, an animated picture, or both."""
+    from terminal.replay import film_of, page_of, told  # it draws, and no other command does
+
+    if not (chosen.out or chosen.animated):
+        raise Mistake("say what to write: --out game.html, --animated game.webp, or both")
+    log, game = logged(chosen)
+    check_seat(chosen.seat, log)
+    story = told(game, log, chosen.language)
+    if chosen.animated and not story.drawn:
+        raise Mistake(f"{game.key} has no pictures; --out writes a page of words")
+    for path, make in ((chosen.out, page_of), (chosen.animated, film_of)):
+        if path:
+            write_new(path, make, story, chosen.seat, chosen.spectator)
+
+
+def write_new(path: Path, make: Callable[..., bytes], *about: Any) -> None:
+    """Write a new file; it is opened first, so that nobody waits in vain."""
+    try:
+        file = path.open("xb")
+    except OSError as wrong:
+        raise Mistake(f"{path} cannot be written: {wrong.strerror}") from wrong
+    with file:
+        try:
+            size = file.write(make(*about))
+        except BaseException:
+            path.unlink()
+            raise
+    print(f"{path} is written, {size / 1024:,.0f} KiB")
 
 
 def run_verify(chosen: argparse.Namespace) -> int:

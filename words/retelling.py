@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from engine.core import NOBODY, Event, Seat
 from engine.match import Step
 from engine.record import Record
-from words import Names, Narrator, Words
+from words import Names, Narrator, Words, clip
+
+NAMED = "\0"  # a name that nobody has
 
 
 def named(log: Record, words: Words) -> dict[Seat, str]:
-    """Return the names of the seats: those in the log, or numbers if it has none."""
+    """Return the names of the seats: those in the log, or numbers if it has none. A file may hold endless names."""
     numbered = (words.say("replay-player", number=seat + 1) for seat in range(log.head.seats))
-    return dict(enumerate(log.names or numbered))
+    return dict(enumerate(map(clip, log.names or numbered)))
 
 
 def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat | None, names: Names) -> Iterator[str]:
@@ -33,3 +36,26 @@ def retold_move(tells: Narrator, words: Words, step: Step, reader: Seat | None, 
     """Return what was heard of a move; if nothing was, only that it was made."""
     lines, mover = list(retold(tells, words, step.events, reader, names)), names.get(step.entry.seat)
     return lines if lines or mover is None else [words.say("replay-unseen", name=mover)]
+
+
+def marked(sentences: Sequence[str], words: Words) -> list[str]:
+    """Return what happened by a move; the first sentence says that it was forced and made without being asked for."""
+    first = next((at for at, each in enumerate(sentences) if each), None)
+    return [words.say("event-forced", sentence=each) if at == first else each for at, each in enumerate(sentences)]
+
+
+def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:
+    """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones."""
+    own = tells.own(view, {**names, view.seat: NAMED})
+    return ["", f"— {names[view.seat]} —", *(line for line in own if line and line not in public and NAMED not in line)]
+
+
+def result(names: Sequence[str], places: Sequence[int], words: Words) -> str:
+    """Return who has won against whom; only the players if the game has no result."""
+    if len(places) != len(names):
+        return ", ".join(names)
+    won = [name for name, place in zip(names, places, strict=True) if place == 1]
+    lost = [name for name, place in zip(names, places, strict=True) if place != 1]
+    if not lost:
+        return words.say("replay-drawn", names=words.both(names))
+    return words.say("replay-won", winners=words.both(won), others=words.both(lost))

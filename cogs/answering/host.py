@@ -18,6 +18,7 @@ from cogs.answering.retries import Retries
 from cogs.answering.verbs import Click
 from store import Store
 from store import Table as Row
+from tables.analysis import Analyses
 from tables.archive import Archive
 from tables.registry import TableRegistry
 from tables.results import Results
@@ -167,6 +168,10 @@ class Host(Discord, Protocol):
     @property
     def archive(self) -> Archive:
         """The games that are over."""
+
+    @property
+    def analyses(self) -> Analyses:
+        """The analyses of games that are over."""
 
     @property
     def results(self) -> Results:

@@ -45,6 +45,11 @@ class Pictures:
         if pictures:
             self._hands.submit(warm_up)
 
+    @property
+    def on(self) -> bool:
+        """Whether the bot draws at all."""
+        return self._pictures
+
     def close(self) -> None:
         """Stop drawing."""
         self._hands.shutdown(wait=False, cancel_futures=True)

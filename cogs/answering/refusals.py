@@ -65,6 +65,8 @@ SENTENCES = {
     "not-your-seat": "time-refused-not-your-seat",
     "not-your-turn": "refused-not-your-turn",
     "other-rules": "refused-other-rules",
+    "replay-not-posted": "refused-replay-not-posted",
+    "replay-too-large": "refused-replay-too-large",
     "restarting": "refused-restarting",
     "owner-only": "health-refused-owner-only",
     "players-only": "refused-players-only",

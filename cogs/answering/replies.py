@@ -108,6 +108,15 @@ async def whisper(interaction: discord.Interaction[Any], sentence: str, files: S
             await interaction.response.send_message(sentence, files=files, ephemeral=True)
 
 
+async def say(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> None:
+    """Answer with a sentence, which a file may replace later."""
+    async with _alone(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, ephemeral=private)
+        else:
+            await interaction.response.send_message(sentence, ephemeral=private)
+
+
 async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:
     """Answer with a file that only the user sees."""
     async with _alone(interaction):

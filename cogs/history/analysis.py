@@ -24,7 +24,7 @@ from pictures.plot import Chart, Line, draw
 from store import Stopped
 from store import Table as Row
 from tables import Refused
-from tables.analysis import Analyses, Analysis, TurningPoint
+from tables.analysis import Analysis, TurningPoint
 from tables.table import Table
 from words import Words
 
@@ -40,7 +40,7 @@ class AnalysisCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.analyses = Analyses(host.registry.services.thinker)
+        self.analyses = host.analyses
         self.clicks = clicks(["analysis"], self.press)
 
     @app_commands.command(name=localized("commands-analysis-name"), description=localized("commands-analysis-about"))
@@ -69,11 +69,11 @@ class AnalysisCog(commands.Cog):
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             announced = Announcement(interaction, table_name(row, words), words)
-            await show(interaction, announced.screen(0), private=known is not None)
+            await show(interaction, announced.screen(0), private=self.analyses.shown(table))
             try:
                 found = known or await self.analyses.compute(table, announced.tell)
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
-                self.analyses.remember(table, found)
+                self.analyses.remember(table, found, shown=True)
             except Exception:
                 with suppress(*FAILURES):
                     await interaction.delete_original_response()  # the refusal or apology follows

@@ -25,6 +25,7 @@ from store import Table as Row
 from tables import Refused
 from tables.lobby import readable
 from words import Words
+from words.retelling import result
 
 PAST = frozenset(("history-page", "history-game"))  # verbs of clicks in a list of games
 PAGE = 10  # games on a page
@@ -135,17 +136,6 @@ def line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[st
     names = [written(sitter.name) for sitter in lobby.sitters] if lobby else []
     who = result(names, outcome.get("places", ()), words) if names else words.say("replay-nobody-known")
     return words.say("replay-played", game=game, number=str(row.id), names=who, date=date, status=row.status)
-
-
-def result(names: Sequence[str], places: Sequence[int], words: Words) -> str:
-    """Return who has won against whom; only the players if the game has no result."""
-    if len(places) != len(names):
-        return ", ".join(names)
-    won = [name for name, place in zip(names, places, strict=True) if place == 1]
-    lost = [name for name, place in zip(names, places, strict=True) if place != 1]
-    if not lost:
-        return words.say("replay-drawn", names=words.both(names))
-    return words.say("replay-won", winners=words.both(won), others=words.both(lost))
 
 
 def buttons_on(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:

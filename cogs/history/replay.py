@@ -1,4 +1,4 @@
-"""Replays of games that are over: stepping through, exporting and sharing them."""
+"""Replays of games that are over: stepping through and exporting them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,20 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
-from cogs.answering.layout import DANGER, OLIVE, SUCCESS, Picture, Screen, button, layout, rows, text
+from cogs.answering.layout import Picture, Screen
 from cogs.answering.replies import answer_in_panel, answered, hand_over, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import FILE, SHARED, TABLE, newest, replay_source
-from cogs.history.replay_screens import Look, replay_screen, scene_of, seat_of, table_title, title_of
-from cogs.table.newcomers import played
+from cogs.history.replay_screens import Look, replay_screen, story_of, title_of
 from engine import record
 from engine.core import NOBODY
-from games.names import game_name
-from store import Consent
+from replays.story import Story, seat_of
 from tables import Refused, share_codes
-from tables.archive import LARGEST, STOPPED, Replay
-from words import Words, clip
+from tables.archive import LARGEST
+from words import clip
 
 # Verbs of clicks that redraw the panel.
-TURNED = frozenset(("replay-step", "replay-chapter", "replay-seen-by", "agree-to-share"))
+TURNED = frozenset(("replay-step", "replay-chapter", "replay-seen-by"))
 MOST = 10**12  # more than any number of a table, step or seat
 
 
@@ -40,7 +38,7 @@ class ReplayCog(commands.Cog):
         self.host = host
         self.clicks = {
             **clicks(TURNED, self.press, PANEL, table=False),
-            **clicks(["open-replay", "export", "share-replay"], self.press, table=False),
+            **clicks(["open-replay", "export"], self.press, table=False),
         }
 
     @app_commands.command(name=localized("replay-name"), description=localized("replay-about"))
@@ -76,8 +74,6 @@ class ReplayCog(commands.Cog):
             await show(interaction, await self._step(interaction, opened))
         elif identity.verb == "export":
             await self._export(interaction, look)
-        elif identity.verb in ("share-replay", "agree-to-share"):
-            await self._share(interaction, look, identity)
         else:
             await self._turn(interaction, look, identity.verb, chosen)
 
@@ -97,14 +93,12 @@ class ReplayCog(commands.Cog):
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
-        pictures = await self._pictures(interaction, game, look, words)
-        return replay_screen(game, look, title, words, pictures)
+        story = story_of(game, words)
+        return replay_screen(story, look, title, await self._pictures(interaction, story, look))
 
-    async def _pictures(
-        self, interaction: discord.Interaction[Any], game: Replay, look: Look, words: Words
-    ) -> list[Picture]:
+    async def _pictures(self, interaction: discord.Interaction[Any], story: Story, look: Look) -> list[Picture]:
         """Return the pictures of the table and, from a seat's view, its hand; nothing for a user who prefers words."""
-        scenes = [scene_of(game, look.ply, seat, words) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
+        scenes = [story.scene(look.ply, seat) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
         drawn = [await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
         return [picture for picture in drawn if picture]
 
@@ -116,42 +110,6 @@ class ReplayCog(commands.Cog):
         name = f"{game.head.game}-{source.number}.txt"
         file = discord.File(io.BytesIO(record.export(game).encode()), name)
         await hand_over(interaction, words.say("replay-exported", file=name), file)
-
-    # -- sharing
-
-    async def _share(self, interaction: discord.Interaction[Any], look: Look, identity: Id) -> None:
-        """Show who agrees to share a game; first note it if a player agrees or withdraws."""
-        words, user = await reader(self.host.store, interaction), interaction.user.id
-        source = await replay_source(self.host, interaction, look.kind, look.number)
-        row = await self.host.registry.row(source.number)
-        if look.kind != TABLE or row.status not in STOPPED:
-            raise Refused("forged")
-        if identity.verb == "agree-to-share":
-            await self._agree(user, source.number, agrees=look.ply == 1)
-        screen = sharing_screen(row.id, row.game, await self.host.store.consent(row.id), user, words)
-        await (answer_in_panel if identity.verb == "agree-to-share" else show)(interaction, screen)
-
-    async def _agree(self, user: int, table: int, *, agrees: bool) -> None:
-        if not await played(self.host, user, table):
-            raise Refused("players-only")
-        await self.host.store.agree(table, user, self.host.clock() if agrees else None, share_codes.new_code())
-
-
-def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Words) -> Screen:
-    """Return how many agree to share a game, its code if all do, and the button for a player."""
-    title = words.say("replay-sharing", game=table_title(game_name(game, words), table, words))
-    mine = {None: "none", True: "yes", False: "no"}[consent.players.get(user)]
-    agreed = words.say("replay-agreed", agreed=sum(consent.players.values()), players=len(consent.players), mine=mine)
-    lines = [f"## {title}", words.say("replay-sharing-about"), f"**{agreed}**"]
-    if consent.code is not None:
-        lines += [
-            f"### {words.say('replay-code', code=share_codes.spelled(consent.code))}",
-            words.say("replay-code-about"),
-        ]
-    agree = button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
-    withdraw = button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)
-    own = {"none": [], "yes": [withdraw], "no": [agree]}[mine]
-    return layout([text("\n".join(lines)), *rows(own)], OLIVE)
 
 
 async def meant(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:

@@ -26,20 +26,14 @@ from cogs.answering.layout import (
     shown,
     text,
 )
-from cogs.history.replay_access import FILE, TABLE
+from cogs.history.replay_access import FILE
 from cogs.table import screens
-from cogs.table.news import marked, table_event
-from cogs.table.screens import hidden
-from engine.core import NOBODY, Seat, heard
-from engine.match import Step
+from cogs.table.news import table_event
 from games.names import game_name
-from games.narrators import narrator
-from pictures.scene import Scene
+from replays.story import SEATS, SPECTATOR, Story
 from tables.archive import Replay
+from tables.table_history import TableHistory
 from words import Names, Words
-from words.retelling import named, retold_move
-
-SPECTATOR, OPEN, SEATS = range(3)  # points of view; SEATS + n is the view of seat n
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,39 +64,32 @@ class Look:
         return replace(self, ply=min(self.ply, len(game.steps) - 1), seen=seen)
 
 
-def replay_screen(game: Replay, look: Look, title: str, words: Words, pictures: Sequence[Picture] = ()) -> Screen:
+def replay_screen(story: Story, look: Look, title: str, pictures: Sequence[Picture] = ()) -> Screen:
     """Return the panel of one step, with its position in pictures if there are any, or else in words."""
-    step, found = game.steps[look.ply], chapters(game, words)
-    head = text(f"## {heading(game, look, title, words)}\n-# {plain(where(game, look, found, words))}")
-    lines = position(game, step, look.seen, words, drawn=bool(pictures))
-    story = screens.story(happened(game, step, look.seen, words), TEXT - len(head.content) - len(lines))
-    names = screens.undrawn(names_at(game, look.ply, words)) if pictures else []
+    words = story.words
+    head = text(f"## {heading(story, look, title)}\n-# {plain(where(story, look))}")
+    lines = position(story, look, drawn=bool(pictures))
+    happened = screens.story(story.happened(look.ply, look.seen), TEXT - len(head.content) - len(lines))
+    names = screens.undrawn(story.names_at(look.ply)) if pictures else []
     lies = [*map(shown, pictures), *names, *([text(lines)] if lines else [])]
-    ways = [*steps(game, look, words), *leaf(look, found, words), eyes(game, look, words), *deeds(look, words)]
-    return layout([head, *lies, *story, *ways], OLIVE, *pictures)
+    ways = [*steps(story, look), *leaf(look, story.chapters, words), eyes(story, look), *deeds(look, words)]
+    return layout([head, *lies, *happened, *ways], OLIVE, *pictures)
 
 
-def heading(game: Replay, look: Look, title: str, words: Words) -> str:
+def heading(story: Story, look: Look, title: str) -> str:
     """Return the title: the game and the step."""
-    return words.say("replay-title", game=title, ply=look.ply, last=len(game.steps) - 1)
+    return story.words.say("replay-title", game=title, ply=look.ply, last=story.last)
 
 
-def where(game: Replay, look: Look, found: dict[int, str], words: Words) -> str:
+def where(story: Story, look: Look) -> str:
     """Return the chapter and the point of view."""
-    chapter = [found[ply] for ply in found if ply <= look.ply][-1:]
-    return " · ".join([*chapter, seen_by(look.seen, names_at(game, look.ply, words), words)])
+    return " · ".join([*story.where(look.ply), story.seen_by(look.seen, look.ply)])
 
 
-def names_at(game: Replay, ply: int, words: Words) -> dict[Seat, str]:
-    """Return the names of the players at a step."""
-    return game.history.names_at(ply, named(game.record, words))
-
-
-def seen_by(seen: int, names: Names, words: Words) -> str:
-    """Return the name of a point of view."""
-    if seen >= SEATS:
-        return words.say("replay-as-seat", name=names[seen - SEATS])
-    return words.say("replay-all-open" if seen == OPEN else "replay-as-spectator")
+def position(story: Story, look: Look, *, drawn: bool) -> str:
+    """Return in words what the pictures do not show of the position."""
+    lines = story.position(look.ply, look.seen, drawn=drawn)
+    return block(lines) if lines else ""
 
 
 def title_of(game: Replay, look: Look, table: int, words: Words) -> str:
@@ -116,54 +103,40 @@ def table_title(name: str, table: int, words: Words) -> str:
     return words.say("replay-table", game=name, number=str(table))
 
 
-# -- the step
+# -- the story
 
 
-def scene_of(game: Replay, ply: int, seat: Seat, words: Words) -> Scene:
-    """Return the scene after a step, as a seat or everybody saw it."""
-    step = game.steps[ply]
-    view, names = step.state.view(seat), names_at(game, ply, words)
-    return Scene(game.game, view, names, words, step.state.to_act(), heard(step.events, seat))
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """What happened at a table between the moves, in words."""
+
+    history: TableHistory
+    words: Words
+
+    def names_at(self, ply: int, now: Names) -> Names:
+        """Return each seat's name when the move of a ply was made."""
+        return self.history.names_at(ply, now)
+
+    def forced(self, ply: int) -> bool:
+        """Return whether the move of a ply was made without being asked for."""
+        return self.history.forced(ply)
+
+    def after(self, ply: int) -> list[str]:
+        """Return what happened between the move of a ply and the next one."""
+        return [table_event(each, self.words) for each in self.history.after(ply)]
 
 
-def position(game: Replay, step: Step, seen: int, words: Words, *, drawn: bool) -> str:
-    """Return in words what the pictures do not show of the position: all of it without pictures, and open hands."""
-    tells, names = narrator(game.game, words.language), names_at(game, step.entry.ply, words)
-    lines = tells.table(step.state.view(seat_of(seen)), names)
-    open_ = [line for seat in names for line in hidden(lines, tells, step.state.view(seat), names)]
-    said = [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
-    return block(said) if said else ""
-
-
-def happened(game: Replay, step: Step, seen: int, words: Words) -> list[str]:
-    """Return what happened in this step, as the viewer may know it, and between it and the next."""
-    reader, names = None if seen == OPEN else seat_of(seen), names_at(game, step.entry.ply, words)
-    moved = retold_move(narrator(game.game, words.language), words, step, reader, names)
-    if game.history.forced(step.entry.ply):
-        moved = marked(moved, words)
-    return [*moved, *(table_event(each, words) for each in game.history.after(step.entry.ply))]
-
-
-def seat_of(seen: int) -> Seat:
-    """Return the seat of a point of view; NOBODY for spectators and for open hands."""
-    return seen - SEATS if seen >= SEATS else NOBODY
-
-
-def chapters(game: Replay, words: Words) -> dict[int, str]:
-    """Return the titles of the game's chapters, by the ply that opens each."""
-    tells, plies = narrator(game.game, words.language), range(len(game.steps))
-    titles = (
-        (ply, tells.chapter(event, names_at(game, ply, words))) for ply in plies for event in game.steps[ply].events
-    )
-    return {ply: title for ply, title in titles if title}
+def story_of(game: Replay, words: Words, *, pictures: bool = True) -> Story:
+    """Return the story of a replayed game."""
+    return Story(game.game, game.record, game.steps, words, AtTable(game.history, words), pictures)
 
 
 # -- the ways on
 
 
-def steps(game: Replay, look: Look, words: Words) -> Children:
+def steps(story: Story, look: Look) -> Children:
     """Return the buttons that step through the game."""
-    last = len(game.steps) - 1
+    last, words = story.last, story.words
 
     def way(slot: int, label: str, ply: int, *, shut: bool) -> Button:
         # Two buttons may lead to the same step, but ids must differ, so each has a slot.
@@ -188,16 +161,14 @@ def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
     return [menu(titles, look.id("replay-chapter"), words.say("replay-chapters"), near)] if near else []
 
 
-def eyes(game: Replay, look: Look, words: Words) -> Row:
+def eyes(story: Story, look: Look) -> Row:
     """Return the menu of points of view."""
-    names = names_at(game, look.ply, words)
-    labels = [seen_by(seen, names, words) for seen in range(SEATS + game.record.head.seats)]
-    return menu(labels, look.id("replay-seen-by"), words.say("replay-seen-by"))
+    labels = [story.seen_by(seen, look.ply) for seen in range(SEATS + story.seats)]
+    return menu(labels, look.id("replay-seen-by"), story.words.say("replay-seen-by"))
 
 
 def deeds(look: Look, words: Words) -> Children:
-    """Return the buttons to export, verify and share; a user's own file offers only to verify it."""
+    """Return the buttons to export, verify and share; a user has their own file already."""
     check = button(words.say("replay-check"), look.id("verify"))
     export = [button(words.say("replay-export"), look.id("export"))] if look.kind != FILE else []
-    share = [button(words.say("replay-share"), look.id("share-replay"))] if look.kind == TABLE else []
-    return rows([*export, check, *share])
+    return rows([*export, check, button(words.say("replay-share"), look.id("share-replay"))])

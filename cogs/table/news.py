@@ -11,6 +11,7 @@ from games.narrators import narrator
 from store import TableEvent
 from tables.table import Table
 from words import NAMELESS, Names, Narrator, Words
+from words.retelling import marked
 
 TOLD = 8  # sentences about the last events under a table
 HEARD = 3  # sentences in a hand about what happened since its owner moved
@@ -126,12 +127,6 @@ def _unasked(happened: Sequence[News], words: Words) -> list[News]:
         each if each.sentence == line else each._replace(sentence=line, events=())
         for each, line in zip(happened, said, strict=True)
     ]
-
-
-def marked(sentences: Sequence[str], words: Words) -> list[str]:
-    """Return what happened by a move; the first sentence says that it was forced and made without being asked for."""
-    first = next((at for at, each in enumerate(sentences) if each), None)
-    return [words.say("event-forced", sentence=each) if at == first else each for at, each in enumerate(sentences)]
 
 
 def as_another(event: Event, reader: Seat) -> Seat:

@@ -30,10 +30,9 @@ from games.narrators import narrator
 from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.table import Table
-from words import Names, Narrator, Words, numeral
+from words import Names, Words, numeral
 
 STORY = 1200  # characters of the story; leaves room for the rest of the message
-NAMED = "\0"  # a name that nobody has
 
 
 def table_screen(
@@ -160,9 +159,3 @@ def afterwards(number: int, status: str, words: Words) -> list[Button]:
         *([button(words.say("analysis-button"), Id("analysis", number))] if over else []),
         button(words.say("replay-check"), Id("check-deal", number)),
     ]
-
-
-def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:
-    """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones."""
-    own = tells.own(view, {**names, view.seat: NAMED})
-    return ["", f"— {names[view.seat]} —", *(line for line in own if line and line not in public and NAMED not in line)]

@@ -38,7 +38,6 @@ from cogs.table.hand_screen import refresh, sees_all
 from cogs.table.help_screens import take_back_button
 from cogs.table.newcomers import see_no_other_hand
 from cogs.table.news import news
-from cogs.table.screens import hidden
 from engine.core import NOBODY
 from games.narrators import narrator
 from store import Table as Row
@@ -48,6 +47,7 @@ from tables.invitations import blocked_pairs, company
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words
+from words.retelling import hidden
 
 
 class SpectatorsCog(commands.Cog):

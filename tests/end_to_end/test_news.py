@@ -1,6 +1,6 @@
 """Events besides the moves, as shown on the board, in hands, and in the replay."""
 
-from cogs.history.replay_screens import names_at
+from cogs.history.replay_screens import story_of
 from cogs.table.news import table_event
 from tables.archive import Source
 from tests.end_to_end.stage import play, press
@@ -106,7 +106,7 @@ def test_a_replay_names_who_sat_there_at_each_step():
         await table.end()
         await stage.rest()
         found = await stage.bot.archive.replay(Source(game.number))
-        assert [names_at(found, ply, EN)[1] for ply in range(5)] == ["Bruno"] * 4 + ["Computer 1"]
+        assert [story_of(found, EN).names_at(ply)[1] for ply in range(5)] == ["Bruno"] * 4 + ["Computer 1"]
         ada, shown = stage["ada"], []
         message = await watched(ada, game)
         for _ in found.steps:

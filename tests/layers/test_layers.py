@@ -22,6 +22,7 @@ ALLOWED = {
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
     | {"threading", "zlib"}
     | {"engine", "words", "pictures", "fontTools", "numpy", "pyvips"},
+    "replays": PURE | {"base64", "html", "importlib", "string"} | {"engine", "games", "words", "pictures", "replays"},
     "terminal": PURE
     | SHELL
     | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
@@ -37,7 +38,7 @@ ALLOWED = {
     | {"distributed", "pickle", "socket", "uuid", "zlib"},  # the workers of a scheduler
     "cogs": PURE
     | ASYNC
-    | {"engine", "games", "store", "tables", "words", "pictures", "cogs", "discord"}
+    | {"engine", "games", "replays", "store", "tables", "words", "pictures", "cogs", "discord"}
     | {"concurrent", "contextlib", "datetime", "difflib", "io", "random", "statistics", "threading", "time"}
     | {"prometheus_client", "unicodedata", "weakref"}
     | {"aiohttp"},  # discord.py lets the errors of aiohttp through
@@ -74,6 +75,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "terminal/compiling.py": {"importlib", "os", "shutil", "subprocess", "sysconfig"},
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},
+    "terminal/replay.py": {"replays"},
 }
 KEYS = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "rules").is_dir())
 SOURCES = [path for layer in (*ALLOWED, "games") for path in sorted((ROOT / layer).rglob("*.py"))]

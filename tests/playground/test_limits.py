@@ -5,9 +5,10 @@ import asyncio
 import aiohttp
 import pytest
 
-from playground import Playground, commands, limits
+from playground import Playground, commands, limits, posting
 from playground.forms import Refusal
 from playground.model import COMPONENTS_V2, Message
+from playground.posting import Upload
 
 V2 = {"flags": COMPONENTS_V2}
 
@@ -627,3 +628,13 @@ def test_files_are_limited_in_number_and_size():
             assert await send(3, 9 * 1024 * 1024) == (413, 40005)
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("a.webp", "image/webp"), ("a.PNG", "image/png"), ("a.html", "application/octet-stream"),
+     ("a.svg", "application/octet-stream"), ("image", "application/octet-stream")],
+)  # fmt: skip
+def test_a_picture_is_known_by_its_name_and_nothing_else_is(name, kind):
+    sent = Upload(name, b"", "application/octet-stream")
+    assert posting.kind(name, sent) == kind

@@ -13,7 +13,7 @@ from tests.contract.boxes import GAMES
 from words import LANGUAGES, Audience, Words, flow
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("words", "pictures", "terminal", "cogs", "games")
+FOLDERS = ("words", "pictures", "replays", "terminal", "cogs", "games")
 
 
 class Found(Visitor):

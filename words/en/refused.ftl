@@ -75,3 +75,5 @@ refused-unreadable = I cannot replay that game: { $why ->
 refused-which-rules = Which game do you mean? Fill in the game as well, or type the whole number of a clause, such as IL-32.
 refused-not-shown = Discord did not let me show that. Please try again; if you made a move, it is safe.
 refused-mistake = Something went wrong on our side. Please try again; if you made a move, it is safe.
+refused-replay-too-large = That file would be larger than Discord takes here. Try “Turning points”, or another point of view.
+refused-replay-not-posted = I post a replay only where everybody may see it: in the channel of its table, or with its code. You can save the file and post it yourself.

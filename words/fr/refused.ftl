@@ -75,3 +75,5 @@ refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
 refused-which-rules = De quel jeu s’agit-il ? Indiquez aussi le jeu, ou tapez le numéro complet d’une clause, par exemple IL-32.
 refused-not-shown = Discord ne m’a pas laissé montrer cela. Réessayez ; si vous aviez joué, votre coup est en sûreté.
 refused-mistake = Cela s’est mal passé, par notre faute. Réessayez ; si vous aviez joué, votre coup est en sûreté.
+refused-replay-too-large = Ce fichier serait plus gros que ce que Discord accepte ici. Essayez « Les tournants », ou un autre point de vue.
+refused-replay-not-posted = Je ne publie une partie que là où tout le monde peut la voir : dans le salon de sa table, ou avec son code. Vous pouvez enregistrer le fichier et le publier vous-même.

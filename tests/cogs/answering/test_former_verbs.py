@@ -104,13 +104,18 @@ POSTED = {
         "il:analysis:1:0:": "analysis",
     },
     "ReplayCog": {
-        "il:agree:1:0:": "agree-to-share",
         "il:chapter:1:0:0.0": "replay-chapter",
         "il:export:1:0:0.0": "export",
         "il:replay:1:78:0.0.3": "replay-step",
         "il:seen:1:0:0.0": "replay-seen-by",
-        "il:sharing:1:0:0.0": "share-replay",
         "il:watch:0:0:": "open-replay",
+    },
+    "ShareCog": {
+        "il:agree:1:0:": "agree-to-share",
+        "il:post-file:1:0:0.0.2": "post-file",
+        "il:share-file:1:0:0.0.1": "share-file",
+        "il:share-seen-by:1:0:0.0": "share-seen-by",
+        "il:sharing:1:0:0.0": "share-replay",
     },
     "HistoryCog": {
         "il:past:0:0:0.0.0": "history-page",

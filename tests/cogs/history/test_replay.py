@@ -2,11 +2,12 @@
 
 import pytest
 
-from cogs.history.history import line, result
+from cogs.history.history import line
 from cogs.history.replay_screens import table_title
 from store import Table
 from tables.lobby import Lobby
 from words import LANGUAGES, Words
+from words.retelling import result
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

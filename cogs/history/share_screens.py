@@ -1,0 +1,127 @@
+"""The panel that shares a replay: as a file to keep or post, and by a code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import (
+    DANGER,
+    OLIVE,
+    SUCCESS,
+    Button,
+    Children,
+    Row,
+    Screen,
+    button,
+    layout,
+    menu,
+    plain,
+    rows,
+    text,
+)
+from cogs.history.replay_access import TABLE
+from cogs.history.replay_screens import Look
+from cogs.table.hints import percent
+from replays.story import SEATS, Story
+from store import Consent
+from tables import share_codes
+from tables.analysis import TurningPoint
+from words import Words
+
+FILES = POINTS, GAME, PAGE = range(3)  # what can be made of a game
+KINDS = ("points", "game", "page")
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A game to share: what its reader looks at, its story in their language, and its title."""
+
+    look: Look
+    story: Story
+    title: str
+
+    def file(self, what: int) -> str:
+        """Return the name of a file."""
+        number = f"-{self.look.number}" if self.look.kind == TABLE else ""
+        return f"{self.story.game.key}{number}.{'html' if what == PAGE else 'webp'}"
+
+    def change(self, point: TurningPoint) -> str:
+        """Return how a turning point changed somebody's chances, in letters that can be drawn."""
+        name, (before, after) = self.story.names_at(point.entry)[point.seat], (point.before, point.after)
+        return self.story.words.say("share-change", name=name, before=percent(before), after=percent(after))
+
+    def alt(self, what: int) -> str | None:
+        """Return the description of a picture for people who cannot see it."""
+        return None if what == PAGE else self.story.words.say("share-alt", game=self.title, what=KINDS[what])
+
+
+def share_screen(its: Shared, consent: Consent | None, user: int) -> Screen:
+    """Return what can be made of a game; for a table, also its code and who agrees to it."""
+    words = its.story.words
+    head = f"## {words.say('replay-sharing', game=plain(its.title))}\n{words.say('share-about')}"
+    parts: Children = [text(head), eyes(its), *rows(files(its))]
+    if consent is not None:
+        number = its.look.number
+        parts += [text("\n".join(by_code(consent, user, words))), *rows(agreement(number, consent, user, words))]
+    return layout(parts, OLIVE)
+
+
+def eyes(its: Shared) -> Row:
+    """Return the menu of points of view, which shows the chosen one."""
+    labels = [its.story.seen_by(seen, its.look.ply) for seen in range(SEATS + its.story.seats)]
+    return menu(labels, its.look.id("share-seen-by"), labels[its.look.seen])
+
+
+def files(its: Shared) -> Sequence[Button]:
+    """Return the buttons that make a file."""
+    words, whole = its.story.words, its.look.id("share-file", GAME)
+    points = [button(words.say("share-points"), its.look.id("share-file", POINTS))] if analyzable(its) else []
+    drawn = [*points, button(words.say("share-game"), whole)] if its.story.drawn else []
+    return [*drawn, button(words.say("share-page"), its.look.id("share-file", PAGE))]
+
+
+def analyzable(its: Shared) -> bool:
+    """Return whether turning points can be found: in a finished game of a table of ours."""
+    return its.look.kind == TABLE and its.story.steps[-1].state.outcome() is not None
+
+
+def made_lines(its: Shared, what: int, note: str, sharer: str | None) -> list[str]:
+    """Return what is said over a file: to its reader, or to everybody about who shares it."""
+    words, about = its.story.words, {"game": plain(its.title), "what": KINDS[what]}
+    notes = [each for each in (note, "" if sharer is not None else words.say("share-keep")) if each]
+    said = (
+        words.say("share-made", **about) if sharer is None else words.say("share-posted", name=plain(sharer), **about)
+    )
+    return [said, *(f"-# {each}" for each in notes)]
+
+
+def post_button(its: Shared, what: int) -> Button:
+    """Return the button that posts a file for everybody."""
+    return button(its.story.words.say("share-post"), its.look.id("post-file", what))
+
+
+def by_code(consent: Consent, user: int, words: Words) -> list[str]:
+    """Return how many agree to share a game by a code, and the code if all do."""
+    agreed = words.say("replay-agreed", agreed=sum(consent.players.values()), players=len(consent.players),
+                       mine=mine(consent, user))  # fmt: skip
+    lines = [words.say("replay-sharing-about"), f"**{agreed}**"]
+    if consent.code is not None:
+        lines += [
+            f"### {words.say('replay-code', code=share_codes.spelled(consent.code))}",
+            words.say("replay-code-about"),
+        ]
+    return lines
+
+
+def agreement(table: int, consent: Consent, user: int, words: Words) -> list[Button]:
+    """Return the button with which a player agrees or withdraws."""
+    agree = button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
+    withdraw = button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)
+    return {"none": [], "yes": [withdraw], "no": [agree]}[mine(consent, user)]
+
+
+def mine(consent: Consent, user: int) -> str:
+    """Return whether a user agrees, or that they have not played."""
+    return {None: "none", True: "yes", False: "no"}[consent.players.get(user)]

@@ -1,0 +1,67 @@
+"""Drawings as SVG that share their marks: each mark is in a file once, however many pictures show it.
+
+A picture is a list of marks and their points. It stays sharp at any size, and a whole game of pictures takes less room
+than five of them as PNG.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pictures.canvas import Drawing, Group, Placed, grain, single
+from pictures.emblems import drawing as shapes
+from pictures.marks import Emblem, Mark, Rect
+from pictures.palette import BISQUE
+from pictures.printing import PAINTING
+
+Use = list[float]  # the number of a mark and its point, one after another: n, x, y, n, x, y
+
+
+@dataclass(slots=True)
+class Figures:
+    """Distinct pictures and the marks that they are made of."""
+
+    pictures: list[Use] = field(default_factory=list)
+    heights: list[int] = field(default_factory=list)
+    _marks: dict[Mark | Group, int] = field(default_factory=dict)
+    _known: dict[Drawing, int] = field(default_factory=dict)
+
+    def add(self, drawing: Drawing) -> int:
+        """Return the number of a picture, which is equal for equal drawings."""
+        if drawing not in self._known:
+            self._known[drawing] = len(self.pictures)
+            self.pictures.append([number for placed in drawing.marks for number in self._used(placed)])
+            self.heights.append(drawing.height)
+        return self._known[drawing]
+
+    def _used(self, placed: Placed) -> Use:
+        mark, x, y = placed
+        return [self._marks.setdefault(mark, len(self._marks)), whole(x), whole(y)]
+
+    @property
+    def definitions(self) -> str:
+        """The marks as SVG, each as ``mark-n``, and the emblems that they use."""
+        marks = "".join(defined(f"mark-{number}", mark) for mark, number in self._marks.items())
+        emblems = {each.name: each.package for mark in self._marks for each in parts(mark) if isinstance(each, Emblem)}
+        return marks + "".join(f'<g id="{name}">{shapes(name, package)}</g>' for name, package in emblems.items())
+
+    def tabletop(self, width: int) -> str:
+        """Return the clay under every picture, as high as the tallest."""
+        high = max(self.heights, default=0)
+        return Rect(width, high, BISQUE, 0, "none", 1, 1).svg(0, 0) + grain(width, high).svg(0, 0)
+
+
+def defined(name: str, mark: Mark | Group) -> str:
+    """Return a mark at (0, 0), under a name; other pictures are drawn between two marks."""
+    with PAINTING:
+        return f'<g id="{name}">' + "".join(each.svg(x, y) for each, x, y in single([(mark, 0, 0)])) + "</g>"
+
+
+def parts(mark: Mark | Group) -> list[Mark]:
+    """Return the marks of a group, or the mark itself."""
+    return [each for each, _, _ in single([(mark, 0, 0)])]
+
+
+def whole(number: float) -> float:
+    """Return a number as short as it can be written."""
+    return int(number) if number == int(number) else number

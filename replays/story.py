@@ -1,0 +1,164 @@
+"""A game that is over, step by step, as one point of view knows it: its spectators, a seat, or all hands open.
+
+Everything is built from views and from events as that point of view heard them. So what a spectator's file contains
+is what spectators could see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol
+
+from engine.core import NOBODY, Game, Seat, heard
+from engine.match import Step
+from engine.record import Record
+from games.narrators import narrator
+from games.painters import PAINTERS
+from pictures.canvas import Drawing
+from pictures.printing import PAINTING
+from pictures.scene import Scene
+from words import Names, Narrator, Words
+from words.alt import described
+from words.retelling import hidden, marked, named, result, retold_move
+
+SPECTATOR, OPEN, SEATS = range(3)  # points of view; SEATS + n is the view of seat n
+
+
+def seat_of(seen: int) -> Seat:
+    """Return the seat of a point of view; NOBODY for spectators and for open hands."""
+    return seen - SEATS if seen >= SEATS else NOBODY
+
+
+class Meanwhile(Protocol):
+    """What a host knows of a table besides its log."""
+
+    def names_at(self, ply: int, now: Names) -> Names:
+        """Return each seat's name when the move of a ply was made, computed back from the names ``now``."""
+        ...
+
+    def forced(self, ply: int) -> bool:
+        """Return whether the move of a ply was made without being asked for."""
+        ...
+
+    def after(self, ply: int) -> list[str]:
+        """Return what happened between the move of a ply and the next one."""
+        ...
+
+
+class LogAlone:
+    """A log says nothing of what happened between the moves."""
+
+    def names_at(self, ply: int, now: Names) -> Names:
+        return now
+
+    def forced(self, ply: int) -> bool:
+        return False
+
+    def after(self, ply: int) -> list[str]:
+        return []
+
+
+@dataclass(frozen=True)
+class Story:
+    """A replayed game in one language: every step of it, the deal first."""
+
+    game: Game
+    record: Record
+    steps: Sequence[Step]
+    words: Words
+    meanwhile: Meanwhile
+    pictures: bool = True  # whether to draw at all
+
+    @property
+    def last(self) -> int:
+        """The number of moves."""
+        return len(self.steps) - 1
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return self.record.head.seats
+
+    @property
+    def drawn(self) -> bool:
+        """Whether there are pictures of the game."""
+        return self.pictures and self.game.key in PAINTERS
+
+    @cached_property
+    def tells(self) -> Narrator:
+        """The narrator of the game."""
+        return narrator(self.game, self.words.language)
+
+    @cached_property
+    def chapters(self) -> dict[int, str]:
+        """The titles of the game's chapters, by the ply that opens each."""
+        titles = (
+            (ply, self.tells.chapter(event, self.names_at(ply)))
+            for ply, step in enumerate(self.steps)
+            for event in step.events
+        )
+        return {ply: title for ply, title in titles if title}
+
+    def names_at(self, ply: int) -> Names:
+        """Return the names of the players at a step."""
+        return self.meanwhile.names_at(ply, named(self.record, self.words))
+
+    def seen_by(self, seen: int, ply: int) -> str:
+        """Return the name of a point of view."""
+        if seen >= SEATS:
+            return self.words.say("replay-as-seat", name=self.names_at(ply)[seen - SEATS])
+        return self.words.say("replay-all-open" if seen == OPEN else "replay-as-spectator")
+
+    def where(self, ply: int) -> list[str]:
+        """Return the chapter of a step, if there are chapters."""
+        return [self.chapters[opens] for opens in self.chapters if opens <= ply][-1:]
+
+    def happened(self, ply: int, seen: int) -> list[str]:
+        """Return what happened in a step, as the point of view may know it, and between it and the next."""
+        step, reader = self.steps[ply], None if seen == OPEN else seat_of(seen)
+        moved = retold_move(self.tells, self.words, step, reader, self.names_at(ply))
+        if self.meanwhile.forced(ply):
+            moved = marked(moved, self.words)
+        return [*moved, *self.meanwhile.after(ply)]
+
+    def position(self, ply: int, seen: int, *, drawn: bool) -> list[str]:
+        """Return in words what pictures do not show: all of the position without pictures, and open hands."""
+        state, names = self.steps[ply].state, self.names_at(ply)
+        lines = self.tells.table(state.view(seat_of(seen)), names)
+        open_ = [line for seat in names for line in hidden(lines, self.tells, state.view(seat), names)]
+        return [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
+
+    def result(self) -> str:
+        """Return who has won, as a heading; nothing if the game has no result."""
+        outcome, names = self.steps[-1].state.outcome(), self.names_at(self.last)
+        told = result([names[seat] for seat in range(self.seats)], outcome.places, self.words) if outcome else ""
+        return told[:1].upper() + told[1:]
+
+    # -- pictures
+
+    def scene(self, ply: int, seat: Seat) -> Scene:
+        """Return the scene after a step, as a seat or everybody saw it."""
+        step = self.steps[ply]
+        view, names = step.state.view(seat), self.names_at(ply)
+        return Scene(self.game, view, names, self.words, step.state.to_act(), heard(step.events, seat))
+
+    def shown(self, ply: int, seen: int) -> Seat:
+        """Return the seat whose picture shows a step; with all hands open, the seat that moved."""
+        if seen != OPEN:
+            return seat_of(seen)
+        step = self.steps[ply]
+        return step.entry.seat if step.entry.seat != NOBODY else min(step.state.to_act(), default=0)
+
+    def drawing(self, ply: int, seen: int) -> Drawing:
+        """Return the picture of a step: the table, or the table with the hand of the seat that is shown."""
+        seat, painter = self.shown(ply, seen), PAINTERS[self.game.key]
+        scene = self.scene(ply, seat)
+        with PAINTING:
+            return painter.table(scene) if seat == NOBODY else painter.hand(scene)
+
+    def alt(self, ply: int, seen: int) -> str:
+        """Return the picture of a step in words."""
+        scene = self.scene(ply, self.shown(ply, seen))
+        return described(self.tells, scene.view, scene.names)
