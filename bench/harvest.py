@@ -19,7 +19,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from bench.players import append, written
+from terminal.json_lines import append, written
 from engine.chance import Ply
 from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
 from engine.players import Enough, Ismcts, never

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from bench.harvest import replayed, table
-from bench.players import written
+from terminal.json_lines import written
 from bench.spread import known
 from engine.core import Game, Options
 from engine.knowhow import SURE
