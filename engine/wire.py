@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any
 
 from engine.core import View
@@ -42,11 +41,5 @@ def plain(value: Any) -> Any:
 
 
 def _record(value: Any) -> Any:
-    names = field_names(type(value))
+    names = [field.name for field in fields(value)]
     return value.fingerprint if "fingerprint" in names else {name: plain(getattr(value, name)) for name in names}
-
-
-@cache
-def field_names(kind: type) -> tuple[str, ...]:
-    """Return the names of a record's fields, in order."""
-    return tuple(field.name for field in fields(kind))

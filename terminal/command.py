@@ -130,7 +130,11 @@ def add_duel(commands: Any) -> None:
     command = commands.add_parser("duel", help="measure computer players and bots against each other")
     add_table(command)
     command.add_argument(
-        "--players", type=contestants, default=["hard", "greedy"], metavar="A,B", help="by side; the last fills the table"
+        "--players",
+        type=contestants,
+        default=["hard", "greedy"],
+        metavar="A,B",
+        help="by side; the last fills the table",
     )
     command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
     add_contest(command)
@@ -350,9 +354,11 @@ def run_ladder(chosen: argparse.Namespace) -> None:
         raise Mistake(f"{len(chosen.players)} players are named, and a game takes {ladder.places}")
     try:
         play_on(ladder, chosen.players, chosen.games, chosen.results, chosen.processes)
+        found = standings(results(chosen.results, ladder))
     except (OSError, UnicodeDecodeError) as wrong:
-        raise Mistake(f"{chosen.results} cannot be written: {getattr(wrong, 'strerror', None) or wrong}") from wrong
-    found = standings(results(chosen.results, ladder))
+        raise Mistake(f"{chosen.results} cannot be used: {getattr(wrong, 'strerror', None) or wrong}") from wrong
+    if not found:
+        raise Mistake(f"{chosen.results} has no games yet; name the players of some with --players A,B")
     if chosen.json:
         print(json.dumps([standing.described() for standing in found]))
         return

@@ -103,14 +103,25 @@ def results(file: Path, ladder: Ladder) -> list[dict[str, Any]]:
 
     Raises:
         OtherLadder: the file has something else.
+        OSError: the file cannot be read.
+        UnicodeDecodeError: it is no text.
     """
-    head, *games = written(file) or [ladder.head]
-    if "ladder" not in head:
-        raise OtherLadder(f"{file} has no results of a ladder")
+    if not file.exists() or not file.stat().st_size:
+        return []
+    head, *games = written(file) or [{}]
+    if "ladder" not in head or not all(map(_is_game, games)):
+        raise OtherLadder(f"{file} is not the file of a ladder")
     other = [f"{name} {head.get(name)}, not {value}" for name, value in ladder.head.items() if head.get(name) != value]
     if other:
         raise OtherLadder(f"{file} is of another ladder: its {'; '.join(other)}")
     return games
+
+
+def _is_game(line: dict[str, Any]) -> bool:
+    """Return whether a line has a player, a share and a place for each other, as ``Ladder.played`` wrote it."""
+    lists = [line.get(name) for name in ("players", "shares", "places")]
+    same = all(isinstance(each, list) and len(each) == len(line["players"]) for each in lists)
+    return same and isinstance(line.get("number"), int) and isinstance(line.get("forfeits"), dict)
 
 
 def play_on(ladder: Ladder, names: Sequence[str], games: int, file: Path, processes: int) -> None:
@@ -118,13 +129,14 @@ def play_on(ladder: Ladder, names: Sequence[str], games: int, file: Path, proces
 
     Raises:
         OtherLadder: the file has something else.
-        OSError: the file cannot be written.
+        OSError: the file cannot be read or written.
+        UnicodeDecodeError: it is no text.
     """
     done = {(tuple(each["players"]), each["number"]) for each in results(file, ladder)}
     missing = [each for each in ladder.meetings(names, games) if (each.players, each.number) not in done]
-    if not written(file):
-        append(file, ladder.head)
     if missing:
+        if not written(file):
+            append(file, ladder.head)
         with workers(processes) as pool:
             _play(pool, ladder, missing, file)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -40,7 +41,7 @@ def game_message(table: Table, seat: int) -> str:
         seat=seat,
         sides=table.game.sides(table.seats, table.options),
         seconds=table.seconds,
-        cards=table.game.source,
+        cards=tomllib.loads(table.game.source),
     )
 
 
