@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import IO, cast
 
 from terminal.bots.messages import Fault
 
@@ -31,8 +32,8 @@ class Program:
             start_new_session=True,  # so that Ctrl-C does not reach it
         )
         os.close(pipe)
-        assert self._process.stdin and self._process.stdout and self._process.stderr, "we asked for pipes"
-        self._input, self._output, self._errors = self._process.stdin, self._process.stdout, self._process.stderr
+        pipes = self._process.stdin, self._process.stdout, self._process.stderr
+        self._input, self._output, self._errors = (cast(IO[bytes], pipe) for pipe in pipes)
 
     @property
     def source(self) -> int:

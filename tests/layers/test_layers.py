@@ -26,6 +26,7 @@ ALLOWED = {
     | SHELL
     | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
     | {"engine", "games", "native", "words", "terminal", "rich"},
+    "adapters": PURE | {"secrets"} | {"engine", "games", "adapters", "numpy", "gymnasium", "pettingzoo", "pyspiel"},
     "store": PURE
     | ASYNC
     | {"engine", "store", "aiosqlite", "asyncpg", "os", "queue", "shutil", "socket", "sqlite3", "threading", "urllib"}
