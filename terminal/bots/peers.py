@@ -13,6 +13,7 @@ from typing import IO, cast
 
 from terminal.bots.messages import Fault
 
+SECRETS = ("DISCORD_", "ILION_")  # how the names of variables begin that are none of a bot's business
 GUARD = Path(__file__).with_name("guard.py")
 SOON = 5.0  # seconds; a connection takes less, and so does a guard to end its bot
 
@@ -28,6 +29,7 @@ class Program:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
+            env={name: value for name, value in os.environ.items() if not name.startswith(SECRETS)},
             pass_fds=(pipe,),
             start_new_session=True,  # so that Ctrl-C does not reach it
         )

@@ -153,6 +153,14 @@ def test_a_file_that_is_no_program_is_said_so(tmp_path):
     assert "cannot be run: Exec format error" in fault(str(bot))
 
 
+def test_a_bot_is_not_told_the_token_of_ours(tmp_path, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    monkeypatch.setenv("ILION_DATABASE", "secret")
+    monkeypatch.setenv("MODEL", "mine")
+    turn = "print(sorted(name for name in os.environ if name[:5] in ('DISCO', 'ILION', 'MODEL')), flush=True)"
+    assert fault(playing(tmp_path, turn)).startswith("wrote \"['MODEL']\"")
+
+
 @pytest.fixture
 def address():
     class Seat(socketserver.StreamRequestHandler):
