@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -13,11 +12,13 @@ from typing import Any
 
 from engine.core import Game
 from engine.selfplay import Played, numbered
+from tables.worker_processes import begin
 from terminal.bots.messages import Table
 from terminal.contestants import playing
 from terminal.effort import Effort
 from terminal.progress import progress
 
+NICE = 0  # games are what this program is for: they give way to nobody
 SURE = 1.96  # standard errors on each side: the interval contains the truth 19 times out of 20
 
 
@@ -90,8 +91,8 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
 
 @contextmanager
 def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
-    """Provide processes that ignore Ctrl-C; an interruption ends them in the middle of their games."""
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    """Provide processes that an interruption ends in the middle of their games, as does the end of this program."""
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), begin, (NICE,))
     try:
         yield pool
     except BaseException:

@@ -75,6 +75,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "terminal/compiling.py": {"importlib", "os", "shutil", "subprocess", "sysconfig"},
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},
+    "terminal/duel.py": {"tables.worker_processes"},  # processes that end with the program
     "terminal/json_lines.py": {"os"},
     "terminal/ladder_table.py": {"tables.ratings"},  # the arithmetic alone: it needs no store
     "terminal/bots/connection.py": {"os", "selectors"},

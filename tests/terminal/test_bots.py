@@ -7,6 +7,7 @@ import socketserver
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -206,3 +207,19 @@ def test_no_file_is_left_open_after_a_game(tmp_path, address):
     for name in (playing(tmp_path), address, written(tmp_path, "print('lie')", "liar")):
         played(name)
     assert open_files() == before
+
+
+@linux
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_killed_duel_leaves_no_process_behind(tmp_path, how):
+    noted = tmp_path / "processes"
+    noted.mkdir()
+    begin = f"open({str(noted)!r} + f'/{{os.getpid()}} {{os.getppid()}}', 'w')\n"
+    bot = playing(tmp_path, "time.sleep(1000)", begin)
+    command = [sys.executable, "-m", "engine", "duel", "hector", "--players", f"{bot},random", "--processes", "2"]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as program:
+        while len(list(noted.iterdir())) < 2:
+            assert program.poll() is None
+            time.sleep(0.05)
+        program.send_signal(how)
+    assert all(ends(int(process)) for each in noted.iterdir() for process in each.name.split())
