@@ -10,7 +10,7 @@ choices of the current question, as ``adapters.choices`` says. Returns are share
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Self
@@ -18,6 +18,7 @@ from typing import Any, Self
 import pyspiel
 
 from adapters.choices import ACTIONS, Question, table, text
+from engine.chance import Guess
 from engine.core import Chance, Game, Json, Move, Options, Outcome, Seat, State
 from engine.match import named
 from games.catalog import catalog
@@ -120,6 +121,13 @@ class Played:
         """How the game ended, if it has."""
         return self.question.state.outcome() if self.question else None
 
+    def imagined(self, seat: Seat, chance: Chance) -> Self:
+        """Return the game with a position that a seat cannot tell from the true one, where somebody is asked."""
+        assert self.question is not None, "nobody is asked before the deal"
+        assert not self.bound, "nobody is asked while a draw is needed"
+        state = self.game.imagine(self.question.state.view(seat), chance)
+        return replace(self, question=Question(state, self.question.path if seat == self.question.seat else ()))
+
     def observed(self, seat: Seat) -> str:
         """Return what a seat may know, as a line of JSON."""
         return text(self.question.observed(seat)) if self.question else "{}"
@@ -191,6 +199,12 @@ class IlionState(pyspiel.State):
             self.played.draw(action)
         else:
             self.played.choose(action)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> IlionState:
+        """Return a state that a player cannot tell from this one; ``sampler`` returns numbers from 0 to 1."""
+        other: IlionState = self.clone()
+        other.played = self.played.imagined(player, Guess(int(sampler() * 2**53)))
+        return other
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self._question.names()[action]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from math import inf
 from typing import Protocol
@@ -43,6 +43,10 @@ class Playing:
         """What the choices of each have cost."""
         return [player.effort for player in self.players]
 
+    def end(self, player: Contestant) -> None:
+        """Tell a player how the game ended, if it did, and let it stop."""
+        player.end(self.outcome)
+
 
 @contextmanager
 def playing(names: Sequence[str], table: Table) -> Iterator[Playing]:
@@ -52,11 +56,10 @@ def playing(names: Sequence[str], table: Table) -> Iterator[Playing]:
         NoBot: a name is not known, and names no bot.
     """
     them = Playing([contestant(name, table) for name in names])
-    try:
-        yield them
-    finally:
+    with ExitStack() as afterwards:
         for player in them.players:
-            player.end(them.outcome)
+            afterwards.callback(them.end, player)
+        yield them
 
 
 def contestant(name: str, table: Table) -> Contestant:

@@ -23,17 +23,13 @@ class Program:
 
     def __init__(self, command: Sequence[str]) -> None:
         pipe, self._lifeline = os.pipe()
-        self._process = subprocess.Popen(  # noqa: S603 - the user named the program
-            [sys.executable, "-I", "-S", str(GUARD), str(pipe), *command],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            env={name: value for name, value in os.environ.items() if not name.startswith(SECRETS)},
-            pass_fds=(pipe,),
-            start_new_session=True,  # so that Ctrl-C does not reach it
-        )
-        os.close(pipe)
+        try:
+            self._process = _guarded(command, pipe)
+        except OSError as wrong:  # such as too many open files
+            os.close(self._lifeline)
+            raise Fault(f"cannot be started: {wrong.strerror or wrong}") from None
+        finally:
+            os.close(pipe)
         pipes = self._process.stdin, self._process.stdout, self._process.stderr
         self._input, self._output, self._errors = (cast(IO[bytes], pipe) for pipe in pipes)
 
@@ -68,6 +64,20 @@ class Program:
         """Close the output of the bot."""
         self._output.close()
         self._errors.close()
+
+
+def _guarded(command: Sequence[str], pipe: int) -> subprocess.Popen[bytes]:
+    """Start a program, and its guard with one end of a pipe."""
+    return subprocess.Popen(  # noqa: S603 - the user named the program
+        [sys.executable, "-I", "-S", str(GUARD), str(pipe), *command],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        bufsize=0,
+        env={name: value for name, value in os.environ.items() if not name.startswith(SECRETS)},
+        pass_fds=(pipe,),
+        start_new_session=True,  # so that Ctrl-C does not reach it
+    )
 
 
 class Server:

@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 from engine.core import tables_of
@@ -83,6 +84,39 @@ def test_a_player_remembers_what_it_chose():
         other.apply_action(action)
     assert len({digest(settled(other), seat) for other in others}) == 2
     assert {digest(settled(other), 1 - seat) for other in others} == {digest(first, 1 - seat)}
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_a_player_cannot_tell_a_resampled_state_from_the_true_one(key):
+    rng = random.Random(1)
+    for state in played(key):
+        if not state.is_chance_node() and not state.is_terminal():
+            seat = state.current_player()
+            other = state.resample_from_infostate(seat, rng.random)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert other.legal_actions() == state.legal_actions()
+
+
+def test_a_resampled_state_hides_what_others_hold():
+    state = settled(game("hector").new_initial_state())
+    rng = random.Random(1)
+    others = {str(state.resample_from_infostate(state.current_player(), rng.random)) for _ in range(5)}
+    assert len(others | {str(state)}) == 6
+
+
+def test_a_search_of_openspiel_finds_a_move():
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(1))
+    state = settled(game("horse").new_initial_state())
+    bot = ismcts.ISMCTSBot(
+        game=game("horse"),
+        evaluator=evaluator,
+        uct_c=1.0,
+        max_simulations=20,
+        random_state=np.random.RandomState(1),
+    )
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_a_clone_plays_on_alone():
