@@ -104,16 +104,17 @@ def test_a_resampled_state_hides_what_others_hold():
     assert len(others | {str(state)}) == 6
 
 
-def test_a_search_of_openspiel_finds_a_move():
+@pytest.mark.parametrize("key", HOUSE)
+def test_a_search_of_openspiel_finds_a_move(key):
     from open_spiel.python.algorithms import ismcts, mcts
 
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(1))
-    state = settled(game("horse").new_initial_state())
+    state = settled(game(key).new_initial_state())
     bot = ismcts.ISMCTSBot(
-        game=game("horse"),
+        game=game(key),
         evaluator=evaluator,
         uct_c=1.0,
-        max_simulations=20,
+        max_simulations=5,
         random_state=np.random.RandomState(1),
     )
     assert bot.step(state) in state.legal_actions()
