@@ -62,6 +62,11 @@ def hurried(monkeypatch):
     monkeypatch.setattr(player, "GRACE", 0.1)
 
 
+def patient(monkeypatch):
+    """Give bots as long as they take to end, where they do end and it matters how."""
+    monkeypatch.setattr(player, "GRACE", 60.0)
+
+
 def runs(process):
     """Return whether a process is there and not just a dead one that nobody has fetched."""
     try:

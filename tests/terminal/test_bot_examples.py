@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from terminal.command import main
-from tests.terminal.bots import fault, played, posix
+from tests.terminal.bots import fault, patient, played, posix
 
 pytestmark = posix
 ROOT = Path(__file__).parents[2]
@@ -51,7 +51,8 @@ def test_the_page_lists_every_example():
     assert sorted(re.findall(r"^\| `examples/bots/([\w.]+)`", PAGE, re.MULTILINE)) == EXAMPLES
 
 
-def test_the_page_quotes_a_forfeit_as_it_is_told(tmp_path):
+def test_the_page_quotes_a_forfeit_as_it_is_told(tmp_path, monkeypatch):
+    patient(monkeypatch)
     bot = tmp_path / "my-bot.py"
     bot.write_text("import json\nfor _ in range(2): message = json.loads(input())\nmessage['hands']\n")
     (quoted,) = re.findall(r"engine: game 1: \./my-bot (.+), and forfeits$", PAGE, re.MULTILINE)

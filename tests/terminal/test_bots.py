@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.bots import ends, fault, hurried, played, playing, posix, runs, written
+from tests.terminal.bots import ends, fault, hurried, patient, played, playing, posix, runs, written
 
 pytestmark = posix
 ROOT = Path(__file__).parents[2]
@@ -67,6 +67,9 @@ LIES = {
     "long": ("print('x' * 70000, flush=True)", "wrote a line of more than 65536 bytes"),
     "endless": ("while True: os.write(1, b'x' * 1000)", "wrote a line of more than 65536 bytes"),
     "twice": ("print('{\"move\": \"' + message['moves'][0] + '\"}\\n{}', flush=True)", "an answer is a line such as"),
+    "hidden": ("os.close(1); time.sleep(1000)", "stopped writing"),
+}
+ENDS = {
     "exits": ("sys.exit(3)", "stopped writing (exit code 3)"),
     "raises": ("message['nothing']", "stopped writing (exit code 1, last error output: \"KeyError: 'nothing'\")"),
     "killed": ("os.kill(os.getpid(), 9)", "stopped writing (exit code 137)"),
@@ -81,10 +84,16 @@ def test_a_bot_that_breaks_the_protocol_loses_and_is_told_why(tmp_path, lie):
     assert found.outcome.shares == (0.0, 1.0)
 
 
+@pytest.mark.parametrize("how", ENDS)
+def test_a_bot_that_ends_loses_and_is_told_how_it_ended(tmp_path, monkeypatch, how):
+    patient(monkeypatch)
+    turn, why = ENDS[how]
+    assert fault(playing(tmp_path, turn)) == why
+
+
 SILENCE = {
     "sleeps": "time.sleep(1000)",
     "computes": "while True: pass",
-    "hides its output": "os.close(1); time.sleep(1000)",
     "complains for ever": "while True: os.write(2, b'no' * 1000)",
     "stops itself": "os.kill(os.getpid(), signal.SIGSTOP)",
     "ignores signals": "[signal.signal(each, signal.SIG_IGN) for each in (1, 2, 15)]; time.sleep(1000)",
@@ -94,8 +103,7 @@ SILENCE = {
 @pytest.mark.parametrize("silence", SILENCE)
 def test_a_bot_that_does_not_answer_loses(tmp_path, monkeypatch, silence):
     hurried(monkeypatch)
-    why = fault(playing(tmp_path, SILENCE[silence]), seconds=0.2)
-    assert why.startswith("did not answer within" if silence != "hides its output" else "stopped writing")
+    assert fault(playing(tmp_path, SILENCE[silence]), seconds=0.2).startswith("did not answer within 0.")
 
 
 def test_a_bot_that_never_reads_loses(tmp_path, monkeypatch):
@@ -147,7 +155,8 @@ def test_a_bot_ends_with_the_program_that_is_killed(tmp_path):
     assert ends(process)
 
 
-def test_a_file_that_is_no_program_is_said_so(tmp_path):
+def test_a_file_that_is_no_program_is_said_so(tmp_path, monkeypatch):
+    patient(monkeypatch)
     bot = tmp_path / "bot"
     bot.write_bytes(b"\x00\x01\x02")
     bot.chmod(0o755)
