@@ -77,7 +77,9 @@ def runs(process):
 
 
 def ends(process):
-    """Wait until a process has ended."""
-    while runs(process):
-        time.sleep(0.01)
-    return True
+    """Return whether a process ends, and do not wait for ever."""
+    for _ in range(3000):
+        if not runs(process):
+            return True
+        time.sleep(0.02)
+    return False
