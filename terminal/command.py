@@ -17,6 +17,7 @@ from engine import record
 from engine.cards import CardError
 from engine.chance import Ply
 from engine.core import Game, TableRefused
+from engine.forfeits import Forfeit
 from engine.match import Entry, Head, UnreadableLog
 from engine.perft import divide
 from engine.players import PLAYERS, USUAL, Player
@@ -31,10 +32,10 @@ from terminal.arguments import (
     Parser,
     add_table,
     boxed,
+    contestant,
     contestants,
     laid,
     new_key,
-    player,
     players,
     positive,
     read_file,
@@ -46,7 +47,7 @@ from terminal.arguments import (
 )
 from terminal.bots.messages import Table, game_message, turn_message
 from terminal.compiling import OPTIMIZED, UNOPTIMIZED, CannotCompile, compile_rules, remove_builds
-from terminal.contestants import PATIENCE
+from terminal.contestants import PATIENCE, playing
 from terminal.duel import Duel, Score, filled, fought
 from terminal.ladder import Ladder, OtherLadder, play_on, results
 from terminal.ladder_table import lines, standings
@@ -107,7 +108,9 @@ def add_play(commands: Any) -> None:
     """Add the command to play against the computer."""
     command = commands.add_parser("play", help="play against the computer, here in the terminal")
     add_table(command)
-    command.add_argument("--opponents", default=USUAL, type=player, metavar="PLAYER", help=", ".join(PLAYERS))
+    command.add_argument(
+        "--opponents", default=USUAL, type=contestant, metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or a bot"
+    )
     command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
     command.add_argument("--log", type=Path, metavar="FILE", help="write the game to a new file, for show")
     command.add_argument("--seed", type=seed, help="hexadecimal, to play a known deal again")
@@ -254,9 +257,15 @@ def run_play(chosen: argparse.Namespace) -> None:
     """Play one game."""
     game, seats, options = laid(chosen)
     keep = keeper(chosen.log) if chosen.log else None
-    opponents = [PLAYERS[chosen.opponents]() for _ in range(seats - 1)]
     start = chosen.seed or secrets.token_bytes(32)
-    play(game, seats, options, language=chosen.language, seed=start, opponents=opponents, keep=keep)
+    table = Table(game, seats, game.options(seats, options), inf)
+    with playing([chosen.opponents] * (seats - 1), table) as them:
+        try:
+            them.outcome = play(
+                game, seats, options, language=chosen.language, seed=start, opponents=them.players, keep=keep
+            )
+        except Forfeit as why:
+            raise Mistake(f"{chosen.opponents} {why}, and forfeits; the game is over") from why
 
 
 def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
