@@ -19,13 +19,13 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from bench.players import append, written
 from engine.chance import Ply
 from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
 from engine.players import Enough, Ismcts, never
 from engine.selfplay import play
 from games.catalog import BOXES, catalog
 from terminal.duel import workers
+from terminal.json_lines import append, written
 from terminal.progress import progress
 
 IMAGINED = 30  # games for a move

@@ -12,12 +12,10 @@ all seatings of a deal, or after ``--games``; with ``--all``, only then.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import inf
-from os import SEEK_END
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +24,9 @@ from engine.core import Game, tables_of
 from engine.players import PLAYERS, Ismcts, Player
 from engine.selfplay import play
 from games.catalog import catalog
-from terminal.duel import Timed, interval
+from terminal.duel import interval
+from terminal.effort import Timed
+from terminal.json_lines import append, written
 from terminal.progress import progress
 
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below; times the fair share
@@ -136,30 +136,6 @@ def tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
         for variant, seats in tables_of(game) if chosen.only in (None, game.key) else ():
             if chosen.variant in (None, variant) and chosen.seats in (None, seats):
                 yield game, variant, seats
-
-
-def written(results: Path) -> list[dict[str, Any]]:
-    """Return every line of the results, without those that a killed program left unfinished."""
-    lines = results.read_text().splitlines() if results.exists() else []
-    return [found for found in map(finished, lines) if found]
-
-
-def append(results: Path, line: dict[str, Any]) -> None:
-    """Write a line at the end of the results, after the end of one that a killed program left unfinished."""
-    with results.open("ab+") as file:
-        if file.seek(0, SEEK_END):
-            file.seek(-1, SEEK_END)
-            file.write(b"" if file.read() == b"\n" else b"\n")
-        file.write(json.dumps(line).encode() + b"\n")
-
-
-def finished(line: str) -> dict[str, Any] | None:
-    """Return what a line says, or ``None`` if it was cut off."""
-    try:
-        found: dict[str, Any] = json.loads(line)
-    except ValueError:
-        return None
-    return found
 
 
 def found(results: Path, row: Row) -> list[dict[str, Any]]:

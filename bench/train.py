@@ -22,12 +22,12 @@ from typing import Any
 import numpy as np
 
 from bench.harvest import replayed, table
-from bench.players import written
 from bench.spread import known
 from engine.core import Game, Options
 from engine.knowhow import SURE
 from games.catalog import BOXES, catalog
 from games.nets import Array, ValueNet, name, rows
+from terminal.json_lines import written
 from terminal.progress import progress
 
 HIDDEN = (64, 32)

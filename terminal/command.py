@@ -8,27 +8,49 @@ import secrets
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from engine import record
 from engine.cards import CardError
 from engine.chance import Ply
-from engine.core import Game, TableRefused, default_variant
+from engine.core import Game, TableRefused
+from engine.forfeits import Forfeit
 from engine.match import Entry, Head, UnreadableLog
 from engine.perft import divide
 from engine.players import PLAYERS, USUAL, Player
 from engine.selfplay import Played
 from engine.selfplay import games as selfplays
 from games.catalog import BOXES, catalog
-from games.loading import KEY, Unfit, folder
+from games.loading import Unfit, folder
 from games.puzzles import FILE
 from games.rules_pages import prefix
+from terminal.arguments import (
+    Mistake,
+    Parser,
+    add_table,
+    boxed,
+    contestant,
+    contestants,
+    laid,
+    new_key,
+    players,
+    positive,
+    read_file,
+    rivals,
+    room,
+    seconds,
+    seed,
+    whole,
+)
+from terminal.bots.messages import Table, game_message, turn_message
 from terminal.compiling import OPTIMIZED, UNOPTIMIZED, CannotCompile, compile_rules, remove_builds
-from terminal.duel import Duel, filled, fought
+from terminal.contestants import PATIENCE, playing
+from terminal.duel import Duel, Score, filled, fought
+from terminal.ladder import Ladder, OtherLadder, play_on, results
+from terminal.ladder_table import lines, standings
 from terminal.new import free_prefix, write
 from terminal.play import play
 from terminal.progress import progress
@@ -37,17 +59,7 @@ from terminal.show import show
 from terminal.verify import check
 from words import LANGUAGES
 
-
-class Mistake(Exception):
-    """A typing mistake; the message says what is wrong, and what to type."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Report the mistake through `main`, which ends the program."""
-        raise Mistake(f"{message} (see {self.prog} --help)")
+FORFEITS_TOLD = 3  # of each player of a duel
 
 
 def main(argv: Sequence[str]) -> int:
@@ -55,7 +67,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         chosen = parser().parse_args(argv)
         code: int | None = chosen.run(chosen)
-    except (Mistake, TableRefused, CardError, UnreadableLog, CannotCompile) as wrong:
+    except (Mistake, TableRefused, CardError, UnreadableLog, CannotCompile, OtherLadder) as wrong:
         print(f"engine: {wrong}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -74,6 +86,8 @@ def parser() -> argparse.ArgumentParser:
     add_play(commands)
     add_selfplay(commands)
     add_duel(commands)
+    add_ladder(commands)
+    add_view(commands)
     add_show(commands)
     add_replay(commands)
     add_verify(commands)
@@ -95,7 +109,9 @@ def add_play(commands: Any) -> None:
     """Add the command to play against the computer."""
     command = commands.add_parser("play", help="play against the computer, here in the terminal")
     add_table(command)
-    command.add_argument("--opponents", default=USUAL, type=player, metavar="PLAYER", help=", ".join(PLAYERS))
+    command.add_argument(
+        "--opponents", default=USUAL, type=contestant, metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or a bot"
+    )
     command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
     command.add_argument("--log", type=Path, metavar="FILE", help="write the game to a new file, for show")
     command.add_argument("--seed", type=seed, help="hexadecimal, to play a known deal again")
@@ -114,18 +130,46 @@ def add_selfplay(commands: Any) -> None:
 
 
 def add_duel(commands: Any) -> None:
-    """Add the command that compares computer players."""
-    command = commands.add_parser("duel", help="measure computer players against each other")
+    """Add the command that compares players."""
+    command = commands.add_parser("duel", help="measure computer players and bots against each other")
     add_table(command)
     command.add_argument(
-        "--players", type=players, default=["hard", "greedy"], metavar="A,B", help="by side; the last fills the table"
+        "--players",
+        type=contestants,
+        default=["hard", "greedy"],
+        metavar="A,B",
+        help="by side; the last fills the table",
     )
     command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
-    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same games")
-    command.add_argument("--seconds", type=seconds, default=inf, metavar="T", help="stop each move's thinking after T")
+    add_contest(command)
+    command.set_defaults(run=run_duel)
+
+
+def add_ladder(commands: Any) -> None:
+    """Add the command that rates players."""
+    command = commands.add_parser("ladder", help="let computer players and bots all meet each other, and rate them")
+    add_table(command)
+    command.add_argument("--players", type=rivals, default=[], metavar="A,B,C", help="those who meet")
+    command.add_argument("--results", type=Path, required=True, metavar="FILE", help="to keep the games in, or go on")
+    command.add_argument("--games", type=positive, default=20, metavar="N", help="how many between any two, or more")
+    add_contest(command)
+    command.set_defaults(run=run_ladder)
+
+
+def add_contest(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of games between players."""
+    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same deals")
+    command.add_argument("--seconds", type=seconds, default=inf, metavar="T", help="for a move; a bot has 10 otherwise")
     command.add_argument("--processes", type=positive, default=2, metavar="N", help="how many games at once")
     command.add_argument("--json", action="store_true", help="as JSON")
-    command.set_defaults(run=run_duel)
+
+
+def add_view(commands: Any) -> None:
+    """Add the command that shows what a bot reads."""
+    command = commands.add_parser("view", help="print the lines that a bot would read at the start of a game")
+    add_table(command)
+    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same deal")
+    command.set_defaults(run=run_view)
 
 
 def add_show(commands: Any) -> None:
@@ -203,121 +247,6 @@ def add_log(command: argparse.ArgumentParser) -> None:
     command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
 
 
-def add_table(command: argparse.ArgumentParser) -> None:
-    """Add the arguments that select a table."""
-    command.add_argument("game", metavar="GAME", type=game_key, help=", ".join(BOXES))
-    command.add_argument("--seats", type=positive, metavar="N", help="how many play; the fewest if not given")
-    command.add_argument("--variant", metavar="V", help="the way of playing; the usual one if not given")
-    command.add_argument(
-        "--option", type=option, action="append", default=[], metavar="NAME=VALUE", help="such as first=0"
-    )
-    command.add_argument("--cards", type=Path, metavar="FILE", help="a corrected card file, or a folder of them")
-
-
-# -- words on the command line
-
-
-def game_key(text: str) -> str:
-    """Return the key of a known game."""
-    return among(text, BOXES, "game")
-
-
-def new_key(text: str) -> str:
-    """Return the key of a game that is not in the catalog."""
-    if not KEY.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"2 to 20 small letters and digits belong here, a letter first, not {text!r}")
-    if text in BOXES:
-        raise argparse.ArgumentTypeError(f"there is a game {text!r} already")
-    return text
-
-
-def player(text: str) -> str:
-    """Return the name of a kind of computer player."""
-    return among(text, PLAYERS, "player")
-
-
-def players(text: str) -> list[str]:
-    """Return the names of kinds of computer players."""
-    return [player(name) for name in text.split(",")]
-
-
-def among(text: str, known: Any, what: str) -> str:
-    """Return the text if it is a known word; otherwise suggest the nearest one."""
-    if text in known:
-        return text
-    near = get_close_matches(text, known, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
-    raise argparse.ArgumentTypeError(f"there is no {what} {text!r}; {hint}")
-
-
-def option(text: str) -> tuple[str, int | str]:
-    """Return the name and the value of an option; a numeric value becomes a number."""
-    name, equals, value = text.partition("=")
-    if not (name and equals):
-        raise argparse.ArgumentTypeError(f"NAME=VALUE belongs here, not {text!r}")
-    return name, int(value) if value.removeprefix("-").isdecimal() and value.isascii() else value
-
-
-def whole(text: str) -> int:
-    """Return a whole number from 0."""
-    if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(f"a whole number from 0 belongs here, not {text!r}")
-    return int(text)
-
-
-def positive(text: str) -> int:
-    """Return a whole number from 1."""
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"a whole number from 1 belongs here, not {text!r}")
-    return int(text)
-
-
-def seconds(text: str) -> float:
-    """Return a number of seconds above 0."""
-    try:
-        found = float(text)
-    except ValueError:
-        found = 0.0
-    if not 0 < found < inf:
-        raise argparse.ArgumentTypeError(f"a number of seconds above 0 belongs here, not {text!r}")
-    return found
-
-
-def seed(text: str) -> bytes:
-    """Return the seed of a match from hexadecimal digits."""
-    try:
-        return bytes.fromhex(text)
-    except ValueError as wrong:
-        raise argparse.ArgumentTypeError(f"a seed is written in hexadecimal digits, not {text!r}") from wrong
-
-
-def read_file(path: Path) -> str:
-    """Return the text of a file."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise Mistake(f"{path} cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from wrong
-
-
-def boxed(key: str, cards: Path | None) -> Game:
-    """Return a game, with the owner's cards if a file or folder is given."""
-    if cards is None:
-        return catalog()[key]
-    path = cards / f"{key}.toml" if cards.is_dir() else cards
-    return catalog({key: (read_file(path), str(path))})[key]
-
-
-def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
-    """Return the game, seats and options of the command line."""
-    game = boxed(chosen.game, chosen.cards)
-    sizes = game.variants.get(chosen.variant) or [n for sizes in game.variants.values() for n in sizes]
-    seats = chosen.seats or min(sizes)
-    variant = chosen.variant or default_variant(game, seats)
-    options = {"variant": variant, **dict(chosen.option)}
-    game.options(seats, options)
-    return game, seats, options
-
-
 # -- the commands
 
 
@@ -341,9 +270,15 @@ def run_play(chosen: argparse.Namespace) -> None:
     """Play one game."""
     game, seats, options = laid(chosen)
     keep = keeper(chosen.log) if chosen.log else None
-    opponents = [PLAYERS[chosen.opponents]() for _ in range(seats - 1)]
     start = chosen.seed or secrets.token_bytes(32)
-    play(game, seats, options, language=chosen.language, seed=start, opponents=opponents, keep=keep)
+    table = Table(game, seats, game.options(seats, options), inf)
+    with playing([chosen.opponents] * (seats - 1), table) as them:
+        try:
+            them.outcome = play(
+                game, seats, options, language=chosen.language, seed=start, opponents=them.players, keep=keep
+            )
+        except Forfeit as why:
+            raise Mistake(f"{chosen.opponents} {why}, and forfeits; the game is over") from why
 
 
 def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
@@ -376,14 +311,6 @@ def run_selfplay(chosen: argparse.Namespace) -> None:
         **summary(chosen.players, played, seconds),
     }
     print(json.dumps(found) if chosen.json else "\n".join(f"{name}: {value}" for name, value in found.items()))
-
-
-def room(named: Sequence[str], game: Game, seats: int, options: dict[str, Any]) -> int:
-    """Return how many sides the table has; refuse more named players than that."""
-    sides = len(set(game.sides(seats, game.options(seats, options))))
-    if len(named) > sides:
-        raise Mistake(f"{len(named)} players are named, and the table has {sides} sides")
-    return sides
 
 
 def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> list[Played]:
@@ -425,12 +352,50 @@ def run_duel(chosen: argparse.Namespace) -> None:
     names = filled(chosen.players, room(chosen.players, game, seats, options))
     scores = fought(Duel(game, seats, options, names, chosen.seed, chosen.seconds), chosen.games, chosen.processes)
     table = {"game": game.key, "seats": seats, "variant": options["variant"], "games": chosen.games}
+    tell_forfeits(scores)
     if chosen.json:
         print(json.dumps({**table, "players": {name: score.described() for name, score in scores.items()}}))
         return
     print(", ".join(f"{name}: {value}" for name, value in table.items()))
     for name, score in scores.items():
         print(f"{name}: " + ", ".join(f"{what} {value}" for what, value in score.described().items()))
+
+
+def tell_forfeits(scores: Mapping[str, Score]) -> None:
+    """Say on standard error why games were forfeited, for the first of each player."""
+    for name, score in scores.items():
+        for number, why in score.forfeits[:FORFEITS_TOLD]:
+            print(f"engine: game {number}: {name} {why}, and forfeits", file=sys.stderr)
+
+
+def run_ladder(chosen: argparse.Namespace) -> None:
+    """Play what a ladder lacks, and print its table."""
+    game, seats, options = laid(chosen)
+    ladder = Ladder(game, seats, options, chosen.seed, chosen.seconds)
+    if chosen.players and len(chosen.players) < ladder.places:
+        raise Mistake(f"{len(chosen.players)} players are named, and a game takes {ladder.places}")
+    try:
+        play_on(ladder, chosen.players, chosen.games, chosen.results, chosen.processes)
+        found = standings(results(chosen.results, ladder))
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise Mistake(f"{chosen.results} cannot be used: {getattr(wrong, 'strerror', None) or wrong}") from wrong
+    if not found:
+        raise Mistake(f"{chosen.results} has no games yet; name the players of some with --players A,B")
+    if chosen.json:
+        print(json.dumps([standing.described() for standing in found]))
+        return
+    for line in lines(found):
+        print(line)
+
+
+def run_view(chosen: argparse.Namespace) -> None:
+    """Print the first lines that the bot of the first seat to move reads."""
+    game, seats, options = laid(chosen)
+    table = Table(game, seats, game.options(seats, options), PATIENCE)
+    state, _ = game.deal(seats, table.options, Ply(str(chosen.seed).encode(), 0))
+    seat = state.to_act()[0]
+    print(game_message(table, seat))
+    print(turn_message(state.view(seat), state.legal(seat), PATIENCE))
 
 
 def run_show(chosen: argparse.Namespace) -> None:

@@ -2,60 +2,24 @@
 
 from __future__ import annotations
 
-import signal
-import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from math import inf, sqrt
 from multiprocessing import active_children, get_context
 from typing import Any
 
-from engine.core import Chance, Game
-from engine.players import PLAYERS, Enough, Player, never
+from engine.core import Game
 from engine.selfplay import Played, numbered
+from tables.worker_processes import begin
+from terminal.bots.messages import Table
+from terminal.contestants import playing
+from terminal.effort import Effort
 from terminal.progress import progress
 
+NICE = 0  # games are what this program is for: they give way to nobody
 SURE = 1.96  # standard errors on each side: the interval contains the truth 19 times out of 20
-
-
-@dataclass
-class Effort:
-    """What one player's choices cost; ``imagined`` counts the games that it simulated."""
-
-    moves: int = 0
-    seconds: float = 0.0
-    imagined: int = 0
-
-    def add(self, other: Effort) -> None:
-        """Add another's effort."""
-        self.moves += other.moves
-        self.seconds += other.seconds
-        self.imagined += other.imagined
-
-
-class Timed:
-    """A player with a stopwatch, and optionally a limit in seconds of processor time."""
-
-    def __init__(self, player: Player, limit: float) -> None:
-        self.effort = Effort()
-        self._player = player
-        self._limit = limit
-
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
-        """Return the player's move; a forced move is not timed."""
-        if len(moves) == 1:
-            return moves[0]
-        began = time.process_time()
-        move = self._player.choose(game, view, moves, chance, partial(self._enough, began + self._limit))
-        self.effort.add(Effort(1, time.process_time() - began))
-        return move
-
-    def _enough(self, end: float) -> bool:
-        self.effort.imagined += 1
-        return time.process_time() > end
 
 
 @dataclass(frozen=True)
@@ -74,18 +38,25 @@ class Duel:
 
     def one(self, number: int) -> tuple[Played, list[Effort]]:
         """Play one of the games; the result does not depend on earlier games or on the process."""
-        players = [Timed(PLAYERS[name](), self.seconds) for name in self.names]
-        return numbered(self.game, self.seats, self.options, players, self.seed, number), [p.effort for p in players]
+        table = Table(self.game, self.seats, self.game.options(self.seats, self.options), self.seconds)
+        with playing(self.names, table) as them:
+            played = numbered(self.game, self.seats, self.options, them.players, self.seed, number)
+            them.outcome = played.outcome
+        return played, them.efforts
 
 
 @dataclass
 class Score:
-    """What one kind of player did: games won (shared ones in part) and seats taken."""
+    """What one kind of player did: games won (shared ones in part) and seats taken.
+
+    ``forfeits`` says why it forfeited games, with the number of each, counted from 1.
+    """
 
     games: int = 0
     won: float = 0.0
     seated: float = 0.0  # its part of the seats, summed over the games
     effort: Effort = field(default_factory=Effort)
+    forfeits: list[tuple[int, str]] = field(default_factory=list)
 
     def described(self) -> dict[str, Any]:
         """Describe the score for other programs."""
@@ -98,6 +69,7 @@ class Score:
             "times_fair": round(self.won / self.seated, 2),
             "seconds_per_move": round(effort.seconds / max(1, effort.moves), 4),
             "iterations_per_second": round(effort.imagined / effort.seconds) if effort.seconds else 0,
+            **({"forfeits": len(self.forfeits)} if self.forfeits else {}),
         }
 
 
@@ -105,19 +77,22 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
     """Play the games in several processes, and return each kind of player's score."""
     scores = {name: Score(games) for name in duel.names}
     with workers(processes) as pool:
-        for played, efforts in progress(pool.map(duel.one, range(games)), games, "games"):
+        results = progress(pool.map(duel.one, range(games)), games, "games")
+        for number, (played, efforts) in enumerate(results, 1):
             for at, share in zip(played.seated, played.outcome.shares, strict=True):
                 scores[duel.names[at]].won += share
                 scores[duel.names[at]].seated += 1 / duel.seats
             for name, effort in zip(duel.names, efforts, strict=True):
                 scores[name].effort.add(effort)
+            for at, why in played.forfeits.items():
+                scores[duel.names[at]].forfeits.append((number, why))
     return scores
 
 
 @contextmanager
 def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
-    """Provide processes that ignore Ctrl-C; an interruption ends them in the middle of their games."""
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    """Provide processes that an interruption ends in the middle of their games, as does the end of this program."""
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), begin, (NICE,))
     try:
         yield pool
     except BaseException:

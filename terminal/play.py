@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.choices import Offer, offer
-from engine.core import Event, Game, Json, Seat
+from engine.core import Event, Game, Json, Outcome, Seat
 from engine.match import Entry, Head, Match, deal
 from engine.players import Player
 from games.narrators import narrator
@@ -38,8 +38,8 @@ def play(
     ask: Callable[[str], str] = input,
     tell: Callable[[str], object] = print,
     keep: Callable[[Head | Entry | bytes], object] | None = None,
-) -> None:
-    """Play a game until it ends or the person quits.
+) -> Outcome | None:
+    """Play a game until it ends or the person quits, and return how it ended, if it did.
 
     ``opponents`` are the others in the order of their seats. ``keep`` is called with the head of
     the log, then with each entry before anyone is told of it, and at the end with the seed.
@@ -60,6 +60,7 @@ def play(
     except (EOFError, KeyboardInterrupt):
         tell("")
         tell(words.say("terminal-bye"))
+    return match.state.outcome()
 
 
 class _Sitting:

@@ -12,7 +12,7 @@ FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(r"(?:[\w.<>*-]+/)+(?:[\w.<>*-]+)?")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
-ELSEWHERE = ("backups/", "build/")  # what an owner makes
+ELSEWHERE = ("backups/", "build/", "./")  # what an owner makes
 
 
 def name(page):

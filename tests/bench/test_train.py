@@ -7,9 +7,9 @@ import pytest
 
 from bench import harvest, train
 from bench.harvest import Harvest, replayed
-from bench.players import written
 from bench.train import TRUST, Positions, Pupil, better, by_side, expected, odds, read, surprise
 from games.nets import ValueNet
+from terminal.json_lines import written
 from tests.contract.boxes import GAMES
 
 GAME = GAMES["horse"]

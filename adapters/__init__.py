@@ -1,0 +1,1 @@
+"""The games as environments of other people's libraries: PettingZoo and OpenSpiel, which are optional."""

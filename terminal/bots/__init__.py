@@ -1,0 +1,1 @@
+"""Bots: programs by anybody that play by the protocol of ``docs/bots.md``. A bot is trusted like any program."""
