@@ -170,6 +170,10 @@ class Narrator(Protocol):
         """Return whether an event decides so much that it is told before others, such as the end of a battle."""
         ...
 
+    def shown(self, event: Event, reader: Seat) -> bool:
+        """Return whether the reader's hand shows what an event says, such as which cards were dealt."""
+        ...
+
     def counted(self, event: Event) -> bool:
         """Return whether the standings of a finished game say what an event said."""
         ...

@@ -31,7 +31,8 @@ class Speech:
     standings do.
     ``scores`` are the points of each seat at the end of a game in which points decide.
     ``decisive`` are the event classes that a hand tells first if it cannot tell all, and ``counted`` those that the
-    standings of a finished game repeat.
+    standings of a finished game repeat. ``shown`` says of the event classes that a hand may show as they leave it,
+    such as the cards dealt, whether it does; news in a hand leave them out.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     A kind of part there stands for all its parts.
     """
@@ -53,6 +54,7 @@ class Speech:
     costs: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
     stays: Mapping[str, Callable[[Any, int], bool]] = field(default_factory=dict)
     decisive: frozenset[type[Event]] = frozenset()
+    shown: Mapping[type[Any], Callable[[Any], bool]] = field(default_factory=dict)
     counted: frozenset[type[Event]] = frozenset()
     together: Mapping[tuple[str, ...], Callable[..., str]] = field(default_factory=dict)
 
@@ -78,6 +80,12 @@ class Narration:
     def decisive(self, event: Event) -> bool:
         """Return whether an event decides so much that it is told before others."""
         return type(event) in self._speech.decisive
+
+    def shown(self, event: Event, reader: Seat) -> bool:
+        """Return whether the reader's hand shows what an event says, such as which cards were dealt."""
+        heard = event.heard_by(reader)
+        says = self._speech.shown.get(type(heard))
+        return says is not None and says(heard)
 
     def counted(self, event: Event) -> bool:
         """Return whether the standings of a finished game say what an event said."""

@@ -61,6 +61,10 @@ class PlainNarrator:
         """Return that no event is known to decide anything."""
         return False
 
+    def shown(self, event: Event, reader: Seat) -> bool:
+        """Return that no event is known to repeat what a hand shows."""
+        return False
+
     def counted(self, event: Event) -> bool:
         """Return that the standings repeat no event."""
         return False

@@ -118,9 +118,12 @@ def seen(page: Page, names: Names, seat: Seat, picture: Picture | None, words: W
 
 
 def happened(page: Page, names: Names, words: Words) -> list[str]:
-    """Return the last sentences about the events since the learner's last move, that move included."""
+    """Return the last sentences about the events since the learner's last move, that move included.
+
+    Leave out what the learner's hand shows, as a real hand does.
+    """
     tells = narrator(page.lesson.game, words.language)
-    events = [event for move in page.place.happened for event in move]
+    events = [event for move in page.place.happened for event in move if not tells.shown(event, page.reader)]
     return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
 
 

@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.table import time_screens
-from cogs.table.news import ALL, HEARD, briefly, since
+from cogs.table.news import ALL, HEARD, briefly, since, unshown
 from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
 from engine.choices import Offer
 from engine.core import Game, Part, Seat
@@ -45,20 +45,22 @@ def hand_screen(
     """Return the private panel of a seat: the table and its hand, the latest news, and the next choice.
 
     ``onward`` has a button to the player's next table, for when this one does not wait for them. ``advised`` is a
-    hint for the question below it. ``most``: how many sentences of news; below ``ALL``, a button leads to the rest.
+    hint for the question below it. ``most``: how many sentences of news, of those that the hand does not show; below
+    ``ALL``, a button leads to the rest.
     """
     happened = since(table, asked.seat, words)
+    unseen = unshown(happened) if most < ALL else happened
     which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [
         which,
         *result(table, words),
         *own(table, asked, picture, words),
-        *story(briefly(happened, most), BRIEF if advised else STORY),
+        *story(briefly(unseen, most), BRIEF if advised else STORY),
     ]
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += advised or []
-    rest = all_news(table, asked, len(happened), words) if most < ALL else []
+    rest = all_news(table, asked, len(happened), words) if len(unseen) > HEARD and most < ALL else []
     parts += question(table, asked, words, onward, rest, picture.numbers if picture else NO_NUMBERS)
     parts += [text(f"-# {each}") for each in time_screens.own(table, asked.seat, words)]
     return layout(parts, OLIVE, picture)
@@ -76,7 +78,7 @@ def question(
     """Return the question and its answers, or whom the table waits for; ``numbers`` are those in the picture."""
     if table.status != "playing":
         beside = [*rest, *afterwards(table.number, table.status, words), *onward]
-        return [text(plain(now(table, None, words))), *rows(beside)]
+        return [*closed(table, words), *rows(beside)]
     if asked.offer is None:
         beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words), *rest]
         return [text(plain(now(table, None, words))), *rows([*beside, *onward])]
@@ -87,6 +89,11 @@ def question(
     asks = asking(table.match.game, asked.view, table.names, asked.offer, words)
     beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
     return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]
+
+
+def closed(table: Table, words: Words) -> Children:
+    """Return why a game has stopped; nothing for a finished one, whose title says who has won."""
+    return [] if table.status == "finished" else [text(plain(now(table, None, words)))]
 
 
 def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
@@ -134,9 +141,7 @@ def counted(number: int, label: str) -> str:
 
 
 def all_news(table: Table, asked: Asked, happened: int, words: Words) -> list[Button]:
-    """Return the button that shows all that happened since the player's last move, if the hand leaves some out."""
-    if happened <= HEARD:
-        return []
+    """Return the button that shows all that happened since the player's last move."""
     return [button(words.say("hand-all-news", count=happened), Id("news", table.number, asked.stamp, asked.path))]
 
 

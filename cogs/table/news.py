@@ -21,11 +21,12 @@ Moves = Sequence[tuple[Seat, list[Event]]]  # each with its mover and events; th
 
 
 class News(NamedTuple):
-    """A sentence, whether what it tells has decided something, and whether the standings at the end repeat it."""
+    """A sentence: whether what it tells has decided something, stands in the final standings, and lies in the hand."""
 
     sentence: str
     decisive: bool = False
     counted: bool = False
+    shown: bool = False
 
 
 def news(table: Table, words: Words) -> list[str]:
@@ -35,7 +36,7 @@ def news(table: Table, words: Words) -> list[str]:
 
 def heard(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
     """Return what a seat may know of the events from its owner's last move on, the newest last."""
-    return briefly(since(table, seat, words), most)
+    return briefly(unshown(since(table, seat, words)), most)
 
 
 def since(table: Table, seat: Seat, words: Words) -> list[News]:
@@ -51,6 +52,11 @@ def briefly(happened: Sequence[News], most: int) -> list[str]:
     """Return at most ``most`` sentences in their order: those that decide before others, the newest of each."""
     order = sorted(range(len(happened)), key=lambda at: (happened[at].decisive, at))
     return _sentences(happened[at] for at in sorted(order[-most:]))
+
+
+def unshown(happened: Iterable[News]) -> list[News]:
+    """Return the news that the reader's hand does not show anyway."""
+    return [each for each in happened if not each.shown]
 
 
 def told(table: Table, reader: Seat, moves: Moves, most: int, words: Words) -> list[News]:
@@ -76,8 +82,10 @@ def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterat
         names, own = table.names_at(ply), sat(table, reader, ply)
         lines = [tells.tell(event, reader if own else as_another(event, reader), names) for event in events]
         lines = marked(lines, words) if table.history.forced(ply) else lines
-        happened = zip(lines, events, strict=True)
-        yield from [News(line, tells.decisive(event), tells.counted(event)) for line, event in happened][::-1]
+        yield from [
+            News(line, tells.decisive(event), tells.counted(event), tells.shown(event, reader))
+            for line, event in zip(lines, events, strict=True)
+        ][::-1]
 
 
 def marked(sentences: Sequence[str], words: Words) -> list[str]:

@@ -179,5 +179,19 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
+
+def in_hand(drew: happened.Drew) -> bool:
+    """Return whether these troops are the whole hand, or the rival's; which one came in exchange is news."""
+    return UNKNOWN in drew.kinds or len(drew.kinds) > 1
+
+
+SHOWN: Mapping[type[Any], Callable[[Any], bool]] = {
+    happened.BattleBegan: lambda _: True,
+    happened.VanguardTurnedUp: lambda _: True,
+    happened.TileTurnedUp: lambda _: True,
+    happened.Drew: in_hand,
+    happened.HeroDrawn: lambda _: True,
+    happened.Recovered: lambda _: True,
+}
 DECISIVE: frozenset[type[Event]] = frozenset({happened.BattleCounted, happened.Retreated, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.BattleBegan: "hector-chapter"}

@@ -114,6 +114,9 @@ def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, vari
         told = ((tells.tell(event, seat, table.names), event) for event in events)
         return [(sentence, event) for sentence, event in told if sentence]
 
+    def unseen(events, seat):
+        return [each for each in heard(events, seat) if not tells.shown(each[1], seat)]
+
     def sentences(happened):
         return [sentence for sentence, _ in happened]
 
@@ -122,14 +125,14 @@ def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, vari
         order = sorted(range(len(happened)), key=lambda at: (tells.decisive(happened[at][1]), at))
         return [happened[at][0] for at in sorted(order[-news.HEARD :])]
 
-    since = {seat: heard(opening, seat) for seat in range(seats)}
+    since = {seat: unseen(opening, seat) for seat in range(seats)}
     for _ in range(60):
         if table.match.state.outcome():
             break
         mover, events = move(table, chance)
         since[mover] = []
         for seat in range(seats):
-            since[seat] += heard(events, seat)
+            since[seat] += unseen(events, seat)
             assert news.heard(table, seat, words) == brief(since[seat])
         mine, everybodys = sentences(heard(events, mover)), sentences(heard(events, NOBODY))
         private += mine != everybodys
