@@ -60,12 +60,21 @@ class Scene:
 
     @property
     def turn(self) -> str:
-        """Who is to act, in a few words; nothing once the game is over."""
+        """Who is to act, in a few words; who has won, once the game is over."""
+        if self.view.outcome is not None:
+            return self.winners
         if len(self.acting) > 1:
             return self.words.say("picture-many-turns", count=len(self.acting))
         if self.reader in self.acting:
             return self.words.say("picture-your-turn")
         return "".join(self.words.say("picture-turn", name=self.called(seat)) for seat in self.acting)
+
+    @property
+    def winners(self) -> str:
+        """Who has won, in a few words."""
+        outcome: Outcome = self.view.outcome
+        names = [self.called(seat) for seat, place in enumerate(outcome.places) if place == 1]
+        return self.words.say("picture-won", names=self.words.both(names), count=len(names))
 
     def called(self, seat: Seat) -> str:
         """Return the drawable part of a player's name, or the number of the seat."""

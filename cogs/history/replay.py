@@ -21,7 +21,6 @@ from cogs.history.replay_access import FILE, SHARED, TABLE, newest, replay_sourc
 from cogs.history.replay_screens import Look, replay_screen, scene_of, seat_of, table_title, title_of
 from cogs.table.newcomers import played
 from engine import record
-from engine.core import NOBODY
 from games.names import game_name
 from store import Consent
 from tables import Refused, share_codes
@@ -103,10 +102,10 @@ class ReplayCog(commands.Cog):
     async def _pictures(
         self, interaction: discord.Interaction[Any], game: Replay, look: Look, words: Words
     ) -> list[Picture]:
-        """Return the pictures of the table and, from a seat's view, its hand; nothing for a user who prefers words."""
-        scenes = [scene_of(game, look.ply, seat, words) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
-        drawn = [await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
-        return [picture for picture in drawn if picture]
+        """Return the picture of the table, or of a seat's hand, which shows it; none for a user who prefers words."""
+        scene = scene_of(game, look.ply, seat_of(look.seen), words)
+        drawn = await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id)
+        return [drawn] if drawn else []
 
     async def _export(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Send a whole game as a file."""

@@ -130,7 +130,7 @@ def position(game: Replay, step: Step, seen: int, words: Words, *, drawn: bool) 
     """Return in words what the pictures do not show of the position: all of it without pictures, and open hands."""
     tells, names = narrator(game.game, words.language), names_at(game, step.entry.ply, words)
     lines = tells.table(step.state.view(seat_of(seen)), names)
-    open_ = [line for seat in names for line in hidden(lines, tells, step.state.view(seat), names)]
+    open_ = [line for seat in names for line in hidden(lines, tells, step.state.view(seat), names, words)]
     said = [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
     return block(said) if said else ""
 

@@ -118,7 +118,8 @@ def footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is or how the game ended, times and votes, and the seal of the deal."""
     seal = words.say("table-seal", seal=table.match.head.seal)
     seen = [words.say("spectator-looked", name=plain(name)) for name in seeing_all(table)]
-    return "\n".join([plain(now(table, thinking, words)), *time_screens.lines(table, words), *seen, f"-# {seal}"])
+    waits = [] if table.status == "finished" else [plain(now(table, thinking, words))]  # the title says who has won
+    return "\n".join([*waits, *time_screens.lines(table, words), *seen, f"-# {seal}"])
 
 
 def seeing_all(table: Table) -> list[str]:
@@ -162,7 +163,11 @@ def afterwards(number: int, status: str, words: Words) -> list[Button]:
     ]
 
 
-def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:
-    """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones."""
+def hidden(public: list[str], tells: Narrator, view: Any, names: Names, words: Words) -> list[str]:
+    """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones.
+
+    The title says whose view it is, for the lines speak to its owner of "your hand".
+    """
     own = tells.own(view, {**names, view.seat: NAMED})
-    return ["", f"— {names[view.seat]} —", *(line for line in own if line and line not in public and NAMED not in line)]
+    title = f"— {words.say('replay-as-seat', name=names[view.seat])} —"
+    return ["", title, *(line for line in own if line and line not in public and NAMED not in line)]

@@ -4,6 +4,10 @@ picture-seat = Player { $number }
 picture-you = (you)
 picture-your-turn = Your turn
 picture-turn = { $name } to play
+picture-won = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
 picture-many-turns = Waiting for { $count } players
 picture-hand = Your hand
 picture-pile = Pile

@@ -4,6 +4,10 @@ picture-seat = Place { $number }
 picture-you = (vous)
 picture-your-turn = À vous de jouer
 picture-turn = À { $name } de jouer
+picture-won = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
 picture-many-turns = On attend { $count } joueurs
 picture-hand = Votre main
 picture-pile = Pioche
