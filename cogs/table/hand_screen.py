@@ -36,6 +36,7 @@ from words import Names, Words, numbered
 
 NO_NUMBERS: Mapping[int, int] = {}  # of choices, without a picture
 BRIEF = 400  # characters of the story in a hand with a hint, which needs room
+WHOLE = 2600  # characters of all news in a hand whose table is a picture
 
 
 def hand_screen(
@@ -55,7 +56,7 @@ def hand_screen(
         which,
         *result(table, words),
         *own(table, asked, picture, words),
-        *story(briefly(unseen, most), BRIEF if advised else STORY),
+        *story(briefly(unseen, most), BRIEF if advised else WHOLE if picture and most == ALL else STORY),
     ]
     if note:
         parts.append(text(f"**{plain(note)}**"))

@@ -5,9 +5,10 @@ from typing import Any, get_args
 
 import pytest
 
+from cogs.answering.layout import Picture, plain
 from cogs.history.analysis import turn
 from cogs.table.hand_screen import hand_screen
-from cogs.table.news import HEARD, News, briefly, heard, news, since, table_event
+from cogs.table.news import ALL, HEARD, News, briefly, heard, news, since, table_event
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
@@ -109,6 +110,16 @@ def test_the_end_of_a_game_leads_to_all_its_news():
     asked = table.asked(0)
     assert len(heard(table, 0, EN, 50)) > HEARD
     assert ":news:" in str(hand_screen(table, asked, EN).to_components())
+
+
+def test_a_hand_in_a_picture_has_room_for_all_its_news():
+    """The button counts them, so all of them should be there."""
+    table, chance = dealt(GAMES["iliad"], "standard", 5), Guess(3)
+    while len(since(table, 0, EN)) < 33:
+        move(table, chance)
+    drawn = Picture("hand.png", b"", "")
+    screen = str(hand_screen(table, table.asked(0), EN, picture=drawn, most=ALL).to_components())
+    assert all(plain(each.sentence) in screen for each in since(table, 0, EN))
 
 
 def test_a_hand_says_once_that_the_game_is_over():
