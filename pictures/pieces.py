@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from engine.core import Seat
-from pictures.canvas import SMALLEST, WIDTH, Canvas
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
 from pictures.palette import BLOOD, CLAY, FADED, GLAZE, GOLD, KILN, LEAF, LIT, LOW, SEATS, SHADE, SHADED, SLIP
 from pictures.scene import Scene
 from pictures.typeface import label, title
@@ -23,13 +23,18 @@ IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card: an emblem, a corner (a number or letters), and a name if there is room."""
+    """What is printed on a card: an emblem, a corner (a number or letters), and a name if there is room.
+
+    Beside the corner there may be a ``sign``, the data of a path around its middle, and another emblem, the ``crest``.
+    """
 
     emblem: str
     corner: str
     name: str = ""
     ground: str = SLIP
     ink: str = GLAZE
+    sign: str = ""
+    crest: str = ""
 
 
 @dataclass(slots=True)
@@ -165,10 +170,19 @@ def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
     canvas.emblem(face.emblem, (wide - size) / 2, high - foot - size, size, face.ink, face.ground)
     if lines:  # the figure stands on a line, as on a vase
         canvas.path(f"M5 0.5h{wide - 10:.1f}", y=high - foot, line=face.ink, thick=1.2)
-    canvas.text(face.corner, 3, corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
+    end = 3 + canvas.text(face.corner, 3, corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
+    beside_corner(canvas, face, end + 3, corner / 2 + 1)
     for at, line in enumerate(lines):
         top = high - foot + 10.5 + at * LINE
         canvas.text(line, wide / 2, top, SMALLEST, face.ink, anchor="middle", most=wide - 2, tight=True)
+
+
+def beside_corner(canvas: Canvas, face: Face, x: float, y: float) -> None:
+    """Draw the sign and the crest of a card, their middles at the height ``y``."""
+    if face.sign:
+        canvas.path(face.sign, face.ink, x=x + 6, y=y)
+    if face.crest:
+        canvas.emblem(face.crest, x + 14, y - 7, 14, face.ink, face.ground)
 
 
 def little(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
@@ -185,8 +199,10 @@ def _little(canvas: Canvas, face: Face, wide: float, high: float) -> None:
 
 
 def label_lines(name: str, wide: float) -> list[str]:
-    """Return the name of a card in at most two lines."""
-    return label().wrapped(name, SMALLEST, wide - 4)[:2]
+    """Return the name of a card in at most two lines, which are drawn narrower if it takes that."""
+    room = wide - 4
+    lines = label().wrapped(name, SMALLEST, room)
+    return lines if len(lines) <= 2 else label().wrapped(name, SMALLEST, room / TIGHTEST)[:2]
 
 
 def back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
@@ -204,7 +220,7 @@ def _back(canvas: Canvas, wide: float, high: float, words: str) -> None:
 def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
     """Draw face-down piles at the right edge, each with its name and number of cards."""
     for at, (number, name) in enumerate(these):
-        x = canvas.width - 44 * (len(these) - at)
+        x = canvas.width - 46 * (len(these) - at)
         back(canvas, x + 8, y, 27, 37, str(number))
         canvas.text(name, x + 21.5, y + 50, SMALLEST, anchor="middle", most=41, tight=True)
 

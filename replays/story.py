@@ -127,7 +127,7 @@ class Story:
         """Return in words what pictures do not show: all of the position without pictures, and open hands."""
         state, names = self.steps[ply].state, self.names_at(ply)
         lines = self.tells.table(state.view(seat_of(seen)), names)
-        open_ = [line for seat in names for line in hidden(lines, self.tells, state.view(seat), names)]
+        open_ = [line for seat in names for line in hidden(lines, self.tells, state.view(seat), names, self.words)]
         return [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
 
     def result(self) -> str:

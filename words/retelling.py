@@ -44,10 +44,14 @@ def marked(sentences: Sequence[str], words: Words) -> list[str]:
     return [words.say("event-forced", sentence=each) if at == first else each for at, each in enumerate(sentences)]
 
 
-def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:
-    """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones."""
+def hidden(public: list[str], tells: Narrator, view: Any, names: Names, words: Words) -> list[str]:
+    """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones.
+
+    The title says whose view it is, for the lines speak to its owner of "your hand".
+    """
     own = tells.own(view, {**names, view.seat: NAMED})
-    return ["", f"— {names[view.seat]} —", *(line for line in own if line and line not in public and NAMED not in line)]
+    title = f"— {words.say('replay-as-seat', name=names[view.seat])} —"
+    return ["", title, *(line for line in own if line and line not in public and NAMED not in line)]
 
 
 def result(names: Sequence[str], places: Sequence[int], words: Words) -> str:

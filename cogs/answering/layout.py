@@ -101,7 +101,7 @@ def text(content: str) -> Text:
 
 def block(lines: Sequence[str]) -> str:
     """Return lines as a code block, truncated to ``BLOCK`` characters; backticks cannot end it."""
-    body = legible("\n".join(lines)).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
+    body = legible("\n".join(lines).strip("\n")).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
     if len(body) > BLOCK:
         body = body[:BLOCK].rpartition("\n")[0] + "\n…"
     return f"```\n{body}\n```"

@@ -20,7 +20,6 @@ from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import FILE, SHARED, TABLE, newest, replay_source
 from cogs.history.replay_screens import Look, replay_screen, story_of, title_of
 from engine import record
-from engine.core import NOBODY
 from replays.story import Story, seat_of
 from tables import Refused, share_codes
 from tables.archive import LARGEST
@@ -97,10 +96,10 @@ class ReplayCog(commands.Cog):
         return replay_screen(story, look, title, await self._pictures(interaction, story, look))
 
     async def _pictures(self, interaction: discord.Interaction[Any], story: Story, look: Look) -> list[Picture]:
-        """Return the pictures of the table and, from a seat's view, its hand; nothing for a user who prefers words."""
-        scenes = [story.scene(look.ply, seat) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
-        drawn = [await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
-        return [picture for picture in drawn if picture]
+        """Return the picture of the table, or of a seat's hand, which shows it; none for a user who prefers words."""
+        scene = story.scene(look.ply, seat_of(look.seen))
+        drawn = await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id)
+        return [drawn] if drawn else []
 
     async def _export(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Send a whole game as a file."""

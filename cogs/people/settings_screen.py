@@ -40,10 +40,18 @@ def settings_screen(mine: Set, server: Set | None, words: Words) -> Screen:
         language, pictures = server.get("language", "auto"), server.get("pictures", "on")
         about.append(f"-# {words.say('settings-server', language=language, pictures=pictures)}")
     switches = rows([_switch(each, mine, words) for each in SWITCHES])
+    moves = text(f"-# {words.say('settings-moves-about')}")
     now = words.say("settings-times", hours=mine.get("hours", ""), zone=mine.get("zone", ""), set=_are_set(mine))
     times = text(f"**{now}**\n-# {words.say('settings-times-about')}")
     return layout(
-        [text("\n".join(about)), *(_menu(each, mine, words) for each in MENUS), *switches, times, *_times(mine, words)],
+        [
+            text("\n".join(about)),
+            *(_menu(each, mine, words) for each in MENUS),
+            *switches,
+            moves,
+            times,
+            *_times(mine, words),
+        ],
         OLIVE,
     )
 

@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.table import plan_screen, time_screens
-from cogs.table.news import ALL, HEARD, News, in_hand, since
+from cogs.table.news import ALL, HEARD, News, in_hand, since, unshown
 from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
 from engine.choices import Offer
 from engine.core import Game, Part, Seat
@@ -36,6 +36,7 @@ from words import Names, Words, numbered
 
 NO_NUMBERS: Mapping[int, int] = {}  # of choices, without a picture
 BRIEF = 400  # characters of the story in a hand with a hint, which needs room
+WHOLE = 2600  # characters of all news in a hand whose table is a picture
 
 
 def hand_screen(
@@ -46,8 +47,8 @@ def hand_screen(
     """Return the private panel of a seat: the table and its hand, the latest news, and the next choice.
 
     ``onward`` has a button to the player's next table, for when this one does not wait for them. ``advised`` is a
-    hint for the question below it. ``most``: how many sentences of news; below ``ALL``, a button leads to the rest.
-    ``happened`` is the news as of the picture; by default, as of now.
+    hint for the question below it. ``most``: how many sentences of news, of those that the hand does not show; below
+    ``ALL``, a button leads to the rest. ``happened`` is the news as of the picture; by default, as of now.
     """
     happened = since(table, asked.seat, words) if happened is None else happened
     tells = narrator(table.match.game, words.language)
@@ -56,15 +57,23 @@ def hand_screen(
         which,
         *result(table, words),
         *own(table, asked, picture, words),
-        *story(in_hand(happened, tells, asked.view, most), BRIEF if advised else STORY),
+        *story(in_hand(happened, tells, asked.view, most), room(most, picture, advised)),
     ]
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += advised or []
-    rest = all_news(table, asked, len(happened), words) if most < ALL else []
+    more = most < ALL and len(unshown(happened, tells, asked.view)) > HEARD
+    rest = all_news(table, asked, len(happened), words) if more else []
     parts += question(table, asked, words, onward, rest, picture.numbers if picture else NO_NUMBERS)
     parts += [text(f"-# {each}") for each in time_screens.own(table, asked.seat, words)]
     return layout(parts, OLIVE, picture)
+
+
+def room(most: int, picture: Picture | None, advised: Children | None) -> int:
+    """Return how many characters the news in a hand may have."""
+    if advised:
+        return BRIEF
+    return WHOLE if picture and most == ALL else STORY
 
 
 def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
@@ -79,7 +88,7 @@ def question(
     """Return the question and its answers, or whom the table waits for; ``numbers`` are those in the picture."""
     if table.status != "playing":
         beside = [*rest, *afterwards(table.number, table.status, words), *onward]
-        return [text(plain(now(table, None, words))), *rows(beside)]
+        return [*closed(table, words), *rows(beside)]
     planned = plan_screen.told(table, asked, words)
     if asked.offer is None:
         return [text(plain(now(table, None, words))), *planned, *rows([*waiting(table, asked, words), *rest, *onward])]
@@ -108,6 +117,11 @@ def next_part(
     else:
         beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
     return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]
+
+
+def closed(table: Table, words: Words) -> Children:
+    """Return why a game has stopped; nothing for a finished one, whose title says who has won."""
+    return [] if table.status == "finished" else [text(plain(now(table, None, words)))]
 
 
 def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
@@ -155,9 +169,7 @@ def counted(number: int, label: str) -> str:
 
 
 def all_news(table: Table, asked: Asked, happened: int, words: Words) -> list[Button]:
-    """Return the button that shows all that happened since the player's last move, if the hand leaves some out."""
-    if happened <= HEARD:
-        return []
+    """Return the button that shows all that happened since the player's last move."""
     return [button(words.say("hand-all-news", count=happened), Id("news", table.number, asked.stamp, asked.path))]
 
 

@@ -57,10 +57,13 @@ def since(table: Table, seat: Seat, words: Words) -> list[News]:
 
 def in_hand(happened: Sequence[News], tells: Narrator, view: Any, most: int) -> list[str]:
     """Return at most ``most`` sentences that say what the hand above them leaves out; from ``ALL`` on, all of them."""
-    if most >= ALL:
-        return briefly(happened, most)
+    return briefly(happened if most >= ALL else unshown(happened, tells, view), most)
+
+
+def unshown(happened: Iterable[News], tells: Narrator, view: Any) -> list[News]:
+    """Return the news that the hand of this view does not show anyway, those that are told together in one."""
     hidden = [each for each in happened if not any(tells.shown(event, view) for event in each.events)]
-    return briefly(joined(hidden, tells), most)
+    return joined(hidden, tells)
 
 
 def joined(happened: Iterable[News], tells: Narrator) -> list[News]:

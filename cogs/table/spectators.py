@@ -174,7 +174,7 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
     """Return the table with all hands open, for a player who has finished."""
     state, names, tells = table.match.state, table.names, narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
-    open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names)]
+    open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names, words)]
     parts: Children = [text(f"**{words.say('spectator-open-hands')}**"), *screens.position(table, picture, words)]
     again = [
         button(words.say("hand-refresh"), Id("all-hands", table.number)),

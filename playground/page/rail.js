@@ -113,7 +113,7 @@ export function you(node, users, me, waiting, become) {
       "span",
       { class: "words" },
       h("span", {}, h("span", { class: "unseen" }, `${say("youAre")} `), h("b", {}, self.name)),
-      h("small", {}, language(self)),
+      h("small", {}, LANGUAGES.of(self.locale.split("-")[0])), // there is no room for more
     ),
     others ? h("span", { class: "dot", title: say("otherCalled") }) : null,
     icon("up"),

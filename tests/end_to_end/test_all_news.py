@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.table.news import ALL, HEARD, heard
+from cogs.table.news import HEARD, since
 from engine.chance import Guess
 from tests.end_to_end.stage import find, play, press
 from words import Words
@@ -17,13 +17,13 @@ def told(panel):
 @pytest.mark.parametrize("name", LABELS)
 def test_a_hand_tells_all_news_when_asked(name):
     async def scene(stage):
-        game = await stage.open_table(name, 5, computers=4)
+        game = await stage.open_table(name, 3, computers=2)
         person, chance = stage[name], Guess(3)
         panel = await game.hand(person)
         while find(panel, "news") is None:
             await game.moves(1, chance)
         table = await game.table()
-        every = heard(table, table.seat_of(person.id), Words({"ada": "en", "bruno": "fr"}[name]), ALL)
+        every = since(table, table.seat_of(person.id), Words({"ada": "en", "bruno": "fr"}[name]))
         assert panel.buttons[find(panel, "news")]["label"] == LABELS[name].format(len(every))
         assert len(told(panel)) == HEARD < len(every)
         await game.unchanged(lambda: press(person, panel, "news"))

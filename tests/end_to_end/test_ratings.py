@@ -88,8 +88,8 @@ def test_the_average_time_for_a_move_is_shown_to_oneself_only():
 
         await game.to_the_end(Guess(1), later)
         await stage.rest()
-        assert "Average time for a move: " in await stats(stage, "ada")
-        assert "Average time for a move" not in await stats(stage, "dmitri", member=stage["ada"].user)
+        assert "Usual time for a move: " in await stats(stage, "ada")
+        assert "Usual time for a move" not in await stats(stage, "dmitri", member=stage["ada"].user)
 
     play(scene)
 

@@ -134,12 +134,24 @@ def test_a_replay_shows_a_seats_view_and_all_hands():
         assert panel.text.count("You draw Hoplite") == 1
         await look(stage["eleni"], panel, "All hands")
         assert panel.text.count("Your hand") == 2
-        assert "— Ada —\nYour hand" in panel.text
+        assert "— View of Ada —\nYour hand" in panel.text
         assert "Bruno hears: You draw Hoplite" in panel.text
         await turn(stage["eleni"], panel, NEXT)
         assert "All hands" in panel.text, "whose eyes one looks through stays"
 
     play(scene)
+
+
+def test_a_replay_is_one_picture_from_every_view():
+    """A seat's hand shows the table, so that both would show it twice."""
+
+    async def scene(stage):
+        panel = await watched(stage["eleni"], await ended(stage))
+        for label in ("View of Bruno", "All hands", "Spectator view"):
+            await look(stage["eleni"], panel, label)
+            assert len(panel.attachments) == 1
+
+    play(scene, pictures=True)
 
 
 @pytest.mark.parametrize(

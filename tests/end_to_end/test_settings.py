@@ -12,7 +12,7 @@ def test_a_server_manager_chooses_the_language_of_its_tables():
     async def scene(stage):
         await stage.govern(stage["ada"], "language", 2)
         told = await stage.slash(stage["ada"], "settings")
-        assert "The tables of this server: French, as pictures." in await sentence(stage["ada"], told)
+        assert "The tables of this server are in French, with pictures." in await sentence(stage["ada"], told)
         game = await stage.open_table("ada bruno")
         assert "de jouer" in (await game.board()).text
         assert "Your hand" in (await game.hand(stage["ada"])).text, "each reader keeps their own"

@@ -17,10 +17,10 @@ from pictures.canvas import SHARPNESS, WIDTH
 from pictures.palette import BLOOD
 from pictures.printing import LARGEST, printed
 from tests.contract.boxes import BOXES, GAMES, TABLES
-from tests.pictures.reading import letters
+from tests.pictures.reading import NAMES, letters, random_game, scene_of, written
 from tests.pictures.scenes import draw, scene, story
 from tests.pictures.test_colours import READABLE, contrast
-from words import LANGUAGES
+from words import LANGUAGES, Words
 from words.alt import LONGEST, described
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
@@ -65,6 +65,14 @@ def whole(drawing):
         assert all(-3 <= x <= WIDTH + 3 for x in at), ElementTree.tostring(mark)
         down = [float(mark.get(name)) for name in ("y", "cy") if mark.get(name)] + ([float(place[2])] if place else [])
         assert all(-3 <= y <= drawing.height + 3 for y in down), ElementTree.tostring(mark)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_last_picture_names_the_winner(game):
+    *_, (state, _) = random_game(game, next(iter(game.variants.values()))[0], 1)
+    winners = [NAMES[seat] for seat, place in enumerate(state.outcome().places) if place == 1]
+    drawn = PAINTERS[game.key].table(scene_of(game, state))
+    assert written(drawn, Words("en").say("picture-won", names=" and ".join(winners), count=len(winners)))
 
 
 @each_table

@@ -216,4 +216,4 @@ def test_a_forced_move_is_still_asked_for():
 
 def test_a_choice_without_further_questions_shows_its_full_effect():
     told = run(2, ask=typed(), game=Laid(table(2, siege=None, hands={0: "chariot"}, armies={1: "42"})))
-    assert "  1. Attack with a Chariot from the hand → Phalanx 4-2 (12)" in told
+    assert "  1. Attack: a Chariot from the hand → Phalanx 4-2 (12)" in told

@@ -4,11 +4,11 @@ picture-seat = Player { $number }
 picture-you = (you)
 picture-your-turn = Your turn
 picture-turn = { $name } to play
-picture-many-turns = Waiting for { $count } players
 picture-won = { $names } { $count ->
     [one] wins
    *[other] win
 }
+picture-many-turns = Waiting for { $count } players
 picture-hand = Your hand
 picture-pile = Pile
 picture-discards = Discards

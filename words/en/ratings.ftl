@@ -39,7 +39,7 @@ ratings-all = Rated or not: { $counts }
 ratings-unrated = Not rated: { $counts }
 ratings-against = **Against** (won: placed ahead)
 ratings-rival = { $name }: { $counts }
-ratings-pace = Average time for a move: { $count } { $unit ->
+ratings-pace = Usual time for a move: { $count } { $unit ->
     [days] days
     [hours] h
     [minutes] min

@@ -42,6 +42,7 @@ settings-overall = On the leaderboard of all servers: { $value ->
     [on] yes
    *[off] no
 }
+settings-moves-about = A costly move gives up much, such as a retreat or a pass that loses a siege. An only move has no other choice.
 settings-times = Playing hours: { $set ->
     [yes] { $hours } ({ $zone })
    *[no] all day
@@ -54,11 +55,11 @@ settings-zone = Time zone: { $zone }
 settings-choose-zone = First choose your time zone
 settings-which-zone = Your time zone
 settings-back = Back to my settings
-settings-server = The tables of this server: { $language ->
+settings-server = The tables of this server are in { $language ->
     [en] { settings-value-en }
     [fr] { settings-value-fr }
-   *[auto] { settings-value-auto }
+   *[auto] the language of Discord
 }, { $pictures ->
     [off] in words only
-   *[on] as pictures
+   *[on] with pictures
 }.

@@ -30,10 +30,10 @@ tables-untimed = no time limit
 tables-paused = paused
 tables-earlier = Previous
 tables-later = More
-tables-next = Next table: { $table }{ $count ->
+tables-next = Next table{ $count ->
     [one] {""}
-   *[other] {" "}({ $count } waiting)
-}
+   *[other] {" "}({ $count })
+}: { $table }
 tables-arrived = Now at { $table }: it is your turn.
 tables-nothing-waits = No other table waits for you.
 tables-all = My tables

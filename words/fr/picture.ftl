@@ -4,11 +4,11 @@ picture-seat = Place { $number }
 picture-you = (vous)
 picture-your-turn = À vous de jouer
 picture-turn = À { $name } de jouer
-picture-many-turns = On attend { $count } joueurs
-picture-won = { $count ->
-    [one] { $names } gagne
-   *[other] { $names } gagnent
+picture-won = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
 }
+picture-many-turns = On attend { $count } joueurs
 picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse

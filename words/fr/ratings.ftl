@@ -43,7 +43,7 @@ ratings-all = Cotées ou non : { $counts }
 ratings-unrated = Hors cote : { $counts }
 ratings-against = **Face à** (gagnée : mieux placé)
 ratings-rival = { $name } : { $counts }
-ratings-pace = Temps moyen par coup : { $count } { $unit ->
+ratings-pace = Temps habituel par coup : { $count } { $unit ->
     [days] jours
     [hours] h
     [minutes] min

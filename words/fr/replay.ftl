@@ -65,7 +65,7 @@ replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
     [ended] {" "}· arrêtée
    *[finished] {""}
 }
-replay-won = victoire de { $winners } contre { $others }
+replay-won = gagnée par { $winners } contre { $others }
 replay-drawn = { $names } : égalité
 replay-nobody-known = joueurs inconnus
 replay-watch = Revoir une partie

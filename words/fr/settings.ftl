@@ -42,6 +42,7 @@ settings-overall = Au classement de tous les serveurs : { $value ->
     [on] oui
    *[off] non
 }
+settings-moves-about = Un coup coûteux cède beaucoup, comme une retraite ou une passe qui perd le siège. Un coup forcé est le seul possible.
 settings-times = Heures de jeu : { $set ->
     [yes] { $hours } ({ $zone })
    *[no] toute la journée
@@ -54,10 +55,10 @@ settings-zone = Fuseau horaire : { $zone }
 settings-choose-zone = Choisissez d’abord votre fuseau horaire
 settings-which-zone = Votre fuseau horaire
 settings-back = Revenir à mes réglages
-settings-server = Les tables de ce serveur : { $language ->
-    [en] { settings-value-en }
-    [fr] { settings-value-fr }
-   *[auto] { settings-value-auto }
+settings-server = Les tables de ce serveur sont { $language ->
+    [en] en { settings-value-en }
+    [fr] en { settings-value-fr }
+   *[auto] dans la langue de Discord
 }, { $pictures ->
     [off] en mots seulement
    *[on] en images

@@ -30,10 +30,10 @@ tables-untimed = sans limite de temps
 tables-paused = en pause
 tables-earlier = Précédentes
 tables-later = Suivantes
-tables-next = Table suivante : { $table }{ $count ->
+tables-next = Table suivante{ $count ->
     [one] {""}
-   *[other] {" "}({ $count } en attente)
-}
+   *[other] {" "}({ $count })
+} : { $table }
 tables-arrived = Vous voici à { $table } : à vous de jouer.
 tables-nothing-waits = Aucune autre table ne vous attend.
 tables-all = Mes tables

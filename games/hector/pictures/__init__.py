@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.core import Seat
 from games.hector.rules.cards import COLOURS, HUE, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
@@ -74,7 +75,8 @@ class Painter:
         """Return both sides with the reader's below, and the reader's hand."""
         y = self.battle(1 - self.scene.reader)
         held = [*self.own_hero(), *self.own_troops()]
-        title = f"{self.say('picture-hand')} ({len(self.view.hand)})"
+        hero = "none" if self.view.hero == NONE else "held"
+        title = self.say("hector-picture-hand", count=len(self.view.hand), hero=hero)
         y = pieces.held(self.canvas, title, held, y, SQUAT) if held else y
         if counts := " ".join(map(str.strip, self.words.counts())):
             y += 15
@@ -187,7 +189,7 @@ class Painter:
             else:
                 pieces.back(self.canvas, x, y, 28, 30, str(army.piles[pile]))
             if pile == army.fighting:
-                self.canvas.rect(x - 3, y - 3, 34, 36, corner=5, line=GOLD, thick=3)
+                self.canvas.rect(x - 2, y - 2, 32, 34, corner=5, line=GOLD, thick=2.6)
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
             self.canvas.text(name, x + 14, y + 43, SMALLEST, anchor="middle", most=48, tight=True)
             self.choose_pile(seat, pile, x, y)
@@ -211,7 +213,7 @@ class Painter:
             self.canvas.text(self.cards.colour(colour), 331, y + 22.5, 13, most=54)
         if self.view.shown:
             words = self.words.strength(seat)
-            self.canvas.text(words, WIDTH - 12, y + 47, SMALLEST, anchor="end", most=190)
+            self.canvas.text(words, WIDTH - 12, y + 44, SMALLEST, anchor="end", most=190)
 
     # -- what is played
 
@@ -282,7 +284,8 @@ class Painter:
     def own_hero(self) -> Iterator[Held]:
         view = self.view
         if view.hero != NONE:
-            yield Held(self.hero(view.seat, view.hero, named=True), number=self.scene.number("deploy", 0))
+            face = replace(self.hero(view.seat, view.hero, named=True), sign=SHAPES[view.hero], crest="hero")
+            yield Held(face, number=self.scene.number("deploy", 0))
 
     def own_troops(self) -> Iterator[Held]:
         for kind in sorted(set(self.view.hand)):  # as the buttons are numbered
@@ -295,8 +298,7 @@ class Painter:
         return Face(TROOPS[VALUE[kind] - 1], str(VALUE[kind]), self.cards.colour(HUE[kind]), GROUNDS[HUE[kind]])
 
     def large(self, kind: Kind) -> Face:
-        name = self.cards.colour(HUE[kind])
-        return Face(TROOPS[VALUE[kind] - 1], str(VALUE[kind]), name, GROUNDS[HUE[kind]])
+        return replace(self.small(kind), sign=SHAPES[HUE[kind]])
 
     def hero(self, seat: Seat, colour: Colour, *, named: bool = False) -> Face:
         printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]

@@ -6,7 +6,7 @@ from games.hector.rules.game import Hector
 from games.hector.words.account import account
 from games.hector.words.cards import Cards
 from games.hector.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, STAYS, THINGS, Choices
-from games.hector.words.news import CHAPTERS, DECISIVE, TELL, News
+from games.hector.words.news import CHAPTERS, DECISIVE, TELL, News, shown
 from games.hector.words.table import Table
 from words import Words
 from words.narration import Narration, Speech
@@ -18,6 +18,6 @@ class Narrator(Narration):
     def __init__(self, game: Hector, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
-            stays=STAYS, decisive=DECISIVE, relies="hector-plan-relies",
+            stays=STAYS, decisive=DECISIVE, relies="hector-plan-relies", shown=shown,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -114,6 +114,27 @@ class Choices:
     def bare_troop(self, kind: Kind) -> str:
         return self.cards.troop(kind)
 
+    def bare_pile(self, pile: int) -> str:
+        return self.say("hector-brief-vanguard", number=number(pile))
+
+    def bare_names(self, front: int) -> str:
+        mine, theirs = (self.cards_of(army, front) for army in (self.mine, self.theirs))
+        return self.say("hector-brief-naming", number=front + 1, mine=mine, theirs=theirs)
+
+    def cards_of(self, army: ArmyView, front: int) -> str:
+        """Return how many cards the pile has that a side would fight with."""
+        pile = RESERVE if army.reduced[front] else front
+        return self.say("hector-brief-with", number=number(pile), count=army.piles[pile])
+
+    def just_change(self, _: int) -> str:
+        return self.say("hector-brief-change")
+
+    def just_deploy(self, _: int) -> str:
+        return self.say("hector-brief-deploy")
+
+    def just_give_up(self, what: int) -> str:
+        return self.say("hector-brief-ransom" if what == FAVOUR else "hector-brief-let-go")
+
     def just_away(self, kind: Kind) -> str:
         return self.say("hector-away", troop=self.cards.a_troop(kind), counts="no")
 
@@ -190,6 +211,11 @@ OPENINGS: Mapping[int, Callable[[Choices], str]] = {
     GIVE_UP: Choices.ask_give_up,
 }
 BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
+    "vanguard": Choices.bare_pile,
+    "name": Choices.bare_names,
+    "change": Choices.just_change,
+    "deploy": Choices.just_deploy,
+    "give_up": Choices.just_give_up,
     "troop": Choices.bare_troop,
     "away": Choices.just_away,
     "favour": Choices.bare_troop,

@@ -204,11 +204,24 @@ hector-lay = { $how ->
    *[turn] Turn it:
 } { $mine } ({ $points }) against { $theirs } ({ $foe_points })
 hector-exchange = Exchange a troop
+hector-brief-vanguard = { $number ->
+    [reserve] Reserve
+   *[other] Pile { $number }
+}
+hector-brief-naming = Piles { $number }: { $mine } against { $theirs }
+hector-brief-with = { $number ->
+    [reserve] reserve { $count }
+   *[other] { $count }
+}
+hector-brief-change = Change hero
+hector-brief-deploy = Deploy
+hector-brief-let-go = The hero
+hector-brief-ransom = A favor
 hector-brief-fate = { $how ->
     [leave] Leave it:{" "}
    *[other] {""}
 }{ $mine } ({ $points }) against { $theirs } ({ $foe_points })
-hector-brief-strengthen = Strengthen a troop
+hector-brief-strengthen = Strengthen
 hector-away = Give away { $troop }{ $counts ->
     [yes] {" "}(would count)
    *[no] {""}
@@ -249,11 +262,14 @@ hector-ransom = Give up a favor and keep { $hero }
 
 hector-ask-vanguard = You attack: from which pile do you turn up the vanguard?
 hector-ask-name = Your vanguard is a { $value }: which piles fight (yours first)?
-hector-ask-orient = How do you lay the fate tile (yours first, with what would count)?
+hector-ask-orient = How do you lay the fate tile (your color first; numbers: what would count)?
 hector-ask-turn = Turn { $turn } of 4: take an action first, or play a troop?
 hector-ask-troop = Turn { $turn } of 4: which troop do you play?
-hector-ask-fate = You lead { $mine } to { $theirs }: turn the fate tile (yours first, with what would count)?
-hector-ask-give-up = What do you lose, { $hero } or one of your favors ({ $count })?
+hector-ask-fate = You lead { $mine } to { $theirs }: turn the fate tile (your color first; numbers: what would count)?
+hector-ask-give-up = Do you lose { $hero }, or { $count ->
+    [one] your last favor
+   *[other] one of your { $count } favors
+}?
 hector-ask-away = Which troop do you give away for good, to draw another?
 hector-ask-cover = Which troop, which will no longer count, does { $hero } cover?
 hector-ask-favour = Which troop gets the favor, +1?
@@ -374,7 +390,11 @@ hector-picture-token = { $what ->
    *[cards] in hand
 }
 # After what counts now: what the troops in hand would add
-hector-picture-in-hand = +{ $points } in hand
+hector-picture-in-hand = your hand would add { $points }
+hector-picture-hand = Your hand ({ $count }{ $hero ->
+    [held] {" "}+ hero
+   *[none] {""}
+})
 hector-picture-reserve = Reserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attacks

@@ -201,11 +201,24 @@ hector-lay = { $how ->
    *[turn] Tourner :
 } { $mine } ({ $points }) contre { $theirs } ({ $foe_points })
 hector-exchange = Échanger une troupe
+hector-brief-vanguard = { $number ->
+    [reserve] Réserve
+   *[other] Pile { $number }
+}
+hector-brief-naming = Piles { $number } : { $mine } contre { $theirs }
+hector-brief-with = { $number ->
+    [reserve] réserve { $count }
+   *[other] { $count }
+}
+hector-brief-change = Changer de héros
+hector-brief-deploy = Déployer
+hector-brief-let-go = Le héros
+hector-brief-ransom = Une faveur
 hector-brief-fate = { $how ->
     [leave] Laisser :{" "}
    *[other] {""}
 }{ $mine } ({ $points }) contre { $theirs } ({ $foe_points })
-hector-brief-strengthen = Renforcer une troupe
+hector-brief-strengthen = Renforcer
 hector-away = Céder { $troop }{ $counts ->
     [yes] {" "}(compterait)
    *[no] {""}
@@ -246,11 +259,14 @@ hector-ransom = Sacrifier une faveur et garder { $hero }
 
 hector-ask-vanguard = Vous attaquez : de quelle pile tirez-vous l’avant-garde ?
 hector-ask-name = Votre avant-garde est un { $value } : quelles piles combattent (vous d’abord) ?
-hector-ask-orient = Comment posez-vous la tuile Destin (vous d’abord, avec ce qui compterait) ?
+hector-ask-orient = Comment posez-vous la tuile Destin (votre couleur d’abord ; nombres : ce qui compterait) ?
 hector-ask-turn = Tour { $turn } sur 4 : une action d’abord, ou jouer une troupe ?
 hector-ask-troop = Tour { $turn } sur 4 : quelle troupe jouez-vous ?
-hector-ask-fate = Vous menez { $mine } à { $theirs } : tourner la tuile Destin (vous d’abord, avec ce qui compterait) ?
-hector-ask-give-up = Que perdez-vous, { $hero } ou l’une de vos faveurs ({ $count }) ?
+hector-ask-fate = Vous menez { $mine } à { $theirs } : tourner la tuile Destin (votre couleur d’abord ; nombres : ce qui compterait) ?
+hector-ask-give-up = Perdez-vous { $hero }, ou { $count ->
+    [1] votre dernière faveur
+   *[other] une de vos { $count } faveurs
+} ?
 hector-ask-away = Quelle troupe cédez-vous pour de bon, pour en piocher une autre ?
 hector-ask-cover = Quelle troupe, qui ne comptera plus, { $hero } va-t-il couvrir ?
 hector-ask-favour = Quelle troupe reçoit la faveur, +1 ?
@@ -373,7 +389,11 @@ hector-picture-token = { $what ->
    *[cards] en main
 }
 # Après le décompte actuel : ce que les troupes en main ajouteraient
-hector-picture-in-hand = +{ $points } en main
+hector-picture-in-hand = votre main ajouterait { $points }
+hector-picture-hand = Votre main ({ $count }{ $hero ->
+    [held] {" "}+ héros
+   *[none] {""}
+})
 hector-picture-reserve = Réserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attaque

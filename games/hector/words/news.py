@@ -9,6 +9,7 @@ from engine.core import NOBODY, UNKNOWN, Event, Seat
 from games.hector.rules import events as happened
 from games.hector.rules.cards import RESERVE, VALUE, Colour
 from games.hector.rules.closing import FRONT_GONE, RESERVE_GONE
+from games.hector.rules.view import View
 from games.hector.words.cards import Cards
 from words import Audience, Names
 
@@ -178,6 +179,29 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.TilesShuffled: News.tiles_shuffled,
     happened.GameEnded: News.over,
 }
+
+
+def in_hand(drew: happened.Drew) -> bool:
+    """Return whether these troops are the whole hand, or the rival's; which one came in exchange is news."""
+    return UNKNOWN in drew.kinds or len(drew.kinds) > 1
+
+
+SHOWN: Mapping[type[Any], Callable[[Any], bool]] = {
+    happened.BattleBegan: lambda _: True,
+    happened.VanguardTurnedUp: lambda _: True,
+    happened.TileTurnedUp: lambda _: True,
+    happened.Drew: in_hand,
+    happened.HeroDrawn: lambda _: True,
+    happened.Recovered: lambda _: True,
+}
+
+
+def shown(event: Event, view: View) -> bool:
+    """Return whether the hand of this view shows what an event says, such as which cards were dealt."""
+    heard = event.heard_by(view.seat)
+    says = SHOWN.get(type(heard))
+    return says is not None and says(heard)
+
 
 DECISIVE: frozenset[type[Event]] = frozenset({happened.BattleCounted, happened.Retreated, happened.GameEnded})
 CHAPTERS: Mapping[type[Event], str] = {happened.BattleBegan: "hector-chapter"}

@@ -140,7 +140,7 @@ class Painter:
             kind, points = divmod(code, RADIX)
             face = Face(VICTORY_KINDS[kind], str(points), ground=VICTORIES[kind])
             pieces.card(self.canvas, face, MARGIN + at * 44, y, 40, 54)
-            pieces.choice(self.canvas, self.scene.number("take", code), MARGIN + at * 44 + 36, y + 6)
+            pieces.choice(self.canvas, self.scene.number("take", code), MARGIN + at * 44 + 28, y + 12)
 
     def codes(self, counts: Sequence[int]) -> list[int]:
         """Return the codes of victory cards, each as often as there are cards of it."""
@@ -273,7 +273,7 @@ class Painter:
                 draw(self.canvas, shown, x + at * SLIDE * wide, y, wide, high)
         right = x + group.wide * wide - 7
         if group.worth:
-            pieces.disc(self.canvas, str(group.worth), right, y + 6, 8.5, GLAZE)
+            pieces.disc(self.canvas, str(group.worth), right, y + 6, 8.5, SLIP, GLAZE)  # unlike a choice's number
         number = group.number or self.pointed_at(seat, group.spot)
         pieces.choice(self.canvas, number, right, y + high - 6 if group.worth else y + 9)  # names are at the foot
 

@@ -24,7 +24,7 @@ def _strength(canvas: Canvas, x: float, y: float) -> None:
 
 MARKS: dict[str, Mark] = {
     "hoplite": legend.face(Face("hoplite", "3", ground=RANKS[2])),
-    "phalanx": legend.disc("10", GLAZE),
+    "phalanx": legend.disc("10", SLIP, GLAZE),
     "archer": legend.face(Face("archer", "", ground=BOW)),
     "chariot": legend.face(Face("chariot", "", ground=ENGINE)),
     "catapult": legend.face(Face("catapult", "", ground=ENGINE)),

@@ -6,7 +6,7 @@ from games.iliad.rules.game import Iliad
 from games.iliad.words.account import account, points
 from games.iliad.words.cards import Cards
 from games.iliad.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, Choices
-from games.iliad.words.news import CHAPTERS, DECISIVE, TELL, News
+from games.iliad.words.news import CHAPTERS, DECISIVE, TELL, News, shown
 from games.iliad.words.table import Table
 from words import Words
 from words.narration import Narration, Speech
@@ -18,6 +18,6 @@ class Narrator(Narration):
     def __init__(self, game: Iliad, language: str) -> None:
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
-            decisive=DECISIVE, relies="iliad-plan-relies",
+            decisive=DECISIVE, relies="iliad-plan-relies", shown=shown,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

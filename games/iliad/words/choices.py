@@ -100,7 +100,7 @@ class Choices:
 
     def with_weapon(self, source: int) -> str:
         weapon = self.cards.card(source) if 0 <= source < HAND else self.cards.weapon(source)
-        return self.say("iliad-brief-attack", weapon=weapon)
+        return self.say("iliad-attack", weapon=weapon)
 
     def named(self, seat: Seat) -> str:
         return "" if self.view.table.duel else self.names[seat]

@@ -247,13 +247,12 @@ iliad-place = Place { $card }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } in hand)
 }
-iliad-attack = Attack with { $weapon }
+iliad-attack = Attack: { $weapon }
 iliad-foe = { $name } (army { $strength })
 iliad-end = { $end ->
     [first] The first Hoplite, the highest
    *[last] The last Hoplite, the lowest
 }
-iliad-brief-attack = Attack: { $weapon }
 iliad-leave = Leave the siege with { $hero }
 iliad-withdraw = Withdraw: the whole army ({ $strength }) is lost
 iliad-wait = { $passes ->
@@ -284,7 +283,7 @@ iliad-ask-turn = Your turn: what do you do?
 iliad-ask-on = Where do you put { $card }?
 iliad-ask-foe = Whom do you attack with { $weapon }?
 iliad-ask-target = What do you attack with { $weapon }?
-iliad-ask-target-of = { $foe }: what do you attack with { $weapon }?
+iliad-ask-target-of = Attack on { $foe } with { $weapon }: which card?
 iliad-ask-end = { $target }: which Hoplite do you attack?
 iliad-ask-arrange = To arrange, out of the Trojan Horse: { $cards }. What do you do?
 iliad-ask-take = Which victory card do you take?
@@ -419,7 +418,7 @@ iliad-why-no-long-phalanx = Nobody you may attack has a phalanx of two cards or 
 ## In pictures: short, for there is little room
 
 iliad-picture-oracle = { $oracle ->
-    [gorgon] Gorgon: strictly strongest at the start of your turn wins.
+    [gorgon] Gorgon: you win if your army alone is the strongest as your turn begins.
    *[thanatos] Thanatos: the weakest army at the end loses { $points ->
         [one] 1 point
        *[other] { $points } points

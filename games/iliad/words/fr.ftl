@@ -247,13 +247,12 @@ iliad-place = Poser { $card }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } en main)
 }
-iliad-attack = Attaquer avec { $weapon }
+iliad-attack = Attaque : { $weapon }
 iliad-foe = { $name } (armée { $strength })
 iliad-end = { $end ->
     [first] La première carte, la plus forte
    *[last] La dernière carte, la plus faible
 }
-iliad-brief-attack = Attaque : { $weapon }
 iliad-leave = Quitter le siège avec { $hero }
 iliad-withdraw = Se retirer : toute l’armée ({ $strength }) est perdue
 iliad-wait = { $passes ->
@@ -284,7 +283,7 @@ iliad-ask-turn = À vous de jouer : que faites-vous ?
 iliad-ask-on = Où mettez-vous { $card } ?
 iliad-ask-foe = Qui attaquez-vous avec { $weapon } ?
 iliad-ask-target = Qu’attaquez-vous avec { $weapon } ?
-iliad-ask-target-of = { $foe } : qu’attaquez-vous avec { $weapon } ?
+iliad-ask-target-of = Attaque contre { $foe }, avec { $weapon } : quelle carte ?
 iliad-ask-end = { $target } : quelle carte attaquez-vous ?
 iliad-ask-arrange = À placer, hors du Cheval de Troie : { $cards }. Que faites-vous ?
 iliad-ask-take = Quelle carte Victoire prenez-vous ?

@@ -15,6 +15,8 @@ from games.iliad.rules.cards import (
 from games.iliad.rules.ending import SHARED
 from games.iliad.rules.moves import ALONE
 from games.iliad.rules.position import spread
+from games.iliad.rules.siege import CARDS_AFTER_A_SIEGE
+from games.iliad.rules.view import View
 from games.iliad.words.cards import Cards, oracle_word
 from words import Audience, Names
 
@@ -167,5 +169,24 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.GameEnded: News.over,
 }
 
-DECISIVE: frozenset[type[Event]] = frozenset({happened.SiegeEnded, happened.Tied, happened.GameEnded})
+DECISIVE: frozenset[type[Event]] = frozenset(
+    {happened.SiegeEnded, happened.ThanatosTaken, happened.Tied, happened.GameEnded}
+)
+
+
+def in_hand(drew: happened.Drew) -> bool:
+    """Return whether these cards are the whole hand, or a rival's; which ones were added to a hand is news."""
+    return UNKNOWN in drew.kinds or len(drew.kinds) > CARDS_AFTER_A_SIEGE
+
+
+SHOWN: Mapping[type[Any], Callable[[Any], bool]] = {happened.Drew: in_hand, happened.SiegeBegan: lambda _: True}
+
+
+def shown(event: Event, view: View) -> bool:
+    """Return whether the hand of this view shows what an event says, such as which cards were dealt."""
+    heard = event.heard_by(view.seat)
+    says = SHOWN.get(type(heard))
+    return says is not None and says(heard)
+
+
 CHAPTERS: Mapping[type[Event], str] = {happened.SiegeBegan: "iliad-chapter"}

@@ -49,6 +49,16 @@ POSTED = {
         "il:refresh:1:0:": "refresh",
         "il:table:1:0:": "repost",
     },
+    "PlanningCog": {
+        "il:drop-plan:1:0:": "drop-plan",
+        "il:plan:1:0:1": "plan",
+        "il:plan-every:1:0:1": "plan-every",
+        "il:plan-once:1:0:1": "plan-once",
+    },
+    "PuzzlesCog": {
+        "il:next-puzzle:1:0:": "next-puzzle",
+        "il:puzzle:0:645316202:1": "puzzle",
+    },
     "TablesCog": {
         "il:my-tables:0:1:": "my-tables",
         "il:next-table:1:0:": "next-table",

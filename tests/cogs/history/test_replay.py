@@ -24,4 +24,4 @@ def test_a_line_of_the_history_says_who_has_won():
     assert result(four, (1, 2, 1, 2), words) == "Ada and Chloe won against Bruno and Dmitri"
     assert result(["Ada", "Bruno"], (1, 1), words) == "Ada and Bruno: a draw"
     assert result(["Ada", "Bruno"], (), words) == "Ada, Bruno"
-    assert result(four, (1, 2, 1, 2), Words("fr")) == "victoire de Ada et Chloe contre Bruno et Dmitri"
+    assert result(four, (1, 2, 1, 2), Words("fr")) == "gagnée par Ada et Chloe contre Bruno et Dmitri"

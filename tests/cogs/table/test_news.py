@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+from cogs.answering.layout import Picture, plain
 from cogs.history.analysis import turn
 from cogs.table.drawn_hand import drawn_hand
 from cogs.table.hand_screen import hand_screen
@@ -17,6 +18,7 @@ from engine.core import NOBODY
 from engine.match import named
 from games.hector.rules.events import BattleCounted, Retreated
 from games.horse.rules.events import Loaded, TreasuresSwapped
+from games.iliad.rules.events import Drew
 from games.iliad.rules.game import Iliad
 from games.narrators import narrator
 from store import TableEvent
@@ -156,11 +158,48 @@ def test_the_news_of_a_hand_are_as_old_as_its_picture():
     assert lines == before != heard(table, 0, EN)
 
 
+@pytest.mark.parametrize("key", ["iliad", "hector"])
+def test_a_hand_does_not_tell_what_was_dealt_to_it(key):
+    """The hand shows it, and so many words pushed the first buttons off a phone's screen."""
+    table = dealt(GAMES[key], "standard", 2)
+    seat = table.match.state.to_act()[0]
+    assert since(table, seat, EN)
+    assert heard(table, seat, EN) == []
+    screen = str(hand_screen(table, table.asked(seat), EN).to_components())
+    assert ":news:" not in screen, "nothing is left to tell"
+
+
+def test_a_hand_tells_which_cards_were_added():
+    """After a siege three cards join those of the hand, and no picture says which."""
+    table, chance, told = dealt(GAMES["iliad"], "standard", 2), Guess(5), 0
+    while not table.match.state.outcome():
+        _, events = move(table, chance)
+        drew = [event for event in events if isinstance(event, Drew)]
+        told += sum("You draw" in line for event in drew for line in heard(table, event.seat, EN, ALL - 1))
+        assert not any("draws" in line for seat in (0, 1) for line in heard(table, seat, EN, ALL - 1))
+    assert told > 2
+
+
 def test_the_end_of_a_game_leads_to_all_its_news():
     table = over("hector")
     asked = table.asked(0)
     assert len(heard(table, 0, EN, 50)) > HEARD
     assert ":news:" in str(hand_screen(table, asked, EN).to_components())
+
+
+def test_a_hand_in_a_picture_has_room_for_all_its_news():
+    """The button counts them, so all of them should be there."""
+    table, chance = dealt(GAMES["iliad"], "standard", 5), Guess(3)
+    while len(since(table, 0, EN)) < 33:
+        move(table, chance)
+    drawn = Picture("hand.png", b"", "")
+    screen = str(hand_screen(table, table.asked(0), EN, picture=drawn, most=ALL).to_components())
+    assert all(plain(each.sentence) in screen for each in since(table, 0, EN))
+
+
+def test_a_hand_says_once_that_the_game_is_over():
+    table = over("hector")
+    assert str(hand_screen(table, table.asked(0), EN).to_components()).count("The game is over") == 1
 
 
 def test_the_standings_of_a_finished_game_are_not_told_twice():
@@ -208,10 +247,14 @@ def test_a_newcomer_is_not_credited_with_earlier_moves():
 def test_a_newcomer_learns_what_only_the_seat_was_told():
     table, chance = played(moves=0)
     move(table, chance)
-    known = [line for line in heard(table, 1, EN, 12) if line not in news(table, EN)]
+
+    def told():
+        return [each.sentence for each in since(table, 1, EN)]
+
+    known = [line for line in told() if line not in news(table, EN)]
     assert known, "the cards that the seat was dealt"
     happens(table, GIVEN)
-    assert [line for line in heard(table, 1, EN, 12) if line in known] == known
+    assert [line for line in told() if line in known] == known
 
 
 def test_a_returning_player_learns_what_the_computer_did():

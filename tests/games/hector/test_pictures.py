@@ -7,12 +7,12 @@ import pytest
 
 from engine.core import NOBODY
 from games.hector import pictures as hector
-from games.hector.pictures import SHAPES, Painter
+from games.hector.pictures import SHAPES, SMALL, TALL, Painter
 from games.hector.rules.cards import COLOURS
 from games.hector.rules.events import TroopPlayed
 from pictures.canvas import Numbered, single
 from pictures.emblems import drawing
-from pictures.marks import Outline
+from pictures.marks import Outline, Rect
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
 from words import LANGUAGES, Words
@@ -58,6 +58,32 @@ def test_troops_in_hand_lie_in_the_order_of_their_buttons():
     assert chosen(holding("green-3 green-4 yellow-3 brown-1"))[-4:] == [3, 4, 5, 6]
 
 
+def test_cards_in_hand_show_the_shapes_of_their_colors():
+    """Anyone who cannot tell the colors apart goes by the shapes, on the fate tile too."""
+    green, brown = (SHAPES[COLOURS.index(colour)] for colour in ("green", "brown"))
+    low = [
+        mark.data for mark, _, y in single(holding("green-3 brown-1").marks) if isinstance(mark, Outline) and y > 400
+    ]
+    assert (low.count(green), low.count(brown)) == (2, 1), "the hero Aias is green"
+
+
+def test_the_title_of_a_hand_counts_its_hero():
+    assert written(holding("green-3 brown-1"), "Your hand (2 + hero)")
+
+
+def test_no_card_covers_what_a_battle_has_counted_for():
+    shown = 0
+    for state, _ in random_game(GAME, 2, 1):
+        if state.view(NOBODY).shown:
+            marks = [*single(hector.table(scene_of(GAME, state)).marks)]
+            cards = [(x, y) for mark, x, y in marks if isinstance(mark, Rect) and mark.wide == SMALL]
+            told = [(right, foot) for text, _, right, foot, *_ in lines(marks) if " for " in text]
+            assert len(told) == 2
+            assert not any(y < foot + 2 < y + TALL and x < right for x, y in cards for right, foot in told)
+            shown += 1
+    assert shown
+
+
 def test_numbers_have_no_gap_where_the_picture_does_not_show_a_choice():
     """An exchange is a button only, and so is a retreat."""
     assert set(chosen(holding("green-3 green-4 yellow-3"))) == {1, 2, 3, 4, 5}
@@ -84,7 +110,9 @@ def test_no_number_covers_the_name_or_the_shape_of_a_color():
 def test_below_the_hand_stands_only_what_counts(hand):
     """The hero lies in the hand, so words for it are for the text alone, however many lines the hand takes there."""
     drawing = holding(hand)
-    assert any(text.startswith("Counts now 4: green 0, yellow 4 · +") for text, *_ in lines(drawing.marks))
+    assert any(
+        text.startswith("Counts now 4: green 0, yellow 4 · your hand would add ") for text, *_ in lines(drawing.marks)
+    )
     assert not written(drawing, "Your hero: Aias (green 5)")
 
 

@@ -232,8 +232,8 @@ def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
 @pytest.mark.parametrize(
     ("language", "exchange", "deploy"),
     [
-        ("en", "Exchange a troop → Give away a red 3", "Deploy Aias (green 5) → On a yellow 4"),
-        ("fr", "Échanger une troupe → Céder un 3 rouge", "Déployer Ajax (vert 5) → Sur un 4 jaune"),
+        ("en", "Exchange a troop → Give away a red 3", "Deploy → On a yellow 4"),
+        ("fr", "Échanger une troupe → Céder un 3 rouge", "Déployer → Sur un 4 jaune"),
     ],
 )
 def test_a_button_says_what_becomes_of_the_troop(language, exchange, deploy):

@@ -3,11 +3,17 @@
 import pytest
 
 from games.iliad import pictures as iliad
+from games.iliad.pictures import SIZES
 from games.iliad.rules.events import Laid, VictoryTaken
 from games.iliad.rules.moves import HAND
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, TURN
+from pictures.canvas import Numbered
+from pictures.palette import GLAZE
+from pictures.pieces import label_lines
 from tests.games.iliad.table import GAME, do, table
-from tests.pictures.reading import chosen, fresh, questions, random_game, scene_of
+from tests.pictures.reading import chosen, fresh, lines, questions, random_game, scene_of, times
+
+R = 11.5  # of the disc with the number of a choice, and its ring
 
 
 def held(state, seat, **options):
@@ -36,6 +42,30 @@ def test_a_card_too_many_is_numbered_in_the_hand():
     state = table(2, siege=None, hands={0: "1 1 1 1 2 2 2 2 3 3 archer archer horse"})
     state.phase = DISCARD
     assert sorted(chosen(held(state, 0))) == [1, 2, 3, 4, 5]
+
+
+def test_no_number_covers_the_points_of_a_victory_card():
+    taking = next(state for state, _ in random_game(GAME, 2, 1) if state.phase == TAKE)
+    marks = held(taking, taking.to_act()[0]).marks
+    numbers = [(x, y) for mark, x, y in marks if isinstance(mark, Numbered)]
+    texts = [(left, right, foot) for text, left, right, foot, *_ in lines(marks) if text.isdigit() and foot < 80]
+    points = [
+        (left, right, foot) for left, right, foot in texts if all(abs(left + right - 2 * x) > 1 for x, _ in numbers)
+    ]
+    assert len(numbers) == 2
+    assert len(points) >= 2
+    assert not any(
+        left - R < x < right + R and foot - 9 - R < y < foot + R for x, y in numbers for left, right, foot in points
+    )
+
+
+def test_what_a_phalanx_is_worth_does_not_look_like_a_number_to_press():
+    state = table(2, siege=None, hands={0: "archer"}, armies={0: "43"})
+    assert times(held(state, 0), "14", GLAZE) == 2, "dark on light, as the strength of the army is"
+
+
+def test_a_small_card_has_its_whole_name():
+    assert label_lines("Cheval de Troie", SIZES[2][0]) == ["Cheval", "de Troie"]
 
 
 def test_an_attack_numbers_the_cards_and_not_the_player():

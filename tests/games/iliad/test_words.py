@@ -215,10 +215,8 @@ def test_an_attack_names_the_rival_only_among_several():
     armies = {0: "catapult", 1: "horse"}
     two, three = (table(seats, siege=None, armies=armies).view(0) for seats in (2, 3))
     tells = narrator(GAME, "en")
-    assert (
-        tells.choice(attack, two, NAMES) == tells.whole(attack, two, NAMES) == "Attack with a Catapult → Trojan Horse"
-    )
-    assert tells.choice(attack, three, NAMES) == "Attack with a Catapult → Anna (army 0) → Trojan Horse"
+    assert tells.choice(attack, two, NAMES) == tells.whole(attack, two, NAMES) == "Attack: a Catapult → Trojan Horse"
+    assert tells.choice(attack, three, NAMES) == "Attack: a Catapult → Anna (army 0) → Trojan Horse"
 
 
 def test_an_army_is_grouped():
