@@ -21,6 +21,7 @@ from cogs.lobby.more_screen import more_screen
 from cogs.lobby.options_form import contradicts, options_form
 from cogs.lobby.screens import close_screen, current_screen
 from cogs.lobby.starting import place_of, show_hand
+from cogs.lobby.word_form import word_form
 from store import Table as Row
 from tables.consequences import others
 from tables.invitations import welcome
@@ -39,6 +40,7 @@ class LobbyCog(commands.Cog):
             **clicks(["start"], self._keep_up_to_date(self.start), PLACE),
             **clicks(["options"], self._keep_up_to_date(self.options), PLACE),
             **clicks(["type-time"], self._keep_up_to_date(self.type_time), PLACE),
+            **clicks(["type-word"], self._keep_up_to_date(self.type_word), PLACE),
             **clicks(["more-options"], self._keep_up_to_date(self.more)),
             **clicks(["confirm-close-lobby"], self._close_confirmed, PANEL),
         }
@@ -71,7 +73,7 @@ class LobbyCog(commands.Cog):
         if identity.verb == "join":
             await welcome(self.host.store, row, user)
         game, words = self.host.registry.game(row.game), Words(row.language)
-        press = Press(user, name, game, words, identity.stamp, chosen, interaction.data)
+        press = Press(user, name, game, words, identity.stamp, chosen, interaction.data, interaction.id)
         change = CHANGES[identity.verb]
         row = await self.host.registry.change(identity.table, lambda lobby: change(lobby, press))
         await self.host.lobbies.tidy(row)
@@ -101,6 +103,11 @@ class LobbyCog(commands.Cog):
         row, words = await self.host.registry.lobby_row(identity.table), await reader(self.host.store, interaction)
         Lobby.load(row.lobby).host_only(interaction.user.id)
         await ask(interaction, time_screens.own_time(row.id, words))
+
+    async def type_word(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Open the form for a word that the user brings to the deal."""
+        row, words = await self.host.registry.lobby_row(identity.table), await reader(self.host.store, interaction)
+        await ask(interaction, word_form(row, Lobby.load(row.lobby), interaction.user.id, words))
 
     async def more(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the panel of the other options for the host, or for a moderator, who may close the lobby."""
@@ -155,7 +162,7 @@ class LobbyCog(commands.Cog):
         await announce(interaction, hold)
         place = await place_of(interaction, row, interaction.message)
         row = await self.host.store.update_table(row.id, place=place)
-        await self.host.registry.start(identity.table, interaction.user.id)
+        await self.host.registry.start(identity.table, interaction.user.id, interaction.id)
         screen = current_screen(self.host.registry, await self.host.registry.row(row.id))
         await interaction.edit_original_response(view=screen)
         await show_hand(self.host, interaction, row.id)

@@ -106,12 +106,14 @@ def full(lobby: Lobby, words: Words) -> list[str]:
 
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
-    """Return where the game is taught, for anyone who may still join, and what it comes without."""
+    """Return where the game is taught, for anyone who may still join, what it comes without, and the deal's seal."""
     missing = list(lacking(row.game, words.language))
     taught = "lesson" not in missing and lobby.open
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
-    return [*learn, words.say("missing-parts", parts=parts)] if missing else learn
+    lacks = [words.say("missing-parts", parts=parts)] if missing else []
+    sealed = [words.say("table-seal", seal=lobby.seal)] if lobby.seal else []
+    return [*learn, *lacks, *sealed]
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
@@ -131,6 +133,7 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
         button(words.say("lobby-add-computer"), Id("add-computer", row.id), disabled=not lobby.open),
         button(words.say("lobby-options"), Id("options", row.id)),
         button(words.say("lobby-more"), Id("more-options", row.id)),
+        button(words.say("lobby-word"), Id("type-word", row.id)),
     ]
     return rows(sitting) + rows(hosting)
 
@@ -141,8 +144,10 @@ def ends_early(lobby: Lobby) -> bool:
 
 
 def seated(sitter: Sitter, words: Words) -> str:
-    """Return the name of a player, with the level of a computer player."""
-    return sitter.name if sitter.level is None else words.say("lobby-level", name=sitter.name, level=sitter.level)
+    """Return the name of a player, with the level of a computer player, and whether they brought a word."""
+    if sitter.level is not None:
+        return words.say("lobby-level", name=sitter.name, level=sitter.level)
+    return words.say("lobby-brought", name=sitter.name) if sitter.word else sitter.name
 
 
 def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:

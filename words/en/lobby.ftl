@@ -47,6 +47,8 @@ lobby-hints = { $hints ->
 lobby-start = Start
 lobby-options = Options…
 lobby-more = More…
+lobby-word = 🎲 Word…
+lobby-brought = { $name } 🎲
 lobby-level = { $name } · { $level ->
     [easy] easy
     [medium] medium
@@ -78,6 +80,13 @@ lobby-switch = { $name ->
     [leaving] The game ends if someone leaves
    *[finished] Players who are out see all hands
 }
+
+## The form behind “🎲 Word…”; a title and a label have at most 45 characters, the rest 100
+
+lobby-word-title = Bring a word to the deal
+lobby-word-label = A word that nobody can guess
+lobby-word-about = Then nobody can choose the cards, not even we. Everyone can see it after the game.
+lobby-word-example = seven blue herons at noon
 
 ## The panel behind “More…”
 

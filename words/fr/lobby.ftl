@@ -47,6 +47,8 @@ lobby-hints = { $hints ->
 lobby-start = Lancer
 lobby-options = Options…
 lobby-more = Plus…
+lobby-word = 🎲 Mot…
+lobby-brought = { $name } 🎲
 lobby-level = { $name } · { $level ->
     [easy] facile
     [medium] moyen
@@ -78,6 +80,13 @@ lobby-switch = { $name ->
     [leaving] La partie s’arrête si quelqu’un part
    *[finished] Qui a fini voit toutes les mains
 }
+
+## Le formulaire de « 🎲 Mot… » ; un titre ou un intitulé a 45 caractères au plus, le reste 100
+
+lobby-word-title = Apporter un mot à la donne
+lobby-word-label = Un mot que personne ne peut deviner
+lobby-word-about = Personne ne peut alors choisir les cartes, pas même nous. Il sera visible après la partie.
+lobby-word-example = sept hérons bleus à midi
 
 ## Le panneau de « Plus… »
 
