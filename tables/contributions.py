@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from unicodedata import normalize
 
 from engine.contributions import Contribution
 from engine.core import NOBODY
 from tables import Refused
 from tables.lobby import Lobby
-
-LONGEST = 40  # characters of a word
 
 
 def contributions(lobby: Lobby, starter: int, click: int | None) -> tuple[Contribution, ...]:
@@ -30,8 +27,8 @@ def _clicks(lobby: Lobby, starter: int, click: int | None) -> tuple[Contribution
     return (*joined, *start)
 
 
-def bring(lobby: Lobby, user: int, typed: str) -> Lobby:
-    """Let a person bring a typed word to the deal, or none if it is empty.
+def bring(lobby: Lobby, user: int, word: str) -> Lobby:
+    """Let a person bring a printable word to the deal, or none if it is empty.
 
     Raises:
         Refused: they have no seat.
@@ -39,7 +36,7 @@ def bring(lobby: Lobby, user: int, typed: str) -> Lobby:
     seat = lobby.seat_of(user)
     if seat is None:
         raise Refused("not-seated")
-    sitter = replace(lobby.sitters[seat], word=cleaned(typed))
+    sitter = replace(lobby.sitters[seat], word=word)
     return replace(lobby, sitters=(*lobby.sitters[:seat], sitter, *lobby.sitters[seat + 1 :]))
 
 
@@ -47,9 +44,3 @@ def sealed(lobby: Lobby, seal: str) -> Lobby:
     """Return a lobby with another secret, whose hash is given; what people brought before no longer counts."""
     sitters = tuple(replace(each, click=None, word="") for each in lobby.sitters)
     return replace(lobby, seal=seal, sitters=sitters)
-
-
-def cleaned(typed: str) -> str:
-    """Return a typed word as it counts and as everybody sees it: printable, with single spaces, and not too long."""
-    text = " ".join(normalize("NFC", typed).split())
-    return "".join(letter for letter in text if letter.isprintable())[:LONGEST].strip()

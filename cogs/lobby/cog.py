@@ -12,6 +12,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
 from cogs.answering.language import reader
+from cogs.answering.layout import Screen
 from cogs.answering.permissions import check_it_may_play, moderates
 from cogs.answering.replies import announce, answer_in_panel, ask, ephemeral, hold, redraw, show, whisper
 from cogs.answering.verbs import PANEL, PLACE, Handler, clicks
@@ -83,12 +84,11 @@ class LobbyCog(commands.Cog):
             await whisper(interaction, mine.say("lobby-one-of-two", undo=Lobby.load(row.lobby).undo))
 
     async def _show(self, interaction: discord.Interaction[Any], row: Row) -> None:
-        """Redraw what was clicked: the lobby, or the host's panel and then the lobby as well."""
+        """Redraw what was clicked: the lobby, or the user's panel and then the lobby as well."""
         if not ephemeral(interaction):
             await redraw(interaction, current_screen(self.host.registry, row))
             return
-        words, game = await reader(self.host.store, interaction), self.host.registry.game(row.game)
-        await redraw(interaction, more_screen(row, Lobby.load(row.lobby), game, words))
+        await redraw(interaction, await self._panel(interaction, row))
         await self.host.lobbies.refresh([row.id])
 
     async def options(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -110,13 +110,18 @@ class LobbyCog(commands.Cog):
         await ask(interaction, word_form(row, Lobby.load(row.lobby), interaction.user.id, words))
 
     async def more(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Open the panel of the other options for the host, or for a moderator, who may close the lobby."""
-        row, words = await self.host.registry.lobby_row(identity.table), await reader(self.host.store, interaction)
+        """Open the panel of the other options for anybody with a seat, or for a moderator."""
+        row = await self.host.registry.lobby_row(identity.table)
         lobby, user = Lobby.load(row.lobby), interaction.user.id
-        if not moderates(interaction, row):
+        if lobby.seat_of(user) is None and not moderates(interaction, row):
             lobby.host_only(user)
-        game = self.host.registry.game(row.game)
-        await show(interaction, more_screen(row, lobby, game, words, host=user == lobby.host))
+        await show(interaction, await self._panel(interaction, row))
+
+    async def _panel(self, interaction: discord.Interaction[Any], row: Row) -> Screen:
+        """Return the panel of the other options for the user."""
+        words, game = await reader(self.host.store, interaction), self.host.registry.game(row.game)
+        moderator = moderates(interaction, row)
+        return more_screen(row, Lobby.load(row.lobby), game, words, interaction.user.id, moderator=moderator)
 
     async def close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close the lobby; ask first if anyone else has a seat in it."""

@@ -112,7 +112,7 @@ def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
     lacks = [words.say("missing-parts", parts=parts)] if missing else []
-    sealed = [words.say("table-seal", seal=lobby.seal)] if lobby.seal else []
+    sealed = [words.say("lobby-seal", seal=lobby.seal)] if lobby.seal else []
     return [*learn, *lacks, *sealed]
 
 
@@ -133,7 +133,6 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
         button(words.say("lobby-add-computer"), Id("add-computer", row.id), disabled=not lobby.open),
         button(words.say("lobby-options"), Id("options", row.id)),
         button(words.say("lobby-more"), Id("more-options", row.id)),
-        button(words.say("lobby-word"), Id("type-word", row.id)),
     ]
     return rows(sitting) + rows(hosting)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unicodedata import normalize
 
 from discord import ui
 
@@ -10,11 +11,11 @@ from cogs.answering.button_ids import Id
 from cogs.lobby.text_forms import text_form, typed
 from store import Table as Row
 from tables import Refused
-from tables.contributions import LONGEST
 from tables.lobby import Lobby
 from words import Words
 
 FIELD = "word"
+LONGEST = 40  # characters
 
 
 def word_form(row: Row, lobby: Lobby, user: int, words: Words) -> ui.Modal:
@@ -35,9 +36,12 @@ def word_form(row: Row, lobby: Lobby, user: int, words: Words) -> ui.Modal:
 
 
 def typed_word(data: Any) -> str:
-    """Return the word typed into the form.
+    """Return the word typed into the form, as it counts and as everybody will see it.
+
+    It is printable, with single spaces, and not too long, so that anyone can type it again to check it.
 
     Raises:
         Refused: the data is not from this form.
     """
-    return typed(data, FIELD)
+    text = " ".join(normalize("NFC", typed(data, FIELD)).split())
+    return "".join(letter for letter in text if letter.isprintable())[:LONGEST].strip()

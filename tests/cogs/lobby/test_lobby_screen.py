@@ -37,13 +37,13 @@ STATES = [
 def test_every_state_has_the_same_buttons_in_the_same_places(lobby):
     assert verbs(lobby) == [
         ["join", "leave", "start", "invite"],
-        ["add-computer", "options", "more-options", "type-word"],
+        ["add-computer", "options", "more-options"],
     ]
 
 
 def test_in_a_direct_message_nobody_can_be_invited():
     rows = verbs(LOBBY, replace(ROW, guild=None))
-    assert rows == [["join", "leave", "start"], ["add-computer", "options", "more-options", "type-word"]]
+    assert rows == [["join", "leave", "start"], ["add-computer", "options", "more-options"]]
 
 
 def test_only_buttons_that_always_fail_are_disabled():
