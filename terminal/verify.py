@@ -10,7 +10,7 @@ from engine.record import Record
 from engine.verify import verify
 from games.narrators import narrator
 from words import Words
-from words.findings import brought_lines, found
+from words.findings import found
 
 VERDICTS = {"fair": (0, "replay-proved"), "wrong": (1, "replay-refuted"), "untried": (2, "replay-untried")}
 
@@ -25,8 +25,6 @@ def check(game: Game, record: Record, *, language: str, draws: bool, tell: Calla
     tell(words.say("replay-seal", source="file", seal=record.head.seal))
     if record.seed is not None:
         tell(words.say("replay-seed", seed=record.seed.hex()))
-    for line in brought_lines(record, words):
-        tell(line)
     for line in found(verdict, record, narrator(game, language), words):
         tell(line)
     code, message = VERDICTS[verdict.kind]

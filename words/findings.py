@@ -22,23 +22,25 @@ def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> li
     return [*_before(verdict, verdict.wrong, record, words), _wrong(verdict.wrong, record, words)]
 
 
-def brought_lines(record: Record, words: Words) -> list[str]:
+def _brought_lines(record: Record, words: Words) -> list[str]:
     """Return a line for each thing that players brought to the deal, for them to recognize."""
-    names = {NOBODY: words.say("replay-brought-nobody"), **named(record, words)}
-    return [_brought_line(names[each.seat], each, words) for each in record.head.brought if each.seat in names]
+    names = named(record, words)
+    return [_brought_line(names.get(each.seat, ""), each, words) for each in record.head.brought]
 
 
 def _brought_line(name: str, brought: Contribution, words: Words) -> str:
-    text = brought.text or words.say("replay-brought-erased", hash=brought.sha256)
-    return words.say("replay-brought", name=name, kind=brought.kind, text=text)
+    """Return the line of one contribution; the name is that of the last player in the seat."""
+    kind, text = brought.kind if brought.text else "erased", brought.text or brought.sha256
+    return words.say("replay-brought", seat=brought.seat + 1, name=name, kind=kind, text=text)
 
 
 def _made(verdict: Verdict, record: Record, words: Words) -> list[str]:
     return [
         words.say("replay-verified-seal"),
         words.say("replay-verified-draws", draws=verdict.draws),
-        words.say("replay-verified-brought", brought=_what(record)),
         words.say("replay-verified-moves", moves=verdict.moves),
+        words.say("replay-verified-brought", brought=_what(record)),
+        *_brought_lines(record, words),
     ]
 
 
@@ -62,7 +64,7 @@ def _before(verdict: Verdict, wrong: UnreadableLog, record: Record, words: Words
     if wrong.reason in (*UNTRIED, "seal", "brought"):
         return []
     held = [words.say("replay-up-to")] if verdict.last else []
-    return [words.say("replay-verified-seal"), *held]
+    return [words.say("replay-verified-seal"), *_brought_lines(record, words), *held]
 
 
 def _wrong(wrong: UnreadableLog, record: Record, words: Words) -> str:

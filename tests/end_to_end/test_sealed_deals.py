@@ -94,8 +94,8 @@ def test_clicks_count_by_the_ids_that_discord_gave_them():
         await (await game.table()).end()
         await stage.rest()
         checked = (await press(ada, await game.board(), "check-deal")).message
-        assert f"Dmitri, click to join: {joined.id}" in checked.text
-        assert f"Ada, click to start: {start}" in checked.text
+        assert f"Seat 2 (Dmitri), click on Join: {joined.id}" in checked.text
+        assert f"Seat 1 (Ada), click on Start: {start}" in checked.text
         read = await stage.bot.archive.record(Source(1))
         assert verify(GAMES["iliad"], read).kind == "fair"
 

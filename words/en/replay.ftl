@@ -91,8 +91,8 @@ replay-verified-draws = ✅ { $draws ->
    *[other] Each of the { $draws } draws follows
 } from the seed.
 replay-verified-brought = { $brought ->
-    [words] ✅ The draws also follow from the words below. If you typed one, look whether it is yours.
-    [clicks] ✅ The draws also follow from the clicks below.
+    [words] ✅ The draws also follow from these words. If you typed one, look whether it is here:
+    [clicks] ✅ The draws also follow from these clicks:
    *[nothing] ℹ️ No player brought a word or a click to this deal, so only the seed decided.
 }
 replay-verified-moves = ✅ { $moves ->
@@ -129,13 +129,15 @@ replay-seal = { $source ->
    *[table] Seal, as the table has shown it: { $seal }
 }
 replay-seed = Seed: { $seed }
-replay-brought = { $name }{ $kind ->
-    [word] , word: { $text }
-    [join] , click to join: { $text }
-   *[start] , click to start: { $text }
+replay-brought = · { $seat ->
+    [0] Host
+   *[other] Seat { $seat } ({ $name })
+}{ $kind ->
+    [word] : “{ $text }”
+    [join] , click on Join: { $text }
+    [start] , click on Start: { $text }
+   *[erased] : erased, SHA-256 { $text }
 }
-replay-brought-nobody = Host
-replay-brought-erased = erased, SHA-256 { $hash }
 replay-yourself = Anybody can repeat this: export the game, then uv run python -m engine verify FILE. docs/fair-deal.md describes the check for any other language.
 replay-proved = FAIR: everything holds.
 replay-refuted = NOT FAIR: something does not hold.

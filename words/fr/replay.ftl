@@ -91,8 +91,8 @@ replay-verified-draws = ✅ { $draws ->
    *[other] Chacun des { $draws } tirages découle
 } de la graine.
 replay-verified-brought = { $brought ->
-    [words] ✅ Les tirages découlent aussi des mots ci-dessous. Si vous en avez tapé un, vérifiez que c’est le vôtre.
-    [clicks] ✅ Les tirages découlent aussi des clics ci-dessous.
+    [words] ✅ Les tirages découlent aussi de ces mots. Si vous en avez tapé un, vérifiez qu’il y est :
+    [clicks] ✅ Les tirages découlent aussi de ces clics :
    *[nothing] ℹ️ Personne n’a apporté de mot ni de clic à cette donne : seule la graine a décidé.
 }
 replay-verified-moves = ✅ { $moves ->
@@ -129,13 +129,15 @@ replay-seal = { $source ->
    *[table] Sceau, tel qu’il était affiché à la table : { $seal }
 }
 replay-seed = Graine : { $seed }
-replay-brought = { $name }{ $kind ->
-    [word] , mot : { $text }
-    [join] , clic pour jouer : { $text }
-   *[start] , clic pour lancer : { $text }
+replay-brought = · { $seat ->
+    [0] Hôte
+   *[other] Place { $seat } ({ $name })
+}{ $kind ->
+    [word]  : « { $text } »
+    [join] , clic sur Jouer : { $text }
+    [start] , clic sur Lancer : { $text }
+   *[erased]  : effacé, SHA-256 { $text }
 }
-replay-brought-nobody = Hôte
-replay-brought-erased = effacé, SHA-256 { $hash }
 replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md décrit la vérification pour tout autre langage.
 replay-proved = HONNÊTE : tout est juste.
 replay-refuted = PAS HONNÊTE : quelque chose n’est pas juste.
