@@ -14,7 +14,8 @@ from weakref import WeakSet, WeakValueDictionary
 from engine import match as matches
 from engine.chance import seal
 from engine.contributions import Contribution
-from engine.core import Game, Json, TableRefused, default_variant
+from engine.core import Event, Game, Json, TableRefused, default_variant
+from engine.match import Match
 from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
@@ -149,12 +150,8 @@ class TableRegistry:
             row = await self.lobby_row(number)
             lobby = Lobby.load(row.lobby)
             lobby.ready(user, self.services.clock())
-            game, (seed, brought) = self.game(lobby.game), await self._chance(row, lobby, user, click)
-            match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought)
-            dealt, sitters = position(game, match.state), seated(lobby.sitters)
-            await self.editions.keep(game)
             try:
-                await self.services.store.begin(number, match.head, seed, match.log[0], sitters, dealt, row)
+                match, events = await self._deal(row, lobby, user, click)
             except AlreadyBegun as wrong:
                 raise Refused("begun") from wrong
             except Outdated as wrong:
@@ -163,6 +160,15 @@ class TableRegistry:
             await self._keep(table)
         await table.begin(events)
         return table
+
+    async def _deal(self, row: Row, lobby: Lobby, user: int, click: int | None) -> tuple[Match, list[Event]]:
+        """Deal the cards and store them; raise what the store raises if somebody was quicker."""
+        game, (seed, brought) = self.game(lobby.game), await self._chance(row, lobby, user, click)
+        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought)
+        dealt, sitters = position(game, match.state), seated(lobby.sitters)
+        await self.editions.keep(game)
+        await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)
+        return match, events
 
     async def _chance(
         self, row: Row, lobby: Lobby, user: int, click: int | None
@@ -178,8 +184,8 @@ class TableRegistry:
         seed = self._new_seed()
         if not lobby.seal:
             return seed, ()
-        again = sealed(lobby, seal(seed)).dump()
-        await self.services.store.update_table(row.id, lobby=again, seed=seed)
+        again = sealed(lobby, seal(seed))
+        await self.services.store.seat_players(row.id, seated(again.sitters), lobby=again.dump(), seed=seed, before=row)
         raise Refused("sealed-again")
 
     async def lobby_row(self, number: int) -> Row:
@@ -281,7 +287,7 @@ class TableRegistry:
             await table.keep_time()
             await table.make_forced()  # in case the program stopped right before one
 
-    def _new(self, row: Row, lobby: Lobby, match: matches.Match) -> Table:
+    def _new(self, row: Row, lobby: Lobby, match: Match) -> Table:
         """Return a table; of one that belongs to another share, this program keeps no clock."""
         ours = self.services.share.has(row.guild)
         keep_time = self.timekeeper.sync if ours else untimed

@@ -372,9 +372,20 @@ def test_an_erased_word_leaves_the_game_fair():
     [
         (
             WORDS,
-            ['Seat 1 (Player 0): “ὄλυνθος, sept "figues"”', "Seat 2 (Player 1): erased, SHA-256 2d71", "follow from these words"],
+            [
+                'Seat 1 (Player 0): “ὄλυνθος, sept "figues"”',
+                "Seat 2 (Player 1): erased, SHA-256 2d71",
+                "follow from these words",
+            ],
         ),
-        (CLICKS, ["Seat 2 (Player 1), click on Join: 1309876543210987654", "Seat 1 (Player 0), click on Start", "from these clicks"]),
+        (
+            CLICKS,
+            [
+                "Seat 2 (Player 1), click on Join: 1309876543210987654",
+                "Seat 1 (Player 0), click on Start",
+                "from these clicks",
+            ],
+        ),
         ((Contribution(-1, "start", "7"),), ["Host, click on Start: 7"]),
         ((), ["only the seed decided"]),
     ],

@@ -151,20 +151,24 @@ async def test_a_game_dealt_so_goes_on_after_a_restart_and_verifies(house):
     assert (verdict.kind, verify(game, replace(read, head=replace(read.head, brought=()))).kind) == ("fair", "wrong")
 
 
-@claim
-async def test_a_word_typed_while_the_host_starts_is_dealt_or_refused(house):
-    registry = await house.open()
-    number = await two(house)
-    row = await registry.lobby_row(number)
+async def typed_meanwhile(registry, number):
+    """Let Helen type a word in another process between reading the lobby and dealing."""
+    row, read = await registry.lobby_row(number), registry.lobby_row
 
-    async def hurried(seen):
-        """Let Helen type her word in another process between reading the lobby and dealing."""
-        registry.lobby_row = type(registry).lobby_row.__get__(registry)
+    async def hurried(number):
+        registry.lobby_row = read
         changed = bring(Lobby.load(row.lobby), HELEN, "olive").dump()
-        await house.store.update_table(number, lobby=changed)
+        await registry.services.store.update_table(number, lobby=changed)
         return row
 
     registry.lobby_row = hurried
+
+
+@claim
+async def test_a_word_typed_while_the_host_starts_is_not_lost(house):
+    registry = await house.open()
+    number = await two(house)
+    await typed_meanwhile(registry, number)
     assert await reason(registry.start(number, HECTOR, 99)) == "lobby-changed"
     table = await registry.start(number, HECTOR, 100)
     assert table.match.head.brought == (Contribution(1, "word", "olive"),)
@@ -227,6 +231,17 @@ async def test_a_lobby_from_a_backup_is_sealed_again_before_it_starts(house):
     table = await registry.start(number, HECTOR, 100)
     assert table.match.head.brought == (Contribution(0, "start", "100"),)
     assert table.match.head.seal == lobby.seal
+
+
+@claim
+async def test_sealing_again_overwrites_nothing_that_happens_meanwhile(house):
+    registry = await house.open()
+    number = await two(house)
+    await house.store.ask(lambda db: db.execute("UPDATE tables SET seed = NULL") and None)
+    await typed_meanwhile(registry, number)
+    assert await reason(registry.start(number, HECTOR, 99)) == "lobby-changed"
+    assert (await lobby_of(house, number)).sitters[1].word == "olive"
+    assert await house.store.lobby_seed(number) is None
 
 
 # -- forgetting
