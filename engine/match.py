@@ -107,6 +107,14 @@ class Match:
         """The seed, once the game is over or abandoned and it may be shown."""
         return self._seed if self._abandoned or self.state.outcome() else None
 
+    @property
+    def deal_seal(self) -> str:
+        """The hash of the key, published from the deal on, so that nobody can exchange what was brought.
+
+        If nobody brought anything, it is the seal of the seed.
+        """
+        return seal(self._key)
+
     def abandon(self) -> None:
         """Let the seed be shown: nobody will ever continue this game."""
         self._abandoned = True

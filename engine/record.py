@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine.contributions import Contribution
+from engine.chance import seal
+from engine.contributions import Contribution, key
 from engine.core import Outcome
 from engine.match import Entry, Head, UnreadableLog
 
@@ -32,6 +33,11 @@ class Record:
     names: tuple[str, ...] = ()
     result: Outcome | None = None
     ended: bool = False
+
+    @property
+    def deal_seal(self) -> str | None:
+        """The hash that the table has shown from the deal on, if the log has a seed."""
+        return None if self.seed is None else seal(key(self.seed, self.head.brought))
 
 
 def line(part: Head | Entry | bytes) -> str:

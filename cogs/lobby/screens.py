@@ -65,7 +65,7 @@ def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
     """Return the line that says what is agreed; in a lobby also since when, and in small print hints on the game."""
     agreed = agreements(lobby, game, words)
     if row.status != "lobby":
-        return " · ".join(agreed)
+        return "\n".join([" · ".join(agreed), *(f"-# {each}" for each in sealed(lobby, words))])
     if lobby.changed:
         agreed.append(words.say("lobby-changed", when=f"<t:{int(lobby.changed)}:R>"))
     small = hints_on_game(row, lobby, words)
@@ -112,8 +112,12 @@ def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
     lacks = [words.say("missing-parts", parts=parts)] if missing else []
-    sealed = [words.say("lobby-seal", seal=lobby.seal)] if lobby.seal else []
-    return [*learn, *lacks, *sealed]
+    return [*learn, *lacks, *sealed(lobby, words)]
+
+
+def sealed(lobby: Lobby, words: Words) -> list[str]:
+    """Return the seal of the deal, or none in a lobby that has no secret."""
+    return [words.say("lobby-seal", seal=lobby.seal)] if lobby.seal else []
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:

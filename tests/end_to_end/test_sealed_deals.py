@@ -69,12 +69,17 @@ def test_a_word_goes_into_the_deal_and_is_found_in_its_check(names, server, lang
         assert "hérons" not in lobby.text
         game = await stage.begun(lobby, [host, guest])
         assert await brought(game) == (Contribution(1, "word", "sept *hérons* bleus"),)
+        of_the_deal = sha256(sha256(SEED + sha256("sept *hérons* bleus".encode()).digest()).digest()).hexdigest()
+        assert of_the_deal in (await game.board()).text
+        assert words.say("lobby-seal", seal=SEAL) in lobby.text, "it stays there to be compared"
         await game.moves(2)
         await (await game.table()).end()
         await stage.rest()
         checked = (await press(host, await game.board(), "check-deal")).message
         assert words.say("replay-verified-brought", brought="words") in checked.text
         assert "sept \\*hérons\\* bleus" in checked.text
+        assert SEAL in checked.text
+        assert of_the_deal in checked.text
         assert SEED.hex() in checked.text
         file = export(await stage.bot.archive.record(Source(1)))
         assert '"text":"sept *hérons* bleus"' in file

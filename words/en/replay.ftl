@@ -125,9 +125,10 @@ replay-wrong = ❌ { $reason ->
 }
 replay-up-to = Up to there, every draw follows from the seed, and every move was legal.
 replay-seal = { $source ->
-    [file] Seal in the file (compare it with the one shown at the table): { $seal }
-   *[table] Seal, as the table has shown it: { $seal }
+    [file] Seal in the file (compare it with the one shown in the lobby): { $seal }
+   *[table] Seal, as the lobby has shown it: { $seal }
 }
+replay-deal-seal = Seal of the deal (compare it with the one shown at the table): { $seal }
 replay-seed = Seed: { $seed }
 replay-brought = · { $seat ->
     [0] Host

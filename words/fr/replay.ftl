@@ -125,9 +125,10 @@ replay-wrong = ❌ { $reason ->
 }
 replay-up-to = Jusque-là, chaque tirage découle de la graine, et chaque coup était permis.
 replay-seal = { $source ->
-    [file] Sceau dans le fichier (comparez-le à celui affiché à la table) : { $seal }
-   *[table] Sceau, tel qu’il était affiché à la table : { $seal }
+    [file] Sceau dans le fichier (comparez-le à celui affiché avant la partie) : { $seal }
+   *[table] Sceau, tel qu’il était affiché avant la partie : { $seal }
 }
+replay-deal-seal = Sceau de la donne (comparez-le à celui affiché à la table) : { $seal }
 replay-seed = Graine : { $seed }
 replay-brought = · { $seat ->
     [0] Hôte
