@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 
 from engine.chance import Ply, Script, seal
+from engine.contributions import Contribution, key
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Move, Seat, State, TableRefused
 from engine.undo import Undid, go_on, goal, last_decision, undo, undone_to
 
@@ -42,7 +43,7 @@ class UnreadableLog(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The head of a log: what it says before its first entry."""
+    """The head of a log: what it says before its first entry, and what players ``brought`` to the deal."""
 
     game: str
     rules: int
@@ -50,6 +51,7 @@ class Head:
     seats: int
     options: Json
     seal: str
+    brought: tuple[Contribution, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,7 @@ class Match:
         self.recent = deque([(deal.entry.seat, deal.events)], RECENT)
         self._first = deal
         self._seed = seed
+        self._key = key(seed, head.brought)
         self._abandoned = False
 
     @property
@@ -104,6 +107,14 @@ class Match:
         """The seed, once the game is over or abandoned and it may be shown."""
         return self._seed if self._abandoned or self.state.outcome() else None
 
+    @property
+    def deal_seal(self) -> str:
+        """The hash of the key, published from the deal on, so that nobody can exchange what was brought.
+
+        If nobody brought anything, it is the seal of the seed.
+        """
+        return seal(self._key)
+
     def abandon(self) -> None:
         """Let the seed be shown: nobody will ever continue this game."""
         self._abandoned = True
@@ -114,7 +125,7 @@ class Match:
         The seed is the same after a restart, nobody at the table can know it, and it is
         independent of the words that the deal and the moves draw from.
         """
-        about = self._seed + f"thought/{self.ply}/{seat}".encode()
+        about = self._key + f"thought/{self.ply}/{seat}".encode()
         return int.from_bytes(sha256(about).digest()[:8], "big")
 
     def propose(self, seat: Seat, move: str, stamp: int) -> Step:
@@ -128,7 +139,7 @@ class Match:
         if stamp != self.stamps[seat]:
             raise IllegalMove(f"seat {seat} was asked at ply {self.stamps[seat]}, not {stamp}")
         ply = self.ply + 1
-        chance = Ply(self._seed, ply)
+        chance = Ply(self._key, ply)
         state, events, public = make(self.state, seat, move, chance)
         return Step(Entry(ply, seat, move, tuple(chance.drawn)), state, events, public)
 
@@ -139,7 +150,7 @@ class Match:
         """
         line = [self._first]
         for entry in self.log[1:]:
-            go_on(line, _again(self.game, self.head, line, entry, self._seed))
+            go_on(line, _again(self.game, self.head, line, entry, self._key))
         return line
 
     def propose_undo(self, seat: Seat) -> Step:
@@ -175,16 +186,18 @@ class Match:
         self.recent.append((step.entry.seat, step.events))
 
 
-def deal(game: Game, seats: int, chosen: Json, seed: bytes) -> tuple[Match, list[Event]]:
-    """Start a match; return it and what was dealt.
+def deal(
+    game: Game, seats: int, chosen: Json, seed: bytes, brought: tuple[Contribution, ...] = ()
+) -> tuple[Match, list[Event]]:
+    """Start a match from a seed and what players brought; return it and what was dealt.
 
     Raises:
         TableRefused: no game can be dealt with these seats and options.
     """
     options = game.options(seats, chosen)
-    chance = Ply(seed, 0)
+    chance = Ply(key(seed, brought), 0)
     state, events = game.deal(seats, options, chance)
-    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal(seed))
+    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal(seed), brought)
     return Match(game, head, seed, Step(Entry(0, NOBODY, DEAL, tuple(chance.drawn)), state, events)), events
 
 
@@ -221,7 +234,7 @@ def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = No
     """Yield every step of a log, the deal first.
 
     No seed is needed, because the log has the draws; given a seed, check that each draw follows
-    from it.
+    from it and from what players brought.
 
     Raises:
         UnreadableLog: the rules or cards are not those of the log, or an entry is missing, or a
@@ -232,11 +245,12 @@ def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = No
         raise UnreadableLog(f"played with rules {head.rules} of {head.game}; these are rules {game.rules}", "rules")
     if seed is not None:
         _sealed(head, seed)
+    made_of = None if seed is None else key(seed, head.brought)
     line: list[Step] = []
     for ply, entry in enumerate(log):
         _in_order(ply, entry)
         try:
-            step = _again(game, head, line, entry, seed)
+            step = _again(game, head, line, entry, made_of)
         except ValueError as wrong:
             raise UnreadableLog(f"ply {ply}: {wrong}", _kind(wrong), ply) from wrong
         go_on(line, step)
@@ -270,18 +284,18 @@ def _same_cards(game: Game, head: Head) -> None:
         raise UnreadableLog(f"played with the cards {head.cards}; these cards are {game.cards}", "cards")
 
 
-def _again(game: Game, head: Head, line: list[Step], entry: Entry, seed: bytes | None) -> Step:
-    """Return the step of an entry, played after the steps in ``line``."""
+def _again(game: Game, head: Head, line: list[Step], entry: Entry, made_of: bytes | None) -> Step:
+    """Return the step of an entry, played after the steps in ``line``; ``made_of`` is the key of the draws."""
     if goal(entry.move) is not None:
         return _undone_again(line, entry)
-    chance = Script(entry.draws) if seed is None else Ply(seed, entry.ply)
+    chance = Script(entry.draws) if made_of is None else Ply(made_of, entry.ply)
     made: Made
     if not line:
         made = (*game.deal(head.seats, game.options(head.seats, head.options), chance), DEAL)
     else:
         made = make(line[-1].state, entry.seat, entry.move, chance)
     if tuple(chance.drawn) != entry.draws:
-        raise ValueError("more draws are written down than are asked for" if seed is None else NOT_FROM_THE_SEED)
+        raise ValueError("more draws are written down than are asked for" if made_of is None else NOT_FROM_THE_SEED)
     return Step(entry, *made, tuple(chance.bounds))
 
 

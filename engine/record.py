@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from engine.chance import seal
+from engine.contributions import Contribution, key
 from engine.core import Outcome
 from engine.match import Entry, Head, UnreadableLog
 
@@ -32,10 +34,18 @@ class Record:
     result: Outcome | None = None
     ended: bool = False
 
+    @property
+    def deal_seal(self) -> str | None:
+        """The hash that the table has shown from the deal on, if the log has a seed."""
+        return None if self.seed is None else seal(key(self.seed, self.head.brought))
+
 
 def line(part: Head | Entry | bytes) -> str:
     """Return the head, an entry or the seed as one line."""
-    return _json({"seed": part.hex()} if isinstance(part, bytes) else asdict(part))
+    fields = {"seed": part.hex()} if isinstance(part, bytes) else asdict(part)
+    if not fields.get("brought", True):
+        del fields["brought"]  # as in games from before players brought anything
+    return _json(fields)
 
 
 def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> str:
@@ -115,8 +125,18 @@ def _list(number: int, row: dict[str, Any], field: str, *kinds: type) -> tuple[A
 
 
 def _head(number: int, row: dict[str, Any]) -> Head:
-    kinds = {"game": str, "rules": int, "cards": str, "seats": int, "options": dict, "seal": str}
-    return Head(**_fields(number, row, kinds))
+    kinds = {"game": str, "rules": int, "cards": str, "seats": int, "options": dict, "seal": str, "brought": list}
+    fields = _fields(number, {"brought": [], **row}, kinds)
+    return Head(**{**fields, "brought": tuple(_contribution(number, each) for each in fields["brought"])})
+
+
+def _contribution(number: int, told: Any) -> Contribution:
+    if not isinstance(told, dict):
+        raise _wrong(number, f"brought cannot have {told!r}")
+    found = Contribution(**_fields(number, told, {"seat": int, "kind": str, "text": str, "sha256": str}))
+    if not found.is_valid:
+        raise _wrong(number, f"nobody can have brought {told!r}")
+    return found
 
 
 def _names(number: int, row: dict[str, Any], seats: int) -> tuple[str, ...]:

@@ -1,10 +1,14 @@
-"""Check that a deal was fair: the seal fits the seed, and the draws, the moves and the result follow from it."""
+"""Check that a deal was fair: the seal fits the seed; the draws, the moves and the result follow from it.
+
+The draws follow from what players brought, too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.contributions import well_formed
 from engine.core import Game
 from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
@@ -42,6 +46,7 @@ def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda s
     try:
         if record.seed is None:
             raise UnreadableLog("the seed is not in the log, so no draw can be checked", "unsealed")
+        _could_be_brought(record)
         for step in replay(game, record.head, record.entries, record.seed):
             each(step)
             last, draws = step, draws + len(step.entry.draws)
@@ -50,6 +55,11 @@ def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda s
     except UnreadableLog as wrong:
         return Verdict(last, draws, wrong)
     return Verdict(last, draws, None)
+
+
+def _could_be_brought(record: Record) -> None:
+    if not well_formed(record.head.brought, record.head.seats):
+        raise UnreadableLog("players cannot have brought to the deal what the log says", "brought")
 
 
 def _same_result(record: Record, last: Step) -> None:

@@ -106,7 +106,10 @@ class Table:
 
 
 class Changes(TypedDict, total=False):
-    """The fields of a table that may change; all others stay as they were when it was opened."""
+    """The fields of a table that may change; all others stay as they were when it was opened.
+
+    ``seed`` is a lobby's secret; only ``lobby_seed`` returns it.
+    """
 
     lobby: Json
     place: int
@@ -114,6 +117,7 @@ class Changes(TypedDict, total=False):
     status: Status
     host: int
     touched: float
+    seed: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,8 +250,13 @@ class Store(ResultStore, Protocol):
         lobby: Json,
         created: float,
         seats: Sequence[Seated] = (),
+        seed: bytes | None = None,
     ) -> Table:
-        """Open a table as a lobby with these players. Its number was never another table's."""
+        """Open a table as a lobby with these players and a secret seed. Its number was never another table's."""
+        ...
+
+    async def lobby_seed(self, table: int) -> bytes | None:
+        """Return the secret seed of a lobby; ``None`` if it has none, or no longer because the cards are dealt."""
         ...
 
     async def table(self, table: int) -> Table | None:
@@ -314,6 +323,8 @@ class Store(ResultStore, Protocol):
     ) -> None:  # fmt: skip
         """Store a match as dealt, its players, and the ``position`` after the deal; set the table to ``playing``.
 
+        The table's own seed is forgotten: the match has it now.
+
         Raises:
             NoSuchTable: there is no table with this number.
             AlreadyBegun: a match was dealt there before.
@@ -351,7 +362,7 @@ class Store(ResultStore, Protocol):
         ...
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        """Return a match's head and its secret seed, which no other method returns.
+        """Return a match's head and its secret seed.
 
         Raises:
             NotBegun: no match was dealt at this table.
@@ -539,11 +550,11 @@ class Store(ResultStore, Protocol):
 
     # -- company
 
-    async def play_again(self, like: Table, seats: Sequence[Seated]) -> Table:
+    async def play_again(self, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
         """Open a lobby for the rematch of the table ``like``, or return the existing one.
 
-        ``like`` has the ``host``, ``lobby`` and ``created`` of the new lobby. If several people ask, there is
-        only one lobby. A lobby that was closed before its deal does not count.
+        ``like`` has the ``host``, ``lobby`` and ``created`` of the new lobby, ``seed`` is its secret. If several people
+        ask, there is only one lobby. A lobby that was closed before its deal does not count.
         """
         ...
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from dataclasses import asdict
 from typing import Any
 
-from engine.core import Json
+from engine.contributions import Contribution
+from engine.core import Json, Seat
 from engine.match import Head
 from store import Changes, Table
 from store.results import Dealt, Played, Player
@@ -53,8 +55,27 @@ def played(row: Row, players: tuple[Dealt, ...]) -> Played:
 
 def head_of(row: Row) -> Head:
     """Return the head of a match."""
-    game, rules, cards, seats, options, seal = row
-    return Head(game, rules, cards, seats, json.loads(options), seal)
+    game, rules, cards, seats, options, seal, brought = row
+    return Head(game, rules, cards, seats, json.loads(options), seal, _contributions(brought))
+
+
+def head_row(head: Head) -> Row:
+    """Return the row of a head; ``head_of`` reads it."""
+    brought = text([asdict(each) for each in head.brought])
+    return head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, brought
+
+
+def erased(brought: str, seats: Collection[Seat]) -> str:
+    """Return stored contributions with hashes in place of what these seats brought; nothing if they are damaged."""
+    try:
+        found = _contributions(brought)
+    except (ValueError, TypeError, RecursionError):
+        return "[]"
+    return text([asdict(each.erased() if each.seat in seats else each) for each in found])
+
+
+def _contributions(brought: str) -> tuple[Contribution, ...]:
+    return tuple(Contribution(**each) for each in json.loads(brought))
 
 
 def meetings(rows: Iterable[Row]) -> dict[tuple[Player, Player], list[float]]:

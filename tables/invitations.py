@@ -31,15 +31,15 @@ def invite(lobby: Lobby, host: int, people: Mapping[int, str]) -> Lobby:
     return replace(lobby, invited=(*lobby.invited, *new), called=tuple(called))
 
 
-def answer(lobby: Lobby, user: int, name: str, *, accepts: bool) -> Lobby:
-    """Accept or decline an invitation: seat the person, or stop holding the seat.
+def answer(lobby: Lobby, user: int, name: str, *, accepts: bool, click: int | None = None) -> Lobby:
+    """Accept or decline an invitation: seat the person, who brings their ``click``, or stop holding the seat.
 
     Raises:
         Refused: no seat is held for them, or not any more.
     """
     if lobby.invitation(user) is None:
         raise Refused("not-invited")
-    return lobby.join(user, name) if accepts else lobby.leave(user)
+    return lobby.join(user, name, click) if accepts else lobby.leave(user)
 
 
 def withdraw(lobby: Lobby, host: int, user: int) -> Lobby:

@@ -30,7 +30,8 @@ class Sitter:
     """A person (``user``, an id) or a computer player (``level``, the key of one).
 
     A computer player that keeps a seat for somebody who is away names them as ``owner``.
-    In a rematch, ``place`` is the seat in the previous game.
+    In a rematch, ``place`` is the seat in the previous game. People bring to the deal the id of the ``click``
+    that seated them, unless it opened the lobby, or a ``word``.
     """
 
     name: str
@@ -38,13 +39,15 @@ class Sitter:
     level: str | None = None
     owner: int | None = None
     place: Seat | None = None
+    click: int | None = None
+    word: str = ""
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def anonymous(self, user: int, name: str) -> Sitter:
         """Return this sitter without a person who sits here or owns the seat; ``name`` replaces theirs."""
         if user not in (self.user, self.owner):
             return self
-        return replace(self, name=name, user=None, owner=None, unknown={})
+        return replace(self, name=name, user=None, owner=None, click=None, word="", unknown={})
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,7 @@ class Lobby:
     for no limit. ``overtime``: when time is up, a computer ``reminds`` the player, ``plays`` this turn or
     ``takes`` the seat. ``in_play``: what changes during the game. ``invited``: people for whom a seat is
     held. ``called``: everyone ever invited. ``changed``: when something that guests had agreed to last changed.
+    ``seal``: the hash of the secret for the deal; empty if there is none.
     """
 
     game: str
@@ -87,6 +91,7 @@ class Lobby:
     undo: str = "strict"
     changed: float = 0.0
     in_play: InPlay = field(default_factory=InPlay)
+    seal: str = ""
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def dump(self) -> Json:
@@ -109,6 +114,7 @@ class Lobby:
             "finished": self.finished,
             "undo": self.undo,
             "changed": self.changed,
+            "seal": self.seal,
             **self.in_play.dump(),
         }
 
@@ -153,8 +159,8 @@ class Lobby:
 
     # -- sitting down and getting up
 
-    def join(self, user: int, name: str) -> Lobby:
-        """Seat a person.
+    def join(self, user: int, name: str, click: int | None = None) -> Lobby:
+        """Seat a person, who brings the id of their click to the deal.
 
         Raises:
             Refused: they have a seat already, or every seat is taken or held for others.
@@ -163,8 +169,9 @@ class Lobby:
             raise Refused("already-seated")
         held = self.invitation(user)
         if held is not None:
-            return replace(self.uninvite(held), sitters=_among(self.sitters, Sitter(name, user, place=held.place)))
-        return self._add(Sitter(name, user=user))
+            sitter = Sitter(name, user, place=held.place, click=click)
+            return replace(self.uninvite(held), sitters=_among(self.sitters, sitter))
+        return self._add(Sitter(name, user=user, click=click))
 
     def add_computer(self, user: int, level: str, name: str) -> Lobby:
         """Seat a computer player.

@@ -12,11 +12,15 @@ from dataclasses import replace
 from weakref import WeakSet, WeakValueDictionary
 
 from engine import match as matches
-from engine.core import Game, Json, TableRefused, default_variant
+from engine.chance import seal
+from engine.contributions import Contribution
+from engine.core import Event, Game, Json, TableRefused, default_variant
+from engine.match import Match
 from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
+from tables.contributions import contributions, sealed
 from tables.error_logging import report
 from tables.loading import position, revived
 from tables.lobby import Lobby, host_only
@@ -40,12 +44,14 @@ class TableRegistry:
         games: Mapping[str, Game],
         services: Services,
         new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+        brought: Callable[[Lobby, int, int | None], tuple[Contribution, ...]] = contributions,
     ) -> None:
         self.games = games
         self.services = services
         self.editions = CardEditions(services.store, games)
         self.timekeeper = Timekeeper(services, self.table, lambda number: self._in_use.get(number))
         self._new_seed = new_seed
+        self._brought = brought
         self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
@@ -58,7 +64,7 @@ class TableRegistry:
         self, *, guild: int | None, channel: int, name: str, game: str, host: int, host_name: str, language: str,
         seats: int | None = None, variant: str | None = None,
     ) -> Row:  # fmt: skip
-        """Open a lobby with its host seated.
+        """Open a lobby with its host seated, and store the secret of its deal before anybody sees the hash.
 
         Raises:
             Refused: there is no such game or table, or the server or the host has too many tables open.
@@ -68,11 +74,19 @@ class TableRegistry:
         _chosen(box, empty)
         async with self._opening:
             allowed = await admit(self.services.store, guild, host, now)
-            lobby = replace(empty, **allowed.usual).join(host, host_name)
+            seed = self._new_seed()
+            lobby = sealed(replace(empty, **allowed.usual).join(host, host_name), seal(seed))
             return await self.services.store.create_table(
-                guild=guild, channel=channel, place=channel, name=name, game=game, host=host,
-                language=language, lobby=lobby.dump(), created=now, seats=seated(lobby.sitters),
+                guild=guild, channel=channel, place=channel, name=name, game=game, host=host, language=language,
+                lobby=lobby.dump(), created=now, seats=seated(lobby.sitters), seed=seed,
             )  # fmt: skip
+
+    async def open_again(self, played: Row, host: int, lobby: Lobby) -> Row:
+        """Open the lobby of a rematch with a secret of its own, or return the existing one."""
+        seed, now = self._new_seed(), self.services.clock()
+        lobby = sealed(lobby, seal(seed))
+        like = replace(played, host=host, lobby=lobby.dump(), created=now)
+        return await self.services.store.play_again(like, seated(lobby.sitters), seed)
 
     def game(self, key: str) -> Game:
         """Return a game on the catalog.
@@ -124,22 +138,20 @@ class TableRegistry:
             await self._tell_closed(number)
         return replace(row, status="ended")
 
-    async def start(self, number: int, user: int) -> Table:
+    async def start(self, number: int, user: int, click: int | None = None) -> Table:
         """Deal the cards; of two clicks at once, only one does.
 
+        ``click`` is the id of a click on Start in the lobby, which goes into the deal.
+
         Raises:
-            Refused: it is not a lobby, or no longer one, or it is not ready.
+            Refused: it is not a lobby, or no longer one, or it is not ready, or its secret had to be drawn again.
         """
         async with self._lock(number):
             row = await self.lobby_row(number)
             lobby = Lobby.load(row.lobby)
             lobby.ready(user, self.services.clock())
-            game, seed = self.game(lobby.game), self._new_seed()
-            match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed)
-            dealt, sitters = position(game, match.state), seated(lobby.sitters)
-            await self.editions.keep(game)
             try:
-                await self.services.store.begin(number, match.head, seed, match.log[0], sitters, dealt, row)
+                match, events = await self._deal(row, lobby, user, click)
             except AlreadyBegun as wrong:
                 raise Refused("begun") from wrong
             except Outdated as wrong:
@@ -148,6 +160,33 @@ class TableRegistry:
             await self._keep(table)
         await table.begin(events)
         return table
+
+    async def _deal(self, row: Row, lobby: Lobby, user: int, click: int | None) -> tuple[Match, list[Event]]:
+        """Deal the cards and store them; raise what the store raises if somebody was quicker."""
+        game, (seed, brought) = self.game(lobby.game), await self._chance(row, lobby, user, click)
+        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought)
+        dealt, sitters = position(game, match.state), seated(lobby.sitters)
+        await self.editions.keep(game)
+        await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)
+        return match, events
+
+    async def _chance(
+        self, row: Row, lobby: Lobby, user: int, click: int | None
+    ) -> tuple[bytes, tuple[Contribution, ...]]:
+        """Return the secret of a lobby, and what people have brought since its hash was shown.
+
+        A lobby from before there were such secrets gets one now. One that a backup has brought back may have been
+        dealt before, so that its secret was public: it gets another, for all to see.
+        """
+        seed = await self.services.store.lobby_seed(row.id)
+        if seed is not None:
+            return seed, self._brought(lobby, user, click)
+        seed = self._new_seed()
+        if not lobby.seal:
+            return seed, ()
+        again = sealed(lobby, seal(seed))
+        await self.services.store.seat_players(row.id, seated(again.sitters), lobby=again.dump(), seed=seed, before=row)
+        raise Refused("sealed-again")
 
     async def lobby_row(self, number: int) -> Row:
         """Return the stored row of a lobby; unfreeze it if it can be read again.
@@ -248,7 +287,7 @@ class TableRegistry:
             await table.keep_time()
             await table.make_forced()  # in case the program stopped right before one
 
-    def _new(self, row: Row, lobby: Lobby, match: matches.Match) -> Table:
+    def _new(self, row: Row, lobby: Lobby, match: Match) -> Table:
         """Return a table; of one that belongs to another share, this program keeps no clock."""
         ours = self.services.share.has(row.guild)
         keep_time = self.timekeeper.sync if ours else untimed

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from store import Status
 from store import Table as Row
 from tables import Refused
 from tables.invitations import again, blocked_pairs, company
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
-from tables.table import seated
 
 OVER: tuple[Status, ...] = ("finished", "ended")
 
 
-async def rematch(registry: TableRegistry, number: int, user: int, name: str) -> Row:
+async def rematch(registry: TableRegistry, number: int, user: int, name: str, click: int | None = None) -> Row:
     """Seat a player of a finished game in the lobby of its rematch, and return that lobby.
 
-    The first player to ask opens it; however many ask at once, there is only one.
+    The first player to ask opens it; however many ask at once, there is only one. The others bring the ids of
+    their clicks to the deal.
 
     Raises:
         Refused: the game is not over, they did not play it, the rematch has begun, or they are kept
@@ -35,7 +33,7 @@ async def rematch(registry: TableRegistry, number: int, user: int, name: str) ->
     others = company(waiting)
     if blocked_pairs(user, others, await store.blocks_among({user, *others})):
         raise Refused("seat-closed")
-    return await registry.change(opened.id, lambda lobby: lobby.join(user, name))
+    return await registry.change(opened.id, lambda lobby: lobby.join(user, name, click))
 
 
 def complete(played: Lobby, waiting: Lobby) -> bool:
@@ -51,5 +49,4 @@ async def _open(registry: TableRegistry, row: Row, user: int, name: str) -> Row:
         raise Refused("not-over")
     store, played = registry.services.store, Lobby.load(row.lobby)
     lobby = again(played, user, name, await store.blocks_among({user, *company(played)}))
-    like = replace(row, host=user, lobby=lobby.dump(), created=registry.services.clock())
-    return await store.play_again(like, seated(lobby.sitters))
+    return await registry.open_again(row, user, lobby)

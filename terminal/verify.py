@@ -23,6 +23,8 @@ def check(game: Game, record: Record, *, language: str, draws: bool, tell: Calla
     words = Words(language)
     verdict = verify(game, record, lambda step: _draws(step, tell) if draws else None)
     tell(words.say("replay-seal", source="file", seal=record.head.seal))
+    if record.deal_seal is not None:
+        tell(words.say("replay-deal-seal", seal=record.deal_seal))
     if record.seed is not None:
         tell(words.say("replay-seed", seed=record.seed.hex()))
     for line in found(verdict, record, narrator(game, language), words):

@@ -71,6 +71,7 @@ SENTENCES = {
     "owner-only": "health-refused-owner-only",
     "players-only": "refused-players-only",
     "seat-taken": "time-refused-seat-taken",
+    "sealed-again": "refused-sealed-again",
     "seats-free": "refused-seats-free",
     "server-full": "admin-refused-server-full",
     "sits-there": "time-refused-sits-there",

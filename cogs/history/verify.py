@@ -88,4 +88,5 @@ def proof(record: Record, source: str, words: Words) -> list[str]:
     """Return what anyone needs to check the deal themselves."""
     seal = words.say("replay-seal", source=source, seal=plain(record.head.seal[:DIGITS]))
     seed = [words.say("replay-seed", seed=record.seed.hex()[:DIGITS])] if record.seed else []
-    return [seal, *seed, words.say("replay-yourself")]
+    dealt = [words.say("replay-deal-seal", seal=record.deal_seal)] if record.deal_seal else []
+    return [seal, *dealt, *seed, words.say("replay-yourself")]

@@ -10,9 +10,11 @@ from cogs.answering.names import computer_name
 from cogs.lobby import time_screens
 from cogs.lobby.options_form import filled_in, stamp
 from cogs.lobby.screens import levels_of, options_of
+from cogs.lobby.word_form import typed_word
 from engine.core import Game, Seat, tables_of
 from engine.players import USUAL
 from tables import Refused
+from tables.contributions import bring
 from tables.duration import read_duration
 from tables.lobby import AGREED, Lobby
 from words import Words
@@ -20,7 +22,7 @@ from words import Words
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A click in a lobby: who clicked, the game and its words, the button's stamp, the option, and the raw data."""
+    """A click in a lobby: who clicked, the game and its words, the button's stamp, the option, the raw data, its id."""
 
     user: int
     name: str
@@ -29,6 +31,7 @@ class Press:
     stamp: int
     chosen: int
     data: Any
+    click: int
 
 
 Change = Callable[[Lobby, Press], Lobby]
@@ -44,7 +47,7 @@ def _other(agreed: str, value: str) -> str:
 
 
 CHANGES: Mapping[str, Change] = {
-    "join": lambda lobby, press: lobby.join(press.user, press.name),
+    "join": lambda lobby, press: lobby.join(press.user, press.name, press.click),
     "leave": lambda lobby, press: lobby.leave(press.user),
     "add-computer": lambda lobby, press: lobby.add_computer(press.user, USUAL, computer_name(lobby, press.words)),
     "remove-computer": lambda lobby, press: lobby.remove_computer(press.user),
@@ -58,6 +61,7 @@ CHANGES: Mapping[str, Change] = {
     "set-size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
     "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
     "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
+    "set-word": lambda lobby, press: bring(lobby, press.user, typed_word(press.data)),
     "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", read_duration(time_screens.typed(press.data))),
     "set-overtime": lambda lobby, press: lobby.agree(
         press.user, "overtime", time_screens.offered_overtime(press.chosen)

@@ -12,6 +12,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
 from cogs.answering.language import reader
+from cogs.answering.layout import Screen
 from cogs.answering.permissions import check_it_may_play, moderates
 from cogs.answering.replies import announce, answer_in_panel, ask, ephemeral, hold, redraw, show, whisper
 from cogs.answering.verbs import PANEL, PLACE, Handler, clicks
@@ -21,6 +22,7 @@ from cogs.lobby.more_screen import more_screen
 from cogs.lobby.options_form import contradicts, options_form
 from cogs.lobby.screens import close_screen, current_screen
 from cogs.lobby.starting import place_of, show_hand
+from cogs.lobby.word_form import word_form
 from store import Table as Row
 from tables.consequences import others
 from tables.invitations import welcome
@@ -39,6 +41,7 @@ class LobbyCog(commands.Cog):
             **clicks(["start"], self._keep_up_to_date(self.start), PLACE),
             **clicks(["options"], self._keep_up_to_date(self.options), PLACE),
             **clicks(["type-time"], self._keep_up_to_date(self.type_time), PLACE),
+            **clicks(["type-word"], self._keep_up_to_date(self.type_word), PLACE),
             **clicks(["more-options"], self._keep_up_to_date(self.more)),
             **clicks(["confirm-close-lobby"], self._close_confirmed, PANEL),
         }
@@ -71,7 +74,7 @@ class LobbyCog(commands.Cog):
         if identity.verb == "join":
             await welcome(self.host.store, row, user)
         game, words = self.host.registry.game(row.game), Words(row.language)
-        press = Press(user, name, game, words, identity.stamp, chosen, interaction.data)
+        press = Press(user, name, game, words, identity.stamp, chosen, interaction.data, interaction.id)
         change = CHANGES[identity.verb]
         row = await self.host.registry.change(identity.table, lambda lobby: change(lobby, press))
         await self.host.lobbies.tidy(row)
@@ -81,12 +84,11 @@ class LobbyCog(commands.Cog):
             await whisper(interaction, mine.say("lobby-one-of-two", undo=Lobby.load(row.lobby).undo))
 
     async def _show(self, interaction: discord.Interaction[Any], row: Row) -> None:
-        """Redraw what was clicked: the lobby, or the host's panel and then the lobby as well."""
+        """Redraw what was clicked: the lobby, or the user's panel and then the lobby as well."""
         if not ephemeral(interaction):
             await redraw(interaction, current_screen(self.host.registry, row))
             return
-        words, game = await reader(self.host.store, interaction), self.host.registry.game(row.game)
-        await redraw(interaction, more_screen(row, Lobby.load(row.lobby), game, words))
+        await redraw(interaction, await self._panel(interaction, row))
         await self.host.lobbies.refresh([row.id])
 
     async def options(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -102,14 +104,24 @@ class LobbyCog(commands.Cog):
         Lobby.load(row.lobby).host_only(interaction.user.id)
         await ask(interaction, time_screens.own_time(row.id, words))
 
-    async def more(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Open the panel of the other options for the host, or for a moderator, who may close the lobby."""
+    async def type_word(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Open the form for a word that the user brings to the deal."""
         row, words = await self.host.registry.lobby_row(identity.table), await reader(self.host.store, interaction)
+        await ask(interaction, word_form(row, Lobby.load(row.lobby), interaction.user.id, words))
+
+    async def more(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Open the panel of the other options for anybody with a seat, or for a moderator."""
+        row = await self.host.registry.lobby_row(identity.table)
         lobby, user = Lobby.load(row.lobby), interaction.user.id
-        if not moderates(interaction, row):
+        if lobby.seat_of(user) is None and not moderates(interaction, row):
             lobby.host_only(user)
-        game = self.host.registry.game(row.game)
-        await show(interaction, more_screen(row, lobby, game, words, host=user == lobby.host))
+        await show(interaction, await self._panel(interaction, row))
+
+    async def _panel(self, interaction: discord.Interaction[Any], row: Row) -> Screen:
+        """Return the panel of the other options for the user."""
+        words, game = await reader(self.host.store, interaction), self.host.registry.game(row.game)
+        moderator = moderates(interaction, row)
+        return more_screen(row, Lobby.load(row.lobby), game, words, interaction.user.id, moderator=moderator)
 
     async def close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close the lobby; ask first if anyone else has a seat in it."""
@@ -155,7 +167,7 @@ class LobbyCog(commands.Cog):
         await announce(interaction, hold)
         place = await place_of(interaction, row, interaction.message)
         row = await self.host.store.update_table(row.id, place=place)
-        await self.host.registry.start(identity.table, interaction.user.id)
+        await self.host.registry.start(identity.table, interaction.user.id, interaction.id)
         screen = current_screen(self.host.registry, await self.host.registry.row(row.id))
         await interaction.edit_original_response(view=screen)
         await show_hand(self.host, interaction, row.id)

@@ -51,7 +51,8 @@ class InvitationsCog(commands.Cog):
 
     async def _rematch(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
         """Seat the user in the rematch's lobby: the first opens it, and the last to ask starts the game."""
-        row = await rematch(self.host.registry, number, interaction.user.id, interaction.user.display_name)
+        user, name = interaction.user.id, interaction.user.display_name
+        row = await rematch(self.host.registry, number, user, name, interaction.id)
         if await start_rematch(self.host, await self.host.registry.row(number), row):
             await show_hand(self.host, interaction, row.id)
             return
@@ -110,6 +111,8 @@ class InvitationsCog(commands.Cog):
         user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "accept-invitation"
         if accepts:
             await welcome(self.host.store, await self.host.registry.row(identity.table), user)
-        await self.host.registry.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))
+        await self.host.registry.change(
+            identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts, click=interaction.id)
+        )
         link = await self.host.lobbies.show(identity.table)
         await whisper(interaction, words.say("social-seated" if accepts else "social-declined", link=link))

@@ -1,11 +1,11 @@
-"""The panel behind "More…": what a host needs rarely, and what does not fit into the form of the options."""
+"""The panel behind "More…": a word for the deal, what a host needs rarely, and what fits no form of options."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import DANGER, OCHRE, Button, Children, Row, Screen, button, layout, menu, rows, text
+from cogs.answering.layout import DANGER, OCHRE, Button, Children, Row, Screen, button, layout, menu, plain, rows, text
 from cogs.answering.names import table_name
 from cogs.lobby.options_form import options_left, stamp
 from cogs.lobby.screens import levels_of, option_value, options_of, seated
@@ -15,15 +15,34 @@ from tables.lobby import Lobby
 from words import Words
 
 
-def more_screen(row: TableRow, lobby: Lobby, game: Game, words: Words, *, host: bool = True) -> Screen:
-    """Return the panel; a moderator who is not the host may only close the lobby."""
-    title = text(f"## {words.say('lobby-more-title', table=table_name(row, words))}")
-    close = button(words.say("confirm-close-lobby"), Id("close-lobby", row.id), DANGER)
-    parts: Children = [title]
+def more_screen(row: TableRow, lobby: Lobby, game: Game, words: Words, user: int, *, moderator: bool = False) -> Screen:
+    """Return a user's panel: a moderator may close the lobby, the host more, and everybody with a seat bring a word."""
+    host = user == lobby.host
+    parts: Children = [text(f"## {words.say('lobby-more-title', table=table_name(row, words))}")]
     if host:
         parts += [*levels(row, lobby, words)]
         parts += [option(row, lobby, game, at, words) for at in options_left(lobby, game, words)]
-    return layout([*parts, *rows([*(_hosting(row, lobby, words) if host else ()), close])], OCHRE)
+    parts += _word(row, lobby, user, words)
+    buttons = [*(_hosting(row, lobby, words) if host else ()), *(_close(row, words) if host or moderator else ())]
+    return layout([*parts, *rows(buttons)], OCHRE)
+
+
+def _word(row: TableRow, lobby: Lobby, user: int, words: Words) -> Children:
+    """Return what a word for the deal is good for, the user's own, and the button to type one."""
+    seat = lobby.seat_of(user)
+    if seat is None:
+        return []
+    word = lobby.sitters[seat].word
+    yours = [words.say("lobby-word-yours", word=plain(word))] if word else []
+    return [text("\n".join([words.say("lobby-word-why"), *yours])), *rows([_typing(row, words)])]
+
+
+def _typing(row: TableRow, words: Words) -> Button:
+    return button(words.say("lobby-word"), Id("type-word", row.id))
+
+
+def _close(row: TableRow, words: Words) -> list[Button]:
+    return [button(words.say("confirm-close-lobby"), Id("close-lobby", row.id), DANGER)]
 
 
 def _hosting(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:

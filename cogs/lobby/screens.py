@@ -65,7 +65,7 @@ def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
     """Return the line that says what is agreed; in a lobby also since when, and in small print hints on the game."""
     agreed = agreements(lobby, game, words)
     if row.status != "lobby":
-        return " · ".join(agreed)
+        return "\n".join([" · ".join(agreed), *(f"-# {each}" for each in sealed(lobby, words))])
     if lobby.changed:
         agreed.append(words.say("lobby-changed", when=f"<t:{int(lobby.changed)}:R>"))
     small = hints_on_game(row, lobby, words)
@@ -106,12 +106,18 @@ def full(lobby: Lobby, words: Words) -> list[str]:
 
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
-    """Return where the game is taught, for anyone who may still join, and what it comes without."""
+    """Return where the game is taught, for anyone who may still join, what it comes without, and the deal's seal."""
     missing = list(lacking(row.game, words.language))
     taught = "lesson" not in missing and lobby.open
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
-    return [*learn, words.say("missing-parts", parts=parts)] if missing else learn
+    lacks = [words.say("missing-parts", parts=parts)] if missing else []
+    return [*learn, *lacks, *sealed(lobby, words)]
+
+
+def sealed(lobby: Lobby, words: Words) -> list[str]:
+    """Return the seal of the deal, or none in a lobby that has no secret."""
+    return [words.say("lobby-seal", seal=lobby.seal)] if lobby.seal else []
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
@@ -141,8 +147,10 @@ def ends_early(lobby: Lobby) -> bool:
 
 
 def seated(sitter: Sitter, words: Words) -> str:
-    """Return the name of a player, with the level of a computer player."""
-    return sitter.name if sitter.level is None else words.say("lobby-level", name=sitter.name, level=sitter.level)
+    """Return the name of a player, with the level of a computer player, and whether they brought a word."""
+    if sitter.level is not None:
+        return words.say("lobby-level", name=sitter.name, level=sitter.level)
+    return words.say("lobby-brought", name=sitter.name) if sitter.word else sitter.name
 
 
 def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:

@@ -8,6 +8,7 @@ from discord import ui
 
 from cogs.answering.button_ids import Id
 from cogs.answering.names import turn_time
+from cogs.lobby import text_forms
 from tables import Refused
 from tables.duration import DAY, HOUR, MINUTE
 from tables.lobby import AGREED, Lobby
@@ -16,6 +17,7 @@ from words import Words
 TIMES = (0, 5 * MINUTE, HOUR, DAY)  # offered in seconds, besides a time of one's own
 OVERTIMES = tuple(AGREED["overtime"])
 LONGEST = 30  # characters of a typed time
+FIELD = "time"
 
 
 def agreed(lobby: Lobby, words: Words) -> str:
@@ -47,23 +49,18 @@ def offered_overtime(chosen: int) -> str:
 
 
 def own_time(number: int, words: Words) -> ui.Modal:
-    """Return the form for a time of one's own; discord.py keeps nothing of it in memory."""
-    form = ui.Modal(title=words.say("time-own-title"), custom_id=str(Id("set-own-time", number)))
+    """Return the form for a time of one's own."""
     example = words.say("time-own-example")
-    field: ui.TextInput[Any] = ui.TextInput(custom_id="time", placeholder=example, max_length=LONGEST)
-    form.add_item(ui.Label(text=words.say("time-own-label"), component=field))
-    form.stop()
-    return form
+    field: ui.TextInput[Any] = ui.TextInput(custom_id=FIELD, placeholder=example, max_length=LONGEST)
+    return text_forms.text_form(
+        words.say("time-own-title"), Id("set-own-time", number), words.say("time-own-label"), field
+    )
 
 
 def typed(data: Any) -> str:
-    """Return the text typed into the form.
+    """Return the time typed into the form.
 
     Raises:
         Refused: the data is not from this form.
     """
-    for part in data.get("components", ()):
-        field = part.get("component", {})
-        if field.get("custom_id") == "time":
-            return str(field.get("value", ""))
-    raise Refused("forged")
+    return text_forms.typed(data, FIELD)

@@ -115,7 +115,7 @@ def story(sentences: Iterable[str], most: int = STORY) -> Children:
 
 def footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is or how the game ended, times and votes, and the seal of the deal."""
-    seal = words.say("table-seal", seal=table.match.head.seal)
+    seal = words.say("table-seal", seal=table.match.deal_seal)
     seen = [words.say("spectator-looked", name=plain(name)) for name in seeing_all(table)]
     waits = [] if table.status == "finished" else [plain(now(table, thinking, words))]  # the title says who has won
     return "\n".join([*waits, *time_screens.lines(table, words), *seen, f"-# {seal}"])

@@ -141,9 +141,14 @@ class PostgresStore(PostgresResults):
         lobby: Json,
         created: float,
         seats: Sequence[Seated] = (),
+        seed: bytes | None = None,
     ) -> Table:
-        row = (guild, channel, place, name, game, host, language, text(lobby), created, created)
+        row = (guild, channel, place, name, game, host, language, text(lobby), created, created, seed)
         return await self._change((), rows.create_table, row, seats)
+
+    async def lobby_seed(self, table: int) -> bytes | None:
+        row = await self._row("SELECT seed FROM tables WHERE id = $1", table)
+        return row[0] if row else None
 
     async def table(self, table: int) -> Table | None:
         return next(iter(await self._tables("SELECT $1::bigint", table)), None)
@@ -213,7 +218,7 @@ class PostgresStore(PostgresResults):
         return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        select = "SELECT game, rules, cards, seats, options, seal, seed FROM matches WHERE table_id = $1"
+        select = "SELECT game, rules, cards, seats, options, seal, brought, seed FROM matches WHERE table_id = $1"
         row = await self._row(select, table)
         if row is None:
             raise no_match(table)
@@ -361,8 +366,8 @@ class PostgresStore(PostgresResults):
 
     # -- company
 
-    async def play_again(self, like: Table, seats: Sequence[Seated]) -> Table:
-        return await self._change([like.id], social.play_again, like, seats)
+    async def play_again(self, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
+        return await self._change([like.id], social.play_again, like, seats, seed)
 
     async def block(self, user: int, other: int, name: str, at: float) -> None:
         await self._change((), rows.fetch, social.BLOCK, user, other, name, at)

@@ -15,7 +15,7 @@ from store.postgres.failures import refused
 from store.postgres.results import come_back, deal_in, give_up
 from store.postgres.rows import one_of, seat, update_table
 from store.refusals import begun, check_nothing_changed, finished, gap, no_match, no_ply, no_table, taken
-from store.rows import text
+from store.rows import head_row, text
 
 TABLE_EVENTS = """SELECT kind, seat, person, name, other, other_name, ply, at, number
     FROM happenings WHERE table_id = $1 ORDER BY number"""
@@ -35,13 +35,12 @@ async def begin(
     before: Table | None,
 ) -> None:  # fmt: skip
     """Store a match as it was dealt."""
-    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, seed)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
-    row = (table, head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, seed)
+    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, seed)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
     now = await one_of(db, table)
-    await update_table(db, table, {"status": "playing"})
+    await db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = $1", table)
     with refused("matches_pkey", begun(table)):
-        await db.execute(insert, *row)
+        await db.execute(insert, table, *head_row(head), seed)
     check_nothing_changed(now, before)
     await _insert(db, table, deal, None, None)
     await seat(db, table, seats)

@@ -22,7 +22,7 @@ from store.results import (
     Result,
     Standing,
 )
-from store.rows import intact, meetings, played, text
+from store.rows import erased, intact, meetings, played, text
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
@@ -74,6 +74,9 @@ ABOUT = {  # including moves, since people know their own moves anyway
         FROM tables WHERE host = $1 ORDER BY id""",
     "seats": "SELECT table_id, seat, name FROM seats WHERE person = $1 ORDER BY table_id, seat",
     "dealt_in": "SELECT table_id, seat, name, gave_up FROM dealt WHERE person = $1 ORDER BY table_id, seat",
+    "brought_to_deals": """SELECT dealt.table_id, dealt.seat, each ->> 'kind' AS kind, each ->> 'text' AS text
+        FROM dealt JOIN matches USING (table_id), jsonb_array_elements(brought::jsonb) WITH ORDINALITY AS of (each, at)
+        WHERE person = $1 AND (each ->> 'seat')::bigint = dealt.seat ORDER BY dealt.table_id, at""",
     "shared": "SELECT table_id, agreed FROM players WHERE person = $1 ORDER BY table_id",
     "files": "SELECT id AS number, text, since FROM files WHERE owner = $1 ORDER BY id",
     "blocks": "SELECT other, name, since FROM blocks WHERE person = $1 ORDER BY other",
@@ -269,8 +272,17 @@ async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
     await mention(db, table, nameless.lobby)
     named: list[Any] = [(each.user, each.name, table, each.seat) for each in nameless.seats]
     await db.executemany("UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4", named)
+    await _erase_brought(db, table, user)
     for statement in ANONYMISE:  # also where the lobby does not name them
         await db.execute(statement, nameless.name, table, user)
     await db.execute("UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2", table, user)
     if await db.fetchval(FORGOTTEN, table, user):  # a forgotten player can no longer agree to share the game
         await db.execute("UPDATE codes SET valid = false WHERE table_id = $1 AND valid", table)
+
+
+async def _erase_brought(db: Db, table: int, user: int) -> None:
+    """Replace what a person brought to a deal by its hash, so that the deal can still be checked."""
+    found = await db.fetch("SELECT seat FROM dealt WHERE table_id = $1 AND person = $2", table, user)
+    seats = [seat for (seat,) in found]
+    for (brought,) in await db.fetch("SELECT brought FROM matches WHERE table_id = $1", table):
+        await db.execute("UPDATE matches SET brought = $2 WHERE table_id = $1", table, erased(brought, seats))

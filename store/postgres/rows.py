@@ -14,7 +14,8 @@ from store.rows import Row, new_values, numbers, table_of, text
 TABLES = """SELECT id, guild, channel, place, name, game, host, status, language, lobby, created, touched
     FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id"""
 UPDATE = """UPDATE tables SET lobby = coalesce($2, lobby), place = coalesce($3, place), name = coalesce($4, name),
-    status = coalesce($5, status), host = coalesce($6, host), touched = coalesce($7, touched) WHERE id = $1
+    status = coalesce($5, status), host = coalesce($6, host), touched = coalesce($7, touched),
+    seed = coalesce($8, seed) WHERE id = $1
     RETURNING id, guild, channel, place, name, game, host, status, language, lobby, created, touched"""
 
 
@@ -58,8 +59,8 @@ async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
 
 async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
     """Open a table as a lobby with these players."""
-    insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched)
-        VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10) RETURNING id"""
+    insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched,
+        seed) VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) RETURNING id"""
     number = await db.fetchval(insert, *row)
     await seat(db, number, seats)
     [created] = await tables(db, [number])
@@ -70,7 +71,7 @@ async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
 async def update_table(db: Db, table: int, changes: Changes) -> Table:
     """Change a table and return it as it is now."""
     new = new_values(changes)
-    values = (new[field] for field in ("lobby", "place", "name", "status", "host", "touched"))
+    values = (new[field] for field in ("lobby", "place", "name", "status", "host", "touched", "seed"))
     row = await db.fetchrow(UPDATE, table, *values)
     if row is None:
         raise no_table(table)

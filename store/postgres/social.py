@@ -20,7 +20,7 @@ BLOCKED = "SELECT other, name FROM blocks WHERE person = $1 ORDER BY since DESC,
 AMONG = "SELECT person, other FROM blocks WHERE person = ANY($1::bigint[]) AND other = ANY($1::bigint[])"
 
 
-async def play_again(db: Db, like: Table, seats: Sequence[Seated]) -> Table:
+async def play_again(db: Db, like: Table, seats: Sequence[Seated], seed: bytes | None) -> Table:
     """Return the lobby of a game's rematch; open one if there is none. A lobby closed before its deal does not count.
 
     The lock of the game's row lets only one of several people open it.
@@ -29,6 +29,6 @@ async def play_again(db: Db, like: Table, seats: Sequence[Seated]) -> Table:
     if known is not None:
         return (await tables(db, [known]))[0]
     where = (like.guild, like.channel, like.channel, like.name, like.game, like.host, like.language)
-    table = await create_table(db, (*where, text(like.lobby), like.created, like.created), seats)
+    table = await create_table(db, (*where, text(like.lobby), like.created, like.created, seed), seats)
     await db.execute(FOLLOW, like.id, table.id)
     return table

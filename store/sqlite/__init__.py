@@ -141,9 +141,14 @@ class SqliteStore(SqliteResults):
         lobby: Json,
         created: float,
         seats: Sequence[Seated] = (),
+        seed: bytes | None = None,
     ) -> Table:
-        row = (guild, channel, place, name, game, host, language, text(lobby), created, created)
+        row = (guild, channel, place, name, game, host, language, text(lobby), created, created, seed)
         return await self.ask(whole, rows.create_table, row, seats)
+
+    async def lobby_seed(self, table: int) -> bytes | None:
+        row = await self._row("SELECT seed FROM tables WHERE id = ?", table)
+        return row[0] if row else None
 
     async def table(self, table: int) -> Table | None:
         return next(iter(await self.ask(rows.tables, [table])), None)
@@ -204,7 +209,7 @@ class SqliteStore(SqliteResults):
         return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        select = "SELECT game, rules, cards, seats, options, seal, seed FROM matches WHERE table_id = ?"
+        select = "SELECT game, rules, cards, seats, options, seal, brought, seed FROM matches WHERE table_id = ?"
         row = await self._row(select, table)
         if row is None:
             raise no_match(table)
@@ -354,8 +359,8 @@ class SqliteStore(SqliteResults):
 
     # -- company
 
-    async def play_again(self, like: Table, seats: Sequence[Seated]) -> Table:
-        return await self.ask(whole, social.play_again, like, seats)
+    async def play_again(self, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
+        return await self.ask(whole, social.play_again, like, seats, seed)
 
     async def block(self, user: int, other: int, name: str, at: float) -> None:
         await self.ask(social.block, user, other, name, at)

@@ -19,7 +19,7 @@ from store import (
     Turn,
 )
 from store.refusals import begun, check_nothing_changed, finished, gap, no_match, no_ply, no_table, taken
-from store.rows import text
+from store.rows import head_row, text
 from store.sqlite.results import come_back, deal_in, give_up
 from store.sqlite.rows import OPEN, fetch, one_of, one_table, seat, update_table
 from store.sqlite.transaction import refused, transaction
@@ -41,13 +41,12 @@ def begin(
     position: Position | None, before: Table | None,
 ) -> None:  # fmt: skip
     """Store a match as it was dealt."""
-    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, seed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
-    row = (table, head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, seed)
+    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, seed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
     now = one_of(db, table)
-    db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", [table])
+    db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = ?", [table])
     with refused("PRIMARYKEY", begun(table)):
-        db.execute(insert, row)
+        db.execute(insert, (table, *head_row(head), seed))
     check_nothing_changed(now, before)
     _insert(db, table, deal, None, None)
     seat(db, table, seats)

@@ -138,10 +138,14 @@ def _check_it_is_whole(db: sqlite3.Connection, copy: Path) -> None:
 
 
 def _go_on(db: sqlite3.Connection, place: Path) -> None:
-    """Skip numbers that tables may have had, and have all games in play shown again."""
+    """Skip numbers that tables may have had, let lobbies draw new seeds, and have all games in play shown again.
+
+    The seed of a lobby is public by now if its game was dealt and ended after the copy.
+    """
     for name, last in db.execute("SELECT name, seq FROM sqlite_sequence").fetchall():
         beyond = max(last, _last_number(place, name)) + LEAP  # the last numbers may be in a -wal, or lost
         db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (beyond, name))
+    db.execute("UPDATE tables SET seed = NULL")
     db.execute(UNSHOWN)
 
 

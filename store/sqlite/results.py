@@ -22,7 +22,7 @@ from store.results import (
     Result,
     Standing,
 )
-from store.rows import intact, meetings, played, text
+from store.rows import erased, intact, meetings, played, text
 from store.sqlite.rows import fetch, mention
 from store.sqlite.transaction import transaction, whole
 
@@ -68,6 +68,9 @@ ABOUT = {  # including moves, since people know their own moves anyway
     "tables_hosted": "SELECT id AS number, game, guild, channel, place, status, created FROM tables WHERE host = ?",
     "seats": "SELECT table_id, seat, name FROM seats WHERE user = ? ORDER BY table_id",
     "dealt_in": "SELECT table_id, seat, name, gave_up FROM dealt WHERE user = ? ORDER BY table_id",
+    "brought_to_deals": """SELECT dealt.table_id, seat, each.value ->> 'kind' AS kind, each.value ->> 'text' AS text
+        FROM dealt JOIN matches USING (table_id), json_each(brought) AS each
+        WHERE user = ? AND each.value ->> 'seat' = dealt.seat ORDER BY dealt.table_id, each.key""",
     "shared": "SELECT table_id, agreed FROM players WHERE user = ? ORDER BY table_id",
     "files": "SELECT id AS number, text, since FROM files WHERE owner = ? ORDER BY id",
     "blocks": "SELECT other, name, since FROM blocks WHERE user = ? ORDER BY other",
@@ -255,6 +258,7 @@ def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless
     mention(db, table, nameless.lobby)
     named = [(each.user, each.name, table, each.seat) for each in nameless.seats]
     db.executemany("UPDATE seats SET user = ?, name = ? WHERE table_id = ? AND seat = ?", named)
+    _erase_brought(db, table, user)
     here = (nameless.name, table, user)  # also where the lobby does not name them
     db.execute("UPDATE seats SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
     db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
@@ -263,3 +267,10 @@ def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless
     db.execute("UPDATE entries SET mover = 0, took = NULL WHERE table_id = ? AND mover = ?", (table, user))
     if db.execute(FORGOTTEN, (table, user)).rowcount:  # a forgotten player can no longer agree to share the game
         db.execute("UPDATE codes SET valid = 0 WHERE table_id = ? AND valid", [table])
+
+
+def _erase_brought(db: sqlite3.Connection, table: int, user: int) -> None:
+    """Replace what a person brought to a deal by its hash, so that the deal can still be checked."""
+    seats = [seat for (seat,) in fetch(db, "SELECT seat FROM dealt WHERE table_id = ? AND user = ?", table, user)]
+    for (brought,) in fetch(db, "SELECT brought FROM matches WHERE table_id = ?", table):
+        db.execute("UPDATE matches SET brought = ? WHERE table_id = ?", (erased(brought, seats), table))

@@ -52,8 +52,8 @@ def tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Tab
 
 def create_table(db: sqlite3.Connection, row: Row, seats: Sequence[Seated]) -> Table:
     """Open a table as a lobby with these players."""
-    insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched)
-        VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?)"""
+    insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched,
+        seed) VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?)"""
     number = db.execute(insert, row).lastrowid
     assert number is not None, "an insert has a number"
     seat(db, number, seats)
@@ -66,7 +66,7 @@ def update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:
     """Change a table and return it as it is now."""
     update = """UPDATE tables SET lobby = coalesce(:lobby, lobby), place = coalesce(:place, place),
         name = coalesce(:name, name), status = coalesce(:status, status), host = coalesce(:host, host),
-        touched = coalesce(:touched, touched) WHERE id = :table"""
+        touched = coalesce(:touched, touched), seed = coalesce(:seed, seed) WHERE id = :table"""
     one_table(table, db.execute(update, {**new_values(changes), "table": table}))
     if "lobby" in changes:
         mention(db, table, changes["lobby"])

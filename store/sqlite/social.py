@@ -36,12 +36,12 @@ def unblock(db: sqlite3.Connection, user: int, other: int) -> None:
     db.execute("DELETE FROM blocks WHERE user = ? AND other = ?", (user, other))
 
 
-def play_again(db: sqlite3.Connection, like: Table, seats: Sequence[Seated]) -> Table:
+def play_again(db: sqlite3.Connection, like: Table, seats: Sequence[Seated], seed: bytes | None) -> Table:
     """Return the lobby of a game's rematch; open one if there is none."""
     known = rematch(db, like.id)
     if known is not None:
         return tables(db, [known])[0]
     where = (like.guild, like.channel, like.channel, like.name, like.game, like.host, like.language)
-    table = create_table(db, (*where, text(like.lobby), like.created, like.created), seats)
+    table = create_table(db, (*where, text(like.lobby), like.created, like.created, seed), seats)
     db.execute("INSERT OR REPLACE INTO rematches VALUES (?, ?)", (like.id, table.id))
     return table

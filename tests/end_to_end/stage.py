@@ -115,6 +115,7 @@ class Stage:
     diary: Diary
     shards: int = 1
     seed: bytes = SEED
+    brings: bool = False  # whether words and clicks go into the deal, so that every run deals otherwise
     games: Mapping[str, Any] = field(default_factory=lambda: GAMES)
     game: str = "iliad"
     variant: str = ""  # the usual one for the number of seats
@@ -139,6 +140,8 @@ class Stage:
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once
         self.bot.registry._new_seed = lambda: self.seed
+        if not self.brings:
+            self.bot.registry._brought = lambda *_: ()
         self.running = asyncio.create_task(self.bot.start(self.place.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self.running, ready}, return_when=asyncio.FIRST_COMPLETED)

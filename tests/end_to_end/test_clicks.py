@@ -155,6 +155,8 @@ FORGED = [
     ("il:options:{table}:0:", None),
     ("il:more-options:{table}:0:", None),
     ("il:type-time:{table}:0:", None),
+    ("il:type-word:{table}:0:", None),
+    ("il:set-word:{table}:0:", None),
     ("il:set-options:{table}:0:", None),
     ("il:set-size:{table}:0:", ["0"]),
     ("il:set-size:{table}:0:", ["77"]),

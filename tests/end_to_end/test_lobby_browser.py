@@ -14,6 +14,7 @@ from running.start import bot_of, playground
 from tables.thinking import AtOnce
 from tests.end_to_end.stage import WHERE, until
 from tests.end_to_end.test_browser import photograph
+from tests.end_to_end.test_sealed_deals import bring
 from tests.playground.test_web_client import browser
 from words import Words
 
@@ -79,6 +80,10 @@ async def scene(host, guest, server, language):
                 await press(bruno, lobby, "join")
                 await page.locator(".container").get_by_text(bruno.user.display_name).wait_for()
                 assert await places(page, words) == before, "a button moved when somebody joined"
+                await bring(bruno, lobby, "seven blue herons at noon")
+                marked = words.say("lobby-brought", name=bruno.user.display_name)
+                await page.locator(".container").get_by_text(marked).wait_for()
+                assert await places(page, words) == before, "a button moved when somebody brought a word"
                 await photograph(page, f"lobby-{language}.png")
                 await fill_in(page, words, f"lobby-{language}")
                 await page.locator(".container").get_by_text(words.say("lobby-unusual", name="undo")).wait_for()

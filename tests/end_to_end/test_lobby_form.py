@@ -187,7 +187,7 @@ def test_others_learn_who_the_host_is(names, server, language):
     async def scene(stage):
         host, guest = stage.people(names)
         lobby = await stage.lobby(names, 3, stage.channel(server))
-        for verb in ("options", "more-options", "start", "add-computer"):
+        for verb in ("options", "start", "add-computer"):
             answer = await unchanged(stage, lambda verb=verb: press(guest, lobby, verb))
             assert answer.modal is None
             assert await sentence(guest, answer) == Words(language).say("refused-host-only", host=str(host.id))

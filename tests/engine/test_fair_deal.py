@@ -6,11 +6,13 @@ The first part knows a game only as its file and as the list that `verify --draw
 import json
 from dataclasses import replace
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
 from engine import record
 from engine.chance import Guess
+from engine.contributions import Contribution
 from engine.core import Outcome
 from engine.match import UnreadableLog, deal, replay
 from engine.record import Record
@@ -19,12 +21,14 @@ from terminal.command import main
 from tests.contract.boxes import GAMES as GAMES
 
 SEED = sha256(b"a fair deal").digest()
+WORDS = (Contribution(0, "word", 'ὄλυνθος, sept "figues"'), Contribution(1, "word", "x").erased())
+CLICKS = (Contribution(1, "join", "1309876543210987654"), Contribution(0, "start", "1309876543299999999"))
 
 
-def played(key, moves=None, seed=SEED, back=None):
+def played(key, moves=None, seed=SEED, back=None, brought=()):
     """An exported random game: whole, or ended after some moves; every few moves one is undone."""
     game = GAMES[key]
-    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed)
+    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed, brought)
     chance = Guess(5)
     while (acting := match.state.to_act()) and match.ply != moves:
         legal = match.state.legal(acting[0])
@@ -36,26 +40,37 @@ def played(key, moves=None, seed=SEED, back=None):
     return Record(match.head, tuple(match.log), seed, names, outcome, ended=outcome is None)
 
 
-@pytest.fixture(scope="module", params=[*((key, None) for key in GAMES), ("hector", 9)], ids=str)
+PLAYED = [*((key, None, WORDS) for key in GAMES), ("hector", 9, CLICKS), ("iliad", None, ()), ("horse", None, CLICKS)]
+
+
+@pytest.fixture(scope="module", params=PLAYED, ids=lambda of: f"{of[0]}-{len(of[2])}")
 def game(request):
-    key, back = request.param
-    return played(key, back=back)
+    key, back, brought = request.param
+    return played(key, back=back, brought=brought)
 
 
 # -- by the page alone
 
 
-def words(seed, ply):
+def key_of(seed, head):
+    hashes = b""
+    for each in head.get("brought", []):
+        erased = each["sha256"]
+        hashes += bytes.fromhex(erased) if erased else sha256(each["text"].encode("utf-8")).digest()
+    return sha256(seed + hashes).digest() if hashes else seed
+
+
+def words(key, ply):
     block = 0
     while True:
-        digest = sha256(seed + ply.to_bytes(4, "big") + block.to_bytes(4, "big")).digest()
+        digest = sha256(key + ply.to_bytes(4, "big") + block.to_bytes(4, "big")).digest()
         for at in range(0, 32, 4):
             yield digest[at] << 24 | digest[at + 1] << 16 | digest[at + 2] << 8 | digest[at + 3]
         block += 1
 
 
-def draws_of_a_ply(seed, ply, bounds):
-    stream, drawn = words(seed, ply), []
+def draws_of_a_ply(key, ply, bounds):
+    stream, drawn = words(key, ply), []
     for n in bounds:
         fair = 2**32 - 2**32 % n
         word = next(stream)
@@ -71,6 +86,7 @@ def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
     head, *entries, end = map(json.loads, path.read_text(encoding="utf-8").splitlines())
     seed = bytes.fromhex(end["seed"])
     assert sha256(seed).hexdigest() == head["seal"]
+    key = key_of(seed, head)
     assert main(["verify", str(path), "--draws"]) == 0
     listed = [
         tuple(map(int, line.split()))
@@ -81,7 +97,7 @@ def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
     for entry in entries[1:]:
         mine = [(bound, draw) for ply, bound, draw in listed if ply == entry["ply"]]
         assert [draw for _, draw in mine] == entry["draws"]
-        assert draws_of_a_ply(seed, entry["ply"], [bound for bound, _ in mine]) == entry["draws"]
+        assert draws_of_a_ply(key, entry["ply"], [bound for bound, _ in mine]) == entry["draws"]
         counted += len(mine)
     assert counted == len(listed) > 30
 
@@ -109,6 +125,26 @@ def test_the_example_of_the_page_is_right():
     with open("docs/fair-deal.md", encoding="utf-8") as file:
         assert page in file.read()
     assert draws_of_a_ply(seed, 0, [75] * 10) == [7, 74, 23, 74, 4, 63, 5, 66, 37, 44]
+
+
+def test_the_key_in_the_example_of_the_page_is_right():
+    seed = bytes.fromhex("00112233445566778899aabbccddeeff")
+    brought = [{"text": "seven blue herons at noon", "sha256": ""}, {"text": "olive", "sha256": ""}]
+    key = key_of(seed, {"brought": brought})
+    page = Path("docs/fair-deal.md").read_text(encoding="utf-8")
+    assert f"the key is `{key.hex()}`" in " ".join(page.split())
+    drawn = ", ".join(map(str, draws_of_a_ply(key, 0, [75] * 10)))
+    assert f"ten draws below 75 are {drawn}." in " ".join(page.split())
+    brought[1] = {"text": "", "sha256": sha256(b"olive").hexdigest()}
+    assert key_of(seed, {"brought": brought}) == key
+
+
+def test_a_file_from_before_players_brought_anything_verifies(game):
+    old = played(game.head.game)
+    text = record.export(old)
+    assert "brought" not in text
+    assert draws_of_a_ply(SEED, 0, [75]) == draws_of_a_ply(key_of(SEED, json.loads(text.splitlines()[0])), 0, [75])
+    assert verify(GAMES[old.head.game], record.read(text)).kind == "fair"
 
 
 # -- what verify says
@@ -142,6 +178,15 @@ def another_draw(game):
     return at(game, ply, draws=(first ^ 1, *rest)), "draws", ply
 
 
+def brought(*what):
+    """The game with other contributions in its head."""
+    return lambda game: replace(game, head=replace(game.head, brought=what))
+
+
+def two(kind, seats=(0, 0)):
+    return [Contribution(seat, kind, f"{at}") for at, seat in enumerate(seats)]
+
+
 FORGED = {
     "another seed": lambda game: (replace(game, seed=bytes(32)), "seal", 0),
     "no seed": lambda game: (replace(game, seed=None), "unsealed", 0),
@@ -160,6 +205,13 @@ FORGED = {
     "other cards": lambda game: (replace(game, head=replace(game.head, cards="0")), "cards", 0),
     "a table that cannot be": lambda game: (replace(game, head=replace(game.head, seats=40)), "table", 0),
     "nothing at all": lambda game: (replace(game, entries=()), "empty", 0),
+    "another word": lambda game: (brought(Contribution(0, "word", "another"))(game), "draws", 0),
+    "two words of a seat": lambda game: (brought(*two("word"))(game), "brought", 0),
+    "two clicks of a seat": lambda game: (brought(*two("join"))(game), "brought", 0),
+    "a start by two": lambda game: (brought(*two("start", (0, 1)))(game), "brought", 0),
+    "clicks beside a word": lambda game: (brought(WORDS[0], CLICKS[0])(game), "brought", 0),
+    "a word of a seat that is not there": lambda game: (brought(Contribution(40, "word", "x"))(game), "brought", 0),
+    "a word of nobody": lambda game: (brought(Contribution(-1, "word", "x"))(game), "brought", 0),
 }  # fmt: skip
 
 
@@ -184,6 +236,8 @@ def test_where_nothing_could_be_played_again_no_move_holds(forgery):
         ("an illegal move", 1, "❌ Move 2 was not legal."),
         ("another winner", 1, "❌ The game does not end as the file says."),
         ("another seed", 1, "it is not the seed that was sealed"),
+        ("another word", 1, "❌ Move 0: the cards drawn do not follow from the seed and what players brought."),
+        ("clicks beside a word", 1, "❌ Players cannot have brought to the deal what it says they did."),
         ("no seed", 2, "It has no seed"),
         ("other rules", 2, "another version of the rules"),
         ("a table that cannot be", 2, "No game can be dealt at such a table"),
@@ -242,9 +296,19 @@ def test_a_name_in_a_file_is_cut_and_cannot_steer_a_terminal(name, read):
         ('"result":{"shares":[', '"result":{"shares":["1",'),
         ('"result":{"shares"', '"result":{"parts"'),
         ('"places":[', '"places":[0.5,'),
+        ('"brought":[', '"brought":[7,'),
+        ('"brought":[', '"brought":[{},'),
+        ('"brought":[', '"brought":{},"x":['),
+        ('"kind":"word"', '"kind":"wish"'),
+        ('"kind":"word","text":"', '"kind":"word","text":"\\u0007'),
+        ('"kind":"word","text":"', '"kind":"word","text":"\\ud800'),
+        ('"kind":"word","text":"', '"kind":"word","text":"' + "x" * 100),
+        ('"sha256":"', '"sha256":"00'),
+        ('"text":""', '"text":"both"'),
     ],
 )
-def test_a_line_that_is_not_as_it_must_be_is_named(game, old, new):
+def test_a_line_that_is_not_as_it_must_be_is_named(old, new):
+    game = played("horse", brought=WORDS)
     text = record.export(game)
     assert old in text
     line = text[: text.index(old)].count("\n") + 1
@@ -270,3 +334,65 @@ def test_a_game_without_names_is_told_by_numbers(tmp_path, capsys):
     path.write_text(record.export(replace(played("iliad"), names=())), encoding="utf-8")
     assert main(["verify", str(path), "--language", "fr"]) == 0
     assert "Joueur 1" in capsys.readouterr().out
+
+
+# -- what players bring
+
+
+@pytest.mark.parametrize("changed", [0, 1])
+def test_whatever_anybody_brings_changes_the_deal(changed):
+    others = [*WORDS]
+    others[changed] = Contribution(changed, "word", "another")
+    assert played("iliad", 1, brought=WORDS).entries != played("iliad", 1, brought=tuple(others)).entries
+    assert played("iliad", 1, brought=WORDS).entries != played("iliad", 1).entries
+
+
+def test_who_chooses_the_seed_first_cannot_choose_the_deal_of_a_word():
+    """The best of many seeds without the word is no better than any other with it."""
+
+    def first(seed, brought=()):
+        return played("iliad", 0, seed, brought=brought).entries[0].draws[-1]
+
+    best = max((bytes([number]) * 32 for number in range(100)), key=first)
+    drawn = {first(best, (Contribution(0, "word", f"word {number}"),)) for number in range(20)}
+    assert len(drawn) > 5
+
+
+def test_an_erased_word_leaves_the_game_fair():
+    game = played("horse", brought=WORDS)
+    erased = replace(game, head=replace(game.head, brought=tuple(each.erased() for each in WORDS)))
+    text = record.export(erased)
+    assert "figues" in record.export(game)
+    assert "figues" not in text
+    assert verify(GAMES["horse"], record.read(text)).kind == "fair"
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        (
+            WORDS,
+            [
+                'Seat 1 (Player 0): “ὄλυνθος, sept "figues"”',
+                "Seat 2 (Player 1): erased, SHA-256 2d71",
+                "follow from these words",
+            ],
+        ),
+        (
+            CLICKS,
+            [
+                "Seat 2 (Player 1), click on Join: 1309876543210987654",
+                "Seat 1 (Player 0), click on Start",
+                "from these clicks",
+            ],
+        ),
+        ((Contribution(-1, "start", "7"),), ["Host, click on Start: 7"]),
+        ((), ["only the seed decided"]),
+    ],
+)
+def test_the_check_shows_what_players_brought(what, said, tmp_path, capsys):
+    path = tmp_path / "game.txt"
+    path.write_text(record.export(played("horse", brought=what)), encoding="utf-8")
+    assert main(["verify", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert [each for each in said if each not in out] == []

@@ -30,7 +30,7 @@ async def lived_in(store):
     await store.keep_turns(table, [Turn(0, 29, 60.5, 1.0, None, 9.5)])
     await store.seat_players(table, [Seated(0, 7, None, "Ada")], gone=[7], happened=[TableEvent("left", 0, 7, "Ada")])
     await store.agree(table, 7, 1.0, 111)
-    await store.play_again(await store.table(table), [])
+    await store.play_again(await store.table(table), [], b"a secret")
     await store.remember(message(table, 77, user=9))
     await store.block(7, 8, "Bruno", 1.0)
     await store.keep_file(7, "a game", 1.0, 9)

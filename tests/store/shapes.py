@@ -26,12 +26,13 @@ KINDS = {dict: "object", list: "list", str: "text", int: "number", float: "numbe
 STORED = {  # columns that hold JSON, and how to read them after a game
     "matches.options": "SELECT options FROM matches",
     "matches.outcome": "SELECT outcome FROM matches",
+    "matches.brought": "SELECT brought FROM matches",
     "entries.draws": "SELECT draws FROM entries",
 }
 FULL = Lobby(
-    "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1),), "ends", "off", 60, "plays", "off",
-    (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0,
-    InPlay(True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4}),
+    "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1, 3, "olive"),), "ends", "off", 60, "plays",
+    "off", (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0,
+    InPlay(True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4}), "5ea1",
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from engine.contributions import Contribution
 from engine.match import Entry
 from store import End, Position, Remembered, Seated, Store, StoreError, StoreFailed, TableEvent, Turn, postgres, sqlite
 from store.results import SHOWN_OVERALL, Nameless, Result, ResultStore
@@ -42,6 +43,10 @@ def nobody(lobby, language):
     return Nameless({**lobby, "host": 0}, [Seated(0, None, "easy", "nobody")], f"nobody in {language}")
 
 
+def head(a, b):
+    return replace(HEAD, brought=(Contribution(0, "word", f"olive {a}"), Contribution(1, "word", f"ὄλυνθος {b}")))
+
+
 def finished(a, at):
     return End({"places": [1, 2]}, at) if a == 3 else None
 
@@ -52,11 +57,13 @@ def turns(a, b, at):
 
 def changes(a, b, at):
     new = [("lobby", {"p": PEOPLE[b % 3]}), ("status", STATUSES[b]), ("host", PEOPLE[b % 3]), ("touched", at)]
-    return dict(new[:a])
+    return dict([*new[:a], *([("seed", bytes([a, b]))] if a == b else [])])
 
 
 OF_A_TABLE = {  # these may run at once: the changes of one table keep their order
-    "begin": lambda s, t, a, b, at: s.begin(t, HEAD, SEED, DEAL, pair(a, b), Position(1, {"a": a}, "f") if b else None),
+    "begin": lambda s, t, a, b, at: s.begin(
+        t, head(a, b), SEED, DEAL, pair(a, b), Position(1, {"a": a}, "f") if b else None
+    ),
     "append": lambda s, t, a, b, at: s.append(
         t, Entry(a + 1, b % 2, "pass", (a, b)), None, finished(b, at), Position(1, {"b": b}, "f") if a else None,
         PEOPLE[a % 3], happened(a, b, at), at if b else None,
@@ -80,8 +87,17 @@ ALONE = {
     "consent": lambda s, t, a, b, at: s.consent(t),
     "played": lambda s, t, a, b, at: s.played(t),
     "head": lambda s, t, a, b, at: s.head(t),
+    "lobby_seed": lambda s, t, a, b, at: s.lobby_seed(t),
     "open": lambda s, t, a, b, at: opened(
-        s, guild=a or None, channel=a, place=b, host=PEOPLE[a % 3], lobby={"p": b}, created=at, seats=pair(a, b)
+        s,
+        guild=a or None,
+        channel=a,
+        place=b,
+        host=PEOPLE[a % 3],
+        lobby={"p": b},
+        created=at,
+        seats=pair(a, b),
+        seed=bytes([a]) if b else None,
     ),
     "click": lambda s, t, a, b, at: s.append(t, Entry(a + 1, b % 2, "pass", ()), b),
     "keep_all_turns": lambda s, t, a, b, at: s.keep_all_turns({each: turns(a, b, at) for each in range(t, t + b)}),
@@ -107,7 +123,9 @@ ALONE = {
 
 async def again(store, table, a, b, at):
     like = await store.table(table)
-    return like and await store.play_again(replace(like, host=PEOPLE[a % 3], lobby={"b": b}, created=at), pair(a, b))
+    return like and await store.play_again(
+        replace(like, host=PEOPLE[a % 3], lobby={"b": b}, created=at), pair(a, b), bytes([b])
+    )
 
 
 async def erase(store, person, left_out):
@@ -143,7 +161,8 @@ LOOKS = {  # what both stores are asked at the end
                        + [meetings(s, board) for board in (0, 1)]
                        + [s.record(1, player) for player in PLAYERS] + [s.blocks_among(PEOPLE)],
     "each": lambda s: [call(table) for table in range(1, 8) for call in
-                       (s.table, s.seats, s.outcome, s.table_events, s.turns, s.last_snapshot, s.remembered)],
+                       (s.table, s.seats, s.outcome, s.table_events, s.turns, s.last_snapshot, s.remembered,
+                        s.lobby_seed)],
 }  # fmt: skip
 
 numbers = st.integers(0, 3)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.contributions import Contribution, key
 from engine.match import deal, rebuild
 from games.iliad.rules.game import Iliad
 from store import (
@@ -29,6 +30,7 @@ from store import (
     StoreError,
     Turn,
 )
+from store.results import Nameless
 from store.timing import COMMITS
 from tests.store.stores import DEAL, HEAD, HUGE, KINDS, OPEN, PAIR, SEED, claim, dealt, entry, message, opened, visit
 
@@ -243,6 +245,62 @@ async def test_a_match_that_fails_to_begin_leaves_nothing_behind(store):
     with pytest.raises(NotBegun):
         await store.head(table.id)
     await store.begin(table.id, HEAD, SEED, DEAL, PAIR)
+
+
+@claim
+async def test_the_seed_of_a_lobby_is_kept_until_its_match_has_it(store):
+    table = (await opened(store, seed=SEED)).id
+    await store.update_table(table, lobby={"a": 1}, touched=5.0)
+    await store.seat_players(table, PAIR, lobby={"a": 2})
+    assert await store.lobby_seed(table) == SEED
+    await store.update_table(table, seed=b"another")
+    assert await store.lobby_seed(table) == b"another"
+    await store.begin(table, HEAD, b"another", DEAL, PAIR)
+    assert (await store.lobby_seed(table), (await store.head(table))[1]) == (None, b"another")
+
+
+@claim
+async def test_a_deal_that_fails_keeps_the_seed_of_the_lobby(store):
+    before = await opened(store, seed=SEED)
+    await store.update_table(before.id, lobby={"changed": True})
+    with pytest.raises(Outdated):
+        await store.begin(before.id, HEAD, SEED, DEAL, PAIR, before=before)
+    assert await store.lobby_seed(before.id) == SEED
+
+
+@claim
+async def test_a_lobby_without_a_seed_and_no_lobby_have_none(store):
+    assert await store.lobby_seed((await opened(store)).id) is None
+    assert await store.lobby_seed(99) is None
+
+
+BROUGHT = (Contribution(0, "word", 'ὄλυνθος "7"'), Contribution(1, "join", "1309"), Contribution(-1, "start", "1310"))
+
+
+@claim
+async def test_what_players_brought_comes_back_with_the_head(store):
+    head, table = replace(HEAD, brought=BROUGHT), (await opened(store)).id
+    await store.begin(table, head, SEED, DEAL, PAIR)
+    assert await store.head(table) == (head, SEED)
+
+
+@claim
+async def test_a_person_is_told_what_they_brought(store):
+    table = (await opened(store)).id
+    await store.begin(table, replace(HEAD, brought=BROUGHT), SEED, DEAL, PAIR)
+    told = {"table_id": table, "seat": 0, "kind": "word", "text": 'ὄλυνθος "7"'}
+    assert (await store.about(7))["brought_to_deals"] == [told]
+    assert (await store.about(8))["brought_to_deals"] == []
+
+
+@claim
+async def test_an_erased_person_leaves_the_hash_of_their_word(store):
+    table = (await opened(store)).id
+    await store.begin(table, replace(HEAD, brought=BROUGHT), SEED, DEAL, PAIR)
+    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table])
+    head, _ = await store.head(table)
+    assert head.brought == (BROUGHT[0].erased(), *BROUGHT[1:])
+    assert key(SEED, head.brought) == key(SEED, BROUGHT)
 
 
 @claim

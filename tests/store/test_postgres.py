@@ -483,7 +483,7 @@ def test_no_seed_and_no_draw_gets_into_the_programs_log(tmp_path, caplog):
         loop = asyncio.get_running_loop()
         loop.set_debug(True)
         loop.slow_callback_duration = 0  # so that asyncio logs everything it calls
-        await store.append(await dealt(store), entry(1, "a-secret-move"), 50)
+        await store.append(await dealt(store, seed=SEED), entry(1, "a-secret-move"), 50)
 
     with caplog.at_level(logging.DEBUG):
         within(tmp_path, plays)

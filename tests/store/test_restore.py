@@ -12,7 +12,7 @@ from store import UnusableDatabase
 from store.sqlite.backup import copy as back_up
 from store.sqlite.migrate import MIGRATIONS, migrations
 from store.sqlite.restore import LEAP, interrupted_restore, restore
-from tests.store.stores import dealt, entry, opened
+from tests.store.stores import SEED, dealt, entry, opened
 from tests.store.test_sqlite import modes, nothing, raw, within
 
 ENDS = ("", "-wal", "-shm")
@@ -209,6 +209,13 @@ def test_no_table_gets_a_number_used_after_the_backup(path, copy):
     path.write_bytes(b"damaged beyond reading")
     restore(copy, path, "now")
     assert within(path, opens) > later
+
+
+def test_a_restored_lobby_has_no_seed_that_may_be_public(path, tmp_path):
+    within(path, lambda store: opened(store, seed=SEED))
+    asyncio.run(back_up(path, tmp_path / "sealed.db"))
+    restore(tmp_path / "sealed.db", path, "now")
+    assert within(path, lambda store: store.lobby_seed(3)) is None
 
 
 def test_restored_games_in_play_are_shown_again(path, copy):

@@ -164,6 +164,7 @@ async def test_a_game_that_another_program_starts_is_looked_after(house):
     house.now += 60
     begun = await visitor.start(number, HECTOR)
     assert not begun.ours
+    assert begun.match.head.seal == begun.lobby.seal, "both deal from the secret that the first program stored"
     assert await house.store.turns(number) == []
     await registry.refresh(number)
     assert len(await house.store.turns(number)) == 1

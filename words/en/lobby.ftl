@@ -47,6 +47,8 @@ lobby-hints = { $hints ->
 lobby-start = Start
 lobby-options = Options…
 lobby-more = More…
+lobby-brought = { $name } · brought a word
+lobby-seal = Seal:{"\u00A0"}{ $seal }
 lobby-level = { $name } · { $level ->
     [easy] easy
     [medium] medium
@@ -78,6 +80,17 @@ lobby-switch = { $name ->
     [leaving] The game ends if someone leaves
    *[finished] Players who are out see all hands
 }
+
+## A word for the deal; a title and a label have at most 45 characters, what is below them 100
+
+lobby-word-why = By the seal, anyone can check later that nobody changed the deal. Bring a word that nobody can guess, and nobody can choose the deal either.
+lobby-word-yours = Your word: { $word }
+lobby-word = A word for the deal…
+
+lobby-word-title = A word for the deal
+lobby-word-label = A word that nobody can guess
+lobby-word-about = Everyone can see it after the game. Leave this empty to take your word back.
+lobby-word-example = seven blue herons at noon
 
 ## The panel behind “More…”
 

@@ -31,6 +31,7 @@ refused-not-seated = You have no seat there.
 refused-not-your-turn = It is not your turn.
 refused-other-rules = This game used older rules or other cards, so it can no longer be analyzed.
 refused-restarting = Ilion is restarting. Please try again in a moment.
+refused-sealed-again = The deal had to be sealed again, because this lobby comes from a backup. Please press “Start” once more. Words for the deal have to be typed again.
 refused-seats-free = { $free ->
     [one] One seat is
    *[other] { $free } seats are

@@ -90,6 +90,11 @@ replay-verified-draws = ✅ { $draws ->
     [one] The only draw follows
    *[other] Each of the { $draws } draws follows
 } from the seed.
+replay-verified-brought = { $brought ->
+    [words] ✅ The draws also follow from these words. If you typed one, look whether it is here:
+    [clicks] ✅ The draws also follow from these clicks:
+   *[nothing] ℹ️ No player brought a word or a click to this deal, so only the seed decided.
+}
 replay-verified-moves = ✅ { $moves ->
     [0] No move was made.
     [one] The only move was legal.
@@ -102,7 +107,11 @@ replay-verified-result = ✅ { $how ->
 }
 replay-wrong = ❌ { $reason ->
     [seal] The seed does not match the seal: it is not the seed that was sealed before the deal.
-    [draws] Move { $ply }: the cards drawn do not follow from the seed.
+    [draws] Move { $ply }: the cards drawn do not follow from the seed{ $brought ->
+        [nothing] {""}
+       *[other] {" "}and what players brought
+    }.
+    [brought] Players cannot have brought to the deal what it says they did.
     [move] Move { $ply } was not legal.
     [order] Move { $ply } is out of order.
     [result] The game does not end as the file says.
@@ -116,10 +125,20 @@ replay-wrong = ❌ { $reason ->
 }
 replay-up-to = Up to there, every draw follows from the seed, and every move was legal.
 replay-seal = { $source ->
-    [file] Seal in the file (compare it with the one shown at the table): { $seal }
-   *[table] Seal, as the table has shown it since the deal: { $seal }
+    [file] Seal in the file (compare it with the one shown in the lobby): { $seal }
+   *[table] Seal, as the lobby has shown it: { $seal }
 }
+replay-deal-seal = Seal of the deal (compare it with the one shown at the table): { $seal }
 replay-seed = Seed: { $seed }
+replay-brought = · { $seat ->
+    [0] Host
+   *[other] Seat { $seat } ({ $name })
+}{ $kind ->
+    [word] : “{ $text }”
+    [join] , click on Join: { $text }
+    [start] , click on Start: { $text }
+   *[erased] : erased, SHA-256 { $text }
+}
 replay-yourself = Anybody can repeat this: export the game, then uv run python -m engine verify FILE. docs/fair-deal.md describes the check for any other language.
 replay-proved = FAIR: everything holds.
 replay-refuted = NOT FAIR: something does not hold.

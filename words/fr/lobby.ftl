@@ -47,6 +47,8 @@ lobby-hints = { $hints ->
 lobby-start = Lancer
 lobby-options = Options…
 lobby-more = Plus…
+lobby-brought = { $name } · a apporté un mot
+lobby-seal = Sceau :{"\u00A0"}{ $seal }
 lobby-level = { $name } · { $level ->
     [easy] facile
     [medium] moyen
@@ -78,6 +80,17 @@ lobby-switch = { $name ->
     [leaving] La partie s’arrête si quelqu’un part
    *[finished] Qui a fini voit toutes les mains
 }
+
+## Un mot pour la donne ; un titre ou un intitulé a 45 caractères au plus, ce qui est dessous 100
+
+lobby-word-why = Grâce au sceau, chacun peut vérifier plus tard que personne n’a changé la donne. Apportez un mot que personne ne peut deviner, et personne ne pourra la choisir non plus.
+lobby-word-yours = Votre mot : { $word }
+lobby-word = Un mot pour la donne…
+
+lobby-word-title = Un mot pour la donne
+lobby-word-label = Un mot que personne ne peut deviner
+lobby-word-about = Tout le monde pourra le voir après la partie. Laissez vide pour le reprendre.
+lobby-word-example = sept hérons bleus à midi
 
 ## Le panneau de « Plus… »
 

@@ -31,6 +31,7 @@ refused-not-seated = Vous n’y avez pas de place.
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
 refused-restarting = Ilion redémarre. Réessayez dans un instant.
+refused-sealed-again = La donne a dû être scellée de nouveau, car cette table vient d’une sauvegarde. Appuyez encore une fois sur « Lancer ». Les mots pour la donne sont à retaper.
 refused-seats-free = { $free ->
     [1] Une place est encore libre
    *[other] { $free } places sont encore libres

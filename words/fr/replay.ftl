@@ -90,6 +90,11 @@ replay-verified-draws = ✅ { $draws ->
     [1] Le seul tirage découle
    *[other] Chacun des { $draws } tirages découle
 } de la graine.
+replay-verified-brought = { $brought ->
+    [words] ✅ Les tirages découlent aussi de ces mots. Si vous en avez tapé un, vérifiez qu’il y est :
+    [clicks] ✅ Les tirages découlent aussi de ces clics :
+   *[nothing] ℹ️ Personne n’a apporté de mot ni de clic à cette donne : seule la graine a décidé.
+}
 replay-verified-moves = ✅ { $moves ->
     [0] Aucun coup n’a été joué.
     [1] Le seul coup était permis.
@@ -102,7 +107,11 @@ replay-verified-result = ✅ { $how ->
 }
 replay-wrong = ❌ { $reason ->
     [seal] La graine ne correspond pas au sceau : ce n’est pas celle qui fut scellée avant la donne.
-    [draws] Coup { $ply } : ce qui fut tiré ne découle pas de la graine.
+    [draws] Coup { $ply } : ce qui fut tiré ne découle pas de la graine{ $brought ->
+        [nothing] {""}
+       *[other] {" "}et de ce que les joueurs ont apporté
+    }.
+    [brought] Les joueurs ne peuvent avoir apporté à la donne ce qui est indiqué.
     [move] Le coup { $ply } n’était pas permis.
     [order] Le coup { $ply } n’est pas à sa place.
     [result] La partie ne se termine pas comme il est dit.
@@ -116,10 +125,20 @@ replay-wrong = ❌ { $reason ->
 }
 replay-up-to = Jusque-là, chaque tirage découle de la graine, et chaque coup était permis.
 replay-seal = { $source ->
-    [file] Sceau dans le fichier (comparez-le à celui affiché à la table) : { $seal }
-   *[table] Sceau, tel qu’il était affiché à la table depuis la donne : { $seal }
+    [file] Sceau dans le fichier (comparez-le à celui affiché avant la partie) : { $seal }
+   *[table] Sceau, tel qu’il était affiché avant la partie : { $seal }
 }
+replay-deal-seal = Sceau de la donne (comparez-le à celui affiché à la table) : { $seal }
 replay-seed = Graine : { $seed }
+replay-brought = · { $seat ->
+    [0] Hôte
+   *[other] Place { $seat } ({ $name })
+}{ $kind ->
+    [word]  : « { $text } »
+    [join] , clic sur Jouer : { $text }
+    [start] , clic sur Lancer : { $text }
+   *[erased]  : effacé, SHA-256 { $text }
+}
 replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md décrit la vérification pour tout autre langage.
 replay-proved = HONNÊTE : tout est juste.
 replay-refuted = PAS HONNÊTE : quelque chose n’est pas juste.

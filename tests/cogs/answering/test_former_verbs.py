@@ -30,10 +30,12 @@ POSTED = {
         "il:rated:1:0:": "set-rated",
         "il:remove:1:0:": "remove-computer",
         "il:set-options:1:57419327:": "set-options",
+        "il:set-word:1:0:": "set-word",
         "il:size:1:0:": "set-size",
         "il:start:1:0:": "start",
         "il:time:1:0:": "set-time",
         "il:type-time:1:0:": "type-time",
+        "il:type-word:1:0:": "type-word",
         "il:undo-rule:1:0:": "set-undo",
     },
     "TableCog": {

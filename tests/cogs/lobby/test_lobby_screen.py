@@ -35,7 +35,10 @@ STATES = [
 
 @pytest.mark.parametrize("lobby", STATES)
 def test_every_state_has_the_same_buttons_in_the_same_places(lobby):
-    assert verbs(lobby) == [["join", "leave", "start", "invite"], ["add-computer", "options", "more-options"]]
+    assert verbs(lobby) == [
+        ["join", "leave", "start", "invite"],
+        ["add-computer", "options", "more-options"],
+    ]
 
 
 def test_in_a_direct_message_nobody_can_be_invited():

@@ -178,7 +178,7 @@ def test_options_that_do_not_fit_into_the_form_are_in_the_panel(monkeypatch):
     asked = [part["component"]["custom_id"] for part in form(LOBBY, Many())["components"]]
     assert asked == ["table", "time", "overtime", "switches", "option-0"]
     assert options_left(LOBBY, Many(), EN) == [1, 2]
-    assert "second 0" in str(more_screen(ROW, LOBBY, Many(), EN).to_components())
+    assert "second 0" in str(more_screen(ROW, LOBBY, Many(), EN, ADA).to_components())
 
 
 @each_table
@@ -187,4 +187,4 @@ def test_the_panel_fits_into_one_message(game, variant, seats, language):
     lobby = Lobby(game.key, ADA, variant, seats).join(ADA, LONG)
     for number in range(seats - 1):
         lobby = lobby.add_computer(ADA, "medium", f"{LONG[:30]}{number}")
-    fits(more_screen(replace(ROW, game=game.key), lobby, game, Words(language)))
+    fits(more_screen(replace(ROW, game=game.key), lobby, game, Words(language), ADA))

@@ -1,0 +1,47 @@
+"""The form for a word that a player brings to the deal."""
+
+from __future__ import annotations
+
+from typing import Any
+from unicodedata import normalize
+
+from discord import ui
+
+from cogs.answering.button_ids import Id
+from cogs.lobby.text_forms import text_form, typed
+from store import Table as Row
+from tables import Refused
+from tables.lobby import Lobby
+from words import Words
+
+FIELD = "word"
+LONGEST = 40  # characters
+
+
+def word_form(row: Row, lobby: Lobby, user: int, words: Words) -> ui.Modal:
+    """Return the form with the word that the user has typed before; leaving it empty takes the word away.
+
+    Raises:
+        Refused: the user has no seat.
+    """
+    seat = lobby.seat_of(user)
+    if seat is None:
+        raise Refused("not-seated")
+    example, before = words.say("lobby-word-example"), lobby.sitters[seat].word or None
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=FIELD, placeholder=example, default=before, max_length=LONGEST, required=False
+    )
+    title, about = words.say("lobby-word-title"), words.say("lobby-word-about")
+    return text_form(title, Id("set-word", row.id), words.say("lobby-word-label"), field, about)
+
+
+def typed_word(data: Any) -> str:
+    """Return the word typed into the form, as it counts and as everybody will see it.
+
+    It is printable, with single spaces, and not too long, so that anyone can type it again to check it.
+
+    Raises:
+        Refused: the data is not from this form.
+    """
+    text = " ".join(normalize("NFC", typed(data, FIELD)).split())
+    return "".join(letter for letter in text if letter.isprintable())[:LONGEST].strip()
