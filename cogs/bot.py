@@ -31,6 +31,7 @@ from cogs.history.replay import ReplayCog
 from cogs.history.share import ShareCog
 from cogs.history.verify import VerifyCog
 from cogs.library.cards import CardsCog
+from cogs.library.challenges import ChallengesCog
 from cogs.library.games import GamesCog
 from cogs.library.learn import LearnCog
 from cogs.library.legend import LegendCog
@@ -102,6 +103,7 @@ COGS = (
     HistoryCog,
     VerifyCog,
     PuzzlesCog,
+    ChallengesCog,
     RulesCog,
     WhyNotCog,
     RatingsCog,

@@ -18,6 +18,7 @@ from typing import Literal, Protocol, TypedDict, Unpack
 
 from engine.core import Json, Seat
 from engine.match import Entry, Head
+from store.challenges import ChallengeStore
 from store.results import ResultStore
 from store.table_events import TableEvent as TableEvent
 
@@ -219,7 +220,7 @@ class Condition:
     written: float
 
 
-class Store(ResultStore, Protocol):
+class Store(ResultStore, ChallengeStore, Protocol):
     """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``.
 
     A store may be opened for a share (``store.share``). Then ``unshown``, ``alarms``, ``next_alarm``, ``timed``,

@@ -71,7 +71,8 @@ class Lobby:
     for no limit. ``overtime``: when time is up, a computer ``reminds`` the player, ``plays`` this turn or
     ``takes`` the seat. ``in_play``: what changes during the game. ``invited``: people for whom a seat is
     held. ``called``: everyone ever invited. ``changed``: when something that guests had agreed to last changed.
-    ``seal``: the hash of the secret for the deal; empty if there is none.
+    ``seal``: the hash of the secret for the deal; empty if there is none. ``challenge``: the code of the challenge that
+    is played; 0 for any other game.
     """
 
     game: str
@@ -92,6 +93,7 @@ class Lobby:
     changed: float = 0.0
     in_play: InPlay = field(default_factory=InPlay)
     seal: str = ""
+    challenge: int = 0
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def dump(self) -> Json:
@@ -115,6 +117,7 @@ class Lobby:
             "undo": self.undo,
             "changed": self.changed,
             "seal": self.seal,
+            "challenge": self.challenge,
             **self.in_play.dump(),
         }
 

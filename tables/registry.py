@@ -20,6 +20,7 @@ from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
+from tables.challenge_rules import check_it_stays_the_same, playable_seed
 from tables.contributions import contributions, sealed
 from tables.error_logging import report
 from tables.loading import position, revived
@@ -88,6 +89,10 @@ class TableRegistry:
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
         return await self.services.store.play_again(like, seated(lobby.sitters), seed)
 
+    def new_seed(self) -> bytes:
+        """Draw the secret of a deal."""
+        return self._new_seed()
+
     def game(self, key: str) -> Game:
         """Return a game on the catalog.
 
@@ -114,6 +119,7 @@ class TableRegistry:
     async def _change(self, row: Row, changed: Callable[[Lobby], Lobby]) -> Row:
         before, now = Lobby.load(row.lobby), self.services.clock()
         lobby = changed(before).noted(before, now)
+        check_it_stays_the_same(before, lobby)
         _chosen(self.game(lobby.game), lobby)
         return await self.services.store.seat_players(
             row.id, seated(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
@@ -176,8 +182,11 @@ class TableRegistry:
         """Return the secret of a lobby, and what people have brought since its hash was shown.
 
         A lobby from before there were such secrets gets one now. One that a backup has brought back may have been
-        dealt before, so that its secret was public: it gets another, for all to see.
+        dealt before, so that its secret was public: it gets another, for all to see. A challenge has its own secret,
+        and nobody brings anything, so that all its tables are dealt the same cards.
         """
+        if lobby.challenge:
+            return await playable_seed(self.services, lobby.challenge), ()
         seed = await self.services.store.lobby_seed(row.id)
         if seed is not None:
             return seed, self._brought(lobby, user, click)

@@ -48,5 +48,7 @@ async def _open(registry: TableRegistry, row: Row, user: int, name: str) -> Row:
     if row.status not in OVER:
         raise Refused("not-over")
     store, played = registry.services.store, Lobby.load(row.lobby)
+    if played.challenge:
+        raise Refused("challenge-played")
     lobby = again(played, user, name, await store.blocks_among({user, *company(played)}))
     return await registry.open_again(row, user, lobby)

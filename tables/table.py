@@ -33,6 +33,7 @@ from store import (
 from store import Table as Row
 from tables import Refused, votes
 from tables.absence import away, owned
+from tables.challenge_rules import check_it_stays_the_same
 from tables.computers import Computers, seats
 from tables.error_logging import report
 from tables.forced_moves import next_forced
@@ -466,6 +467,8 @@ class Table:
             Refused: they have no seat here, the game has stopped, or this move cannot be taken back.
         """
         self._still_playing()
+        if self.lobby.challenge:
+            raise Refused("challenge-no-undo")
         seat = self.seat_of(user)
         back = taken(self.match, seat)
         ask(self.lobby, user, back)
@@ -590,6 +593,7 @@ class Table:
     async def _decide(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None, late: bool) -> None:
         self._still_playing()
         after = votes.settled(changed(self.lobby))
+        check_it_stays_the_same(self.lobby, after, ends=ends)
         over = ends or votes.dissolved(after)
         happened = seat_changes(self.lobby, after, late=late, ends=over)
         if over:

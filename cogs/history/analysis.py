@@ -18,6 +18,7 @@ from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, 
 from cogs.answering.names import table_name
 from cogs.answering.replies import answered, show, show_thinking
 from cogs.answering.verbs import clicks
+from cogs.history.replay_access import check_it_is_no_secret
 from cogs.table.hints import moved, percent
 from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
@@ -65,6 +66,7 @@ class AnalysisCog(commands.Cog):
 
         Show an analysis that everybody has seen already only to the user who asks again.
         """
+        await check_it_is_no_secret(self.host, interaction.user.id, row.id)
         table, words = await self.host.registry.table(row.id), Words(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)

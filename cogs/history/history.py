@@ -100,8 +100,13 @@ class HistoryCog(commands.Cog):
         else:
             found = await self.host.store.past_in(places(interaction, SCOPES[listing.scope]), *page)
         scopes = [0, 1, 2] if interaction.guild_id else [0, 2]  # a private conversation is in no server
-        outcomes = await self.host.store.outcomes([row.id for row in found])
+        outcomes = await self._outcomes([row.id for row in found])
         return history_screen(found, outcomes, listing, games, scopes, words)
+
+    async def _outcomes(self, tables: Sequence[int]) -> Outcomes:
+        """Return how games came out, except those of challenges that others may still play."""
+        sealed = await self.host.store.sealed(tables, self.host.clock())
+        return await self.host.store.outcomes([table for table in tables if table not in sealed])
 
 
 def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:

@@ -89,7 +89,7 @@ class ReplayCog(commands.Cog):
             Refused: the user may not see the game, or there is no such game.
         """
         words = await reader(self.host.store, interaction)
-        source = await replay_source(self.host, interaction, look.kind, look.number)
+        source = await replay_source(self.host, interaction, look.kind, look.number, whole=False)
         game = await self.host.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
         story = story_of(game, words)

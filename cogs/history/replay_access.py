@@ -1,4 +1,7 @@
-"""Who may see a game that has stopped: its players, anyone who can read the channel, and anyone with its code."""
+"""Who may see a game that has stopped: its players, anyone who can read the channel, and anyone with its code.
+
+The game of a challenge that is not over yet is only for those who have played the same cards.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,18 @@ from cogs.table.newcomers import played
 from store import Table as Row
 from tables import Refused
 from tables.archive import Source
+from tables.challenges import is_over
 from tables.share_codes import spelled
 
 TABLE, SHARED, FILE = range(3)  # what the number in an id means: a table, a code, or one of the user's own files
 
 
-async def replay_source(host: Host, interaction: discord.Interaction[Any], kind: int, number: int) -> Source:
+async def replay_source(
+    host: Host, interaction: discord.Interaction[Any], kind: int, number: int, *, whole: bool = True
+) -> Source:
     """Return the source of a game, after checking at every click that the user may see it.
+
+    ``whole``: they get more than a look at it: its secret seed, or something that others can have from them.
 
     Raises:
         Refused: they may not, or there is no such game.
@@ -28,13 +36,41 @@ async def replay_source(host: Host, interaction: discord.Interaction[Any], kind:
         table = await host.store.shared(number)
         if table is None:
             raise Refused("no-such-code", code=spelled(number))
+        await check_it_is_no_secret(host, interaction.user.id, table, whole=whole)
         return Source(table)
     if kind != TABLE:
         raise Refused("forged")
     row = await host.store.table(number)
-    if row is None or not (readable(interaction, row) or await played(host, interaction.user.id, number)):
+    user = interaction.user.id
+    if row is None or not (readable(interaction, row) or await knows_the_cards(host, user, number)):
         raise Refused("no-such-replay")
+    await check_it_is_no_secret(host, user, number, whole=whole)
     return Source(number)
+
+
+async def knows_the_cards(host: Host, user: int, number: int) -> bool:
+    """Return whether a person has played at a table, or the same cards at a table of their own."""
+    if await played(host, user, number):
+        return True
+    challenge = await host.store.challenge_at(number)
+    own = challenge and await host.store.attempted(challenge.code, user)
+    return bool(challenge and own and (own.ended is not None or is_over(challenge, host.clock())))
+
+
+async def check_it_is_no_secret(host: Host, user: int, number: int, *, whole: bool = True) -> None:
+    """Check that nobody learns from a game what a challenge must not tell yet; ``whole`` as in ``replay_source``.
+
+    Raises:
+        Refused: others may still play these cards, and the user has not, or wants more than a look.
+    """
+    challenge = await host.store.challenge_at(number)
+    if challenge is None or is_over(challenge, host.clock()):
+        return
+    own = await host.store.attempted(challenge.code, user)
+    if own is None or own.ended is None:
+        raise Refused("challenge-first")
+    if whole:
+        raise Refused("challenge-sealed", until=f"<t:{int(challenge.until)}:R>")
 
 
 async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:

@@ -64,8 +64,13 @@ async def play_now(host: Host, interaction: discord.Interaction[Any], game: str)
     seats = min(seats for _, seats in tables_of(host.registry.game(game)))
     check_it_may_play(interaction)
     row = await open_lobby(host, interaction, Wanted(game, seats, None, seats - 1))
-    await host.lobbies.show(row.id)
-    row = await host.registry.row(row.id)
+    await begin_at_once(host, interaction, row.id)
+
+
+async def begin_at_once(host: Host, interaction: discord.Interaction[Any], number: int) -> None:
+    """Post a lobby that needs nobody else, deal its cards, and answer with the hand."""
+    await host.lobbies.show(number)
+    row = await host.registry.row(number)
     await host.store.update_table(row.id, place=await place_of(interaction, row, await _message(host, row)))
     await host.registry.start(row.id, interaction.user.id)
     await host.lobbies.update(row.id)

@@ -29,7 +29,7 @@ from games.legends import legend_of
 from games.names import game_name
 from store import Table as Row
 from tables.absence import owned
-from tables.lobby import Lobby
+from tables.lobby import Lobby, readable
 from tables.table import Table
 from tables.votes import limited, longest, needed, people, votes
 from words import Words
@@ -55,13 +55,19 @@ def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words)
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:
     """Return the buttons of what a user may do at a table; anyone without a seat may watch."""
     if row.status != "playing":
-        return afterwards(row.id, row.status, words)
+        return afterwards(row.id, row.status, words, challenge_of(row))
     table = await host.registry.table(row.id)
     if table.lobby.seat_of(user) is None:
         return [*take_back_button(table, user, words), button(words.say("spectator-open"), Id("hand", row.id))]
     lobby = table.lobby
     together = [*_pause(lobby, row.id, words), *_limit(lobby, row.id, words), _end(lobby, row.id, words)]
-    return [*undo_buttons(table, user, words), *together, *_give(row, words)]
+    return [*undo_buttons(table, user, words), *together, *([] if lobby.challenge else _give(row, words))]
+
+
+def challenge_of(row: Row) -> int:
+    """Return the code of the challenge that is played at a table, or 0."""
+    lobby = readable(row.lobby)
+    return lobby.challenge if lobby else 0
 
 
 def take_back_button(table: Table, user: int, words: Words) -> list[Button]:

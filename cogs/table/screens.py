@@ -143,16 +143,40 @@ def table_buttons(table: Table, words: Words) -> Children:
     return rows(
         [
             hand,
-            *afterwards(table.number, table.status, words),
+            *afterwards(table.number, table.status, words, table.lobby.challenge),
             button(words.say("table-help"), Id("help", table.number)),
         ]
     )
 
 
-def afterwards(number: int, status: str, words: Words) -> list[Button]:
-    """Return the buttons of a game that has stopped: another game, and a look back."""
+def sealed_screen(table: Table, row: TableRow, words: Words) -> Screen:
+    """Return the public message of a challenge: who plays, and nothing of the cards, which others are still to play."""
+    title = words.say("table-title", game=table_name(row, words), status=table.status)
+    name = plain(table.lobby.sitters[0].name)
+    told = words.say("challenge-at-table", name=name, status=table.status)
+    seal = words.say("table-seal", seal=table.match.deal_seal)
+    return layout([text(f"## {title}\n{told}"), text(f"-# {seal}"), *sealed_buttons(table, words)], TERRACOTTA)
+
+
+def sealed_buttons(table: Table, words: Words) -> Children:
+    """Return the buttons under a challenge's public message."""
+    hand = button(words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing")
+    same = button(words.say("challenge-same-cards"), Id("challenge-open", table.lobby.challenge), SUCCESS)
+    return rows([hand, same, button(words.say("table-help"), Id("help", table.number))])
+
+
+def afterwards(number: int, status: str, words: Words, challenge: int = 0) -> list[Button]:
+    """Return the buttons of a game that has stopped: another game, and a look back.
+
+    After a game of a ``challenge``, its player compares the result with what others made of the same cards.
+    """
     if status not in ("finished", "ended"):
         return []
+    if challenge:
+        return [
+            button(words.say("challenge-compare"), Id("challenge-open", challenge), SUCCESS),
+            button(words.say("replay-open"), Id("open-replay", number), PRIMARY),
+        ]
     over = status == "finished"
     return [
         button(words.say("social-rematch"), Id("rematch", number), SUCCESS),

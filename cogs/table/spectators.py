@@ -94,6 +94,8 @@ class SpectatorsCog(commands.Cog):
         Raises:
             Refused: they know one, or are kept apart.
         """
+        if table.lobby.challenge:
+            raise Refused("challenge-fixed")
         others = company(table.lobby)
         if user not in others:
             await see_no_other_hand(self.host, user, table.number)
@@ -140,6 +142,8 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
 async def watching(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
     """Return the spectator panel, in the user's language and with a picture if they want one."""
     row, user = await host.registry.row(table.number), interaction.user.id
+    if table.lobby.challenge:
+        return screens.sealed_screen(table, row, words)
     picture = await host.pictures.table(table, interaction.guild_id, words, user)
     back = take_back_button(table, user, words)
     note = words.say("time-kept-for-you" if back else "spectator-panel")

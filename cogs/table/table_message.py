@@ -99,6 +99,8 @@ class TableMessage:
 
     async def _screen(self, *, drawn: bool) -> Screen:
         context = self._context
+        if context.table.lobby.challenge:
+            return screens.sealed_screen(context.table, context.row, context.words)
         pictures, guild = context.host.pictures, context.row.guild
         picture = await pictures.table(context.table, guild, context.words) if drawn else None
         return screens.table_screen(context.table, context.row, context.thinker, context.words, picture)

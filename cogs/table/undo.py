@@ -95,6 +95,8 @@ def undo_buttons(table: Table, user: int, words: Words) -> list[Button]:
 
 def _open_button(table: Table, user: int, words: Words) -> list[Button]:
     """Return the button that shows what would be undone, once the player has made a move."""
+    if table.lobby.challenge:
+        return []
     seat = table.seat_of(user)
     moved = any(entry.seat == seat for entry in table.match.log)
     return [button(words.say("undo-open"), Id("undo", table.number))] if moved else []

@@ -42,6 +42,7 @@ from store import (
 from store.address import Address
 from store.notices import Notice
 from store.postgres import matches, past_games, rows, shares, social
+from store.postgres.challenges import PostgresChallenges
 from store.postgres.connections import Connections, Db, connect, pool
 from store.postgres.everything import PostgresRows
 from store.postgres.failures import refused, starting
@@ -104,7 +105,7 @@ async def prepare(address: Address, migrations: Path = MIGRATIONS) -> None:
         db.terminate()
 
 
-class PostgresStore(PostgresResults):
+class PostgresStore(PostgresResults, PostgresChallenges):
     """A store with a pool of connections; ``open`` creates both. It may be that of one share of the tables."""
 
     def __init__(self, connections: Connections, share: Share = EVERYTHING) -> None:

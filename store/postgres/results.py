@@ -80,6 +80,8 @@ ABOUT = {  # including moves, since people know their own moves anyway
     "shared": "SELECT table_id, agreed FROM players WHERE person = $1 ORDER BY table_id",
     "files": "SELECT id AS number, text, since FROM files WHERE owner = $1 ORDER BY id",
     "blocks": "SELECT other, name, since FROM blocks WHERE person = $1 ORDER BY other",
+    "challenges": "SELECT code, game, since, until FROM challenges WHERE maker = $1 ORDER BY code",
+    "attempts": "SELECT table_id, code, own, other FROM attempts WHERE person = $1 ORDER BY table_id",
     "results": """SELECT table_id, board, game, name, place, players, weight, mu, sigma, at
         FROM results WHERE person = $1 AND level = '' ORDER BY id""",
     "standings": """SELECT board, game, name, mu, sigma, matches, victories
@@ -112,6 +114,8 @@ ERASE = (
     "DELETE FROM files WHERE owner = $1",
     "DELETE FROM blocks WHERE person = $1 OR other = $1",
     "DELETE FROM settings WHERE scope = 'user' AND owner = $1",
+    "UPDATE attempts SET person = NULL WHERE person = $1",
+    "UPDATE challenges SET maker = NULL WHERE maker = $1",
 )
 
 ANONYMISE = (  # at one table: $1 is the name that replaces theirs, $2 the table, $3 the person

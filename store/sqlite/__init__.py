@@ -43,6 +43,7 @@ from store.refusals import no_match, no_table
 from store.results import Anonymous
 from store.rows import Row, head_of, intact, text
 from store.sqlite import matches, past_games, rows, social
+from store.sqlite.challenges import SqliteChallenges
 from store.sqlite.everything import SqliteRows
 from store.sqlite.known_settings import KnownSettings
 from store.sqlite.migrate import FAILURES, MIGRATIONS, unusable, upgrade
@@ -77,7 +78,7 @@ async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noq
     return SqliteStore(path, db, writer)
 
 
-class SqliteStore(SqliteResults):
+class SqliteStore(SqliteResults, SqliteChallenges):
     """A store with one connection in one thread; ``open`` creates both."""
 
     def __init__(self, path: Path, db: sqlite3.Connection, writer: Writer) -> None:

@@ -24,6 +24,7 @@ from store.sqlite.migrate import FAILURES, ILION, MIGRATIONS, number, upgrade
 LEAP = 1000  # numbers to skip for tables that may have been opened since the copy: none is used twice
 UNSHOWN = """INSERT OR REPLACE INTO unshown SELECT table_id, max(ply) FROM entries JOIN tables ON tables.id = table_id
     WHERE status = 'playing' GROUP BY table_id"""
+CLOSED = "UPDATE challenges SET until = min(until, (SELECT coalesce(max(touched), 0) FROM tables))"
 CONTENT = "SELECT count(*), count(*) FILTER (WHERE status = 'playing'), max(touched) FROM tables"
 
 
@@ -140,12 +141,14 @@ def _check_it_is_whole(db: sqlite3.Connection, copy: Path) -> None:
 def _go_on(db: sqlite3.Connection, place: Path) -> None:
     """Skip numbers that tables may have had, let lobbies draw new seeds, and have all games in play shown again.
 
-    The seed of a lobby is public by now if its game was dealt and ended after the copy.
+    The seed of a lobby is public by now if its game was dealt and ended after the copy. Challenges are over, since
+    people may have played them after the copy.
     """
     for name, last in db.execute("SELECT name, seq FROM sqlite_sequence").fetchall():
         beyond = max(last, _last_number(place, name)) + LEAP  # the last numbers may be in a -wal, or lost
         db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (beyond, name))
     db.execute("UPDATE tables SET seed = NULL")
+    db.execute(CLOSED)
     db.execute(UNSHOWN)
 
 

@@ -74,6 +74,8 @@ ABOUT = {  # including moves, since people know their own moves anyway
     "shared": "SELECT table_id, agreed FROM players WHERE user = ? ORDER BY table_id",
     "files": "SELECT id AS number, text, since FROM files WHERE owner = ? ORDER BY id",
     "blocks": "SELECT other, name, since FROM blocks WHERE user = ? ORDER BY other",
+    "challenges": "SELECT code, game, since, until FROM challenges WHERE maker = ? ORDER BY code",
+    "attempts": "SELECT table_id, code, own, other FROM attempts WHERE user = ? ORDER BY table_id",
     "results": """SELECT table_id, board, game, name, place, players, weight, mu, sigma, at
         FROM results WHERE player = ? ORDER BY id""",
     "standings": "SELECT board, game, name, mu, sigma, matches, victories FROM standings WHERE player = ?",
@@ -250,6 +252,8 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Coll
         db.execute("DELETE FROM files WHERE owner = ?", [user])
         db.execute("DELETE FROM blocks WHERE user = ?1 OR other = ?1", [user])
         db.execute("DELETE FROM settings WHERE scope = 'user' AND owner = ?", [user])
+        db.execute("UPDATE attempts SET user = NULL WHERE user = ?", [user])
+        db.execute("UPDATE challenges SET maker = NULL WHERE maker = ?", [user])
     return {table: nameless.name for table, nameless in known.items()}
 
 

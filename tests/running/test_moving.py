@@ -14,6 +14,7 @@ from store.sqlite.everything import SqliteRows
 from tests.end_to_end.test_program import one_line, run
 from tests.store import server
 from tests.store.stores import dealt, entry, message, opened
+from tests.store.test_challenges import DAILY, LIKE
 from tests.store.test_contract import filled
 from tests.store.test_results import busy
 
@@ -32,6 +33,8 @@ async def lived_in(store):
     await store.agree(table, 7, 1.0, 111)
     await store.play_again(await store.table(table), [], b"a secret")
     await store.remember(message(table, 77, user=9))
+    await store.keep_challenge(DAILY)
+    await store.attempt(DAILY.code, 7, LIKE, [])
     await store.block(7, 8, "Bruno", 1.0)
     await store.keep_file(7, "a game", 1.0, 9)
     await store.keep_file(7, "another", 1.0, 1)

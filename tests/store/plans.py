@@ -16,7 +16,15 @@ from store import sqlite
 from store.sqlite.migrate import upgrade
 from tests.store.stores import visit
 
-MODULES = ("test_contract", "test_past_games", "test_results", "test_social", "test_table_events", "test_old_messages")
+MODULES = (
+    "test_contract",
+    "test_challenges",
+    "test_past_games",
+    "test_results",
+    "test_social",
+    "test_table_events",
+    "test_old_messages",
+)
 WORDS = ("SELECT", "INSERT", "UPDATE", "DELETE", "WITH")
 
 
@@ -162,6 +170,8 @@ INSERT INTO rematches SELECT id, id + 1 FROM tables WHERE id % 2 = 1;
 INSERT INTO settings SELECT 'user', n, 'locale', 'en' FROM generate_series(1, 20000) AS n;
 INSERT INTO blocks SELECT n, n + 1, 'x', 1 FROM generate_series(1, 20000) AS n;
 INSERT INTO files (owner, text, since) SELECT n, 'x', 1 FROM generate_series(1, 20000) AS n;
+INSERT INTO challenges SELECT n, n, 'iliad', 'standard', 2, '', n % 2000, 1, 2 FROM generate_series(1, 20000) AS n;
+INSERT INTO attempts SELECT id, id, host FROM tables;
 INSERT INTO turns SELECT id, 0, 0, 1, 1, 1, id, 0 FROM tables WHERE ended IS NULL;
 ANALYZE
 """  # 2,000 people in 500 channels of 50 servers; 50 games are in play, and all others over

@@ -1,0 +1,162 @@
+"""A challenge as one person may see it: before they have played it, while they play, and compared with others."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from cogs.answering.button_ids import Id
+from cogs.answering.confirmation import confirm_screen
+from cogs.answering.layout import (
+    DANGER,
+    OCHRE,
+    OLIVE,
+    OPTIONS,
+    PRIMARY,
+    SUCCESS,
+    Button,
+    Children,
+    Screen,
+    button,
+    layout,
+    menu,
+    plain,
+    rows,
+    text,
+)
+from engine.chance import seal
+from games.names import game_name
+from store.challenges import Attempt, Challenge
+from tables.challenges import begins, compared, is_over, place_of, worth
+from tables.share_codes import spelled
+from words import Words
+
+LISTED = 10  # results in the list
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A challenge at a time ``now`` for one ``user``: their ``own`` attempt, if any, and all that are ``ranked``.
+
+    ``unnamed``: people whose names they do not see, because one of them blocks the other.
+    """
+
+    challenge: Challenge
+    user: int
+    own: Attempt | None
+    ranked: Sequence[Attempt]
+    now: float
+    unnamed: Collection[int] = ()
+
+    @property
+    def tells(self) -> bool:
+        """Whether the user may see results: they have played or given up, or the challenge is over."""
+        played = self.own is not None and self.own.ended is not None
+        return played or is_over(self.challenge, self.now)
+
+
+def challenge_screen(its: Standing, words: Words) -> Screen:
+    """Return the panel of a challenge, as its reader may see it."""
+    told = results(its, words) if its.tells else [text(words.say("challenge-what"))]
+    if its.own is not None and not its.tells:
+        told.append(text(words.say("challenge-under-way")))
+    small = words.say("challenge-seal", seal=seal(its.challenge.seed))
+    parts = [text(heading(its.challenge, words)), *told, text(f"{state(its, words)}\n-# {small}")]
+    return layout([*parts, *replays(its, words), *rows(buttons(its, words))], OLIVE)
+
+
+def heading(challenge: Challenge, words: Words) -> str:
+    """Return the title: the day's challenge, or a code, and the game."""
+    kind = "made" if challenge.day is None else "daily"
+    game = game_name(challenge.game, words)
+    return words.say("challenge-title", kind=kind, code=spelled(challenge.code), game=game)
+
+
+def state(its: Standing, words: Words) -> str:
+    """Return how many have finished, and until when it can be played."""
+    if is_over(its.challenge, its.now):
+        return words.say("challenge-over")
+    day = "no" if its.challenge.day is None else "yes"
+    until = words.say("challenge-until", day=day, until=f"<t:{int(its.challenge.until)}:f>")
+    return f"{words.say('challenge-count', count=len(its.ranked))} {until}"
+
+
+def results(its: Standing, words: Words) -> Children:
+    """Return the reader's own result compared with the others', and the list of the best."""
+    lines = [listed(each, its, words) for each in its.ranked[:LISTED]]
+    if len(its.ranked) > LISTED:
+        lines.append(words.say("challenge-more", count=len(its.ranked) - LISTED))
+    return [*([text(yours(its.own, its, words))] if its.own else []), *([text("\n".join(lines))] if lines else [])]
+
+
+def yours(own: Attempt, its: Standing, words: Words) -> str:
+    """Return the reader's own result, and how many did worse or the same."""
+    found = compared(own, its.ranked, its.challenge.until)
+    result = outcome(own, its.challenge.until, words)
+    return words.say("challenge-yours", result=result, others=found.others, better=found.better, same=found.same)
+
+
+def listed(attempt: Attempt, its: Standing, words: Words) -> str:
+    """Return a line of the list."""
+    until = its.challenge.until
+    place, result = place_of(attempt, its.ranked, until), outcome(attempt, until, words)
+    return words.say("challenge-place", place=place, name=plain(name(attempt, its, words)), result=result)
+
+
+def name(attempt: Attempt, its: Standing, words: Words) -> str:
+    """Return the name of who made an attempt, as far as the reader sees it."""
+    return words.say("challenge-somebody") if attempt.user in its.unnamed else attempt.name
+
+
+def outcome(attempt: Attempt, until: float, words: Words) -> str:
+    """Return a result in words, with the points if points decide the game."""
+    place = -worth(attempt, until)[0]
+    how = "gave-up" if place > 100 else "lost" if place > 1 else "even" if _shared(attempt) else "won"
+    points = "yes" if how != "gave-up" and (attempt.own or attempt.other) else "no"
+    return words.say("challenge-result", how=how, points=points, own=attempt.own or 0, other=attempt.other or 0)
+
+
+def _shared(attempt: Attempt) -> bool:
+    """Return whether several share the first place."""
+    places: list[int] = (attempt.outcome or {}).get("places", [])
+    return places.count(1) > 1
+
+
+def replays(its: Standing, words: Words) -> Children:
+    """Return the menu of the replays of others, for readers who have played themselves."""
+    if not its.tells or its.own is None:
+        return []
+    stopped = [each for each in its.ranked if each.ended is not None and each.user not in its.unnamed][:OPTIONS]
+    labels = [f"{name(each, its, words)}: {outcome(each, its.challenge.until, words)}" for each in stopped]
+    watch = words.say("challenge-watch")
+    return [menu(labels, Id("open-replay", 0), watch, [each.table for each in stopped])] if stopped else []
+
+
+def buttons(its: Standing, words: Words) -> list[Button]:
+    """Return what the reader can do: play, go on, look again, challenge friends, or close a challenge of theirs."""
+    code, over = its.challenge.code, is_over(its.challenge, its.now)
+    may_begin = its.own is None and begins(its.challenge, its.now)
+    play = [button(words.say("challenge-play"), Id("challenge-play", code), SUCCESS)] if may_begin else []
+    under_way = its.own is not None and its.own.ended is None
+    go_on = [button(words.say("challenge-go-on"), Id("hand", its.own.table), PRIMARY)] if its.own and under_way else []
+    again = button(words.say("challenge-refresh"), Id("challenge-open", code))
+    friends = button(words.say("challenge-friends"), Id("challenge-new", code))
+    mine = its.challenge.maker == its.user and not over
+    close = [button(words.say("challenge-close"), Id("challenge-close", code), DANGER)] if mine else []
+    return [*play, *go_on, again, friends, *close]
+
+
+def invitation_screen(challenge: Challenge, maker: str, words: Words) -> Screen:
+    """Return the public message of a new challenge."""
+    game, code = game_name(challenge.game, words), spelled(challenge.code)
+    told = words.say("challenge-invites", name=plain(maker), game=game, code=code)
+    small = words.say("challenge-seal", seal=seal(challenge.seed))
+    take = button(words.say("challenge-accept"), Id("challenge-open", challenge.code), SUCCESS)
+    return layout([text(f"{told}\n-# {small}"), *rows([take])], OCHRE)
+
+
+def close_screen(challenge: Challenge, words: Words) -> Screen:
+    """Return the question whether to close a challenge."""
+    title = words.say("challenge-close-title", code=spelled(challenge.code))
+    told, sure = [words.say("challenge-close-about")], Id("sure-close-challenge", challenge.code)
+    return confirm_screen(title, told, sure, "challenge-close-yes", "challenge-close-no", words)

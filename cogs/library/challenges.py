@@ -1,0 +1,187 @@
+"""`/challenge`: one deal that everybody plays alone against the computer, and how their results compare."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.autocomplete import game_called, games_like
+from cogs.answering.button_ids import NO_CHOICE, Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, public, reader
+from cogs.answering.layout import Screen
+from cogs.answering.names import computer_name
+from cogs.answering.permissions import check_it_may_play, check_tables_may_open
+from cogs.answering.replies import answer_in_panel, answered, show, show_thinking, think
+from cogs.answering.verbs import PANEL, clicks
+from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, invitation_screen
+from cogs.lobby.starting import begin_at_once
+from engine.core import NOBODY
+from games.names import game_name
+from games.narrators import narrator
+from store import Table as Row
+from store.challenges import Attempt, Challenge
+from tables import Refused, challenges, share_codes
+from tables.invitations import blocked_pairs
+from words import clip
+
+
+class ChallengesCog(commands.Cog):
+    """`/challenge`, and the buttons of challenges; their ids hold the code in place of a table."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = {
+            **clicks(["challenge-open"], self._look, PANEL, table=False),
+            **clicks(["challenge-play"], self._play, table=False),
+            **clicks(["challenge-new"], self._same_game, table=False),
+            **clicks(["challenge-close"], self._ask_to_close, PANEL, table=False),
+            **clicks(["sure-close-challenge"], self._close, PANEL, table=False),
+        }
+
+    @app_commands.command(name=localized("challenge-name"), description=localized("challenge-about"))
+    @app_commands.rename(code=localized("challenge-option-code"), game=localized("commands-option-game"))
+    @app_commands.describe(code=localized("challenge-option-code-about"), game=localized("challenge-option-game-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def challenge(
+        self, interaction: discord.Interaction[Any], code: str | None = None, game: str | None = None
+    ) -> None:
+        """Show the challenge of the day or the one with a code, or make one."""
+        how = show_thinking if game and not code else think
+        await answered(self.host.store, interaction, lambda: self._begin(interaction, code, game), how)
+
+    @challenge.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
+
+    async def _begin(self, interaction: discord.Interaction[Any], code: str | None, game: str | None) -> None:
+        if code and game:
+            raise Refused("challenge-or-game")
+        if game:
+            await self._make(interaction, game_called(game, self.host.registry.games))
+            return
+        challenge = await self._called(code) if code else await challenges.of_today(self.host.registry)
+        await show(interaction, await self._panel(interaction, challenge))
+
+    # -- which challenge
+
+    async def _called(self, code: str) -> Challenge:
+        """Return the challenge with a code that somebody typed.
+
+        Raises:
+            Refused: there is none.
+        """
+        number = share_codes.read(code)
+        found = None if number is None else await self.host.store.challenge(number)
+        if found is None:
+            raise Refused("no-such-code", code=clip(code))
+        return found
+
+    async def _meant(self, identity: Id) -> Challenge:
+        found = await self.host.store.challenge(identity.table)
+        if found is None:
+            raise Refused("forged")
+        return found
+
+    # -- making and closing
+
+    async def _make(self, interaction: discord.Interaction[Any], game: str) -> None:
+        """Make a challenge, and show it to everybody here."""
+        challenge = await challenges.make(self.host.registry, game, interaction.user.id)
+        words = await public(self.host.store, interaction)
+        screen = invitation_screen(challenge, interaction.user.display_name, words)
+        await show(interaction, screen, private=False)
+
+    async def _same_game(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        await self._make(interaction, (await self._meant(identity)).game)
+
+    async def _ask_to_close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        challenge = await self._own(interaction, identity)
+        await answer_in_panel(interaction, close_screen(challenge, await reader(self.host.store, interaction)))
+
+    async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        challenge = await self._own(interaction, identity)
+        await self.host.store.close_challenge(challenge.code, self.host.clock())
+        await answer_in_panel(interaction, await self._panel(interaction, await self._meant(identity)))
+
+    async def _own(self, interaction: discord.Interaction[Any], identity: Id) -> Challenge:
+        """Return a challenge that the user has made.
+
+        Raises:
+            Refused: somebody else has, or it is over.
+        """
+        challenge = await self._meant(identity)
+        if challenge.maker != interaction.user.id:
+            raise Refused("challenge-maker")
+        if challenges.is_over(challenge, self.host.clock()):
+            raise Refused("challenge-over")
+        return challenge
+
+    # -- playing
+
+    async def _play(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Deal the cards and answer with the hand, or show the hand of a game that has begun.
+
+        Raises:
+            Refused: the user has played these cards, cannot begin any more, or may not play here.
+        """
+        challenge = await self._meant(identity)
+        row = await self._table(interaction, challenge)
+        if row.status == "lobby":
+            await begin_at_once(self.host, interaction, row.id)
+        elif row.status == "playing":
+            await self.host.clicks["hand"].handler(interaction, Id("hand", row.id), NO_CHOICE)
+        else:
+            raise Refused("frozen" if row.status == "frozen" else "challenge-played")
+
+    async def _table(self, interaction: discord.Interaction[Any], challenge: Challenge) -> Row:
+        """Return the user's table for a challenge; open it here if they have none."""
+        assert interaction.channel_id is not None, "a button is in a channel"
+        await reader(self.host.store, interaction)  # stores the user's language
+        words, user = await public(self.host.store, interaction), interaction.user
+        if await self.host.store.attempted(challenge.code, user.id) is None:
+            await check_tables_may_open(self.host.store, interaction)
+            check_it_may_play(interaction)
+        here, name = interaction.channel_id, game_name(challenge.game, words)
+        where = Row(
+            0, interaction.guild_id, here, here, name, challenge.game, user.id, "lobby", words.language, {}, 0.0, 0.0
+        )
+        return await challenges.attempt(
+            self.host.registry, challenge, where, user.display_name, lambda lobby: computer_name(lobby, words)
+        )
+
+    # -- results
+
+    async def _look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        await answer_in_panel(interaction, await self._panel(interaction, await self._meant(identity)))
+
+    async def _panel(self, interaction: discord.Interaction[Any], challenge: Challenge) -> Screen:
+        words = await reader(self.host.store, interaction)
+        return challenge_screen(await self._standing(interaction.user.id, challenge), words)
+
+    async def _standing(self, user: int, challenge: Challenge) -> Standing:
+        """Return a challenge as a person may see it."""
+        store, now = self.host.store, self.host.clock()
+        ranked = challenges.counted(await self._attempts(challenge), challenge.until, now)
+        own = await store.attempted(challenge.code, user)
+        people = {each.user for each in ranked if each.user is not None} - {user}
+        blocks = await store.blocks_among({user, *people})
+        unnamed = {each for each in people if blocked_pairs(user, [each], blocks)} if blocks else set()
+        return Standing(challenge, user, own, ranked, now, unnamed)
+
+    async def _attempts(self, challenge: Challenge) -> list[Attempt]:
+        """Return all attempts, with the points of those that are finished."""
+        found = await self.host.store.attempts(challenge.code)
+        uncounted = [each for each in found if each.status == "finished" and each.own is None]
+        for each in uncounted:
+            await self._count(each)
+        return await self.host.store.attempts(challenge.code) if uncounted else found
+
+    async def _count(self, attempt: Attempt) -> None:
+        """Note the points of a finished game: those of the person and of the best opponent, 0 if none decide it."""
+        match = (await self.host.registry.table(attempt.table)).match
+        points = [*narrator(match.game, "en").scores(match.state.view(NOBODY))] or [0, 0]
+        await self.host.store.note_points(attempt.table, points[0], max(points[1:]))
