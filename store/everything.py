@@ -13,8 +13,9 @@ from store import StoreError
 Rows = Sequence[dict[str, Any]]
 
 ORDER = (  # a row comes after those that it refers to; triggers write the last two, so they are replaced at the end
-    "tables", "challenges", "attempts", "mentions", "matches", "entries", "snapshots", "seats", "dealt", "turns", "messages", "happenings",
-    "codes", "rematches", "results", "standings", "settings", "blocks", "files", "cards", "kept", "unshown", "players",
+    "tables", "challenges", "attempts", "mentions", "matches", "entries", "snapshots", "seats", "dealt", "turns",
+    "messages", "happenings", "codes", "rematches", "results", "standings", "settings", "blocks", "files", "cards",
+    "kept", "unshown", "players",
 )  # fmt: skip
 WRITTEN_BY_TRIGGERS = ("unshown", "players")
 NUMBERED = ("tables", "files", "results")  # their numbers are never given twice

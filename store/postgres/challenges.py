@@ -16,7 +16,7 @@ KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, 
 COLUMNS = "SELECT code, day, game, variant, seats, seed, maker, since, until FROM challenges"
 BY_CODE = f"{COLUMNS} WHERE code = $1"
 MADE = f"{COLUMNS} WHERE maker = $1 AND until > $2 ORDER BY since DESC, code"
-AT_TABLE = f"{COLUMNS} WHERE code = (SELECT code FROM attempts WHERE table_id = $1)"
+AT_TABLE = f"{COLUMNS} WHERE code = (SELECT code FROM attempts WHERE table_id = $1)"  # noqa: S608
 SEALED = """SELECT table_id FROM attempts JOIN challenges USING (code)
     WHERE table_id = ANY($1::bigint[]) AND until > $2"""
 CLOSE = "UPDATE challenges SET until = least(until, $2) WHERE code = $1"

@@ -16,7 +16,7 @@ KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, 
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day) DO NOTHING"""
 COLUMNS = "SELECT code, day, game, variant, seats, seed, maker, since, until FROM challenges"
 MADE = f"{COLUMNS} WHERE maker = ? AND until > ? ORDER BY since DESC, code"
-AT_TABLE = f"{COLUMNS} WHERE code = (SELECT code FROM attempts WHERE table_id = ?)"
+AT_TABLE = f"{COLUMNS} WHERE code = (SELECT code FROM attempts WHERE table_id = ?)"  # noqa: S608
 SEALED = """SELECT table_id FROM attempts JOIN challenges USING (code)
     WHERE table_id IN (SELECT value FROM json_each(?)) AND until > ?"""
 CLOSE = "UPDATE challenges SET until = min(until, ?2) WHERE code = ?1"

@@ -17,14 +17,9 @@ from store.sqlite.migrate import upgrade
 from tests.store.stores import visit
 
 MODULES = (
-    "test_contract",
-    "test_challenges",
-    "test_past_games",
-    "test_results",
-    "test_social",
-    "test_table_events",
+    "test_contract", "test_challenges", "test_past_games", "test_results", "test_social", "test_table_events",
     "test_old_messages",
-)
+)  # fmt: skip
 WORDS = ("SELECT", "INSERT", "UPDATE", "DELETE", "WITH")
 
 

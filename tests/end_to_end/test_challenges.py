@@ -1,0 +1,373 @@
+"""`/challenge`: the same cards for all, nobody sees them first, and results are compared afterwards."""
+
+import pytest
+
+from engine.chance import Guess
+from games.narrators import narrator
+from tables.challenges import GRACE
+from tables.puzzle_scores import DAY
+from tables.share_codes import spelled
+from tests.end_to_end.stage import Game, click, find, play, press, sentence
+from words import LANGUAGES, Words
+
+EN, FR = Words("en"), Words("fr")
+READERS = {"en": ("ada", "Agora"), "fr": ("bruno", "Lycée")}
+
+
+def code_of(message):
+    """Return the code in the buttons of a message about a challenge."""
+    return int(find(message, "challenge-open").split(":")[2])
+
+
+async def invited(stage, person, game="iliad", channel=None):
+    """Let a person make a challenge; return the public message."""
+    return (await stage.slash(person, "challenge", {"game": game}, channel)).message
+
+
+async def panel_of(stage, person, code, channel=None):
+    return (await stage.slash(person, "challenge", {"code": spelled(code)}, channel)).message
+
+
+async def begun(stage, person, panel):
+    """Press Play in a panel; return the game and the hand."""
+    clicked = await press(person, panel, "challenge-play")
+    await stage.rest()
+    hand = clicked.answers[-1]
+    own = await stage.bot.store.attempted(int(find(panel, "challenge-play").split(":")[2]), person.id)
+    game = Game(stage, own.table, panel, [person], clicked)
+    game.where = await game.place()
+    return game, hand
+
+
+async def played(stage, person, code, chance=1, channel=None):
+    game, _ = await begun(stage, person, await panel_of(stage, person, code, channel))
+    await game.over(Guess(chance))
+    await stage.rest()
+    return game
+
+
+async def refused(person, interaction):
+    return await sentence(person, interaction)
+
+
+# -- the deal of the day
+
+
+@pytest.mark.parametrize("language", READERS)
+def test_the_deal_of_the_day_is_played_once_and_compared(language):
+    async def scene(stage):
+        name, server = READERS[language]
+        person, words, channel = stage[name], Words(language), stage.channel(server)
+        panel = (await stage.slash(person, "challenge", channel=channel)).message
+        assert panel.reader is person.user
+        assert words.say("challenge-what") in panel.text
+        code = code_of(panel)
+        game, hand = await begun(stage, person, panel)
+        assert hand.reader is person.user
+        going = (await stage.slash(person, "challenge", channel=channel)).message
+        assert words.say("challenge-under-way") in going.text
+        assert find(going, "challenge-play") is None
+        await game.over(Guess(1))
+        await stage.rest()
+        over = (await stage.slash(person, "challenge", channel=channel)).message
+        assert words.say("challenge-what") not in over.text
+        assert person.user.name in over.text
+        assert "il:open-replay:0:0:" in over.selects
+        assert len(await stage.bot.store.attempts(code)) == 1
+        again = await person.forge(over, f"il:challenge-play:{code}:0:")
+        assert words.say("challenge-refused-played") in await refused(person, again)
+
+    play(scene)
+
+
+def test_two_people_on_different_servers_get_the_same_cards():
+    async def scene(stage):
+        stage.bot.registry._new_seed = iter(bytes([each]) * 32 for each in range(99)).__next__
+        ada, bruno = stage["ada"], stage["bruno"]
+        first = (await stage.slash(ada, "challenge")).message
+        second = (await stage.slash(bruno, "challenge", channel=stage.channel("Lycée"))).message
+        assert code_of(first) == code_of(second)
+        one, two = [(await begun(stage, *pair))[0] for pair in ((ada, first), (bruno, second))]
+        assert (await one.log())[0] == (await two.log())[0]
+        await stage.place.clock.advance(DAY)
+        assert code_of((await stage.slash(ada, "challenge")).message) != code_of(first)
+
+    play(scene)
+
+
+# -- nobody learns the cards before having played them
+
+
+async def scenes_of_play(stage):
+    """Let Ada play a challenge in the middle of Agora; return the code and the game, which goes on."""
+    ada = stage["ada"]
+    code = code_of(await invited(stage, ada))
+    game, _ = await begun(stage, ada, await panel_of(stage, ada, code))
+    await game.moves(2)
+    return code, game
+
+
+def lines_of(table):
+    """Return the lines of the public position, which would tell its cards."""
+    tells = narrator(table.match.game, "en")
+    lines = tells.table(table.match.state.view(-1), table.names)
+    return {line.strip() for line in lines if len(line.strip()) > 8}
+
+
+def test_the_public_message_of_a_challenge_shows_no_cards():
+    async def scene(stage):
+        _, game = await scenes_of_play(stage)
+        table = await game.table()
+        board = await game.board()
+        name = stage["ada"].user.name
+        assert EN.say("challenge-at-table", name=name, status="playing") in board.text
+        public = "\n".join(each.text for each in stage.all_messages() if each.reader is None)
+        assert not [line for line in lines_of(table) if line in public]
+        await game.over(Guess(1))
+        await stage.rest()
+        board = await game.board()
+        assert EN.say("challenge-at-table", name=name, status="finished") in board.text
+        public = "\n".join(each.text for each in stage.all_messages() if each.reader is None)
+        assert not [line for line in lines_of(await game.table()) if line in public]
+        assert find(board, "open-replay") is None
+        assert find(board, "challenge-open")
+
+    play(scene)
+
+
+def test_a_spectator_of_a_challenge_sees_no_cards():
+    async def scene(stage):
+        _, game = await scenes_of_play(stage)
+        eleni = stage["eleni"]
+        panel = (await press(eleni, await game.board(), "hand")).message
+        assert panel.reader is eleni.user
+        assert not [line for line in lines_of(await game.table()) if line in panel.text]
+        for verb in ("ask-for-seat", "all-hands", "undo", "hint", "why-not"):
+            told = await eleni.forge(panel, f"il:{verb}:{game.number}:0:")
+            text = await refused(eleni, told)
+            assert not [line for line in lines_of(await game.table()) if line in text]
+
+    play(scene)
+
+
+WAYS = ("open-replay", "verify", "check-deal", "export", "share-replay", "agree-to-share", "share-file", "analysis",
+        "replay-step", "replay-seen-by")  # fmt: skip
+
+
+@pytest.mark.parametrize("verb", WAYS)
+def test_nobody_sees_a_finished_challenge_before_playing_it(verb):
+    async def scene(stage):
+        code, game = await scenes_of_play(stage)
+        await game.over(Guess(1))
+        await stage.rest()
+        eleni, seed = stage["eleni"], (await stage.bot.store.challenge(code)).seed.hex()
+        path = "1.0.2" if verb == "share-file" else ""
+        clicked = await eleni.forge(await game.board(), f"il:{verb}:{game.number}:0:{path}")
+        text = await refused(eleni, clicked)
+        assert EN.say("challenge-refused-first") in text, text
+        assert not any(seed[:16] in each.text for each in stage.all_messages())
+        assert not any(each.attachments for each in stage.all_messages())
+
+    play(scene)
+
+
+@pytest.mark.parametrize("verb", ["verify", "check-deal", "export", "share-replay", "agree-to-share", "analysis"])
+def test_players_get_the_seed_only_when_it_is_over(verb):
+    async def scene(stage):
+        code, game = await scenes_of_play(stage)
+        await game.over(Guess(1))
+        await stage.rest()
+        ada = stage["ada"]
+        board = await game.board()
+        text = await refused(ada, await ada.forge(board, f"il:{verb}:{game.number}:0:"))
+        assert EN.say("challenge-refused-sealed", until="").partition(",")[0] in text
+        await stage.bot.store.close_challenge(code, stage.bot.clock())
+        clicked = await ada.forge(board, f"il:{verb}:{game.number}:0:")
+        await clicked.settled()
+        assert "challenge" not in clicked.answers[-1].text.lower()
+
+    play(scene)
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "analysis"])
+def test_commands_without_a_code_do_not_open_a_sealed_game(command):
+    async def scene(stage):
+        _, game = await scenes_of_play(stage)
+        await game.over(Guess(1))
+        await stage.rest()
+        eleni, place = stage["eleni"], await game.place()
+        used = await stage.slash(eleni, command, channel=place)
+        text = used.message.text
+        assert not [line for line in lines_of(await game.table()) if line in text]
+        assert EN.say("challenge-refused-first") in text
+
+    play(scene)
+
+
+def test_history_does_not_tell_who_won_a_sealed_game():
+    async def scene(stage):
+        code, game = await scenes_of_play(stage)
+        await game.over(Guess(1))
+        await stage.rest()
+        eleni = stage["eleni"]
+        before = (await stage.slash(eleni, "history")).message.text
+        assert "🏆" not in before
+        await stage.bot.store.close_challenge(code, stage.bot.clock())
+        assert (await stage.slash(eleni, "history")).message.text != before
+
+    play(scene)
+
+
+# -- after one has played
+
+
+def test_whoever_has_played_watches_the_others_on_other_servers():
+    async def scene(stage):
+        ada, bruno, lycee = stage["ada"], stage["bruno"], stage.channel("Lycée")
+        code = code_of(await invited(stage, ada))
+        first = await played(stage, ada, code)
+        waiting = await panel_of(stage, bruno, code, lycee)
+        assert ada.user.name not in waiting.text, "results are secret, too"
+        assert not waiting.selects
+        forged = await bruno.forge(waiting, f"il:open-replay:{first.number}:0:")
+        assert await refused(bruno, forged)
+        await played(stage, bruno, code, 2, lycee)
+        over = await panel_of(stage, bruno, code, lycee)
+        assert ada.user.name in over.text
+        assert bruno.user.name in over.text
+        [menu] = over.selects
+        watched = await click(bruno, over, menu, [str(first.number)])
+        assert FR.say("replay-export") in [each["label"] for each in watched.answers[-1].buttons.values()]
+
+    play(scene)
+
+
+def test_giving_up_counts_and_opens_the_results():
+    async def scene(stage):
+        ada = stage["ada"]
+        code = code_of(await invited(stage, ada))
+        game, _ = await begun(stage, ada, await panel_of(stage, ada, code))
+        await stage.sure(ada, "leave", channel=await game.place())
+        await stage.rest()
+        over = await panel_of(stage, ada, code)
+        assert EN.say("challenge-result", how="gave-up", points="no", own=0, other=0) in over.text
+        assert find(over, "challenge-play") is None
+
+    play(scene)
+
+
+def test_a_blocked_person_is_not_named():
+    async def scene(stage):
+        ada, eleni = stage["ada"], stage["eleni"]
+        code = code_of(await invited(stage, ada))
+        await played(stage, ada, code)
+        await stage.bot.store.block(eleni.id, ada.id, "Ada", 1.0)
+        await played(stage, eleni, code, 2)
+        for reader, other in ((ada, eleni), (eleni, ada)):
+            text = (await panel_of(stage, reader, code)).text
+            assert reader.user.name in text
+            assert other.user.name not in text
+            assert EN.say("challenge-somebody") in text
+
+    play(scene)
+
+
+# -- restarts, repeated and forged clicks
+
+
+def test_a_challenge_goes_on_after_a_restart():
+    async def scene(stage):
+        code, game = await scenes_of_play(stage)
+        await stage.restart()
+        await stage.rest()
+        ada = stage["ada"]
+        panel = await panel_of(stage, ada, code)
+        hand = (await press(ada, panel, "hand")).message
+        assert hand.reader is ada.user
+        await game.over(Guess(1))
+        await stage.rest()
+        assert ada.user.name in (await panel_of(stage, ada, code)).text
+
+    play(scene)
+
+
+def test_repeated_clicks_on_play_open_one_table():
+    async def scene(stage):
+        ada = stage["ada"]
+        code = code_of(await invited(stage, ada))
+        panel = await panel_of(stage, ada, code)
+        for clicked in [await ada.click(panel, find(panel, "challenge-play")) for _ in range(3)]:
+            await clicked.settled()
+            assert clicked.acknowledged
+        await stage.rest()
+        assert len(await stage.bot.store.attempts(code)) == 1
+        assert len(await stage.bot.store.tables_of(ada.id, ("lobby", "playing"))) == 1
+
+    play(scene)
+
+
+@pytest.mark.parametrize("verb", ["play", "open", "new", "close"])
+def test_forged_codes_of_challenges_are_refused(verb):
+    async def scene(stage):
+        ada = stage["ada"]
+        invitation = await invited(stage, ada)
+        clicked = await ada.forge(invitation, f"il:challenge-{verb}:999:0:")
+        assert EN.say("refused-forged") in await refused(ada, clicked)
+
+    play(scene)
+
+
+@pytest.mark.parametrize(("options", "message"), [
+    ({"code": "nonsense"}, "refused-no-such-code"),
+    ({"code": "2345-6789"}, "refused-no-such-code"),
+    ({"game": "chess"}, "refused-no-such-game"),
+    ({"code": "2345-6789", "game": "iliad"}, "challenge-refused-or-game"),
+])  # fmt: skip
+@pytest.mark.parametrize("language", READERS)
+def test_bad_input_is_answered_in_the_readers_language(language, options, message):
+    async def scene(stage):
+        name, server = READERS[language]
+        used = await stage.slash(stage[name], "challenge", options, stage.channel(server))
+        about = {"code": options.get("code"), "game": options.get("game")}
+        assert Words(language).say(message, **about)[:20] in await refused(stage[name], used)
+
+    play(scene)
+
+
+def test_only_its_maker_closes_a_challenge_and_is_asked_first():
+    async def scene(stage):
+        ada, eleni = stage["ada"], stage["eleni"]
+        code = code_of(await invited(stage, ada))
+        panel = await panel_of(stage, eleni, code)
+        assert find(panel, "challenge-close") is None
+        for verb in ("challenge-close", "sure-close-challenge"):
+            forged = await eleni.forge(panel, f"il:{verb}:{code}:0:")
+            assert EN.say("challenge-refused-maker") in await refused(eleni, forged)
+        mine = await panel_of(stage, ada, code)
+        await press(ada, mine, "challenge-close")
+        assert find(mine, "challenge-play") is None
+        await press(ada, mine, "sure-close-challenge")
+        assert EN.say("challenge-over") in mine.text
+        assert EN.say("challenge-over") in (await panel_of(stage, eleni, code)).text
+        late = await eleni.forge(panel, f"il:challenge-play:{code}:0:")
+        assert EN.say("challenge-refused-over") in await refused(eleni, late)
+
+    play(scene)
+
+
+def test_a_game_left_unfinished_is_given_up_in_the_end():
+    async def scene(stage):
+        ada, eleni = stage["ada"], stage["eleni"]
+        panel = (await stage.slash(ada, "challenge")).message
+        code = code_of(panel)
+        await begun(stage, ada, panel)
+        await stage.place.clock.advance(2 * DAY + GRACE)
+        over = await panel_of(stage, eleni, code)
+        assert EN.say("challenge-over") in over.text
+        assert EN.say("challenge-result", how="gave-up", points="no", own=0, other=0) in over.text
+
+    play(scene)
+
+
+def test_every_language_has_a_reader():
+    assert {*READERS} == {*LANGUAGES}
