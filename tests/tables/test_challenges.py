@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from engine.chance import Guess, seal
 from store import Table as Row
 from store.challenges import Attempt
@@ -124,12 +126,9 @@ async def test_a_challenge_knows_no_undo_and_no_rematch(house):
     registry = await house.open()
     table = await begun(registry, await make(registry, "iliad", HELEN))
     await house.play(table, 2)
-    try:
+    with pytest.raises(Refused) as wrong:
         table.undoable(HECTOR)
-    except Refused as wrong:
-        assert wrong.reason == "challenge-no-undo"
-    else:
-        raise AssertionError("a move can be undone")
+    assert wrong.value.reason == "challenge-no-undo"
     await over(table, Guess(1))
     assert await reason(rematch(registry, table.number, HECTOR, "Hector")) == "challenge-played"
 

@@ -37,8 +37,8 @@ challenge-yours = **Vous : { $result }.**{ $others ->
     [0] {" "}Personne d’autre ne l’a encore fini.
    *[other] {" "}Mieux que { $better } sur { $others }{ $same ->
         [0] .
-        [one] ; { $same } a fait de même.
-       *[other] ; { $same } ont fait de même.
+        [one] {" "}; { $same } a fait de même.
+       *[other] {" "}; { $same } ont fait de même.
     }
 }
 challenge-place = { $place }. { $name } : { $result }
