@@ -26,7 +26,8 @@ SCAN = re.compile(r"SCAN (?!.*VIRTUAL TABLE)(?!CONSTANT ROW)(\w+)(?: USING (?:CO
 NEEDED = (  # without one of these, some statement scans; the others save a sort, or replace one another
     "tables_by_host", "messages_by_user", "messages_by_kind", "messages_by_age", "messages_by_table", "blocks_by_other",
     "mentions_by_table", "codes_by_table", "files_by_owner", "dealt_by_user", "happenings_by_user",
-    "happenings_by_other", "results_of_player", "standings_of_player", "players_by_user",
+    "happenings_by_other", "results_of_player", "standings_of_player", "players_by_user", "challenges_by_maker",
+    "attempts_by_user",
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from store.sqlite.backup import copy as back_up
 from store.sqlite.migrate import MIGRATIONS, migrations
 from store.sqlite.restore import LEAP, interrupted_restore, restore
 from tests.store.stores import SEED, dealt, entry, opened
+from tests.store.test_challenges import LIKE, MADE
 from tests.store.test_sqlite import modes, nothing, raw, within
 
 ENDS = ("", "-wal", "-shm")
@@ -216,6 +217,18 @@ def test_a_restored_lobby_has_no_seed_that_may_be_public(path, tmp_path):
     asyncio.run(back_up(path, tmp_path / "sealed.db"))
     restore(tmp_path / "sealed.db", path, "now")
     assert within(path, lambda store: store.lobby_seed(3)) is None
+
+
+def test_a_restored_challenge_is_over_since_its_cards_may_be_known(path, tmp_path):
+    async def played(store):
+        await store.keep_challenge(MADE)
+        await store.attempt(MADE.code, 7, LIKE, [])
+
+    within(path, played)
+    asyncio.run(back_up(path, tmp_path / "sealed.db"))
+    assert within(path, lambda store: store.challenge(MADE.code)) == MADE
+    restore(tmp_path / "sealed.db", path, "now")
+    assert within(path, lambda store: store.challenge(MADE.code)).until < MADE.until
 
 
 def test_restored_games_in_play_are_shown_again(path, copy):

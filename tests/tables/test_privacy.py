@@ -5,6 +5,7 @@ import sqlite3
 
 from tables.absence import accept_seat, offer_seat, take_over
 from tables.archive import Archive, Source
+from tables.challenges import make
 from tables.invitations import invite
 from tables.privacy import forget
 from tables.rematch import rematch
@@ -12,6 +13,7 @@ from tables.results import Results
 from tables.table_history import Ender
 from tables.votes import vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, claim
+from tests.tables.test_challenges import begun, opened
 
 NOBODY = {"en": "a former player"}
 NAME = "user 72"  # Helen's
@@ -295,3 +297,18 @@ async def test_a_moderator_is_erased_from_games_they_ended(house):
     await table.end(None, Ender("moderator", HELEN, NAME))
     await forgotten(*services(house, registry))
     assert nowhere(house)
+
+
+@claim
+async def test_a_forgotten_player_leaves_challenges_without_a_name(house):
+    registry = await house.open()
+    results, archive = Results(house.store, registry.games), Archive(registry)
+    mine, other = [await make(registry, "iliad", user) for user in (HELEN, HECTOR)]
+    table = await begun(registry, mine, HELEN)
+    lobby = await opened(registry, other, HELEN)
+    await forgotten(registry, results, archive)
+    [left] = await house.store.attempts(mine.code)
+    assert (left.user, left.name, left.status) == (None, NOBODY["en"], "ended")
+    assert (await registry.row(lobby.id)).status == "ended"
+    assert not any(each in (NAME, str(HELEN)) for each in everything(house.path))
+    assert await house.store.sealed([table.number], house.now) == {table.number}
