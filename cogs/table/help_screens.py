@@ -46,10 +46,17 @@ def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words)
     """Return the panel "Table help": how a table works, the rules, and ``decisions``; ``place`` is the game's index."""
     rules = button(words.say("library-rules"), Id("rules-page", place), PRIMARY)
     learn = button(words.say("learn-open"), Id("open-lesson", place))
-    about = words.say("table-help-over" if row.status in ("finished", "ended") else "table-help-text")
+    about = words.say(about_table(row))
     legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(row.game, words) else []
     heading = text(f"## {game_name(row.game, words)}\n{about}")
     return layout([heading, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
+
+
+def about_table(row: Row) -> str:
+    """Return the message that says how a table works."""
+    if challenge_of(row):
+        return "challenge-help"
+    return "table-help-over" if row.status in ("finished", "ended") else "table-help-text"
 
 
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:

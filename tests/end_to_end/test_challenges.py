@@ -375,3 +375,21 @@ def test_a_game_left_unfinished_is_given_up_in_the_end():
 
 def test_every_language_has_a_reader():
     assert {*READERS} == {*LANGUAGES}
+
+
+@pytest.mark.parametrize("where", ["channel", "direct message"])
+def test_a_challenge_shows_its_picture_only_in_the_hand(where):
+    async def scene(stage):
+        ada = stage["ada"]
+        channel = stage.channel() if where == "channel" else ada.dm()
+        panel = (await stage.slash(ada, "challenge", channel=channel)).message
+        game, hand = await begun(stage, ada, panel)
+        assert hand.attachments
+        assert not (await game.board()).attachments
+        text = (await press(ada, await game.board(), "help")).answers[-1].text
+        assert EN.say("challenge-help").splitlines()[0] in text
+        await game.over(Guess(1))
+        await stage.rest()
+        assert not (await game.board()).attachments
+
+    play(scene, pictures=True)

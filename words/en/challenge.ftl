@@ -61,6 +61,11 @@ challenge-at-table = { $status ->
 } The cards stay hidden here, because others may still play them.
 challenge-same-cards = Play the same cards
 challenge-compare = Compare
+challenge-help = A challenge is played alone, in a panel that only you see. Press “My hand” to see your cards and make your move. Others get the same cards, so the table shows none of them.
+    - /challenge shows how the others did, once you have played
+    - /table moves the table to the bottom
+    - /leave gives up, which counts as your try
+    - /settings sets your language and reminders
 
 challenge-refused-first = These are the cards of a challenge. Play it first with /challenge; then you may see them.
 challenge-refused-fixed = Everybody plays a challenge alone and under the same conditions, so nothing can be changed here.

@@ -62,6 +62,11 @@ challenge-at-table = { $status ->
 } Les cartes restent cachées ici, car d’autres peuvent encore les jouer.
 challenge-same-cards = Jouer les mêmes cartes
 challenge-compare = Comparer
+challenge-help = Un défi se joue seul, dans un panneau que vous seul voyez. Appuyez sur « Ma main » pour voir vos cartes et jouer. D’autres reçoivent les mêmes cartes : la table n’en montre donc aucune.
+    - /défi montre ce que les autres ont fait, une fois que vous avez joué
+    - /table remet la table en bas du salon
+    - /quitter abandonne, et cela compte comme votre essai
+    - /réglages choisit votre langue et vos rappels
 
 challenge-refused-first = Ce sont les cartes d’un défi. Jouez-le d’abord avec /défi ; ensuite vous pourrez les voir.
 challenge-refused-fixed = Chacun joue un défi seul et dans les mêmes conditions : ici, rien ne peut être changé.
