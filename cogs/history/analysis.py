@@ -18,7 +18,7 @@ from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, 
 from cogs.answering.names import table_name
 from cogs.answering.replies import answered, show, show_thinking
 from cogs.answering.verbs import clicks
-from cogs.history.replay_access import check_it_is_no_secret
+from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
 from cogs.table.hints import moved, percent
 from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
@@ -52,10 +52,10 @@ class AnalysisCog(commands.Cog):
 
     async def _last(self, interaction: discord.Interaction[Any]) -> None:
         assert interaction.channel_id is not None, "a command is used in a channel"
-        over = await self.host.store.past_in([interaction.channel_id], None, 0, 1, OVER)
+        over = await self.host.store.past_in([interaction.channel_id], None, 0, RECENT, OVER)
         if not over:
             raise Refused("no-game-over")
-        await self._look_back(interaction, over[0])
+        await self._look_back(interaction, await first_to_tell(self.host, interaction.user.id, over))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Analyze the game of a button."""

@@ -5,6 +5,7 @@ The game of a challenge that is not over yet is only for those who have played t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -17,6 +18,7 @@ from tables.archive import Source
 from tables.challenges import is_over
 from tables.share_codes import spelled
 
+RECENT = 10  # games of a channel to look through for one that may be told
 TABLE, SHARED, FILE = range(3)  # what the number in an id means: a table, a code, or one of the user's own files
 
 
@@ -80,10 +82,23 @@ async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:
         Refused: there is none.
     """
     assert interaction.channel_id is not None, "a command is used in a channel"
-    here = await host.store.past_in([interaction.channel_id], None, 0, 1)
-    for row in here or await host.store.past_of(interaction.user.id, None, 0, 1):
-        return row.id
-    raise Refused("no-finished-game")
+    here = await host.store.past_in([interaction.channel_id], None, 0, RECENT)
+    found = here or await host.store.past_of(interaction.user.id, None, 0, 1)
+    if not found:
+        raise Refused("no-finished-game")
+    return (await first_to_tell(host, interaction.user.id, found)).id
+
+
+async def first_to_tell(host: Host, user: int, found: Sequence[Row]) -> Row:
+    """Return the first of these games that is not a challenge others may still play, unless the user played there.
+
+    If there is no such game, return the first, so that its refusal says why.
+    """
+    sealed = await host.store.sealed([row.id for row in found], host.clock())
+    for row in found:
+        if row.id not in sealed or await played(host, user, row.id):
+            return row
+    return found[0]
 
 
 def readable(interaction: discord.Interaction[Any], row: Row) -> bool:

@@ -208,6 +208,20 @@ def test_commands_without_a_code_do_not_open_a_sealed_game(command):
     play(scene)
 
 
+def test_a_command_finds_the_older_game_that_may_be_told():
+    async def scene(stage):
+        older = await stage.open_table("ada eleni")
+        await older.over(Guess(1))
+        _, game = await scenes_of_play(stage)
+        await game.over(Guess(1))
+        await stage.rest()
+        for person, number in (("eleni", older.number), ("ada", game.number)):
+            used = await stage.slash(stage[person], "replay")
+            assert find(used.message, "replay-step").split(":")[2] == str(number)
+
+    play(scene)
+
+
 def test_history_does_not_tell_who_won_a_sealed_game():
     async def scene(stage):
         code, game = await scenes_of_play(stage)
