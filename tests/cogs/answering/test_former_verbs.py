@@ -137,6 +137,13 @@ POSTED = {
         "il:check-deal:1:0:": "check-deal",
         "il:verify:1:0:0.0": "verify",
     },
+    "ChallengesCog": {
+        "il:challenge-close:499999999999:0:": "challenge-close",
+        "il:challenge-new:499999999999:0:": "challenge-new",
+        "il:challenge-open:499999999999:0:": "challenge-open",
+        "il:challenge-play:499999999999:0:": "challenge-play",
+        "il:sure-close-challenge:499999999999:0:": "sure-close-challenge",
+    },
     "RulesCog": {
         "il:clause:0:10:": "rules-clause",
         "il:clauses:0:0:": "choose-clause",
