@@ -13,7 +13,6 @@ from cogs.lobby.screens import levels_of, options_of
 from engine.core import Game, Seat, tables_of
 from engine.players import USUAL
 from tables import Refused
-from tables.duration import read_duration
 from tables.lobby import AGREED, Lobby
 from words import Words
 
@@ -58,7 +57,7 @@ CHANGES: Mapping[str, Change] = {
     "set-size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
     "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
     "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
-    "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", read_duration(time_screens.typed(press.data))),
+    "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.own_time_typed(press.data)),
     "set-overtime": lambda lobby, press: lobby.agree(
         press.user, "overtime", time_screens.offered_overtime(press.chosen)
     ),
