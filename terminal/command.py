@@ -112,7 +112,7 @@ def add_play(commands: Any) -> None:
     command.add_argument(
         "--opponents", default=USUAL, type=contestant, metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or a bot"
     )
-    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
+    command.add_argument("--language", default="en", choices=LANGUAGES, help=" or ".join(LANGUAGES))
     command.add_argument("--log", type=Path, metavar="FILE", help="write the game to a new file, for show")
     command.add_argument("--seed", type=seed, help="hexadecimal, to play a known deal again")
     command.set_defaults(run=run_play)
@@ -243,7 +243,7 @@ def add_compile(commands: Any) -> None:
 def add_log(command: argparse.ArgumentParser) -> None:
     """Add the arguments that select a log."""
     command.add_argument("log", type=Path, metavar="LOG")
-    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
+    command.add_argument("--language", default="en", choices=LANGUAGES, help=" or ".join(LANGUAGES))
     command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
 
 

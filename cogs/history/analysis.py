@@ -26,7 +26,7 @@ from store import Table as Row
 from tables import Refused
 from tables.analysis import Analysis, TurningPoint
 from tables.table import Table
-from words import Words
+from words import Words, in_language
 
 OVER: tuple[Stopped, ...] = ("finished",)
 FILE = "chances.png"
@@ -65,7 +65,7 @@ class AnalysisCog(commands.Cog):
 
         Show an analysis that everybody has seen already only to the user who asks again.
         """
-        table, words = await self.host.registry.table(row.id), Words(row.language)
+        table, words = await self.host.registry.table(row.id), in_language(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             announced = Announcement(interaction, table_name(row, words), words)

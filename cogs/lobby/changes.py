@@ -15,7 +15,6 @@ from engine.core import Game, Seat, tables_of
 from engine.players import USUAL
 from tables import Refused
 from tables.contributions import bring
-from tables.duration import read_duration
 from tables.lobby import AGREED, Lobby
 from words import Words
 
@@ -62,7 +61,7 @@ CHANGES: Mapping[str, Change] = {
     "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
     "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
     "set-word": lambda lobby, press: bring(lobby, press.user, typed_word(press.data)),
-    "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", read_duration(time_screens.typed(press.data))),
+    "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.own_time_typed(press.data)),
     "set-overtime": lambda lobby, press: lobby.agree(
         press.user, "overtime", time_screens.offered_overtime(press.chosen)
     ),

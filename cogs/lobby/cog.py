@@ -27,7 +27,7 @@ from store import Table as Row
 from tables.consequences import others
 from tables.invitations import welcome
 from tables.lobby import Lobby
-from words import Words
+from words import in_language
 
 
 class LobbyCog(commands.Cog):
@@ -73,7 +73,7 @@ class LobbyCog(commands.Cog):
             return
         if identity.verb == "join":
             await welcome(self.host.store, row, user)
-        game, words = self.host.registry.game(row.game), Words(row.language)
+        game, words = self.host.registry.game(row.game), in_language(row.language)
         press = Press(user, name, game, words, identity.stamp, chosen, interaction.data, interaction.id)
         change = CHANGES[identity.verb]
         row = await self.host.registry.change(identity.table, lambda lobby: change(lobby, press))

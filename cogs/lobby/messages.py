@@ -24,7 +24,7 @@ from store import Table as Row
 from store.notices import Notice
 from tables import Refused
 from tables.lobby import Lobby
-from words import Words
+from words import in_language
 
 log = logging.getLogger(__name__)
 
@@ -146,7 +146,7 @@ class LobbyMessages:
         if not lobby.invited or row.status != "lobby":
             await self._take_away(known)
             return
-        screen = invitation_screen(row, lobby, Words(row.language))
+        screen = invitation_screen(row, lobby, in_language(row.language))
         if call or not await self._edited(known, screen):
             await self._post(row, CALL, screen, known, call)
 

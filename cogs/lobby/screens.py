@@ -31,12 +31,12 @@ from games.names import game_name
 from store import Table as TableRow
 from tables.lobby import Lobby, Sitter
 from tables.registry import TableRegistry
-from words import Words
+from words import Words, in_language
 
 
 def current_screen(registry: TableRegistry, row: TableRow) -> Screen:
     """Return the current message of a lobby."""
-    return lobby_screen(row, Lobby.load(row.lobby), registry.game(row.game), Words(row.language))
+    return lobby_screen(row, Lobby.load(row.lobby), registry.game(row.game), in_language(row.language))
 
 
 def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Screen:

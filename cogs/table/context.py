@@ -14,7 +14,7 @@ from engine.core import Seat
 from store import Table as Row
 from tables.backoff import Backoff
 from tables.table import Table
-from words import Words
+from words import Words, in_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Context:
     @property
     def words(self) -> Words:
         """The words of the table's own language."""
-        return Words(self.row.language)
+        return in_language(self.row.language)
 
     @property
     def place(self) -> Any:

@@ -21,7 +21,7 @@ from cogs.table.confirmations import close_frozen_screen
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.lobby import host_only
-from words import Words
+from words import in_language
 
 LAST = 2**62  # later than any ply, because an unreadable table does not say how far it got
 
@@ -82,7 +82,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
 
 def unreadable_screen(row: Row) -> Screen:
     """Return the message that replaces an unreadable table."""
-    words = Words(row.language)
+    words = in_language(row.language)
     said = text(words.say("table-unreadable", game=table_name(row, words), status=row.status))
     close = (
         rows([button(words.say("table-close"), Id("close-frozen", row.id), DANGER)]) if row.status == "frozen" else []

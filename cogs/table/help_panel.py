@@ -29,7 +29,7 @@ from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
 from tables.invitations import blocked_pairs, company
 from tables.table import Table
 from tables.votes import go_on, limited, people, vote
-from words import Words
+from words import Words, in_language
 
 OFFERS = frozenset(("accept-seat", "decline-seat"))  # on an offer, which everybody sees
 VOTES = {"vote-pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button votes for
@@ -118,7 +118,7 @@ class TableHelpCog(commands.Cog):
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Accept or decline an offered seat, and show the result in place of the offer."""
         row, user = await self.host.registry.row(table.number), interaction.user
-        seat, words = identity.stamp, Words(row.language)
+        seat, words = identity.stamp, in_language(row.language)
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
         if sitter is None or sitter.user is None:
             raise Refused("not-offered")

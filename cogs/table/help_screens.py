@@ -32,7 +32,7 @@ from tables.absence import owned
 from tables.lobby import Lobby
 from tables.table import Table
 from tables.votes import limited, longest, needed, people, votes
-from words import Words
+from words import Words, in_language
 
 
 async def current_help(host: Host, number: int, user: int, words: Words) -> Screen:
@@ -106,7 +106,7 @@ def whom_screen(table: Table, words: Words) -> Screen:
 
 def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
     """Return the offer of a seat; its buttons' ids hold the seat in place of a stamp."""
-    words, seat = Words(row.language), table.seat_of(giver)
+    words, seat = in_language(row.language), table.seat_of(giver)
     game, name = table_name(row, words), plain(table.names[seat])
     buttons = [
         button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),

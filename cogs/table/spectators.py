@@ -46,7 +46,7 @@ from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
 from tables.invitations import blocked_pairs, company
 from tables.lobby import Lobby
 from tables.table import Table
-from words import Words
+from words import Words, in_language
 from words.retelling import hidden
 
 
@@ -112,7 +112,7 @@ class SpectatorsCog(commands.Cog):
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""
         table, host, user = await self.host.registry.table(identity.table), interaction.user.id, whole(identity.path)
-        words = Words((await self.host.registry.row(table.number)).language)
+        words = in_language((await self.host.registry.row(table.number)).language)
         name = table.lobby.in_play.asking.get(str(user), "")
         if identity.verb == "let-in":
             await self._may_come(table, user)
@@ -185,7 +185,7 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
 
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether a user may take the seat of a computer player."""
-    words, name = Words(row.language), plain(lobby.in_play.asking[str(user)])
+    words, name = in_language(row.language), plain(lobby.in_play.asking[str(user)])
     asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
         button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),

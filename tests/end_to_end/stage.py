@@ -36,6 +36,7 @@ from tables.table import Table
 from tables.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
 from words import Words
+from words.languages import ENGLISH, nearest
 
 SEED = bytes(range(32))
 PATIENCE = 3000  # clicks after which we assume that a game does not end
@@ -182,6 +183,19 @@ class Stage:
 
     def channel(self, server: str = "Agora", name: str = "") -> Channel:
         return self.place.world.named(server, name or WHERE[server])
+
+    def speaking(self, language: str) -> Channel:
+        """Return the usual channel of a server in this language; Agora changes to it if no other speaks it."""
+        guilds = {self.place.world.guilds[self.channel(server).guild or 0]: server for server in WHERE}
+        there = next((guild for guild in guilds if nearest(guild.locale) == language), next(iter(guilds)))
+        there.locale = there.locale if nearest(there.locale) == language else language
+        return self.channel(guilds[there])
+
+    def reader(self, language: str) -> Person:
+        """Return somebody who reads this language: Bruno learns it if it is not English."""
+        who = self["ada" if language == ENGLISH else "bruno"]
+        who.locale = who.locale if nearest(who.locale) == language else language
+        return who
 
     def all_messages(self) -> list[Message]:
         """Return the messages of all channels, direct messages included."""

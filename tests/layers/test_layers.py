@@ -74,6 +74,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "engine/__main__.py": {"sys", "terminal"},
     "native/building.py": {"mypyc", "setuptools"},
     "terminal/compiling.py": {"importlib", "os", "shutil", "subprocess", "sysconfig"},
+    "words/__main__.py": {"sys", "terminal"},
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},
     "terminal/replay.py": {"replays"},

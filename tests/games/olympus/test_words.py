@@ -150,12 +150,13 @@ def test_the_table_fits_a_telephone_and_says_who_is_to_choose(language):
             assert max(map(len, tells.own(state.view(reader), NAMES))) <= WIDTH
 
 
-@each_language
-def test_a_hand_is_shown_to_its_owner_alone(language):
+@pytest.mark.parametrize(
+    ("language", "hector", "medea"), [("en", "Hector", "Medea"), ("fr", "Hector", "Médée"), ("de", "Hektor", "Medea")]
+)
+def test_a_hand_is_shown_to_its_owner_alone(language, hector, medea):
     state = table(hand="hector", other="medea")
     tells = narrator(GAME, language)
     names = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (0, 1, NOBODY)}
-    hector, medea = {"en": ("Hector", "Medea"), "fr": ("Hector", "Médée")}[language]
     assert [reader for reader in names if hector in names[reader]] == [0]
     assert [reader for reader in names if medea in names[reader]] == [1]
 
