@@ -14,9 +14,9 @@ import logging
 from pathlib import Path
 
 from bench.bots import running
-from bench.crowd import Crowd, Game, ready
+from bench.crowd import Crowd, Game, ready, until
 from playground.people import Person
-from running.check import press
+from running.check import find, press
 from terminal.progress import progress
 
 PAIRS = 20  # that play in turn
@@ -29,8 +29,8 @@ async def play(crowd: Crowd, host: Person, guest: Person) -> None:
     await game.begin()
     for _ in range(CLICKS):
         await game.click()
-    asked = await guest.slash(crowd.channel, "leave")
-    await asked.settled()
+    asked = await (await guest.slash(crowd.channel, "leave")).settled()
+    await until(lambda: find(asked.message, "confirm-resign"))  # a slow bot first says that it is thinking
     await press(guest, asked.message, "confirm-resign")
 
 
