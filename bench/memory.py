@@ -2,8 +2,8 @@
 
     uv run --group bench python -m bench.memory
 
-Two people open a table in words, make a few moves and give up, again and again. A bot that forgets nothing grows with
-the number of games; one that keeps the newest grows until it has as many.
+Two people open a table in words and make a few moves, and the host ends the game, again and again. A bot that forgets
+nothing grows with the number of games; one that keeps the newest grows until it has as many.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from bench.bots import running
 from bench.crowd import Crowd, Game, ready, until
 from playground.people import Person
-from running.check import find, press
+from running.check import find, is_open, press
 from terminal.progress import progress
 
 PAIRS = 20  # that play in turn
@@ -24,14 +24,15 @@ CLICKS = 3  # in a game
 
 
 async def play(crowd: Crowd, host: Person, guest: Person) -> None:
-    """Play a game to its end: a few moves, then the guest gives up."""
+    """Play a game to its end: a few moves, then the host ends it."""
     game = Game(crowd, host, guest)
     await game.begin()
     for _ in range(CLICKS):
         await game.click()
-    asked = await (await guest.slash(crowd.channel, "leave")).settled()
-    await until(lambda: find(asked.message, "confirm-resign"))  # a slow bot first says that it is thinking
-    await press(guest, asked.message, "confirm-resign")
+    asked = await (await host.slash(crowd.channel, "end")).settled()
+    await until(lambda: find(asked.message, "confirm-end-game"))  # a slow bot first says that it is thinking
+    await press(host, asked.message, "confirm-end-game")
+    await until(lambda: not is_open(game.table))
 
 
 async def measure(games: int, steps: int) -> None:
