@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 from bench.bots import running
 from bench.crowd import Crowd, Game, ready, until
@@ -29,7 +30,7 @@ async def play(crowd: Crowd, host: Person, guest: Person) -> None:
     await game.begin()
     for _ in range(CLICKS):
         await game.click()
-    asked = await (await host.slash(crowd.channel, "end")).settled()
+    asked: Any = await (await host.slash(crowd.channel, "end")).settled()
     await until(lambda: find(asked.message, "confirm-end-game"))  # a slow bot first says that it is thinking
     await press(host, asked.message, "confirm-end-game")
     await until(lambda: not is_open(game.table))
