@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Any
 
@@ -19,7 +20,6 @@ from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, button, lay
 from cogs.answering.names import computer_name
 from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import PANEL, clicks
-from engine.core import Json
 from store import Open
 from store.results import SHOWN_OVERALL
 from tables.lobby import Lobby
@@ -93,7 +93,7 @@ class PrivacyCog(commands.Cog):
         await whisper(interaction, words.say("privacy-overall-now", shown=shown))
 
 
-def written(about: Json) -> tuple[str, bytes]:
+def written(about: Mapping[str, Any]) -> tuple[str, bytes]:
     """Return all that is stored about a person as a file: its name, and its bytes, compressed if there are many."""
     content = json.dumps(about, ensure_ascii=False, indent=1).encode()
     return (FILE, content) if len(content) <= LARGEST else (f"{FILE}.gz", gzip.compress(content))
