@@ -14,7 +14,7 @@ from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
 from tables import hints
 from tables.hints import Hints, opinions, together
 from tables.limits import Limit
-from tables.thinking import NICE, SECONDS, AtOnce, Pool
+from tables.thinking import NICE, NICER, SECONDS, AtOnce, Pool
 from tests.games.olympus.table import GAME as OLYMPUS
 from tests.games.olympus.table import table
 from tests.tables.house import HECTOR, HELEN, STRANGER, acting, claim, reason
@@ -284,9 +284,10 @@ async def test_hints_come_in_the_order_in_which_they_were_asked_for(house):
 
 
 @claim
-async def test_background_work_gives_way_to_everything_else(house):
+async def test_thinking_gives_way_to_answers_and_the_background_to_both(house):
     pool = Pool(1)
-    assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICE, 19)  # the greatest niceness there is
+    assert await pool._players.work(os.nice, lambda: (0,)) == min(os.nice(0) + NICE, 19)
+    assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICER, 19)  # the greatest niceness there is
     pool.close()
 
 
