@@ -27,13 +27,15 @@ from games.catalog import BOXES, catalog
 from games.loading import KEY
 from games.rules_pages import prefix
 from terminal.compiling import OPTIMIZED, UNOPTIMIZED, CannotCompile, compile_rules, remove_builds
-from terminal.duel import Duel, filled, fought
+from terminal.duel import Duel, Timed, filled, fought
 from terminal.new import free_prefix, write
 from terminal.play import play
 from terminal.progress import progress
 from terminal.show import show
 from terminal.verify import check
 from words import LANGUAGES
+
+PATIENCE = 2.5  # seconds for a move of a computer player, as at a table
 
 
 class Mistake(Exception):
@@ -313,7 +315,7 @@ def run_play(chosen: argparse.Namespace) -> None:
     """Play one game."""
     game, seats, options = laid(chosen)
     keep = keeper(chosen.log) if chosen.log else None
-    opponents = [PLAYERS[chosen.opponents]() for _ in range(seats - 1)]
+    opponents = [Timed(PLAYERS[chosen.opponents](), PATIENCE) for _ in range(seats - 1)]
     start = chosen.seed or secrets.token_bytes(32)
     play(game, seats, options, language=chosen.language, seed=start, opponents=opponents, keep=keep)
 
