@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from games.iliad.rules.game import Iliad
 from games.olympus.rules.knowhow import as_proposed
 from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
 from tables import hints
+from tables.chances import as_told
 from tables.hints import Hints, opinions, together
 from tables.limits import Limit
 from tables.thinking import NICE, SECONDS, AtOnce, Pool, player
@@ -72,6 +74,16 @@ async def test_a_hint_ranks_moves_as_the_strongest_player_would(house):
     assert {each.move for each in hint.opinions} == set(moves)
     assert str(hint.opinions[0].move) == await AtOnce().think(match.game, LEVELS[-1], view, moves, match.thought(seat))
     assert hint.view == view
+
+
+def test_chances_are_told_as_sure_as_they_come_true(monkeypatch):
+    game = Iliad()
+    found = [Opinion("likely", 9, 0.8), Opinion("never imagined", 0, 0.0)]
+    assert as_told(game, found, (0, 1)) == found
+    monkeypatch.setattr(game, "know_how", replace(game.know_how, temper=0.5))
+    likely, never = as_told(game, found, (0, 1))
+    assert likely.chance == pytest.approx(16 / 17), "the odds of 4 to 1, squared"
+    assert never == found[1]
 
 
 @claim
