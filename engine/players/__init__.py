@@ -8,7 +8,8 @@ from functools import partial
 from engine.players.erring import Erring
 from engine.players.forgetful import Forgetful
 from engine.players.greedy import Greedy
-from engine.players.ismcts import MOST, Ismcts, Opinion
+from engine.players.ismcts import MOST, Ismcts
+from engine.players.opinion import Opinion
 from engine.players.player import Enough, Player, never
 from engine.players.random import Random
 

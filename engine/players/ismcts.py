@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
 
 from engine.core import Chance, Game, Move, Seat, State, View
 from engine.knowhow import KnowHow
 from engine.players.greedy import best
+from engine.players.opinion import Opinion
 from engine.players.player import Enough, never
 
 EXPLORATION = 1.0  # the weight given to trying moves that were seldom tried
@@ -51,19 +51,6 @@ class Node:
         if moves != self.moves:
             self.moves, self.ways = moves, [self.step(move) for move in moves]
         return self.ways
-
-
-@dataclass(frozen=True, slots=True)
-class Opinion:
-    """What a search thinks of a move.
-
-    ``visits`` is how many of the imagined games began with the move. ``chance`` is the average part of
-    the victory, from 0 to 1, that the mover's side had in these games; 0 if there were none.
-    """
-
-    move: Move
-    visits: int
-    chance: float
 
 
 class Ismcts:

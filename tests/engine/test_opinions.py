@@ -23,6 +23,14 @@ def positions(game, variant, seats):
     return found[::40]
 
 
+def test_opinions_travel_between_processes():
+    game = GAMES["iliad"]
+    state, _ = game.deal(2, game.options(2, {}), Guess(1))
+    seat = state.to_act()[0]
+    found = Ismcts(GAMES_IMAGINED).opinions(game, state.view(seat), state.legal(seat), Guess(5))
+    assert pickle.loads(pickle.dumps(found)) == found
+
+
 def test_games_begin_with_the_moves_that_are_asked_about():
     game = GAMES["iliad"]
     state, _ = game.deal(2, game.options(2, {}), Guess(1))
