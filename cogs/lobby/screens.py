@@ -145,9 +145,9 @@ def seated(sitter: Sitter, words: Words) -> str:
     return sitter.name if sitter.level is None else words.say("lobby-level", name=sitter.name, level=sitter.level)
 
 
-def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:
+def levels_of(lobby: Lobby, levels: Sequence[str] = LEVELS) -> list[tuple[Seat, str]]:
     """Return every computer player's seat with every level."""
-    return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in LEVELS]
+    return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in levels]
 
 
 def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:
