@@ -16,7 +16,7 @@ from tables.stored_values import Unknown, read, without, written
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
     "leaving": ("computer", "ends"),  # what happens when a player leaves
-    "hints": ("on", "off"),  # whether people may ask what the hard player would do
+    "hints": ("on", "off"),  # whether people may ask what the strongest computer player would do
     "finished": ("own", "all"),  # which hands players who have finished see while the others go on
     "rated": ("on", "off"),  # whether the result counts; that needs at least two people
     "undo": ("strict", "friendly"),  # whether a move may be undone after something hidden came to light

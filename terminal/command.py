@@ -60,6 +60,7 @@ from terminal.verify import check
 from words import LANGUAGES
 
 FORFEITS_TOLD = 3  # of each player of a duel
+THOUGHT = 2.5  # seconds that a computer player has for a move against a person, as at a table
 
 
 def main(argv: Sequence[str]) -> int:
@@ -271,7 +272,8 @@ def run_play(chosen: argparse.Namespace) -> None:
     game, seats, options = laid(chosen)
     keep = keeper(chosen.log) if chosen.log else None
     start = chosen.seed or secrets.token_bytes(32)
-    table = Table(game, seats, game.options(seats, options), inf)
+    limit = THOUGHT if chosen.opponents in PLAYERS else inf
+    table = Table(game, seats, game.options(seats, options), limit)
     with playing([chosen.opponents] * (seats - 1), table) as them:
         try:
             them.outcome = play(

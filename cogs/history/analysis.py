@@ -25,6 +25,7 @@ from store import Stopped
 from store import Table as Row
 from tables import Refused
 from tables.analysis import Analysis, TurningPoint
+from tables.blunders import Blunder
 from tables.table import Table
 from words import Words, in_language
 
@@ -122,9 +123,11 @@ def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Cha
 
 
 def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysis, words: Words) -> Screen:
-    """Return the picture, and in words the moves that changed the chances most."""
+    """Return the picture, and in words the moves that changed the chances most and those that cost most."""
     turns = [turn(number, each, table, words) for number, each in enumerate(found.turning_points, 1)]
+    costly = [blunder(each, table, words) for each in found.blunders]
     most = [words.say("analysis-most"), *turns] if turns else []
+    most += [words.say("analysis-costly"), *costly] if costly else []
     return layout(
         [
             text(f"## {words.say('analysis-title', game=chart.title)}"),
@@ -144,6 +147,15 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     before, after = percent(point.before), percent(point.after)
     changed = words.say("analysis-change", name=names[point.seat], before=before, after=after)
     return f"{number}. {plain(made)}\n  **{plain(changed)}**"
+
+
+def blunder(found: Blunder, table: Table, words: Words) -> str:
+    """Return two lines about a costly move: the move, and the better one with the chances of both."""
+    names, tells = table.names_at(found.entry), narrator(table.match.game, words.language)
+    move, better = (moved(tells, each, found.view, names) for each in (found.move, found.better))
+    made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
+    chances = {"possible": percent(found.possible), "chance": percent(found.chance)}
+    return f"- {plain(made)}\n  {plain(words.say('analysis-better', move=better, **chances))}"
 
 
 def described(chart: Chart, words: Words) -> str:

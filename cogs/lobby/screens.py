@@ -153,9 +153,9 @@ def seated(sitter: Sitter, words: Words) -> str:
     return words.say("lobby-brought", name=sitter.name) if sitter.word else sitter.name
 
 
-def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:
+def levels_of(lobby: Lobby, levels: Sequence[str] = LEVELS) -> list[tuple[Seat, str]]:
     """Return every computer player's seat with every level."""
-    return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in LEVELS]
+    return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in levels]
 
 
 def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:

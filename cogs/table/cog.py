@@ -98,7 +98,7 @@ class TableCog(commands.Cog):
             await self.host.boards.helping(table, interaction, message, words)
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Add to the hand what the hard computer player would do; a refusal, too, is told in the hand if it is open."""
+        """Add to the hand what the strongest computer player would do; a refusal, too, is told in the hand if open."""
         table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         hint, note = None, ""
         try:
@@ -190,7 +190,7 @@ class TableCog(commands.Cog):
     @app_commands.command(name=localized("commands-hint-name"), description=localized("commands-hint-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what the hard computer player would do."""
+        """Say what the strongest computer player would do."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hint"))
 
     @app_commands.command(name=localized("undo-name"), description=localized("undo-about"))

@@ -31,6 +31,7 @@ from running.check import CHOICE, done, find
 from running.start import playground
 from store import Store, sqlite
 from store import Table as Row
+from tables import hints
 from tables.lobby import NOTICE
 from tables.table import Table
 from tables.thinking import AtOnce, Thinker
@@ -460,7 +461,8 @@ async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
     with diary.listening(), tempfile.TemporaryDirectory() as folder:
         async with playground(0) as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
-            with pauses(place.clock.sleep), mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
+            quick = mock.patch.object(hints, "SECONDS", 0.0)
+            with pauses(place.clock.sleep), quick, mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
                 await found.begin()
                 try:
                     yield found
