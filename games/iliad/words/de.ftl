@@ -254,13 +254,12 @@ iliad-place = Lege { $card }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } auf der Hand)
 }
-iliad-attack = Angriff durch { $weapon }
+iliad-attack = Angriff: { $weapon }
 iliad-foe = { $name } (Heer { $strength })
 iliad-end = { $end ->
     [first] Der erste Hoplit, der höchste
    *[last] Der letzte Hoplit, der niedrigste
 }
-iliad-brief-attack = Angriff: { $weapon }
 iliad-leave = Die Belagerung mit { $hero } verlassen
 iliad-withdraw = Rückzug: Das ganze Heer ({ $strength }) ist verloren
 iliad-wait = { $passes ->
@@ -291,7 +290,7 @@ iliad-ask-turn = Du bist dran: Was tust du?
 iliad-ask-on = Wohin legst du { $card }?
 iliad-ask-foe = Angriff durch { $weapon }: auf wen?
 iliad-ask-target = Angriff durch { $weapon }: worauf?
-iliad-ask-target-of = { $foe }: Angriff durch { $weapon }, worauf?
+iliad-ask-target-of = Angriff auf { $foe } durch { $weapon }: welche Karte?
 iliad-ask-end = { $target }: Welchen Hopliten greifst du an?
 iliad-ask-arrange = Aus dem Trojanischen Pferd einzuordnen: { $cards }. Was tust du?
 iliad-ask-take = Welche Siegkarte nimmst du?
@@ -491,3 +490,7 @@ iliad-symbol = { $symbol ->
     [poseidon] Poseidon: für die meisten Trierenpunkte
    *[thanatos] An Thanatos verlorene Punkte
 }
+
+## Pläne
+
+iliad-plan-relies = die Belagerung, wer noch daran teilnimmt, deine Hand oder dein Heer
