@@ -230,13 +230,13 @@ hector-brief-fate = { $how ->
    *[other] {""}
 }{ $mine } ({ $points }) gegen { $theirs } ({ $foe_points })
 hector-brief-strengthen = Stärken
-hector-away = Die { $troop } weggeben{ $counts ->
+hector-away = Gib { $troop } weg{ $counts ->
     [yes] {" "}(würde zählen)
    *[no] {""}
 }
 hector-change = Held wechseln: { $hero } kommt unter den Stapel
 hector-deploy = { $hero } einsetzen
-hector-cover = Auf die { $troop }{ $counts ->
+hector-cover = Auf { $troop }{ $counts ->
     [yes] {" "}(zählt jetzt)
    *[no] {""}
 }
@@ -250,16 +250,16 @@ hector-favour = { $troop }{ $counts ->
 }
 hector-retreat = Rückzug: { $count ->
     [one] Die gespielte Truppe ist verloren
-   *[other] Die { $count } gespielten Truppen sind verloren
+   *[other] { $count } gespielte Truppen sind verloren
 }{ $penalty ->
     [0] {""}
-   *[other] , und { $penalty } mehr
+   *[other] , dazu noch { $penalty }
 }{ $hero ->
     [lost] ; auch der Held
     [choice] ; auch Held oder Gunst
    *[none] {""}
 }
-hector-play = Die { $troop } spielen{ $counts ->
+hector-play = Spiele { $troop }{ $counts ->
     [yes] {" "}(zählt jetzt)
    *[no] {""}
 }
@@ -343,8 +343,8 @@ hector-chapter = Schlacht { $number }
 
 ## Warum nicht?
 
-hector-thing-troop = Die { $name } spielen
-hector-thing-favour = Eine Gunst auf die { $name }
+hector-thing-troop = Spiele { $name }
+hector-thing-favour = Eine Gunst auf { $name }
 hector-thing-exchange = Eine Truppe austauschen
 hector-thing-change = Den Helden wechseln
 hector-thing-deploy = Den Helden einsetzen

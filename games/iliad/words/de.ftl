@@ -87,9 +87,9 @@ iliad-on = { $what ->
 # Immer im Akkusativ: „Angriff durch …“, „du opferst …“
 iliad-weapon = { $what ->
     [hand] einen Streitwagen aus der Hand
-    [mounted] den Bogenschützen auf einem Elefanten{ $beside ->
+    [mounted] den Bogenschützen vom Elefanten{ $beside ->
         [none] {""}
-       *[other] {" "}(der auch { $beside } trägt)
+       *[other] {" "}(trägt auch { $beside })
     }
    *[card] { $card }
 }
@@ -254,7 +254,8 @@ iliad-place = Lege { $card }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } auf der Hand)
 }
-iliad-attack = Angriff: { $weapon }
+# Kurz steht die Karte ohne Artikel da („Angriff durch Katapult“), sonst im Akkusativ
+iliad-attack = Angriff durch { $weapon }
 iliad-foe = { $name } (Heer { $strength })
 iliad-end = { $end ->
     [first] Der erste Hoplit, der höchste

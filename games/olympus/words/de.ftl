@@ -484,7 +484,7 @@ olympus-suffer = { $card } erleidet { $wounds } Wunden
 olympus-ask-play = Du bist dran: Welche Karte spielst du aus?
 olympus-ask-done = Keine Karte lässt sich ausspielen: weiter zu den Angriffen?
 olympus-to-play = { $only ->
-    [yes] Nur { $card } lässt sich ausspielen
+    [yes] Du kannst nur { $card } ausspielen
    *[no] { $card }
 }{ $bill ->
     [none] {""}
