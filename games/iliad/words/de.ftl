@@ -86,7 +86,7 @@ iliad-on = { $what ->
 }
 # Immer im Akkusativ: „Angriff durch …“, „du opferst …“
 iliad-weapon = { $what ->
-    [hand] einen Streitwagen aus der Hand
+    [hand] einen Wagen aus der Hand
     [mounted] den Bogenschützen vom Elefanten{ $beside ->
         [none] {""}
        *[other] {" "}(trägt auch { $beside })
@@ -382,7 +382,7 @@ iliad-source = { $what ->
     [hoplite] einen Hopliten
     [archer] einen einzelnen Bogenschützen
     [chariot] einen Streitwagen auf dem Tisch
-    [hand] einen Streitwagen aus der Hand
+    [hand] einen Wagen aus der Hand
     [rider] einen Bogenschützen auf einem Elefanten
    *[card] { $card }
 }
