@@ -41,7 +41,7 @@ def drawings(game, variant, seats, every):
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 21)):
         if ply % every == 0 or not state.to_act():
             for reader in {NOBODY, seat}:
-                its = scene(game, state, reader, LANGUAGES[ply % 2], heard(events, reader))
+                its = scene(game, state, reader, LANGUAGES[ply % len(LANGUAGES)], heard(events, reader))
                 yield draw(its), None if reader == NOBODY else reader
 
 

@@ -47,6 +47,8 @@ lobby-hints = { $hints ->
 lobby-start = Start
 lobby-options = Optionen…
 lobby-more = Mehr…
+lobby-brought = { $name } · mit eigenem Wort
+lobby-seal = Siegel:{"\u00A0"}{ $seal }
 lobby-level = { $name } · { $level ->
     [easy] leicht
     [medium] mittel
@@ -78,6 +80,17 @@ lobby-switch = { $name ->
     [leaving] Die Partie endet, wenn jemand geht
    *[finished] Wer fertig ist, sieht alle Hände
 }
+
+## Ein Wort zum Austeilen; Titel und Beschriftung haben höchstens 45 Zeichen, was darunter steht 100
+
+lobby-word-why = Am Siegel kann später jeder prüfen, dass niemand das Austeilen geändert hat. Gib ein Wort dazu, das niemand erraten kann, dann kann es auch niemand bestimmen.
+lobby-word-yours = Dein Wort: { $word }
+lobby-word = Ein Wort zum Austeilen…
+
+lobby-word-title = Ein Wort zum Austeilen
+lobby-word-label = Ein Wort, das niemand erraten kann
+lobby-word-about = Nach der Partie können es alle sehen. Lass das Feld leer, um dein Wort zurückzunehmen.
+lobby-word-example = sieben blaue Reiher am Mittag
 
 ## Was „Mehr…“ öffnet
 

@@ -4,6 +4,10 @@ picture-seat = Platz { $number }
 picture-you = (du)
 picture-your-turn = Du bist dran
 picture-turn = { $name } ist dran
+picture-won = { $names } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+}
 picture-many-turns = { $count } sind noch dran
 picture-hand = Deine Hand
 picture-pile = Stapel

@@ -39,7 +39,7 @@ ratings-all = Gewertet oder nicht: { $counts }
 ratings-unrated = Nicht gewertet: { $counts }
 ratings-against = **Gegen** (gewonnen: besser platziert)
 ratings-rival = { $name }: { $counts }
-ratings-pace = Mittlere Zeit für einen Zug: { $count } { $unit ->
+ratings-pace = Übliche Zeit für einen Zug: { $count } { $unit ->
     [days] Tage
     [hours] h
     [minutes] min

@@ -31,6 +31,7 @@ refused-not-seated = Du hast dort keinen Platz.
 refused-not-your-turn = Du bist nicht dran.
 refused-other-rules = Diese Partie lief nach älteren Regeln oder mit anderen Karten und lässt sich nicht mehr analysieren.
 refused-restarting = Ilion startet gerade neu. Bitte versuch es gleich noch einmal.
+refused-sealed-again = Das Austeilen musste neu versiegelt werden, weil diese Lobby aus einer Sicherung stammt. Bitte drück noch einmal „Start“. Wörter zum Austeilen müssen neu eingegeben werden.
 refused-seats-free = { $free ->
     [one] Ein Platz ist
    *[other] { $free } Plätze sind
@@ -75,3 +76,5 @@ refused-unreadable = Diese Partie kann ich nicht nachspielen: { $why ->
 refused-which-rules = Welches Spiel meinst du? Gib auch das Spiel an oder die ganze Nummer einer Regel, etwa IL-32.
 refused-not-shown = Discord hat mich das nicht zeigen lassen. Bitte versuch es noch einmal; falls du gezogen hast, ist dein Zug sicher.
 refused-mistake = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal; falls du gezogen hast, ist dein Zug sicher.
+refused-replay-too-large = Diese Datei wäre größer, als Discord hier erlaubt. Versuch „Wendepunkte“ oder eine andere Sicht.
+refused-replay-not-posted = Ich poste eine Wiederholung nur, wo alle sie sehen dürfen: im Kanal ihres Tischs oder mit ihrem Code. Du kannst die Datei speichern und selbst posten.

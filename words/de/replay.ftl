@@ -90,6 +90,11 @@ replay-verified-draws = ✅ { $draws ->
     [one] Die einzige Ziehung folgt aus dem Startwert.
    *[other] Jede der { $draws } Ziehungen folgt aus dem Startwert.
 }
+replay-verified-brought = { $brought ->
+    [words] ✅ Die Ziehungen folgen auch aus diesen Wörtern. Wenn du eins eingegeben hast, sieh nach, ob es hier steht:
+    [clicks] ✅ Die Ziehungen folgen auch aus diesen Klicks:
+   *[nothing] ℹ️ Zu diesem Austeilen hat niemand ein Wort oder einen Klick beigesteuert, also hat allein der Startwert entschieden.
+}
 replay-verified-moves = ✅ { $moves ->
     [0] Es wurde kein Zug gespielt.
     [one] Der einzige Zug war erlaubt.
@@ -102,7 +107,11 @@ replay-verified-result = ✅ { $how ->
 }
 replay-wrong = ❌ { $reason ->
     [seal] Der Startwert passt nicht zum Siegel: Es ist nicht der, der vor dem Austeilen versiegelt wurde.
-    [draws] Zug { $ply }: Die gezogenen Karten folgen nicht aus dem Startwert.
+    [draws] Zug { $ply }: Die gezogenen Karten folgen nicht aus dem Startwert{ $brought ->
+        [nothing] {""}
+       *[other] {" "}und dem, was beigesteuert wurde
+    }.
+    [brought] Was als beigesteuert angegeben ist, kann niemand zum Austeilen beigesteuert haben.
     [move] Zug { $ply } war nicht erlaubt.
     [order] Zug { $ply } steht nicht an seiner Stelle.
     [result] Die Partie endet nicht so, wie es die Datei sagt.
@@ -116,10 +125,20 @@ replay-wrong = ❌ { $reason ->
 }
 replay-up-to = Bis dahin folgt jede Ziehung aus dem Startwert, und jeder Zug war erlaubt.
 replay-seal = { $source ->
-    [file] Siegel in der Datei (vergleiche es mit dem, das am Tisch stand): { $seal }
-   *[table] Siegel, wie es seit dem Austeilen am Tisch steht: { $seal }
+    [file] Siegel in der Datei (vergleiche es mit dem, das in der Lobby stand): { $seal }
+   *[table] Siegel, wie es in der Lobby stand: { $seal }
 }
+replay-deal-seal = Siegel des Austeilens (vergleiche es mit dem, das am Tisch stand): { $seal }
 replay-seed = Startwert: { $seed }
+replay-brought = · { $seat ->
+    [0] Gastgeber
+   *[other] Platz { $seat } ({ $name })
+}{ $kind ->
+    [word] : „{ $text }“
+    [join] , Klick auf „Dabei“: { $text }
+    [start] , Klick auf „Start“: { $text }
+   *[erased] : gelöscht, SHA-256 { $text }
+}
 replay-yourself = Jeder kann das nachrechnen: Exportiere die Partie, dann uv run python -m engine verify DATEI. docs/fair-deal.md beschreibt die Prüfung für jede andere Sprache.
 replay-proved = EHRLICH: Alles stimmt.
 replay-refuted = NICHT EHRLICH: Etwas stimmt nicht.

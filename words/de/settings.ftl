@@ -36,6 +36,7 @@ settings-overall = In der Rangliste aller Server: { $value ->
     [on] ja
    *[off] nein
 }
+settings-moves-about = Ein teurer Zug gibt viel auf, etwa ein Rückzug oder ein Passen, das eine Belagerung kostet. Ein erzwungener Zug ist der einzig mögliche.
 settings-times = Spielzeiten: { $set ->
     [yes] { $hours } ({ $zone })
    *[no] ganztags
@@ -50,5 +51,5 @@ settings-which-zone = Deine Zeitzone
 settings-back = Zurück zu den Einstellungen
 settings-server = Die Tische dieses Servers: { $language }, { $pictures ->
     [off] nur in Worten
-   *[on] als Bilder
+   *[on] mit Bildern
 }.

@@ -30,10 +30,10 @@ tables-untimed = ohne Bedenkzeit
 tables-paused = Pause
 tables-earlier = Zurück
 tables-later = Mehr
-tables-next = Nächster Tisch: { $table }{ $count ->
+tables-next = Nächster Tisch{ $count ->
     [one] {""}
-   *[other] {" "}({ $count } warten)
-}
+   *[other] {" "}({ $count })
+}: { $table }
 tables-arrived = Jetzt bei { $table }: Du bist dran.
 tables-nothing-waits = Kein anderer Tisch wartet auf dich.
 tables-all = Meine Tische

@@ -257,7 +257,7 @@ delphi-ask-play = Du bist mit { $value } am schwächsten, die nächste Reihe ist
 delphi-ask-strike = Zeus: Aus welcher Reihe entfernst du eine Karte?
 delphi-ask-struck = Zeus: Welche Karte dieser Reihe entfernst du ({ $row })?
 delphi-ask-obey = { $oracle }: { $text }. Gehorchst du?
-delphi-ask-swap = Neue Aufstellung: Welche Karte tauschst du?
+delphi-ask-swap = Neue Aufstellung: Welche Karten tauschst du?
 delphi-ask-with = Du tauschst Karte { $place }, { $card }. Mit welcher?
 delphi-ask-hire = Söldner: Aus welcher Reihe wirbst du einen Krieger an?
 delphi-ask-hired = Söldner: Welchen Krieger dieser Reihe wirbst du an ({ $row })?
@@ -274,7 +274,7 @@ delphi-prizes = { $count ->
 }
 delphi-force = In Kraft:
 delphi-oracles = Orakel im Stapel: { $count }
-delphi-under = Ganz unten:
+delphi-under = Unter dem Stapel:
 delphi-player = { $seat ->
     [you] { $seat_name } (du)
    *[other] { $seat_name }
@@ -294,7 +294,10 @@ delphi-player = { $seat ->
 }
 delphi-points = Punkte { $points }, Hand { $hand } + Pass, Stapel { $pile }
 delphi-row = Reihe { $value }{ $sum }:
-delphi-hand = Deine Hand ({ $count } + Pass):
+delphi-hand = { $count ->
+    [0] Deine Hand: nur die Passkarte
+   *[other] Deine Hand ({ $count } + Pass):
+}
 delphi-face-down = Verdeckt: { $card }
 delphi-pile = Dein Stapel ({ $count }):
 delphi-standing = { $place }. { $seat ->
@@ -395,3 +398,7 @@ delphi-symbol = { $symbol ->
     [won] Hat den Marsch gewonnen, mit einer Reihe von diesem Wert
    *[halved] Im Wert einer Reihe: von Neptun halbiert
 }
+
+## Pläne
+
+delphi-plan-relies = der Marsch, wer noch mitgeht, deine Hand oder deine Reihe

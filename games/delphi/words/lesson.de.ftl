@@ -25,4 +25,4 @@ delphi-lesson-10 = Der Lorbeerkranz: Deine Reihe zählt in diesem Marsch 10 mehr
 delphi-lesson-10-again = Du darfst es unter den Stapel legen, aber dann musst du dem nächsten gehorchen, was immer es sagt. 10 mehr sind alles, was du brauchst.
 delphi-lesson-end = **Marsch gewonnen: +4.** Du hast 3 Punkte, Kalchas 1, Klio 0. Gespielte Karten sind weg; mit einer 2 und der Passkarte würdest du Marsch 3 bald verlassen. Das ist die Kunst von Delphi: manche Märsche gewinnen, andere früh verlassen.
 
-    Nach drei Märschen ziehen alle 8 neue Karten. Der k-te Marsch bringt −k, +k und +2k: Die letzten wiegen am schwersten. Nach neun gewinnen die meisten Punkte.
+    Nach drei Märschen ziehen alle 8 neue Karten. Jeder Marsch ist mehr wert als der davor: Wer im neunten zuerst geht, verliert 9 Punkte, wer ihn gewinnt, bekommt 18. Nach neun gewinnen die meisten Punkte.

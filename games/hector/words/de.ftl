@@ -212,18 +212,31 @@ hector-lay = { $how ->
    *[turn] Drehen:
 } { $mine } ({ $points }) gegen { $theirs } ({ $foe_points })
 hector-exchange = Eine Truppe austauschen
+hector-brief-vanguard = { $number ->
+    [reserve] Reserve
+   *[other] Stapel { $number }
+}
+hector-brief-naming = Stapel { $number }: { $mine } gegen { $theirs }
+hector-brief-with = { $number ->
+    [reserve] Reserve { $count }
+   *[other] { $count }
+}
+hector-brief-change = Held wechseln
+hector-brief-deploy = Einsetzen
+hector-brief-let-go = Der Held
+hector-brief-ransom = Eine Gunst
 hector-brief-fate = { $how ->
     [leave] Lassen:{" "}
    *[other] {""}
 }{ $mine } ({ $points }) gegen { $theirs } ({ $foe_points })
-hector-brief-strengthen = Eine Truppe stärken
-hector-away = Die { $troop } weggeben{ $counts ->
+hector-brief-strengthen = Stärken
+hector-away = Gib { $troop } weg{ $counts ->
     [yes] {" "}(würde zählen)
    *[no] {""}
 }
 hector-change = Held wechseln: { $hero } kommt unter den Stapel
 hector-deploy = { $hero } einsetzen
-hector-cover = Auf die { $troop }{ $counts ->
+hector-cover = Auf { $troop }{ $counts ->
     [yes] {" "}(zählt jetzt)
    *[no] {""}
 }
@@ -237,16 +250,16 @@ hector-favour = { $troop }{ $counts ->
 }
 hector-retreat = Rückzug: { $count ->
     [one] Die gespielte Truppe ist verloren
-   *[other] Die { $count } gespielten Truppen sind verloren
+   *[other] { $count } gespielte Truppen sind verloren
 }{ $penalty ->
     [0] {""}
-   *[other] , und { $penalty } mehr
+   *[other] , dazu noch { $penalty }
 }{ $hero ->
     [lost] ; auch der Held
     [choice] ; auch Held oder Gunst
    *[none] {""}
 }
-hector-play = Die { $troop } spielen{ $counts ->
+hector-play = Spiele { $troop }{ $counts ->
     [yes] {" "}(zählt jetzt)
    *[no] {""}
 }
@@ -257,11 +270,14 @@ hector-ransom = Eine Gunst abgeben und { $hero } behalten
 
 hector-ask-vanguard = Du greifst an: Aus welchem Stapel deckst du die Vorhut auf?
 hector-ask-name = Deine Vorhut ist eine { $value }: Welche Stapel kämpfen (deiner zuerst)?
-hector-ask-orient = Wie legst du das Schicksalsplättchen (deine Farbe zuerst, mit dem, was zählen würde)?
+hector-ask-orient = Wie legst du das Schicksalsplättchen (deine Farbe zuerst; Zahlen: was zählen würde)?
 hector-ask-turn = Zug { $turn } von 4: erst eine Aktion, oder gleich eine Truppe?
 hector-ask-troop = Zug { $turn } von 4: Welche Truppe spielst du?
-hector-ask-fate = Du führst { $mine } zu { $theirs }: das Schicksalsplättchen drehen (deine Farbe zuerst, mit dem, was zählen würde)?
-hector-ask-give-up = Was verlierst du: { $hero } oder eine Gunst (du hast { $count })?
+hector-ask-fate = Du führst { $mine } zu { $theirs }: das Schicksalsplättchen drehen (deine Farbe zuerst; Zahlen: was zählen würde)?
+hector-ask-give-up = Verlierst du { $hero } oder { $count ->
+    [one] deine letzte Gunst
+   *[other] einen deiner { $count } Gunstmarker
+}?
 hector-ask-away = Welche Truppe gibst du endgültig weg, um eine andere zu ziehen?
 hector-ask-cover = Welche Truppe, die dann nicht mehr zählt, verdeckt { $hero }?
 hector-ask-favour = Welche Truppe bekommt die Gunst, +1?
@@ -327,8 +343,8 @@ hector-chapter = Schlacht { $number }
 
 ## Warum nicht?
 
-hector-thing-troop = Die { $name } spielen
-hector-thing-favour = Eine Gunst auf die { $name }
+hector-thing-troop = Spiele { $name }
+hector-thing-favour = Eine Gunst auf { $name }
 hector-thing-exchange = Eine Truppe austauschen
 hector-thing-change = Den Helden wechseln
 hector-thing-deploy = Den Helden einsetzen
@@ -382,7 +398,11 @@ hector-picture-token = { $what ->
    *[cards] Hand
 }
 # Hinter dem, was jetzt zählt: was die Truppen auf der Hand dazugäben
-hector-picture-in-hand = +{ $points } auf der Hand
+hector-picture-in-hand = deine Hand brächte noch { $points }
+hector-picture-hand = Deine Hand ({ $count }{ $hero ->
+    [held] {" "}+ Held
+   *[none] {""}
+})
 hector-picture-reserve = Reserve
 hector-picture-role = { $side }, { $role ->
     [attacks] Angriff
@@ -423,3 +443,7 @@ hector-symbol = { $symbol ->
     [fights] Der Stapel, der in dieser Schlacht kämpft
    *[reduced] Ein aufgelöster Stapel; drei davon verlieren die Partie
 }
+
+## Pläne
+
+hector-plan-relies = die Schlacht, das Schicksalsplättchen, deine Truppen oder Helden oder der eingesetzte Held der Gegenseite

@@ -95,6 +95,11 @@ horse-loaded = { $seat ->
     [Helfer] ein Helfer
    *[other] ein { $dropped }er
 } fällt heraus.
+horse-loads = { $seat ->
+    [you] Du lädst
+   *[other] { $seat_name } lädt
+}: { $loads }.
+horse-load-short = { $warrior } in Viertel { $district } ({ $dropped } fällt heraus)
 horse-seen = Du darfst den Schatz von Viertel { $district } ansehen: { $treasure }.
 horse-seen-by-another = { $seat_name } darf den Schatz von Viertel { $district } ansehen.
 horse-shuffled = Alle { $count } Heldenkarten werden zu einem neuen Stapel gemischt.
@@ -156,7 +161,7 @@ horse-ask-announce = { $turn ->
     [first] Der erste deiner zwei Züge.{" "}
    *[second] Der zweite deiner zwei Züge.{" "}
 }Wie viele Krieger willst du laden?
-horse-ask-swap = Poseidon: Tauschst du zwei Schätze?
+horse-ask-swap = Poseidon: Den Schatz welches Viertels tauschst du?
 horse-ask-with = Mit welchem Viertel tauscht { $district } den Schatz?
 horse-ask-all = Poseidon: Lädst du alles, was neben dem Plan liegt?
 horse-ask-load = { $loads ->
@@ -260,6 +265,8 @@ horse-picture-title = { $phase ->
     [load] Laden, noch { $loads }
    *[over] Die Partie ist vorbei
 }
+# Über den Zahlen, die man ansagen kann, mit der Anzahl der Karten, die für jede reichen
+horse-picture-enough = Wie viele? Unter jeder: die Heldenkarten, die reichen
 horse-picture-odysseus = Odysseus
 # Der Krieger im Pferd, der als Nächster herausfällt
 horse-picture-next = der nächste

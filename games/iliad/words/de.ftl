@@ -86,10 +86,10 @@ iliad-on = { $what ->
 }
 # Immer im Akkusativ: „Angriff durch …“, „du opferst …“
 iliad-weapon = { $what ->
-    [hand] einen Streitwagen aus der Hand
-    [mounted] den Bogenschützen auf einem Elefanten{ $beside ->
+    [hand] einen Wagen aus der Hand
+    [mounted] den Bogenschützen vom Elefanten{ $beside ->
         [none] {""}
-       *[other] {" "}(der auch { $beside } trägt)
+       *[other] {" "}(trägt auch { $beside })
     }
    *[card] { $card }
 }
@@ -254,13 +254,13 @@ iliad-place = Lege { $card }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } auf der Hand)
 }
+# Kurz steht die Karte ohne Artikel da („Angriff durch Katapult“), sonst im Akkusativ
 iliad-attack = Angriff durch { $weapon }
 iliad-foe = { $name } (Heer { $strength })
 iliad-end = { $end ->
     [first] Der erste Hoplit, der höchste
    *[last] Der letzte Hoplit, der niedrigste
 }
-iliad-brief-attack = Angriff: { $weapon }
 iliad-leave = Die Belagerung mit { $hero } verlassen
 iliad-withdraw = Rückzug: Das ganze Heer ({ $strength }) ist verloren
 iliad-wait = { $passes ->
@@ -291,7 +291,7 @@ iliad-ask-turn = Du bist dran: Was tust du?
 iliad-ask-on = Wohin legst du { $card }?
 iliad-ask-foe = Angriff durch { $weapon }: auf wen?
 iliad-ask-target = Angriff durch { $weapon }: worauf?
-iliad-ask-target-of = { $foe }: Angriff durch { $weapon }, worauf?
+iliad-ask-target-of = Angriff auf { $foe } durch { $weapon }: welche Karte?
 iliad-ask-end = { $target }: Welchen Hopliten greifst du an?
 iliad-ask-arrange = Aus dem Trojanischen Pferd einzuordnen: { $cards }. Was tust du?
 iliad-ask-take = Welche Siegkarte nimmst du?
@@ -382,7 +382,7 @@ iliad-source = { $what ->
     [hoplite] einen Hopliten
     [archer] einen einzelnen Bogenschützen
     [chariot] einen Streitwagen auf dem Tisch
-    [hand] einen Streitwagen aus der Hand
+    [hand] einen Wagen aus der Hand
     [rider] einen Bogenschützen auf einem Elefanten
    *[card] { $card }
 }
@@ -491,3 +491,7 @@ iliad-symbol = { $symbol ->
     [poseidon] Poseidon: für die meisten Trierenpunkte
    *[thanatos] An Thanatos verlorene Punkte
 }
+
+## Pläne
+
+iliad-plan-relies = die Belagerung, wer noch daran teilnimmt, deine Hand oder dein Heer

@@ -484,7 +484,7 @@ olympus-suffer = { $card } erleidet { $wounds } Wunden
 olympus-ask-play = Du bist dran: Welche Karte spielst du aus?
 olympus-ask-done = Keine Karte lässt sich ausspielen: weiter zu den Angriffen?
 olympus-to-play = { $only ->
-    [yes] Nur { $card } lässt sich ausspielen
+    [yes] Du kannst nur { $card } ausspielen
    *[no] { $card }
 }{ $bill ->
     [none] {""}
@@ -529,7 +529,7 @@ olympus-ask-wounds = { $card }: Wie viele Wunden?
 olympus-ask-to = { $card }: Zu wem?
 olympus-ask-move = { $card }: Welche Einheit wechselt das Feld?
 olympus-ask-target = { $card }: Auf welches Feld?
-olympus-ask-marker = Welchen Farbmarker nimmst du?
+olympus-ask-marker = { $card }: Welchen Farbmarker nimmst du?
 olympus-ask-discard = { $card }: Welche Karte wirfst du ab?
 olympus-ask-toll = { $card }: Wirfst du eine Karte ab?
 olympus-ask-recover = { $card }: Welchen Helden nimmst du?
@@ -739,3 +739,7 @@ olympus-symbol = { $symbol ->
 # Eine Stellung für das Ohr: dann „O1 Ada, Helena 1/3, eine Wunde“
 olympus-spoken-units = Einheiten (Stärke/Leben)
 olympus-no-unit = keine Einheit
+
+## Pläne
+
+olympus-plan-relies = deine Hand, die Marker oder deine Einheiten und ihre Ausrüstung

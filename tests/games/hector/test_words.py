@@ -236,6 +236,7 @@ def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
     [
         ("en", "Exchange a troop → Give away a red 3", "Deploy → On a yellow 4"),
         ("fr", "Échanger une troupe → Céder un 3 rouge", "Déployer → Sur un 4 jaune"),
+        ("de", "Eine Truppe austauschen → Gib eine rote 3 weg", "Einsetzen → Auf eine gelbe 4"),
     ],
 )
 def test_a_button_says_what_becomes_of_the_troop(language, exchange, deploy):

@@ -318,6 +318,7 @@ def test_several_cards_for_one_unit_are_told_apart():
 def test_soldiers_have_their_article_in_a_question_alone():
     assert asks(table(hand="danaans")) == "Only the Danaans can be played: on which space?"
     assert asks(table(hand="danaans"), language="fr").startswith("Seule carte jouable, les Danaens")
+    assert asks(table(hand="danaans"), language="de").startswith("Du kannst nur die Danaer ausspielen")
 
 
 def test_another_payment_is_an_answer_beside_the_spaces():
