@@ -53,6 +53,7 @@ lobby-level = { $name } · { $level ->
     [easy] leicht
     [medium] mittel
     [hard] schwer
+    [master] meisterlich
    *[other] { $level }
 }
 lobby-levels = Stärke der Computer

@@ -79,6 +79,7 @@ ratings-computer = Computer, { $level ->
     [easy] leicht
     [medium] mittel
     [hard] schwer
+    [master] meisterlich
    *[other] { $level }
 }
 ratings-nobody = Hier hat noch niemand eine Wertung. Eröffne mit /spielen einen Tisch; ab zwei Menschen wird gewertet.
