@@ -28,8 +28,9 @@ def more_screen(row: TableRow, lobby: Lobby, game: Game, words: Words, *, host: 
 
 def _hosting(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
     computers = any(sitter.user is None for sitter in lobby.sitters)
+    clocks = [] if lobby.travels else [button(words.say("lobby-other-time"), Id("type-time", row.id))]
     return [
-        button(words.say("lobby-other-time"), Id("type-time", row.id)),
+        *clocks,
         button(words.say("lobby-remove-computer"), Id("remove-computer", row.id), disabled=not computers),
     ]
 

@@ -106,12 +106,13 @@ def full(lobby: Lobby, words: Words) -> list[str]:
 
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
-    """Return where the game is taught, for anyone who may still join, and what it comes without."""
+    """Return what cannot be had here, where the game is taught, for anyone who may still join, and what it lacks."""
     missing = list(lacking(row.game, words.language))
     taught = "lesson" not in missing and lobby.open
+    travels = [words.say("travel-lobby")] if lobby.travels else []
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
-    return [*learn, words.say("missing-parts", parts=parts)] if missing else learn
+    return [*travels, *learn, *([words.say("missing-parts", parts=parts)] if missing else [])]
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:

@@ -75,7 +75,7 @@ class SettingsCog(commands.Cog):
     @app_commands.choices(
         language=LANGUAGES, hands=HANDS, pings=PINGS, pictures=PICTURES, forced=FORCED, confirm=CONFIRM
     )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def settings(
         self,
         interaction: discord.Interaction[Any],

@@ -80,7 +80,7 @@ def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
 
 def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
     """Return the button that votes for a turn limit, if people may have to wait for each other without one."""
-    if limited(lobby) or len(people(lobby)) < 2:
+    if lobby.travels or limited(lobby) or len(people(lobby)) < 2:
         return []
     limit = turn_time(longest(lobby), words)
     asked = words.say("time-vote-limit", limit=limit, votes=votes(lobby, "limit"), needed=needed(lobby, "limit"))
