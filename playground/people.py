@@ -96,9 +96,9 @@ class Person:
         return [channel for channel in seen if not channel.archived]
 
     def dms(self) -> list[Channel]:
-        """Return the groups, and the direct conversations that have messages."""
+        """Return the conversations with other people, and those with bots that have messages."""
         mine = [each for each in self._world.channels.values() if self.user in each.recipients]
-        return [each for each in mine if each.messages or each.is_group]
+        return [each for each in mine if each.messages or not any(user.bot for user in each.recipients)]
 
     def dm(self, other: User | None = None) -> Channel:
         """Return the conversation with a bot or person (by default the first bot); open it if there is none."""

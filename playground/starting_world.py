@@ -39,5 +39,6 @@ def found(world: World, bot: str = BOT) -> Application:
             world.add_channel(guild, channel)
     for name in INSTALLED_BY:
         world.install(application, users[name])
+    world.open_dm(*(users[name] for name in INSTALLED_BY))
     world.open_group(*(users[name] for name in GROUP))
     return application

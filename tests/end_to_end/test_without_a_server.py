@@ -7,7 +7,7 @@ from cogs.answering.messages import NOBODY
 from engine.chance import Guess
 from playground import ClientRefuses, payloads
 from playground.model import HAS_THREAD
-from tests.end_to_end.lobby_options import chosen, form_of, more
+from tests.end_to_end.lobby_options import chosen, form_of, let_undo, more
 from tests.end_to_end.stage import find, offers, opened, play, press, sentence, settled, until
 from words import Words
 
@@ -109,6 +109,19 @@ def test_a_hand_that_could_not_be_shown_is_not_shown_to_all():
     play(scene)
 
 
+def test_no_forged_click_puts_a_hand_in_place_of_the_table():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=group(stage))
+        board = await game.board()
+        for verb in ("refresh", "answer", "news", "hint"):
+            forged = await game.unchanged(lambda verb=verb: stage["ada"].forge(board, f"il:{verb}:{game.number}:0:"))
+            assert (await opened(await settled(forged))).reader is stage["ada"].user
+        await game.moves(3)
+        assert not any("Your hand" in each.text for each in game.where.messages.values())
+
+    play(scene)
+
+
 # -- boards
 
 
@@ -206,7 +219,38 @@ def test_a_click_has_five_messages_and_no_more():
     play(scene)
 
 
-# -- calls
+# -- calls and questions
+
+
+def test_a_move_is_taken_back_by_consent():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2, group(stage))
+        await let_undo(stage["ada"], lobby)
+        game, asked = await stage.begun(lobby, stage.people("ada bruno")), own_requests(stage)
+        mover = await game.actor()
+        await game.move(mover)
+        other = next(each for each in game.people if each is not mover)
+        used = await stage.slash(mover, "undo", channel=game.where)
+        await press(mover, used.message, "undo-ask")
+        await until(lambda: shown(game.where, "undo-agree"))
+        question, before = shown(game.where, "undo-agree")[0], (await game.table()).match.ply
+        await press(other, question, "undo-agree")
+        await until(lambda: question.deleted)
+        assert await game.actor() is mover
+        assert before == 2
+        assert asked == []
+
+    play(scene)
+
+
+def test_a_game_is_ended_by_its_host():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=group(stage))
+        await stage.sure(stage["ada"], "end", game.where)
+        await until(lambda: find(shown(game.where)[-1], "rematch"))
+        assert (await stage.row(game.number)).status == "ended"
+
+    play(scene)
 
 
 def test_a_player_is_called_by_the_click_of_another():

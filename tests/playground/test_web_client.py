@@ -334,7 +334,7 @@ def test_a_user_can_open_a_conversation_with_the_bot():
         assert (await caller.post(said, {"text": "hello"}))[0] == 200
         for name, met in (("eleni", ["Playbot"]), ("ada", [])):
             dms = (await caller.get(f"/you/{name}/world"))[1]["dms"]
-            assert [each["name"] for each in dms if not each["group"]] == met
+            assert [each["name"] for each in dms if str(herald.user.id) in each["with"]] == met
         assert (await caller.post(said.replace("eleni", "ada"), {"text": "me too"}))[0] == 404
 
     knock(scene)
