@@ -23,6 +23,13 @@ log = logging.getLogger(__name__)
 
 MOST = 5  # tokens kept for a conversation
 Reached = Callable[[int], None]
+USED_UP = (40094,)  # more follow-ups than the five of a click; Discord, topics/opcodes-and-status-codes
+WRITING = (
+    discord.InteractionResponseType.channel_message,
+    discord.InteractionResponseType.deferred_channel_message,
+    discord.InteractionResponseType.message_update,
+    discord.InteractionResponseType.deferred_message_update,
+)
 
 
 class OutOfReach(Refused):
@@ -126,8 +133,10 @@ class Conversations:
             return False
         return True
 
-    async def send(self, channel: int, **said: Any) -> discord.WebhookMessage:
+    async def send(self, channel: int, said: Callable[[], dict[str, Any]]) -> discord.WebhookMessage:
         """Write a message that everybody there sees, by the first token that still works.
+
+        ``said`` returns its parts for each try, because files are read once.
 
         Raises:
             OutOfReach: there is none.
@@ -135,7 +144,7 @@ class Conversations:
         """
         for token in self._valid(channel):
             try:
-                sent = await token.interaction.followup.send(**said, wait=True)
+                sent = await token.interaction.followup.send(**said(), wait=True)
             except discord.HTTPException as wrong:
                 if passes(wrong) or (wrong.status == 400 and wrong.code not in USED_UP):
                     raise
@@ -156,15 +165,6 @@ class Conversations:
         self._tokens = {channel: left for channel in self._tokens if (left := [*self._valid(channel)])}
 
 
-USED_UP = (40094,)  # more follow-ups than the five of a click; Discord, topics/opcodes-and-status-codes
-WRITING = (
-    discord.InteractionResponseType.channel_message,
-    discord.InteractionResponseType.deferred_channel_message,
-    discord.InteractionResponseType.message_update,
-    discord.InteractionResponseType.deferred_message_update,
-)
-
-
 def _writes(interaction: Interaction) -> bool:
     """Return whether the answer to a click or command allows more messages; a form does not."""
     return interaction.response.type in WRITING
@@ -177,8 +177,8 @@ class Conversation:
         self.id, self._conversations = channel, conversations
 
     async def send(
-        self, content: str | None = None, *, view: Any = None, files: Sequence[discord.File] = (),
-        allowed_mentions: discord.AllowedMentions, nonce: int | None = None,
+        self, content: str | None = None, *, view: Any = None, allowed_mentions: discord.AllowedMentions,
+        nonce: int | None = None,
     ) -> discord.WebhookMessage:  # fmt: skip
         """Write a message; follow-ups know no nonce, so one whose answer was lost may come twice.
 
@@ -186,8 +186,9 @@ class Conversation:
             OutOfReach: nobody has clicked here lately.
             discord.DiscordException, aiohttp.ClientError, OSError: it failed, but may have been posted.
         """
-        said: dict[str, Any] = {"allowed_mentions": allowed_mentions}
-        said |= {"content": content} if content else {}
-        said |= {"view": view} if view is not None else {}
-        said |= {"files": files} if files else {}
-        return await self._conversations.send(self.id, **said)
+
+        def said() -> dict[str, Any]:
+            parts = {"content": content, "view": view, "files": view.files() if isinstance(view, Screen) else None}
+            return {"allowed_mentions": allowed_mentions} | {name: part for name, part in parts.items() if part}
+
+        return await self._conversations.send(self.id, said)

@@ -55,11 +55,11 @@ class Messages:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it failed, but may have been posted;
                 the next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
-        said = {"view": screen, "files": screen.files()} if screen else {"content": content, "view": buttons}
         if isinstance(place, Conversation):
-            sent = await place.send(**said, allowed_mentions=mentions)
+            sent = await place.send(content, view=screen or buttons, allowed_mentions=mentions)
             await self._remember(Remembered(self._table, kind, user, place.id, sent.id, self._host.clock()), None)
             return
+        said = {"view": screen, "files": screen.files()} if screen else {"content": content, "view": buttons}
         intent, fresh = await self._intend(place, kind, user)
         try:
             message = await place.send(**said, allowed_mentions=mentions, nonce=intent.message)

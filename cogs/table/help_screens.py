@@ -48,7 +48,8 @@ def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words)
     learn = button(words.say("learn-open"), Id("open-lesson", place))
     about = words.say("table-help-over" if row.status in ("finished", "ended") else "table-help-text")
     legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(row.game, words) else []
-    heading = text(f"## {game_name(row.game, words)}\n{about}")
+    lacking = f"\n-# {words.say('travel-lobby')}" if row.lobby.get("travels") else ""
+    heading = text(f"## {game_name(row.game, words)}\n{about}{lacking}")
     return layout([heading, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
 
 

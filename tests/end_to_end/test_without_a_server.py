@@ -219,6 +219,25 @@ def test_a_click_has_five_messages_and_no_more():
     play(scene)
 
 
+def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=group(stage))
+        await stage.place.clock.advance(EXPIRED)
+        board, place = await game.board(), stage.bot.conversations.place(game.where.id)
+        older, newer = [await press(stage[name], board, "hand") for name in ("ada", "bruno")]
+        for clicked in (older, newer):
+            await opened(clicked)
+        await stage.rest()
+        while len(newer.followups) < 5:
+            await place.send("more", allowed_mentions=NOBODY)
+        before = len(older.followups)
+        assert await stage.bot.boards.repost(await game.table())
+        assert older.followups[before].attachments[0].content
+        assert await game.boards() == [older.followups[before]]
+
+    play(scene, pictures=True)
+
+
 # -- calls and questions
 
 
@@ -363,6 +382,7 @@ def test_nobody_can_vote_for_a_clock():
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=group(stage))
         panel = await opened(await press(stage["ada"], await game.board(), "help"))
+        assert Words("en").say("travel-lobby") in panel.text
         assert find(panel, "vote-end")
         assert find(panel, "vote-limit") is None
         assert find(panel, "give-seat") is None
