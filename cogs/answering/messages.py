@@ -84,7 +84,8 @@ class Messages:
     async def _remember(self, posted: Remembered, intent: Remembered | None) -> None:
         """Remember a posted message and forget its intent in one step, because the program may stop at any time."""
         await self._host.store.remember(posted, instead_of=intent)
-        self._known = [*(each for each in self._known if each != intent), posted]
+        self._known = [each for each in self._known if each != intent and each.message != posted.message]
+        self._known.append(posted)
         self._last[_posted_as(posted)] = posted.message
 
     def unfinished(self, sort: str, user: int | None = None) -> list[str]:

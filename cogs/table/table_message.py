@@ -87,6 +87,9 @@ class TableMessage:
         try:
             await self._as_it_may()
             self._seen = state
+        except OutOfReach:
+            await self._context.messages.restore()
+            raise
         except discord.HTTPException as wrong:
             if not passes(wrong):
                 self._repost = False

@@ -238,6 +238,26 @@ def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
     play(scene, pictures=True)
 
 
+def test_a_board_outlives_tokens_that_discord_refuses_early():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=group(stage))
+        board, mover = await game.board(), await game.actor()
+        await game.hand(mover)
+        stage.place.faults.fail("(PATCH|POST) .*/webhooks/.*", status=401, times=100)
+        await game.move(mover)
+        await stage.rest()
+        stage.place.faults.clear()
+        assert await game.boards() == [board]
+        await press(stage["eleni"], board, "hand")
+        turn = await game.turn()
+        await until(lambda: turn in board.text)
+        await game.moves(2)
+        assert await game.boards() == [board]
+        assert await game.turn() in board.text
+
+    play(scene)
+
+
 # -- calls and questions
 
 
