@@ -72,6 +72,7 @@ class Lobby:
     ``takes`` the seat. ``in_play``: what changes during the game. ``invited``: people for whom a seat is
     held. ``called``: everyone ever invited. ``changed``: when something that guests had agreed to last changed.
     ``seal``: the hash of the secret for the deal; empty if there is none.
+    ``travels``: played where the host of games may write only shortly after somebody's click, so without clocks.
     """
 
     game: str
@@ -90,6 +91,7 @@ class Lobby:
     finished: str = "own"
     undo: str = "strict"
     changed: float = 0.0
+    travels: bool = False
     in_play: InPlay = field(default_factory=InPlay)
     seal: str = ""
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
@@ -115,6 +117,7 @@ class Lobby:
             "undo": self.undo,
             "changed": self.changed,
             "seal": self.seal,
+            "travels": self.travels,
             **self.in_play.dump(),
         }
 
@@ -291,9 +294,11 @@ class Lobby:
         """Choose an option of the game or, by a name in ``AGREED``, of the table.
 
         Raises:
-            Refused: the user is not the host, or a table cannot agree on that.
+            Refused: the user is not the host, or a table cannot agree on that, or not on a time where it travels.
         """
         self.host_only(user)
+        if name == "time" and value and self.travels:
+            raise Refused("no-clocks-here")
         if name in AGREED:
             if value not in AGREED[name]:
                 raise Refused("no-such-table")

@@ -45,7 +45,7 @@ class AnalysisCog(commands.Cog):
         self.clicks = clicks(["analysis"], self.press)
 
     @app_commands.command(name=localized("commands-analysis-name"), description=localized("commands-analysis-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def analysis(self, interaction: discord.Interaction[Any]) -> None:
         """Analyze the last game that ended here."""
         await answered(self.host.store, interaction, lambda: self._last(interaction), show_thinking)

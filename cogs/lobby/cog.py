@@ -165,6 +165,7 @@ class LobbyCog(commands.Cog):
             Lobby.load(row.lobby).ready(interaction.user.id, self.host.clock())
             check_it_may_play(interaction)
         await announce(interaction, hold)
+        self.host.conversations.keep(interaction)
         place = await place_of(interaction, row, interaction.message)
         row = await self.host.store.update_table(row.id, place=place)
         await self.host.registry.start(identity.table, interaction.user.id, interaction.id)

@@ -106,13 +106,14 @@ def full(lobby: Lobby, words: Words) -> list[str]:
 
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
-    """Return where the game is taught, for anyone who may still join, what it comes without, and the deal's seal."""
+    """Return what cannot be had here, where the game is taught if seats are open, what it lacks, and its seal."""
     missing = list(lacking(row.game, words.language))
     taught = "lesson" not in missing and lobby.open
+    travels = [words.say("travel-lobby")] if lobby.travels else []
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
     lacks = [words.say("missing-parts", parts=parts)] if missing else []
-    return [*learn, *lacks, *sealed(lobby, words)]
+    return [*travels, *learn, *lacks, *sealed(lobby, words)]
 
 
 def sealed(lobby: Lobby, words: Words) -> list[str]:

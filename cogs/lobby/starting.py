@@ -11,6 +11,7 @@ from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.permissions import check_it_may_play, may_thread
+from cogs.answering.replies import write_by
 from cogs.lobby.opening import Wanted, open_lobby
 from engine.core import tables_of
 from store import Table as Row
@@ -64,6 +65,7 @@ async def play_now(host: Host, interaction: discord.Interaction[Any], game: str)
     seats = min(seats for _, seats in tables_of(host.registry.game(game)))
     check_it_may_play(interaction)
     row = await open_lobby(host, interaction, Wanted(game, seats, None, seats - 1))
+    await write_by(interaction)
     await host.lobbies.show(row.id)
     row = await host.registry.row(row.id)
     await host.store.update_table(row.id, place=await place_of(interaction, row, await _message(host, row)))
@@ -91,6 +93,8 @@ async def start_rematch(host: Host, played: Row, row: Row) -> bool:
 
 async def _same_place(host: Host, played: Row) -> int:
     """Return where a game was played, or the channel where it was opened if that is gone."""
+    if played.lobby.get("travels"):
+        return played.place
     try:
         await host.fetch_channel(played.place)
     except FAILURES:

@@ -40,7 +40,7 @@ class PrivacyCog(commands.Cog):
     privacy = app_commands.Group(
         name=localized("privacy-name"),
         description=localized("privacy-about"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
     )
 
     def __init__(self, host: Host) -> None:

@@ -42,6 +42,7 @@ class ServerSettingsCog(commands.Cog):
         self.clicks = clicks(ADMIN, self.press, PANEL, table=False)
 
     @app_commands.command(name=localized("admin-name"), description=localized("admin-about"))
+    @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def admin(self, interaction: discord.Interaction[Any]) -> None:

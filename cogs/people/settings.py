@@ -72,7 +72,7 @@ class SettingsCog(commands.Cog):
         zone=localized("time-option-zone-about"),
     )
     @app_commands.choices(language=TONGUES, hands=HANDS, pings=PINGS, pictures=PICTURES, forced=FORCED, confirm=CONFIRM)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def settings(
         self,
         interaction: discord.Interaction[Any],

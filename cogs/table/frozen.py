@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import done_screen
+from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import DANGER, TERRACOTTA, Screen, button, layout, rows, text
@@ -75,7 +76,10 @@ async def show_unreadable(host: Host, row: Row) -> None:
     messages, screen = Messages(host, row.id, await host.store.remembered(row.id)), unreadable_screen(row)
     known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
     if not (known and await edit(host, known[-1], screen)):
-        await messages.post(host.get_partial_messageable(row.place), "table", screen=screen)
+        try:
+            await messages.post(place_of(host, row), "table", screen=screen)
+        except OutOfReach:
+            return  # the next click there tells it
     await messages.remove(messages.of(RETIRED))
     await host.store.shown({row.id: LAST})
 

@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
+from cogs.answering.conversations import place_of
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import OLIVE, layout, plain, text
@@ -112,7 +113,7 @@ class TableHelpCog(commands.Cog):
         table, row = await self.host.registry.table(number), await self.host.registry.row(number)
         if table.lobby.in_play.offered.get(str(giver)) == newcomer:
             screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
-            place = self.host.get_partial_messageable(row.place)
+            place = place_of(self.host, row)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:

@@ -48,7 +48,8 @@ def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words)
     learn = button(words.say("learn-open"), Id("open-lesson", place))
     about = words.say("table-help-over" if row.status in ("finished", "ended") else "table-help-text")
     legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(row.game, words) else []
-    heading = text(f"## {game_name(row.game, words)}\n{about}")
+    lacking = f"\n-# {words.say('travel-lobby')}" if row.lobby.get("travels") else ""
+    heading = text(f"## {game_name(row.game, words)}\n{about}{lacking}")
     return layout([heading, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
 
 
@@ -80,7 +81,7 @@ def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
 
 def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
     """Return the button that votes for a turn limit, if people may have to wait for each other without one."""
-    if limited(lobby) or len(people(lobby)) < 2:
+    if lobby.travels or limited(lobby) or len(people(lobby)) < 2:
         return []
     limit = turn_time(longest(lobby), words)
     asked = words.say("time-vote-limit", limit=limit, votes=votes(lobby, "limit"), needed=needed(lobby, "limit"))

@@ -47,13 +47,13 @@ class ResignOrEndCog(commands.Cog):
         }
 
     @app_commands.command(name=localized("commands-leave-name"), description=localized("commands-leave-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to give up one's seat."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "resign"))
 
     @app_commands.command(name=localized("commands-end-name"), description=localized("commands-end-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to end a game."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end-game"))

@@ -303,8 +303,7 @@ class Game:
 
     async def hand(self, person: Person) -> Message:
         """Press "My hand" under the table; keep and return the panel that opens."""
-        message = (await press(person, await self.board(), "hand")).message
-        assert message is not None
+        message = await opened(await press(person, await self.board(), "hand"))
         assert message.reader is person.user
         self.panels[person.user.name] = message
         return message
@@ -426,6 +425,12 @@ async def yes(person: Person, asked: Interaction) -> Interaction:
     return await click(person, question, next(each for each in question.buttons if ":confirm-" in each))
 
 
+async def opened(clicked: Interaction) -> Message:
+    """Return the message that only the clicker sees; where the bot is no member, it follows the public answer."""
+    await until(lambda: any(each.reader for each in clicked.answers))
+    return next(each for each in clicked.answers if each.reader)
+
+
 async def until(true: Callable[[], Any], seconds: float = BUSY) -> None:
     """Wait until a condition holds; the limit matters only if it never does."""
     async with asyncio.timeout(seconds):
@@ -490,6 +495,7 @@ __all__ = [
     "done",
     "find",
     "offers",
+    "opened",
     "pauses",
     "pick",
     "play",

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from store import sqlite
 from store.sqlite.migrate import MIGRATIONS, migrations
-from tables.in_play import InPlay, Request
+from tables.in_play import InPlay, Plan, Request
 from tables.lobby import Invited, Lobby, Sitter
 from tests.contract.boxes import TABLES, random_game
 from tests.tables.house import House
@@ -31,8 +31,11 @@ STORED = {  # columns that hold JSON, and how to read them after a game
 }
 FULL = Lobby(
     "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1, 3, "olive"),), "ends", "off", 60, "plays",
-    "off", (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0,
-    InPlay(True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4}), "5ea1",
+    "off", (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0, True,
+    InPlay(
+        True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4},
+        {"7": Plan("pass", 5, "ba515", True)},
+    ), "5ea1",
 )  # fmt: skip
 
 
