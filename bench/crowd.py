@@ -163,7 +163,7 @@ class Game:
         await press(self._host, lobby, "add-computer")
         panel = (await press(self._host, lobby, "more-options")).message
         levels = next(identity for identity in panel.selects if identity.startswith("il:set-level:"))
-        chosen = await self._host.select(panel, levels, [str(LEVELS.index("hard"))])
+        chosen = await self._host.select(panel, levels, [str(len(LEVELS) - 1)])
         await chosen.settled()
 
     async def click(self) -> None:

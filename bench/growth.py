@@ -16,15 +16,16 @@ import logging
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from math import nan
 from pathlib import Path
 from typing import Any
 
 from bench.bots import direct
-from bench.crowd import until
+from bench.crowd import PATIENCE, until
 from cogs.bot import Ilion
 from engine.match import Match, deal
 from games.catalog import catalog
@@ -247,27 +248,36 @@ async def typed(
     direct(place.api, place.gateway_url)
     bot = Ilion(store, catalog(), Idle(0.0), pause=0.0, shard_count=1)
     running = asyncio.create_task(bot.start(place.token))
-    newcomer = people["newcomer"]
-    await until(lambda: bool(newcomer.commands(channel)) and bot.is_ready())
-    found = {"start": 1000 * store.waited}
+    try:
+        await until(lambda: bool(people["newcomer"].commands(channel)) and bot.is_ready())
+        return {"start": 1000 * store.waited, **await answers(bot, store, people, channel, times)}
+    finally:
+        await bot.close()
+        running.cancel()
+
+
+async def answers(
+    bot: Ilion, store: Stopwatch, people: dict[str, Person], channel: Any, times: int
+) -> dict[str, float]:
+    """Return for how many milliseconds the answer to each command waits; the newcomer's erasing is the last."""
+    found = {}
     for name, options in COMMANDS:
         for who, person in people.items():
-            taken = [await waited(store, person, channel, name, options) for _ in range(times)]
+            taken = [await waited(bot, store, partial(person.slash, channel, name, options)) for _ in range(times)]
             found[" ".join([name, *options.values(), f"({who})"])] = 1000 * min(taken)
-    store.waited = 0.0
+    newcomer = people["newcomer"]
     asked = await (await newcomer.slash(channel, "privacy erase")).settled()
-    await (await newcomer.click(shown(asked), next(iter(shown(asked).buttons)))).settled()
-    found["privacy erase (newcomer)"] = 1000 * store.waited
-    await bot.close()
-    running.cancel()
+    await bot.answers.finish(PATIENCE)
+    erase = next(iter(shown(asked).buttons))
+    found["privacy erase (newcomer)"] = 1000 * await waited(bot, store, lambda: newcomer.click(shown(asked), erase))
     return found
 
 
-async def waited(store: Stopwatch, person: Person, channel: Any, name: str, options: dict[str, Any]) -> float:
-    """Type a command; return the seconds for which it waited for the database."""
+async def waited(bot: Ilion, store: Stopwatch, ask: Callable[[], Awaitable[Any]]) -> float:
+    """Ask for something; return the seconds for which its whole answer waited for the database."""
     store.waited = 0.0
-    asked = await person.slash(channel, name, options)
-    await asked.settled()
+    await (await ask()).settled()
+    await bot.answers.finish(PATIENCE)  # a long answer is announced first
     return store.waited
 
 

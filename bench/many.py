@@ -2,7 +2,7 @@
 
     uv run --group bench python -m bench.many
 
-So many tables have one person and a ``hard`` player each, and some more have two people. All click at a human pace;
+So many tables have one person and a ``master`` each, and some more have two people. All click at a human pace;
 first only at the tables of people, then everywhere. The wait for a computer's move is from the answer to a click until
 its person is asked again. One process thinks on two cores. ``core`` is the part of a core that thinking used, and
 ``wanted`` the part of the time in which a process that thinks ran or waited for a core that others had.
@@ -108,7 +108,7 @@ def main() -> None:
     parser.add_argument("--bot", choices=("words", "pictures"), default="words")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    print(f"{chosen.tables} tables with a hard player, {chosen.people} of people, {os.cpu_count()} cores")
+    print(f"{chosen.tables} tables with a master, {chosen.people} of people, {os.cpu_count()} cores")
     found = asyncio.run(measure(chosen.bot, chosen.tables, chosen.people, chosen.seconds))
     for what, row in found.items():
         print(f"{what:14}" + "".join(f"{name:>7} {value:8.2f}" for name, value in row.items()))

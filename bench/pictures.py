@@ -1,11 +1,11 @@
 """What pictures cost: CPU and kB of each picture of a game, printed from sprites and as a whole, in one run.
 
-    uv run --group bench python -m bench.pictures [--only GAME] [--every N] [--json]
+    uv run --group bench python -m bench.pictures [--only GAME] [--every N] [--later] [--json]
 
 A game is played at each table. After each move its table is printed, and in another run the table and then the hand of
 the player to act. Each run begins as after a start, with nothing kept from earlier ones, so that its first pictures
 rasterize all their sprites; ``first`` is the cost of the very first. ``times`` is how many times as much CPU the whole
-way takes, over all pictures of a run.
+way takes, over all pictures of a run. With ``--later``, another game at the same table was printed before.
 
 ``Pillow`` compares with Pillow drawing a rounded rectangle, a disc and a line of letters for each emblem on a sheet of
 the same size, saved as PNG: the least that any bot could do. ``stall`` is how long the event loop waits at most.
@@ -19,7 +19,7 @@ import io
 import json
 import statistics
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -33,9 +33,10 @@ from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, Drawing
 from pictures.printing import OWN, SHARED, forget, printed, whole
 from pictures.scene import Scene
-from terminal.gallery import positions, scene_of
+from terminal.gallery import SEED, positions, scene_of
 from terminal.progress import progress
 
+OTHER = bytes(32)  # the seed of another game
 CARD = (66, 90)  # pixels
 HEAD = (
     "                              sprites: CPU ms           whole: CPU ms                    kept   x      stall\n"
@@ -62,10 +63,10 @@ class Costs:
         return statistics.quantiles(self.cpu, n=20)[-1]
 
 
-def scenes(game: Game, variant: str, seats: int, every: int) -> dict[str, list[Scene]]:
+def scenes(game: Game, variant: str, seats: int, every: int, seed: bytes = SEED) -> dict[str, list[Scene]]:
     """Return the scenes of the table, and those of the hand to act each after its table, every so many moves."""
     tables, hands = [], []
-    for at, match in enumerate(positions(game, variant, seats)):
+    for at, match in enumerate(positions(game, variant, seats, seed)):
         if at % every == 0:
             tables.append(scene_of(match, NOBODY, "en"))
             hands += [tables[-1], *(scene_of(match, seat, "en") for seat in match.state.to_act()[:1])]
@@ -119,10 +120,12 @@ def font() -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(io.BytesIO(stream.read()), 20)
 
 
-def measured(what: str, shown: list[Scene]) -> dict[str, float]:
-    """Measure the tables or the hands of one game, printing all in order."""
+def measured(what: str, shown: list[Scene], before: Sequence[Scene] = ()) -> dict[str, float]:
+    """Measure the tables or the hands of one game, printing all in order, after those of another game."""
     sprites, plain, theirs = Costs(), Costs(), Costs()
     warm_up(shown[0])
+    for scene in before:
+        print_scene(scene)
     for scene in shown:
         if scene.open and what == "hand":
             print_scene(scene)
@@ -174,6 +177,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What pictures cost.")
     parser.add_argument("--only", metavar="GAME")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="print after every Nth move only")
+    parser.add_argument("--later", action="store_true", help="another game was printed before")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     games = [game for game in catalog().values() if wanted.only in (None, game.key)]
@@ -182,8 +186,9 @@ def main() -> None:
     if not wanted.json:
         print(HEAD)
     for game, variant, seats in progress(tables, len(tables), "tables"):
+        others = scenes(game, variant, seats, 1, OTHER) if wanted.later else {}
         for what, shown in scenes(game, variant, seats, wanted.every).items():
-            row, name = measured(what, shown), f"{game.key} {variant} {seats} {what}"
+            row, name = measured(what, shown, others.get(what, ())), f"{game.key} {variant} {seats} {what}"
             rows.append(row)
             print(json.dumps({"pictures": name, **row}) if wanted.json else line(name, row), flush=True)
     if not wanted.json:

@@ -31,9 +31,9 @@ from terminal.progress import progress
 
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below; times the fair share
 ALONE = ("hard400-greedy",)
-SHARED = ("hard-medium", "medium-easy", "easy-random")
+SHARED = ("master-hard", "hard-medium", "medium-easy", "easy-random")
 EQUAL = ("timed-plain", "learned-timed")  # with and without know-how, then a value net, for the same time
-TIMED = ("plain", "timed")
+TIMED = {"plain", "timed", "master"}  # with one of them, both have a time limit
 FEW = 12  # games before a row may end early
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 
@@ -94,7 +94,7 @@ class Row:
 
     def played(self, number: int, seconds: float) -> dict[str, Any]:
         """Play the game of this number and return the first player's result, as a line of the results."""
-        limit = seconds if self.second in TIMED else inf
+        limit = seconds if TIMED & {self.first, self.second} else inf
         players = [Timed(made(name), limit) for name in (self.first, self.second)]
         seated = self.seated(number)
         game: Any = Watched(self.game)

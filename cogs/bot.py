@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from cogs.answering.answers import Answers, Tree
 from cogs.answering.cog import ClicksCog
+from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
 from cogs.answering.language import Translator
 from cogs.answering.messages import POSTING, RETIRED
@@ -166,10 +167,12 @@ class Ilion(commands.AutoShardedBot):
         self.answers = Answers()
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
+        self.conversations = Conversations(lambda: self.clock())
         self.boards = Herald(self, pace)
         self.retries = Retries(self.sleep)
         self.lobbies = LobbyMessages(self)
         self.redraws = Redraws(self)
+        self.conversations.listeners += [self.boards.reached, self.lobbies.reached]
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
         self._looking_round: asyncio.Task[None] | None = None
@@ -230,6 +233,7 @@ class Ilion(commands.AutoShardedBot):
             cog = kind(self)
             await self.add_cog(cog)
             self.clicks |= getattr(cog, "clicks", {})
+        self.tree.allowed_installs = self._installable()
         translator = Translator()
         await self.tree.set_translator(translator)
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
@@ -244,6 +248,12 @@ class Ilion(commands.AutoShardedBot):
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
         self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
         self._archiving = asyncio.create_task(self._archive(), name="putting old games away")
+
+    def _installable(self) -> discord.app_commands.AppInstallationType:
+        """Return who may install the bot: servers, and people if its application allows that in Discord's portal."""
+        application = self.application
+        people = application is not None and application.user_integration_config is not None
+        return discord.app_commands.AppInstallationType(guild=True, user=people)
 
     async def _is_first_among_shares(self) -> bool:
         """Return whether the programs of all shares have started for the first time just now.

@@ -72,11 +72,12 @@ class Row:
         return str(value)
 
     def names(self, field: str = "name") -> dict[str, str]:
-        """Return a name in each language."""
+        """Return a name by language; a name alone is English, which every language can translate."""
         value = self._value(field)
-        if not isinstance(value, dict) or set(value) != {"en", "fr"} or not all(map(_is_name, value.values())):
-            raise self.error(field, 'names such as { en = "Achilles", fr = "Achille" } belong here')
-        return dict(value)
+        named = value if isinstance(value, dict) else {"en": value}
+        if "en" not in named or not all(map(_is_name, named.values())):
+            raise self.error(field, 'a name such as "Achilles" or { en = "Achilles", fr = "Achille" } belongs here')
+        return dict(named)
 
     def check(self, *numbers: str, others: Collection[str] = ()) -> None:
         """Check that there are no other fields and that each number has a source."""

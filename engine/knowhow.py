@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import exp, log
 from typing import Any, Generic, Protocol, Self
 
 from engine.core import M, Position, Seat, V
@@ -65,6 +66,17 @@ def itself(move: M) -> M:
     return move
 
 
+def tempered(chance: float, sides: int, temper: float) -> float:
+    """Return a side's chance of winning, made less sure: a ``temper`` above 1 brings it nearer to an equal one.
+
+    The logarithm of its odds, against those that it would have if all sides were equal, is divided by the temper.
+    """
+    if not 0 < chance < 1:
+        return chance
+    fair = log(sides - 1)
+    return 1 / (1 + exp(fair - (log(chance / (1 - chance)) + fair) / temper))
+
+
 @dataclass(frozen=True, slots=True)
 class KnowHow(Generic[V]):
     """The know-how of one game.
@@ -77,6 +89,7 @@ class KnowHow(Generic[V]):
     better of two by their worth. ``helps(sides, games)`` returns whether know-how improves a search with
     this many games. ``forget(game, view)`` returns the view of a player who paid less attention; without
     it nothing is forgotten, as in Delphi, where everything ever seen stays open.
+    ``temper`` makes the chances that people are told come true: see ``tempered`` (``bench.calibration`` measures it).
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
     ``features(state)`` returns what a value net reads of an imagined position, and ``nets(sides)`` the net that has
     learned a table with these sides, if there is one. ``net`` is the one of this table (``taught``).
@@ -89,6 +102,7 @@ class KnowHow(Generic[V]):
     helps: Callable[[int, int], bool] = always
     forget: Callable[[Own, V], V] | None = None
     tempting: Callable[[V], float] | None = None
+    temper: float = 1.0
     simply: Callable[[Any], Any] = itself
     features: Callable[[Own], Features] | None = None
     nets: Callable[[Sequence[int]], Net | None] = nothing_learned

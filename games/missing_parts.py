@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from games.catalog import BOXES
 from games.narrators import PLAIN
@@ -20,5 +21,11 @@ def lacking(key: str, language: str) -> Iterator[str]:
         yield "pictures"
     if BOXES[key].lesson is None:
         yield "lesson"
-    if BOXES[key].game().know_how is None:
+    if not is_known(key):
         yield "know-how"
+
+
+@cache  # making a game reads its cards
+def is_known(key: str) -> bool:
+    """Return whether a game brings know-how for computer players."""
+    return BOXES[key].game().know_how is not None

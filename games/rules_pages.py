@@ -5,26 +5,36 @@ from __future__ import annotations
 from functools import cache
 
 from games.loading import folder
-from words.clauses import Clause, found
+from words.clauses import Clause, completed, found
+from words.languages import ENGLISH, LANGUAGES
 from words.rules import Section, sections
-
-PAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 
 
 @cache
 def rules(game: str, language: str) -> tuple[Section, ...]:
     """Return the rules of a game; the first section is what stands under the title.
 
-    A game from outside that has no page in this language shows the one that it has.
+    Clauses that the page of a language lacks are in English. A game from outside that has no English page shows
+    the one that it has.
 
     Raises:
         FileNotFoundError: it has none.
     """
-    beside = folder(game)
-    pages = [page for page in (beside.joinpath(name) for name in (PAGES[language], *PAGES.values())) if page.is_file()]
-    if not pages:
-        raise FileNotFoundError(f"{game} has no {' or '.join(PAGES.values())}")
-    return sections(pages[0].read_text(encoding="utf-8"))
+    written = [found for found in (page(game, each) for each in (language, *LANGUAGES)) if found]
+    if not written:
+        raise FileNotFoundError(f"{game} has no {' or '.join(map(page_name, LANGUAGES))}")
+    return completed(written[0], page(game, ENGLISH))
+
+
+def page_name(language: str) -> str:
+    """Return the file of a rules page in the folder of a game."""
+    return "RULES.md" if language == ENGLISH else f"RULES.{language}.md"
+
+
+def page(game: str, language: str) -> tuple[Section, ...]:
+    """Return the page of a game in one language as it was written; nothing if there is none."""
+    file = folder(game).joinpath(page_name(language))
+    return sections(file.read_text(encoding="utf-8")) if file.is_file() else ()
 
 
 @cache
@@ -35,4 +45,4 @@ def clauses(game: str, language: str) -> tuple[Clause, ...]:
 
 def prefix(game: str) -> str:
     """Return the letters that the clause numbers of a game begin with."""
-    return clauses(game, "en")[0].number[:2]
+    return clauses(game, ENGLISH)[0].number[:2]

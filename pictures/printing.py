@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from threading import RLock
+from threading import Lock, RLock
 from zlib import crc32
 
 import pyvips
@@ -23,6 +23,7 @@ from pictures.shelves import Private, Shelf, Store
 LATEST = 128  # printed drawings that are kept
 LARGEST = 150_000  # bytes of a picture; people also view them on mobile data
 PAINTING = RLock()  # one painter at a time, because painters share traced letters
+ASKING = Lock()  # one thread at a time looks for a print, so that two never get one each
 SHARED, OWN = Shelf(16_000_000), Shelf(16_000_000)  # bytes; for everybody, and for the readers of hands
 HEAD = 33  # bytes of a PNG before its palette: the signature and the first chunk
 COLORED, GREY, INDEXED = 25, 0, 3  # where a PNG says what its pixels are, and what they may be
@@ -31,14 +32,39 @@ pyvips.cache_set_max(0)  # its cache would duplicate ours
 pyvips.concurrency_set(1)  # starting threads takes longer than they save
 
 
-@lru_cache(maxsize=LATEST)
+class Print:
+    """A drawing and its PNG, which is made when it is first asked for; anyone who asks meanwhile waits for it."""
+
+    def __init__(self, drawing: Drawing, reader: Hashable) -> None:
+        self._drawing, self._reader = drawing, reader
+        self._making = Lock()
+        self._png = b""
+
+    @property
+    def png(self) -> bytes:
+        """The picture as a PNG."""
+        with self._making:
+            self._png = self._png or made(self._drawing, self._reader)
+            return self._png
+
+
+kept = lru_cache(maxsize=LATEST)(Print)
+
+
 def printed(drawing: Drawing, reader: Hashable = None) -> bytes:
     """Return a picture as a PNG, for everybody or for one reader, who alone profits from what it leaves behind."""
+    with ASKING:
+        found = kept(drawing, reader)
+    return found.png
+
+
+def made(drawing: Drawing, reader: Hashable) -> bytes:
+    """Print a picture for a reader, from their sprites."""
     return with_sprites(drawing, shelf_of(reader))
 
 
 def with_sprites(drawing: Drawing, store: Store) -> bytes:
-    """Return a picture as a PNG; sprites are taken from a store and left there."""
+    """Return a picture as a PNG, from sprites if its colors are known; they are taken from a store and left there."""
     if not drawing.colors or drawing.width != WIDTH:
         return whole(drawing)
     try:
@@ -91,6 +117,6 @@ def whole(drawing: Drawing) -> bytes:
 
 def forget() -> None:
     """Forget all that is kept, as after a start."""
-    printed.cache_clear()
+    kept.cache_clear()
     SHARED.clear()
     OWN.clear()

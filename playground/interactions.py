@@ -13,7 +13,7 @@ from playground import limits, payloads, posting
 from playground.clock import Timer
 from playground.forms import Form, Json, Refusal
 from playground.model import EPHEMERAL, LOADING, Application, Channel, Message, User
-from playground.permissions import USE_EXTERNAL_APPS
+from playground.permissions import EXTERNAL, USE_EXTERNAL_APPS
 from playground.posting import Uploads
 from playground.world import Event, World
 
@@ -261,7 +261,13 @@ def at_home(world: World, interaction: Interaction) -> bool:
 
 
 def owners(world: World, interaction: Interaction) -> Json:
-    """Return whose installations allow the bot here (section "Authorizing Integration Owners Object")."""
+    """Return whose installations allow the bot here (section "Authorizing Integration Owners Object").
+
+    Where the bot is no member, anyone may press what it has written; the person who brought it remains its owner.
+    """
+    source = interaction.source
+    if source is not None and source.interaction is not None and not at_home(world, interaction):
+        return dict(source.interaction["authorizing_integration_owners"])
     found: Json = {}
     if at_home(world, interaction):
         found["0"] = str(interaction.channel.guild or 0)
@@ -298,7 +304,7 @@ def payload(world: World, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": payloads.channel(channel, reader=application.user, allowed=allowed),
-        "app_permissions": str(world.permissions(channel, application.user.id)),
+        "app_permissions": str(_app_permissions(world, interaction)),
         "locale": interaction.user.locale,
         "entitlements": [],
         "authorizing_integration_owners": owners(world, interaction),
@@ -308,6 +314,12 @@ def payload(world: World, interaction: Interaction) -> Json:
     if interaction.source is not None:
         body["message"] = payloads.message(interaction.source)
     return body | _person(world, interaction, allowed)
+
+
+def _app_permissions(world: World, interaction: Interaction) -> int:
+    """Return what the bot may do by its answers (section "Interaction Structure", `app_permissions`)."""
+    allowed = world.permissions(interaction.channel, interaction.application.user.id)
+    return allowed if at_home(world, interaction) else allowed | EXTERNAL
 
 
 def _context(interaction: Interaction) -> int:

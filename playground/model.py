@@ -7,7 +7,7 @@ from playground import components
 from playground.clock import Timer
 from playground.forms import Json
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
+TEXT, DM, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 3, 11, 12, 15
 
 EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 # SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, IS_COMPONENTS_V2: the flags that a sender may set.
@@ -155,7 +155,7 @@ class Message:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Channel:
-    """A text channel, a forum, a thread or a direct conversation."""
+    """A text channel, a forum, a thread, or a conversation: of two people, of a person and a bot, or of a group."""
 
     id: int
     kind: int
@@ -189,7 +189,12 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        return self.kind == DM
+        """Whether it is a conversation outside servers, of two or of a group."""
+        return self.kind in (DM, GROUP_DM)
+
+    @property
+    def is_group(self) -> bool:
+        return self.kind == GROUP_DM
 
     @property
     def root(self) -> "Channel":

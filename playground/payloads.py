@@ -176,6 +176,8 @@ def channel(of: Channel, *, reader: User | None = None, allowed: int | None = No
     """Return a channel; `allowed` is what the person who caused an interaction may do there."""
     if of.is_dm:
         body: Json = {"recipients": [user(each) for each in of.recipients if each is not reader]}
+        if of.is_group:
+            body |= {"name": of.name or None, "icon": None, "owner_id": str(of.owner)}
     elif of.is_thread:
         body = _thread(of, reader)
     else:

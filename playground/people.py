@@ -96,13 +96,24 @@ class Person:
         return [channel for channel in seen if not channel.archived]
 
     def dms(self) -> list[Channel]:
-        """Return the direct conversations that have messages."""
-        return [each for each in self._world.channels.values() if self.user in each.recipients and each.messages]
+        """Return the conversations with other people, and those with bots that have messages."""
+        mine = [each for each in self._world.channels.values() if self.user in each.recipients]
+        return [each for each in mine if each.messages or not any(user.bot for user in each.recipients)]
 
-    def dm(self, bot: User | None = None) -> Channel:
-        """Return the conversation with a bot (by default the playground's first); open it if there is none."""
+    def dm(self, other: User | None = None) -> Channel:
+        """Return the conversation with a bot or person (by default the first bot); open it if there is none."""
         first = next(iter(self._world.applications.values())).user
-        return self._world.open_dm(self.user, bot or first)
+        return self._world.open_dm(self.user, other or first)
+
+    def group(self, *others: User) -> Channel:
+        """Return the group conversation with exactly these people; open it if there is none."""
+        wanted = {self.user, *others}
+        known = [each for each in self.dms() if each.is_group and set(each.recipients) == wanted]
+        return known[0] if known else self._world.open_group(self.user, *others)
+
+    def install(self, application: Application | None = None) -> None:
+        """Install a bot (by default the first), which then offers its commands in all the person's conversations."""
+        self._world.install(application or next(iter(self._world.applications.values())), self.user)
 
     def messages(self, channel: Channel) -> list[Message]:
         """Return what the person can read in a channel, in order, including their ephemeral messages."""
@@ -283,6 +294,8 @@ class Person:
         guild = self._world.guild_of(message.channel)
         if guild is not None and self.id not in guild.members:
             raise ClientRefuses("The person is not in this server")
+        if message.channel.is_dm and self.user not in message.channel.recipients:
+            raise ClientRefuses("The person is not in this conversation")
         application = self._world.applications[message.application]
         return self._interactions.open(COMPONENT, application, self.user, message.channel, data, source=message)
 
@@ -404,6 +417,8 @@ class Person:
             interaction = event.detail["interaction"]
             return Shown(OWN[event.name], event.channel, interaction=interaction) if mine else None
         channel = event.channel
+        if event.name == "DM_OPENED" and channel is not None and channel.is_group and self.user in channel.recipients:
+            return Shown("dm", channel, user=event.user)
         if event.name not in PLACES or channel is None or not self._concerns(channel):
             return None
         return Shown(PLACES[event.name], channel, user=event.user)

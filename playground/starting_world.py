@@ -1,4 +1,8 @@
-"""The small Discord that a playground starts with: five people, two servers, one bot in both."""
+"""The small Discord that a playground starts with: five people, two servers, one bot in both, two conversations.
+
+The first two people have installed the bot, so they can use it where it is no member: in their conversation with each
+other, and in a group.
+"""
 
 from playground.model import Application
 from playground.world import World
@@ -15,6 +19,9 @@ SERVERS = (
     ("Lycée", "fr", 1, ("accueil", "jeux"), ("bruno", "chloe", "ada")),
 )
 
+INSTALLED_BY = ("ada", "bruno")
+GROUP = ("ada", "bruno", "eleni")
+
 BOT = "Playbot"  # unless the program that opens the playground gives its bot a name
 
 
@@ -30,4 +37,8 @@ def found(world: World, bot: str = BOT) -> Application:
             world.join(guild, users.get(member, application.user))
         for channel in channels:
             world.add_channel(guild, channel)
+    for name in INSTALLED_BY:
+        world.install(application, users[name])
+    world.open_dm(*(users[name] for name in INSTALLED_BY))
+    world.open_group(*(users[name] for name in GROUP))
     return application

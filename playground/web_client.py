@@ -303,6 +303,7 @@ def _place(person: Person, channel: Channel) -> Json:
         "parent": str(channel.parent.id) if channel.parent is not None else None,
         "private": channel.kind == PRIVATE_THREAD,
         "dm": channel.is_dm,
+        "group": channel.is_group,
         "forum": channel.kind == FORUM,
         "pinning": bool(person.permissions[channel] & permissions.PIN_MESSAGES),
         "with": [str(user.id) for user in channel.recipients],

@@ -10,6 +10,7 @@ from playground.forms import Json, Refusal
 from playground.model import (
     DM,
     FORUM,
+    GROUP_DM,
     HAS_THREAD,
     PRIVATE_THREAD,
     TEXT,
@@ -217,12 +218,29 @@ class World:
     def open_dm(self, one: User, other: User) -> Channel:
         """Return the conversation between two users; open it if there is none."""
         for channel in self.channels.values():
-            if channel.is_dm and {each.id for each in channel.recipients} == {one.id, other.id}:
+            if channel.kind == DM and {each.id for each in channel.recipients} == {one.id, other.id}:
                 return channel
         channel = Channel(self.mint(), DM, recipients=(one, other), created=self.clock.now())
         self._enter(channel)
         self.tell(Event("DM_OPENED", channel=channel, user=one))
         return channel
+
+    def open_group(self, owner: User, *others: User) -> Channel:
+        """Open a group conversation; bots can be in none."""
+        assert not any(each.bot for each in (owner, *others)), "a group is of people"
+        recipients = (owner, *others)
+        group = Channel(self.mint(), GROUP_DM, recipients=recipients, owner=owner.id, created=self.clock.now())
+        self._enter(group)
+        self.tell(Event("DM_OPENED", channel=group, user=owner))
+        return group
+
+    def leave_group(self, group: Channel, user: User) -> None:
+        """Remove a user from a group conversation."""
+        group.recipients = tuple(each for each in group.recipients if each is not user)
+
+    def install(self, application: Application, user: User) -> None:
+        """Let a user take a bot along to all their conversations (page "Application", "Installation Context")."""
+        application.installed_by.add(user.id)
 
     def add_thread(self, thread: Channel) -> None:
         """Open a thread that the caller has built; its owner joins it."""

@@ -2,14 +2,15 @@
 
 A seat's chances before each of its moves come from a search that knows what the seat knew then. So
 a whole curve sees with one pair of eyes. The same eyes find the moves that changed it: between two
-moves of the seat, the move with the greatest step. Undone moves are neither shown nor counted.
+moves of the seat, the move with the greatest step. They also find moves that looked worse than others,
+which are then looked at closer (``tables.blunders``). Undone moves are neither shown nor counted.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
@@ -21,19 +22,23 @@ from engine.match import Match, Step, UnreadableLog, replay
 from engine.players import Ismcts
 from engine.undo import go_on
 from tables import Refused
+from tables.blunders import Blunder, Suspect, blunders, lost
+from tables.chances import told
 from tables.limits import Limit
+from tables.lobby import Lobby
 from tables.table import Table
 from tables.thinking import Thinker, after
 
 OFTEN, MINUTES = 5, 60  # analyses that one person may ask for, in so many minutes
 CROWD = 8  # people who may wait for one; Discord waits a quarter of an hour
 KEPT = 50  # cached analyses; an older one is computed again, which costs only time
-SECONDS = 40.0  # for the curves of one game, however long it was; slow machines simulate less
+SECONDS = 5.0  # for the curves of one game, however long it was; slow machines simulate less
 GAMES = 60  # simulated for one position, if there is time
 LOOKED_INTO = 15  # the most stretches of a curve that are searched for the move that changed it
 TOLD = 3  # turning points that are shown
 NOISE = 0.05  # a smaller change may be mere noise: it is not shown
-CURVES = 0.7  # the part of the work that the curves usually are
+CURVES = 0.6  # the part of the work that the curves usually are
+TURNS = 0.2  # and the moves that changed them
 
 Tell = Callable[[float], Awaitable[None]]  # is told which part of the work is done, 0 to 1
 Point = tuple[int, float]  # a number of moves, and the side's chance of winning after them, 0 to 1
@@ -68,10 +73,11 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The curve of each seat, and the moves that changed any curve most, in playing order."""
+    """The curve of each seat, the moves that changed any curve most, and the costliest; both in playing order."""
 
     curves: tuple[tuple[Point, ...], ...]
     turning_points: tuple[TurningPoint, ...]
+    blunders: tuple[Blunder, ...] = ()
 
 
 class Analyses:
@@ -127,13 +133,19 @@ class Analyses:
         """
         async with self._turn:
             try:
-                return await analyse(table.match, self._thinker, tell)
+                return await analyse(table.match, self._thinker, tell, seats_of_people(table.lobby))
             except UnreadableLog as wrong:
                 raise Refused("other-rules") from wrong
 
 
-async def analyse(match: Match, thinker: Thinker, tell: Tell) -> Analysis:
-    """Return the analysis of a match that is over; ``tell`` how far it is.
+def seats_of_people(lobby: Lobby) -> frozenset[Seat]:
+    """Return the seats whose costly moves are told: those of people, or all if computers played each other."""
+    seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.user is not None]
+    return frozenset(seats or range(lobby.seats))
+
+
+async def analyse(match: Match, thinker: Thinker, tell: Tell, judged: Collection[Seat]) -> Analysis:
+    """Return the analysis of a match that is over, with the blunders of the ``judged`` seats; ``tell`` how far it is.
 
     Raises:
         UnreadableLog: as ``replay`` does.
@@ -145,7 +157,10 @@ async def analyse(match: Match, thinker: Thinker, tell: Tell) -> Analysis:
     eyes = Eyes(match.game, steps, thinker)
     curves = await _curves(eyes, match.head.seats, tell)
     found = await _turning_points(eyes, curves, tell)
-    return Analysis(tuple(_through(curve, seat, found) for seat, curve in enumerate(curves)), tuple(found))
+    await tell(CURVES + TURNS)
+    costly = await blunders(match.game, [each for each in eyes.suspects if each.seat in judged], thinker)
+    through = tuple(_through(curve, seat, found) for seat, curve in enumerate(curves))
+    return Analysis(through, tuple(found), tuple(costly))
 
 
 class Eyes:
@@ -153,6 +168,7 @@ class Eyes:
 
     def __init__(self, game: Game, steps: Sequence[Step], thinker: Thinker) -> None:
         self.steps = steps
+        self.suspects: list[Suspect] = []  # moves that looked worse than others
         self._game, self._thinker = game, thinker
         self._seconds = SECONDS / len(steps)
 
@@ -162,7 +178,17 @@ class Eyes:
         view, outcome = state.view(seat), state.outcome()
         if outcome:
             return float(outcome.shares[seat] * view.sides.count(view.sides[seat]))
-        return await self._thinker.aside(prospect, self._game, view, bool(state.legal(seat)), ply, self._seconds)
+        moves = state.legal(seat)
+        made = self._next(ply, seat) if len(moves) > 1 else None
+        chance, cost = await self._thinker.aside(glance, self._game, view, moves, made, ply, self._seconds)
+        if made and cost:
+            self.suspects.append(Suspect(ply + 1, self.steps[ply + 1].entry.ply, seat, made, view, moves, cost))
+        return chance
+
+    def _next(self, ply: int, seat: Seat) -> str | None:
+        """Return the move that came next, if a seat made it."""
+        entry = self.steps[ply + 1].entry
+        return entry.move if entry.seat == seat else None
 
     def plies(self, seat: Seat) -> list[int]:
         """Return when a seat's chances are looked at: before each of its moves, and at the end."""
@@ -207,7 +233,7 @@ async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]], tell: T
     for done, stretch in enumerate(stretches[:LOOKED_INTO]):
         if len(most) == TOLD and most[-1].change >= _rise(stretch):
             break
-        await tell(CURVES + (1 - CURVES) * done / LOOKED_INTO)
+        await tell(CURVES + TURNS * done / LOOKED_INTO)
         most = _greatest([*most, await eyes.turning_point(*stretch)])
     return sorted(most, key=lambda each: each.ply)
 
@@ -224,6 +250,10 @@ def _greatest(found: Sequence[TurningPoint]) -> list[TurningPoint]:
     return sorted(by_ply.values(), key=lambda each: each.change, reverse=True)[:TOLD]
 
 
-def prospect(game: Game, view: Any, acts: bool, seed: int, seconds: float) -> float:
-    """Return the chance of winning of the view's side; called in another process."""
-    return Ismcts(GAMES, learned=True).search(game, view, Guess(seed), after(seconds), acts=acts).prospect
+def glance(
+    game: Game, view: Any, moves: Sequence[Any], made: str | None, seed: int, seconds: float
+) -> tuple[float, float]:  # fmt: skip
+    """Return the view's side's chance of winning, and what the move made seems to cost; called in another process."""
+    search = Ismcts(GAMES, learned=True).search(game, view, Guess(seed), after(seconds), acts=bool(moves), among=moves)
+    chance = told(game, search.prospect, view.sides)
+    return chance, lost(search.ranked(moves), made) if made else 0.0

@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from tables import Refused
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 SHORTEST, LONGEST = MINUTE, 14 * DAY
-UNITS = {"m": MINUTE, "h": HOUR, "d": DAY, "j": DAY}  # by the first letter, in English and French
-WORD = "minutes|minute|mins|min|mn|m|hours|hour|heures|heure|hrs|hr|h|days|day|jours|jour|d|j"
-PART = rf"([0-9]{{1,5}}(?:[.,][0-9]{{1,2}})?)\s*({WORD})?"
-WHOLE = re.compile(rf"{PART}(?:\s*(?:{PART}))?")
+UNITS = {"minutes": MINUTE, "hours": HOUR, "days": DAY}
+PART = re.compile(r"([0-9]{1,5}(?:[.,][0-9]{1,2})?)\s*([^\W\d_]*)\.?\s*")
 
 
-def read_duration(text: str) -> int:
+def read_duration(text: str, called: Mapping[str, str]) -> int:
     """Parse a duration and return seconds; a number alone means minutes.
+
+    ``called`` has what people call a unit, such as ``jours``, with its name in ``UNITS``.
 
     Raises:
         Refused: the text is invalid, or it means less than a minute or more than two weeks.
     """
-    found = WHOLE.fullmatch(text.strip().casefold())
-    if not found:
+    typed = text.strip().casefold()
+    parts = PART.findall(typed)
+    known = all(not unit or unit in called for _, unit in parts)
+    if not known or not 1 <= len(parts) <= 2 or not re.fullmatch(f"(?:{PART.pattern})+", typed):
         raise Refused("no-such-time")
-    count, unit, more, of = found.groups()
-    seconds = _seconds(count, unit) + _seconds(more or "0", of)
+    seconds = sum(_seconds(count, called.get(unit, "minutes")) for count, unit in parts)
     if not SHORTEST <= seconds <= LONGEST:
         raise Refused("no-such-time")
     return round(seconds)
 
 
-def _seconds(count: str, unit: str | None) -> float:
-    return float(count.replace(",", ".")) * UNITS[(unit or "m")[0]]
+def _seconds(count: str, unit: str) -> float:
+    return float(count.replace(",", ".")) * UNITS[unit]
 
 
 def in_units(seconds: int) -> tuple[int, str]:

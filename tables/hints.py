@@ -1,4 +1,4 @@
-"""Hints: what the hard computer player would do."""
+"""Hints: what the strongest computer player would do."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.choices import path_to
 from engine.core import Game, Seat
 from engine.players import LEVELS, Ismcts, Opinion
 from tables import Refused
+from tables.chances import as_told
 from tables.limits import Limit
 from tables.table import Table
 from tables.thinking import SECONDS, Thinker, after, player
@@ -25,7 +26,7 @@ CROWD = 24  # people who may wait for one; the last of them waits for about ten 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a seat sees, and the hard player's opinion of each of its moves, the best first.
+    """What a seat sees, and the strongest player's opinion of each of its moves, the best first.
 
     ``stamp`` is that of the seat's question; ``path`` has the choices that lead to the best move.
     """
@@ -107,11 +108,11 @@ def _open(table: Table, seat: Seat) -> None:
 
 
 def opinions(game: Game, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> list[Opinion]:
-    """Return the hard player's opinion of each move, the best first; called in another process."""
-    hard = player(LEVELS[-1])
-    assert isinstance(hard, Ismcts), "the hard player searches"
-    found = hard.opinions(game, view, moves, Guess(seed), after(seconds))
-    return together(found, game.know_how.simply) if game.know_how else found
+    """Return the strongest player's opinion of each move, the best first; called in another process."""
+    strongest = player(LEVELS[-1])
+    assert isinstance(strongest, Ismcts), "the strongest player searches"
+    found = strongest.opinions(game, view, moves, Guess(seed), after(seconds))
+    return as_told(game, together(found, game.know_how.simply), view.sides) if game.know_how else found
 
 
 def together(found: Sequence[Opinion], simply: Callable[[Any], Any]) -> list[Opinion]:

@@ -16,7 +16,7 @@ from tables.stored_values import Unknown, read, without, written
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
     "leaving": ("computer", "ends"),  # what happens when a player leaves
-    "hints": ("on", "off"),  # whether people may ask what the hard player would do
+    "hints": ("on", "off"),  # whether people may ask what the strongest computer player would do
     "finished": ("own", "all"),  # which hands players who have finished see while the others go on
     "rated": ("on", "off"),  # whether the result counts; that needs at least two people
     "undo": ("strict", "friendly"),  # whether a move may be undone after something hidden came to light
@@ -73,6 +73,7 @@ class Lobby:
     held. ``called``: everyone ever invited. ``changed``: when something that guests had agreed to last changed.
     ``seal``: the hash of the secret for the deal; empty if there is none. ``challenge``: the code of the challenge that
     is played; 0 for any other game.
+    ``travels``: played where the host of games may write only shortly after somebody's click, so without clocks.
     """
 
     game: str
@@ -91,6 +92,7 @@ class Lobby:
     finished: str = "own"
     undo: str = "strict"
     changed: float = 0.0
+    travels: bool = False
     in_play: InPlay = field(default_factory=InPlay)
     seal: str = ""
     challenge: int = 0
@@ -118,6 +120,7 @@ class Lobby:
             "changed": self.changed,
             "seal": self.seal,
             "challenge": self.challenge,
+            "travels": self.travels,
             **self.in_play.dump(),
         }
 
@@ -294,9 +297,11 @@ class Lobby:
         """Choose an option of the game or, by a name in ``AGREED``, of the table.
 
         Raises:
-            Refused: the user is not the host, or a table cannot agree on that.
+            Refused: the user is not the host, or a table cannot agree on that, or not on a time where it travels.
         """
         self.host_only(user)
+        if name == "time" and value and self.travels:
+            raise Refused("no-clocks-here")
         if name in AGREED:
             if value not in AGREED[name]:
                 raise Refused("no-such-table")

@@ -63,15 +63,17 @@ class TableRegistry:
 
     async def open(
         self, *, guild: int | None, channel: int, name: str, game: str, host: int, host_name: str, language: str,
-        seats: int | None = None, variant: str | None = None,
+        seats: int | None = None, variant: str | None = None, travels: bool = False,
     ) -> Row:  # fmt: skip
         """Open a lobby with its host seated, and store the secret of its deal before anybody sees the hash.
+
+        ``travels`` is as in ``Lobby``.
 
         Raises:
             Refused: there is no such game or table, or the server or the host has too many tables open.
         """
         box, now = self.game(game), self.services.clock()
-        empty = Lobby(game, host, *_size(box, seats, variant))
+        empty = Lobby(game, host, *_size(box, seats, variant), travels=travels)
         _chosen(box, empty)
         async with self._opening:
             allowed = await admit(self.services.store, guild, host, now)

@@ -21,7 +21,9 @@ log = logging.getLogger(__name__)
 SECONDS = 2.5  # from the question to the answer, if nothing goes wrong
 LIMIT = 20.0  # seconds after which a thought must be stuck: no player ever comes near it
 PATIENT = 180.0  # the same for background work, which may have to wait for the processor
-NICE = 10
+NICE = 5  # how far thinking gives way to the bot's answers; docs/performance.md has what others do
+NICER = 10  # the same for background work
+SHARED = 2.0  # those who wait share the time that is left divided by this: moves must also be stored and shown
 
 T = TypeVar("T")
 
@@ -54,14 +56,15 @@ class Pool:
     out of time at once; so tables take turns. The more thoughts wait, and the longer one has waited, the
     shorter it gets. If a process dies, its thought is repeated once, at the simplest level.
 
-    Background work has a process of its own that gives way to the others: no move waits for it.
+    All give way to the bot, which answers clicks. Background work has a process of its own that gives way to all
+    others: no move waits for it.
     """
 
     def __init__(self, processes: int | None = None, seconds: float = SECONDS, limit: float = LIMIT) -> None:
         self._seconds = seconds
         most = max(1, (os.cpu_count() or 1) - 1)  # one is left for the clicks
-        self._players = WorkerProcesses(processes or most, limit, ahead=True)
-        self._background = WorkerProcesses(1, max(limit, PATIENT), NICE)
+        self._players = WorkerProcesses(processes or most, limit, NICE, ahead=True)
+        self._background = WorkerProcesses(1, max(limit, PATIENT), NICER)
 
     @property
     def load(self) -> Load:
@@ -81,7 +84,7 @@ class Pool:
     async def _thought(self, *question: Any) -> str:
         """Wait for a process and let it think for the time that is left."""
         end = time.monotonic() + self._seconds
-        return await self._players.work(choose_among, lambda: (*question, end, 1 + self._players.crowd))
+        return await self._players.work(choose_among, lambda: (*question, end, 1 + SHARED * self._players.crowd))
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         """Do some work in a process that gives way to all others; if the process dies, retry once."""

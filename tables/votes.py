@@ -34,12 +34,14 @@ def vote(lobby: Lobby, user: int, motion: str) -> Lobby:
     """Vote for a motion, or withdraw the vote.
 
     Raises:
-        Refused: the user has no seat, there is no clock to pause, or there is a limit already.
+        Refused: the user has no seat, there is no clock to pause, there can be none, or there is a limit already.
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
     if motion == "pause" and not lobby.time:
         raise Refused("no-clock")
+    if motion == "limit" and lobby.travels:
+        raise Refused("no-clocks-here")
     if motion == "limit" and limited(lobby):
         raise Refused("limited")
     before = set(lobby.in_play.votes.get(motion, ()))

@@ -60,6 +60,7 @@ from terminal.verify import check
 from words import LANGUAGES
 
 FORFEITS_TOLD = 3  # of each player of a duel
+THOUGHT = 2.5  # seconds that a computer player has for a move against a person, as at a table
 
 
 def main(argv: Sequence[str]) -> int:
@@ -112,7 +113,7 @@ def add_play(commands: Any) -> None:
     command.add_argument(
         "--opponents", default=USUAL, type=contestant, metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or a bot"
     )
-    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
+    command.add_argument("--language", default="en", choices=LANGUAGES, help=" or ".join(LANGUAGES))
     command.add_argument("--log", type=Path, metavar="FILE", help="write the game to a new file, for show")
     command.add_argument("--seed", type=seed, help="hexadecimal, to play a known deal again")
     command.set_defaults(run=run_play)
@@ -243,7 +244,7 @@ def add_compile(commands: Any) -> None:
 def add_log(command: argparse.ArgumentParser) -> None:
     """Add the arguments that select a log."""
     command.add_argument("log", type=Path, metavar="LOG")
-    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
+    command.add_argument("--language", default="en", choices=LANGUAGES, help=" or ".join(LANGUAGES))
     command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
 
 
@@ -271,7 +272,8 @@ def run_play(chosen: argparse.Namespace) -> None:
     game, seats, options = laid(chosen)
     keep = keeper(chosen.log) if chosen.log else None
     start = chosen.seed or secrets.token_bytes(32)
-    table = Table(game, seats, game.options(seats, options), inf)
+    limit = THOUGHT if chosen.opponents in PLAYERS else inf
+    table = Table(game, seats, game.options(seats, options), limit)
     with playing([chosen.opponents] * (seats - 1), table) as them:
         try:
             them.outcome = play(

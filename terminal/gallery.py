@@ -54,9 +54,9 @@ def of_table(game: Game, variant: str, seats: int) -> Iterator[Exhibit]:
                 yield from of_moment(match, f"{game.key}-{variant}-{seats}-{moment}", language)
 
 
-def positions(game: Game, variant: str, seats: int) -> Iterator[Match]:
+def positions(game: Game, variant: str, seats: int, seed: bytes = SEED) -> Iterator[Match]:
     """Yield a match after each of its moves, which are the same every time."""
-    match, _ = deal(game, seats, {"variant": variant}, SEED)
+    match, _ = deal(game, seats, {"variant": variant}, seed)
     greedy, chance = Greedy(), Guess(1)
     yield match
     while acting := match.state.to_act():

@@ -9,8 +9,10 @@ ROOT = Path(__file__).parents[1]
 COMMAND = re.compile(
     r"uv run (?:--group \w+ )?(?:python -m slipcover )?(?:(?:python )?-m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)"
 )
-GROUPS = ("engine", "pictures")  # programs whose first word says which of their commands is meant
-PAGES = ("README.md", "CONTRIBUTING.md", "docs/bots.md", "docs/command-line.md", "docs/operations.md")
+GROUPS = ("engine", "pictures", "words")  # programs whose first word says which of their commands is meant
+PAGES = (
+    "README.md", "CONTRIBUTING.md", "docs/bots.md", "docs/command-line.md", "docs/operations.md", "docs/translating.md",
+)  # fmt: skip
 READ = "\n".join((ROOT / page).read_text() for page in PAGES)
 BENCHES = sorted(path.stem for path in ROOT.glob("bench/*.py") if "def main(" in path.read_text())
 

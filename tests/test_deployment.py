@@ -6,10 +6,12 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+import yaml
 
 from bot import parser
 from running import probe
@@ -181,6 +183,13 @@ def test_the_changelog_begins_with_this_version():
 
 def test_the_workflow_runs_what_we_run():
     assert "- run: .ci/run\n" in (ROOT / ".github/workflows/ci.yml").read_text()
+
+
+def test_the_workflow_tests_every_python_that_we_support():
+    versions = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text())["jobs"]["versions"]
+    assert versions["strategy"]["matrix"]["python"] == ["3.12", "3.13", "3.14"]
+    assert versions["steps"][-1]["run"] == "pip install uv && uv run --locked pytest"
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"] == ">=3.11"
 
 
 def test_updates_come_weekly_for_all_that_is_pinned():

@@ -1,7 +1,8 @@
 """The sentences that people read, in their language.
 
 The bot's own sentences are in Fluent files, one folder per language. Each game adds its own,
-``en.ftl`` or ``lesson.en.ftl``, beside the modules that choose a sentence and fill it in.
+``en.ftl`` or ``lesson.en.ftl``, beside the modules that choose a sentence and fill it in. A sentence that a
+language lacks is said in English.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core import NOBODY, Event, Part, Seat
 from engine.why_not import Thing, Why
+from words.languages import ENGLISH
+from words.languages import LANGUAGES as LANGUAGES
 
-LANGUAGES = ("en", "fr")
 LONGEST = 80  # characters of a choice's label
 WIDTH = 42  # columns of a line of the table, so that a phone shows it whole
 
@@ -37,7 +39,7 @@ class Words:
         self.language = language
 
     def say(self, message: str, **arguments: Any) -> str:
-        """Return a sentence with its arguments filled in.
+        """Return a sentence with its arguments filled in; in English if it cannot be said in this language.
 
         Raises:
             LookupError: there is no such message, or it needs an argument that is missing.
@@ -45,8 +47,12 @@ class Words:
         return _said(self.language, message, tuple(sorted(arguments.items())))
 
     def has(self, message: str) -> bool:
-        """Return whether there is such a message."""
-        return bool(_bundle(self.language).has_message(message))
+        """Return whether there is such a message, in this language or else in English."""
+        return any(bundle.has_message(message) for bundle in _bundles(self.language))
+
+    def called(self, names: Mapping[str, str], translations: str) -> str:
+        """Return a name from a card file: in this language if the file has it, or as a message translates it."""
+        return names.get(self.language) or self.say(translations, name=names[ENGLISH])
 
     def both(self, items: Sequence[str]) -> str:
         """Return a list as people say it: ``a, b and c``."""
@@ -70,13 +76,29 @@ def around(reader: Seat, seats: int) -> list[Seat]:
 
 @lru_cache(maxsize=1 << 14)  # tables are drawn again and again, and most sentences repeat
 def _said(language: str, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
-    bundle = _bundle(language)
-    if not bundle.has_message(message):
-        raise LookupError(f"there is no message {message!r} in {language!r}")
-    text, wrong = bundle.format_pattern(bundle.get_message(message).value, dict(arguments))
-    if wrong:
-        raise LookupError(f"message {message!r} in {language!r}: {wrong[0]}")
-    return str(text)
+    wrong = LookupError(f"there is no message {message!r} in {language!r}")
+    for bundle in _bundles(language):
+        if not bundle.has_message(message):
+            continue
+        text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(arguments))
+        if not errors:
+            return str(text)
+        wrong = LookupError(f"message {message!r} in {language!r}: {errors[0]}")
+    raise wrong
+
+
+def autonym(language: str) -> str:
+    """Return what a language calls itself, such as "Deutsch"; its code if its folder does not say so."""
+    own = _bundle(language)
+    return Words(language).say("language-name") if own.has_message("language-name") else language
+
+
+def in_language(*wishes: str | None) -> Words:
+    """Return the words of the first of these languages that is here; of English if none is.
+
+    A language that somebody chose is stored, and its folder may have been removed since.
+    """
+    return Words(next((each for each in wishes if each in LANGUAGES), ENGLISH))
 
 
 _brought: dict[str, Mapping[str, Sequence[str]]] = {}  # the Fluent texts of each game, by language
@@ -86,10 +108,11 @@ def include(key: str, texts: Mapping[str, Sequence[str]]) -> None:
     """Let the sentences of a game be said as well: those that begin with its key.
 
     ``texts`` has the Fluent texts of each language that the game speaks. In any other language it says what it
-    says in the first of these.
+    says in English, or if it speaks none, in the first of these.
     """
     _brought[key] = texts
     _bundle.cache_clear()
+    _complete.cache_clear()
     _said.cache_clear()
 
 
@@ -111,13 +134,31 @@ def _is_in(language: str, name: str) -> bool:
     return name == f"{language}.ftl" or name.endswith(f".{language}.ftl")
 
 
+def _bundles(language: str) -> tuple[Any, Any]:
+    """Return where to look for a sentence: in the language itself, then in English."""
+    return _bundle(language), _complete()
+
+
 @cache
 def _bundle(language: str) -> Any:
+    """Return what has been translated into a language."""
     bundle = FluentBundle([language], use_isolating=False)
     for text in _ours(language):
         bundle.add_resource(FluentResource(text))
     for key, found in _brought.items():
-        for text in found.get(language) or next(filter(None, found.values()), ()):
+        for text in found.get(language) or ():
+            bundle.add_resource(_of_game(key, FluentResource(text)))
+    return bundle
+
+
+@cache
+def _complete() -> Any:
+    """Return everything that is said in English, and the games without English in the language they have."""
+    bundle = FluentBundle([ENGLISH], use_isolating=False)
+    for text in _ours(ENGLISH):
+        bundle.add_resource(FluentResource(text))
+    for key, found in _brought.items():
+        for text in found.get(ENGLISH) or next(filter(None, found.values()), ()):
             bundle.add_resource(_of_game(key, FluentResource(text)))
     return bundle
 

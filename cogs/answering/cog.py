@@ -13,11 +13,21 @@ from discord.ext import commands
 
 from cogs.answering import button_ids
 from cogs.answering.button_ids import Id
+from cogs.answering.conversations import travels
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import OLIVE, layout, text
 from cogs.answering.permissions import here
-from cogs.answering.replies import Announcement, answer_in_panel, answered, hold, private, think
+from cogs.answering.replies import (
+    Announcement,
+    answer_in_panel,
+    answered,
+    ephemeral,
+    hold,
+    private,
+    think,
+    write_by,
+)
 from cogs.answering.verbs import APART, PANEL, PLACE, Click, clicks
 from tables import Refused
 from tables.absence import owned
@@ -51,7 +61,18 @@ class ClicksCog(commands.Cog):
         chosen = _value(interaction.data)
         if click.table:
             await self._within_reach(interaction, identity)
+        carried = click.carries and travels(interaction) and not ephemeral(interaction)
+        if carried:
+            await write_by(interaction)
         await click.handler(interaction, identity, chosen)
+        if carried and identity.verb != "open-hand":
+            await self._found(interaction, identity.table)
+
+    async def _found(self, interaction: discord.Interaction[Any], number: int) -> None:
+        """Go on in the board that was clicked, unless the click came from elsewhere than the table."""
+        table = await self.host.registry.table(number)
+        if interaction.message is not None and here(interaction, await self.host.registry.row(number)):
+            await self.host.boards.found(table, interaction.message)
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
         """Allow a click only on a table of this server or conversation, or one where the user has a seat.

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import discord
 
 from cogs.answering.answers import Answers
+from cogs.answering.conversations import Conversations
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
 from cogs.answering.retries import Retries
@@ -49,6 +50,9 @@ class Boards(Protocol):
 
     async def repost(self, table: Table) -> bool:
         """Repost a table at the bottom of its channel; return whether the first try succeeded."""
+
+    async def found(self, table: Table, board: discord.Message) -> None:
+        """Go on in a board that was clicked, in a conversation where the bot is no member."""
 
     def keeps(self, number: int) -> bool:
         """Return whether a hand of a table is open here."""
@@ -204,6 +208,10 @@ class Host(Discord, Protocol):
     @property
     def answers(self) -> Answers:
         """The answers under way."""
+
+    @property
+    def conversations(self) -> Conversations:
+        """The conversations where the bot is no member."""
 
     @property
     def clicks(self) -> Mapping[str, Click]:

@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 
 from store import Store
-from words import Words
+from words import Words, in_language
+from words.languages import ENGLISH, nearest
 
 
 def language_of(locale: discord.Locale | None) -> str:
     """Return our language for a Discord locale."""
-    return "fr" if locale is discord.Locale.french else "en"
+    return nearest(locale.value if locale else None)
 
 
 async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
@@ -25,7 +26,7 @@ async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
     chosen = await store.settings("user", user)
     if chosen.get("locale") != language:
         await store.set("user", user, "locale", language)
-    return Words(chosen.get("language") or language)
+    return in_language(chosen.get("language"), language)
 
 
 async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
@@ -33,12 +34,12 @@ async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
     if interaction.guild_id is None:
         return await reader(store, interaction)
     chosen = await store.settings("guild", interaction.guild_id)
-    return Words(chosen.get("language") or language_of(interaction.guild_locale))
+    return in_language(chosen.get("language"), language_of(interaction.guild_locale))
 
 
 def localized(key: str) -> app_commands.locale_str:
     """Return a name or description in a command, which Discord shows in each reader's language."""
-    return app_commands.locale_str(Words("en").say(key), key=key)
+    return app_commands.locale_str(Words(ENGLISH).say(key), key=key)
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:
@@ -54,4 +55,4 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """Return the text in the language of a locale, or ``None`` if English will do."""
         key, language = string.extras.get("key"), language_of(locale)
-        return Words(language).say(key) if key and language != "en" else None
+        return Words(language).say(key) if key and language != ENGLISH else None

@@ -15,6 +15,7 @@ from typing import Any
 
 import discord
 
+from cogs.answering.conversations import Conversation
 from cogs.answering.failures import passes
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
@@ -54,8 +55,12 @@ class Messages:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it failed, but may have been posted;
                 the next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
-        intent, fresh = await self._intend(place, kind, user)
+        if isinstance(place, Conversation):
+            sent = await place.send(content, view=screen or buttons, allowed_mentions=mentions)
+            await self._remember(Remembered(self._table, kind, user, place.id, sent.id, self._host.clock()), None)
+            return
         said = {"view": screen, "files": screen.files()} if screen else {"content": content, "view": buttons}
+        intent, fresh = await self._intend(place, kind, user)
         try:
             message = await place.send(**said, allowed_mentions=mentions, nonce=intent.message)
         except discord.HTTPException as wrong:
@@ -79,7 +84,8 @@ class Messages:
     async def _remember(self, posted: Remembered, intent: Remembered | None) -> None:
         """Remember a posted message and forget its intent in one step, because the program may stop at any time."""
         await self._host.store.remember(posted, instead_of=intent)
-        self._known = [*(each for each in self._known if each != intent), posted]
+        self._known = [each for each in self._known if each != intent and each.message != posted.message]
+        self._known.append(posted)
         self._last[_posted_as(posted)] = posted.message
 
     def unfinished(self, sort: str, user: int | None = None) -> list[str]:
@@ -180,6 +186,8 @@ async def edit(host: Host, known: Remembered, screen: Screen, mentions: discord.
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: the edit failed, but may have taken effect.
     """
+    if host.conversations.has(known.channel):
+        return await host.conversations.edit(known.message, screen)
     message = host.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
         await message.edit(view=screen, attachments=screen.files(), allowed_mentions=mentions)
@@ -197,6 +205,9 @@ async def delete(host: Host, known: Remembered) -> bool:
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: the deletion failed, but may have taken effect.
     """
+    if host.conversations.has(known.channel):
+        await host.conversations.delete(known.message)
+        return True
     try:
         await host.get_partial_messageable(known.channel).get_partial_message(known.message).delete()
     except discord.HTTPException as wrong:
@@ -209,6 +220,8 @@ async def delete(host: Host, known: Remembered) -> bool:
 
 def still_editable(host: Host, known: Sequence[Remembered]) -> bool:
     """Return whether the newest of these messages can still be edited freely."""
+    if known and host.conversations.has(known[-1].channel):
+        return host.conversations.editable(known[-1].message)
     return bool(known) and host.clock() - known[-1].since < OLD
 
 

@@ -29,9 +29,16 @@ def check_it_may_play(interaction: discord.Interaction[Any]) -> None:
     """Check that the bot may show a game in this channel or in a new thread of it.
 
     Raises:
-        Refused: it may not; the error names the missing permission.
+        Refused: it may not; the error names the missing permission, or says that the bot is not in this server.
     """
+    if interaction.guild_id is not None and brought_along(interaction):
+        raise Refused("not-in-server")
     _see(interaction, may_write=_may_write(interaction) or may_thread(interaction))
+
+
+def brought_along(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether only a person has installed the bot here, and no server."""
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
 
 
 def check_it_may_write(interaction: discord.Interaction[Any]) -> None:

@@ -18,6 +18,7 @@ import discord
 
 from cogs.answering import button_ids
 from cogs.answering.answers import Answers
+from cogs.answering.conversations import travels
 from cogs.answering.failures import FAILURES
 from cogs.answering.language import language_of, reader
 from cogs.answering.layout import Screen, text
@@ -54,6 +55,13 @@ async def show_thinking(interaction: discord.Interaction[Any]) -> None:
 async def hold(interaction: discord.Interaction[Any]) -> None:
     """Announce that the clicked message will change."""
     await interaction.response.defer()
+
+
+async def write_by(interaction: discord.Interaction[Any]) -> None:
+    """Acknowledge a click where the bot is no member, so that its token lets us write there at once."""
+    if travels(interaction):
+        await announce(interaction, hold)
+        interaction.client.conversations.keep(interaction)
 
 
 def _turn(interaction: discord.Interaction[Any]) -> asyncio.Lock:
@@ -157,11 +165,12 @@ async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen)
 
 def private(interaction: discord.Interaction[Any]) -> bool:
     """Return whether only the user sees the clicked message."""
-    return ephemeral(interaction) or (interaction.message is not None and interaction.guild_id is None)
+    alone = interaction.guild_id is None and not travels(interaction)
+    return ephemeral(interaction) or (interaction.message is not None and alone)
 
 
 def ephemeral(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the clicked message is a panel of the user's own; in a direct message, others are private, too."""
+    """Return whether the clicked message is a panel of the user's own; in the bot's direct messages, all are."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
@@ -186,6 +195,7 @@ async def answered(
             log.info("an answer could not be announced: %s", _named(wrong))
     await asyncio.shield(working)  # when stopping, ``Answers`` cancels both tasks, each once
     _count(interaction, began)
+    interaction.client.conversations.answered(interaction)
 
 
 def _count(interaction: discord.Interaction[Any], began: float) -> None:

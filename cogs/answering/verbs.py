@@ -21,11 +21,13 @@ class Click:
     """What a click does, given its id and the option chosen (-1 for a button), and where its answer goes.
 
     ``table``: the id names a table, which must be in this server or conversation, or have the user seated.
+    ``carries``: in a conversation where the bot is no member, the click first takes its public message along.
     """
 
     handler: Handler
     answer: int
     table: bool
+    carries: bool = False
 
 
 def clicks(verbs: Iterable[str], handler: Handler, answer: int = APART, *, table: bool = True) -> dict[str, Click]:

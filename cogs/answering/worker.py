@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from cogs.answering.failures import demanded, passes
+from tables import Refused
 from tables.backoff import Backoff
 from tables.error_logging import traced
 
@@ -123,6 +124,8 @@ class Worker:
             log.info("%s: failed, trying again later: %s", self._name, wrong)
         elif isinstance(wrong, discord.DiscordException):
             log.warning("%s: refused by Discord: %s", self._name, wrong)
+        elif isinstance(wrong, Refused):
+            log.info("%s: cannot be done now: %s", self._name, wrong.reason)
         else:
             log.error("%s: failed: %s", self._name, traced(wrong))
 

@@ -26,8 +26,9 @@ from store import Stopped
 from store import Table as Row
 from tables import Refused
 from tables.analysis import Analysis, TurningPoint
+from tables.blunders import Blunder
 from tables.table import Table
-from words import Words
+from words import Words, in_language
 
 OVER: tuple[Stopped, ...] = ("finished",)
 FILE = "chances.png"
@@ -45,7 +46,7 @@ class AnalysisCog(commands.Cog):
         self.clicks = clicks(["analysis"], self.press)
 
     @app_commands.command(name=localized("commands-analysis-name"), description=localized("commands-analysis-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def analysis(self, interaction: discord.Interaction[Any]) -> None:
         """Analyze the last game that ended here."""
         await answered(self.host.store, interaction, lambda: self._last(interaction), show_thinking)
@@ -67,7 +68,7 @@ class AnalysisCog(commands.Cog):
         Show an analysis that everybody has seen already only to the user who asks again.
         """
         await check_it_is_no_secret(self.host, interaction.user.id, row.id)
-        table, words = await self.host.registry.table(row.id), Words(row.language)
+        table, words = await self.host.registry.table(row.id), in_language(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             announced = Announcement(interaction, table_name(row, words), words)
@@ -124,9 +125,11 @@ def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Cha
 
 
 def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysis, words: Words) -> Screen:
-    """Return the picture, and in words the moves that changed the chances most."""
+    """Return the picture, and in words the moves that changed the chances most and those that cost most."""
     turns = [turn(number, each, table, words) for number, each in enumerate(found.turning_points, 1)]
+    costly = [blunder(each, table, words) for each in found.blunders]
     most = [words.say("analysis-most"), *turns] if turns else []
+    most += [words.say("analysis-costly"), *costly] if costly else []
     return layout(
         [
             text(f"## {words.say('analysis-title', game=chart.title)}"),
@@ -146,6 +149,15 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     before, after = percent(point.before), percent(point.after)
     changed = words.say("analysis-change", name=names[point.seat], before=before, after=after)
     return f"{number}. {plain(made)}\n  **{plain(changed)}**"
+
+
+def blunder(found: Blunder, table: Table, words: Words) -> str:
+    """Return two lines about a costly move: the move, and the better one with the chances of both."""
+    names, tells = table.names_at(found.entry), narrator(table.match.game, words.language)
+    move, better = (moved(tells, each, found.view, names) for each in (found.move, found.better))
+    made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
+    chances = {"possible": percent(found.possible), "chance": percent(found.chance)}
+    return f"- {plain(made)}\n  {plain(words.say('analysis-better', move=better, **chances))}"
 
 
 def described(chart: Chart, words: Words) -> str:

@@ -62,7 +62,7 @@ class HistoryCog(commands.Cog):
     @app_commands.rename(where=localized("replay-option-where"), game=localized("commands-option-game"))
     @app_commands.describe(where=localized("replay-option-where-about"), game=localized("commands-option-game-about"))
     @app_commands.choices(where=WHERE)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def history(
         self, interaction: discord.Interaction[Any], where: str | None = None, game: str | None = None
     ) -> None:

@@ -44,7 +44,7 @@ class RatingsCog(commands.Cog):
     @app_commands.command(name=localized("ratings-stats-name"), description=localized("ratings-stats-about"))
     @app_commands.rename(member=localized("ratings-option-member"))
     @app_commands.describe(member=localized("ratings-option-member-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def stats(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Show the games and ratings of the user or another member."""
         await answered(self.host.store, interaction, lambda: self._stats(interaction, member or interaction.user))
@@ -95,7 +95,7 @@ class RatingsCog(commands.Cog):
     )
     @app_commands.rename(game=localized("ratings-option-game"))
     @app_commands.describe(game=localized("ratings-option-game-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def leaderboard(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show who plays best."""
         await answered(self.host.store, interaction, lambda: self._begin(interaction, game))

@@ -43,7 +43,7 @@ class ReplayCog(commands.Cog):
     @app_commands.command(name=localized("replay-name"), description=localized("replay-about"))
     @app_commands.rename(code=localized("replay-option-code"), file=localized("replay-option-file"))
     @app_commands.describe(code=localized("replay-option-code-about"), file=localized("replay-option-file-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def replay(
         self,
         interaction: discord.Interaction[Any],

@@ -37,7 +37,7 @@ class VerifyCog(commands.Cog):
     @app_commands.command(name=localized("replay-verify-name"), description=localized("replay-verify-about"))
     @app_commands.rename(code=localized("replay-option-code"), file=localized("replay-option-file"))
     @app_commands.describe(code=localized("replay-option-code-about"), file=localized("replay-option-file-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def verify(
         self, interaction: discord.Interaction[Any], code: str | None = None, file: discord.Attachment | None = None
     ) -> None:

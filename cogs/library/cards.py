@@ -38,7 +38,7 @@ class CardsCog(commands.Cog):
     @app_commands.command(name=localized("commands-card-name"), description=localized("commands-card-about"))
     @app_commands.rename(name=localized("commands-option-card"))
     @app_commands.describe(name=localized("commands-option-card-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def card(self, interaction: discord.Interaction[Any], name: str) -> None:
         """Show a card."""
         await answered(self.host.store, interaction, lambda: self._show(interaction, name))

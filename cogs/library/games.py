@@ -42,7 +42,7 @@ class GamesCog(commands.Cog):
         }
 
     @app_commands.command(name=localized("commands-games-name"), description=localized("commands-games-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def games(self, interaction: discord.Interaction[Any]) -> None:
         """List the games."""
         await answered(self.host.store, interaction, lambda: self._list(interaction))

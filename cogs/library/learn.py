@@ -45,7 +45,7 @@ class LearnCog(commands.Cog):
     @app_commands.command(name=localized("learn-name"), description=localized("learn-about"))
     @app_commands.rename(game=localized("commands-option-game"))
     @app_commands.describe(game=localized("learn-option-game-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Begin a lesson."""
         await answered(self.host.store, interaction, lambda: self._begin(interaction, game or ""))

@@ -42,7 +42,7 @@ class PuzzlesCog(commands.Cog):
     @app_commands.command(name=localized("puzzle-name"), description=localized("puzzle-about"))
     @app_commands.rename(game=localized("commands-option-game"))
     @app_commands.describe(game=localized("puzzle-option-game-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def puzzle(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show the puzzle of the day, or one of a game."""
         await answered(self.host.store, interaction, lambda: self._begin(interaction, game or ""))

@@ -42,7 +42,7 @@ class RulesCog(commands.Cog):
     @app_commands.describe(
         game=localized("commands-option-rules-game-about"), topic=localized("commands-option-topic-about")
     )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def rules(
         self,
         interaction: discord.Interaction[Any],

@@ -27,7 +27,7 @@ from store import Table as Row
 from tables.consequences import others
 from tables.invitations import welcome
 from tables.lobby import Lobby
-from words import Words
+from words import in_language
 
 
 class LobbyCog(commands.Cog):
@@ -73,7 +73,7 @@ class LobbyCog(commands.Cog):
             return
         if identity.verb == "join":
             await welcome(self.host.store, row, user)
-        game, words = self.host.registry.game(row.game), Words(row.language)
+        game, words = self.host.registry.game(row.game), in_language(row.language)
         press = Press(user, name, game, words, identity.stamp, chosen, interaction.data, interaction.id)
         change = CHANGES[identity.verb]
         row = await self.host.registry.change(identity.table, lambda lobby: change(lobby, press))
@@ -165,6 +165,7 @@ class LobbyCog(commands.Cog):
             Lobby.load(row.lobby).ready(interaction.user.id, self.host.clock())
             check_it_may_play(interaction)
         await announce(interaction, hold)
+        self.host.conversations.keep(interaction)
         place = await place_of(interaction, row, interaction.message)
         row = await self.host.store.update_table(row.id, place=place)
         await self.host.registry.start(identity.table, interaction.user.id, interaction.id)

@@ -10,8 +10,10 @@ import asyncio
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from weakref import WeakValueDictionary
 
+from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
@@ -24,7 +26,7 @@ from store import Table as Row
 from store.notices import Notice
 from tables import Refused
 from tables.lobby import Lobby
-from words import Words
+from words import in_language
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +48,12 @@ class LobbyMessages:
         self._host = host
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._due: dict[int, Due] = {}
+        self._waiting: dict[int, set[int]] = {}  # lobbies by conversation, where they wait for a click
+
+    def reached(self, conversation: int) -> None:
+        """Show the lobbies that wait for a click in a conversation where the bot is no member."""
+        for number in self._waiting.pop(conversation, set()):
+            self._host.retries.begin(f"the lobby of table {number}", partial(self._show, number))
 
     async def show(self, number: int, call: Collection[int] = ()) -> str:
         """Show a lobby as it is now and ping the invited people in ``call``; return its address.
@@ -87,6 +95,15 @@ class LobbyMessages:
             raise
 
     async def _show(self, number: int) -> None:
+        """Show a lobby, or wait for a click where the bot is no member."""
+        try:
+            await self._shown(number)
+        except OutOfReach:
+            row = await self._host.registry.row(number)
+            self._waiting.setdefault(row.channel, set()).add(number)
+            log.info("table %d: its lobby waits for a click", number)
+
+    async def _shown(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
             due, row = self._due.get(number, Due()), await self._host.registry.row(number)
             lobby, known = Lobby.load(row.lobby), await self._host.store.remembered(number, LOBBY)
@@ -146,7 +163,7 @@ class LobbyMessages:
         if not lobby.invited or row.status != "lobby":
             await self._take_away(known)
             return
-        screen = invitation_screen(row, lobby, Words(row.language))
+        screen = invitation_screen(row, lobby, in_language(row.language))
         if call or not await self._edited(known, screen):
             await self._post(row, CALL, screen, known, call)
 
@@ -158,7 +175,7 @@ class LobbyMessages:
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
     ) -> None:
         messages = Messages(self._host, row.id, await self._host.store.remembered(row.id))
-        place, mentions = self._host.get_partial_messageable(row.channel), await mentions_of(self._host.store, call)
+        place, mentions = place_of(self._host, row), await mentions_of(self._host.store, call)
         await messages.post(place, kind, screen=screen, mentions=mentions)
         await messages.remove(known)
 

@@ -47,8 +47,9 @@ def _close(row: TableRow, words: Words) -> list[Button]:
 
 def _hosting(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
     computers = any(sitter.user is None for sitter in lobby.sitters)
+    clocks = [] if lobby.travels else [button(words.say("lobby-other-time"), Id("type-time", row.id))]
     return [
-        button(words.say("lobby-other-time"), Id("type-time", row.id)),
+        *clocks,
         button(words.say("lobby-remove-computer"), Id("remove-computer", row.id), disabled=not computers),
     ]
 

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.answering.autocomplete import called, game_called, games_like, matching
 from cogs.answering.button_ids import NO_CHOICE, Id
+from cogs.answering.conversations import travels
 from cogs.answering.host import Host
 from cogs.answering.language import localized, public, reader
 from cogs.answering.names import computer_name
@@ -58,7 +59,7 @@ class OpeningCog(commands.Cog):
         variant=localized("commands-option-variant-about"),
         computers=localized("commands-option-computers-about"),
     )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def play(
         self,
         interaction: discord.Interaction[Any],
@@ -79,6 +80,7 @@ class OpeningCog(commands.Cog):
         row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
         await show(interaction, current_screen(self.host.registry, row), private=False)
         message = await interaction.original_response()
+        self.host.conversations.wrote(interaction, message.id)
         await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
 
     async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
@@ -131,6 +133,7 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
         language=words.language,
         seats=wanted.seats or smallest(game, wanted),
         variant=wanted.variant,
+        travels=travels(interaction),
     )
     if wanted.computers or wanted.friendly:
         row = await host.registry.change(row.id, lambda lobby: prepared(lobby, wanted, words))

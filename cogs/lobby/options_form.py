@@ -89,7 +89,8 @@ def _field(question: Question) -> ui.Item[Any]:
 
 def questions(lobby: Lobby, game: Game, words: Words) -> list[Question]:
     """Return the questions of the form."""
-    usual = [*_table(lobby, game, words), _time(lobby, words), _overtime(lobby, words), _switches(lobby, words)]
+    clocks = [] if lobby.travels else [_time(lobby, words), _overtime(lobby, words)]
+    usual = [*_table(lobby, game, words), *clocks, _switches(lobby, words)]
     return [*usual, *_options(lobby, game, words)][:QUESTIONS]
 
 

@@ -31,12 +31,12 @@ from games.names import game_name
 from store import Table as TableRow
 from tables.lobby import Lobby, Sitter
 from tables.registry import TableRegistry
-from words import Words
+from words import Words, in_language
 
 
 def current_screen(registry: TableRegistry, row: TableRow) -> Screen:
     """Return the current message of a lobby."""
-    return lobby_screen(row, Lobby.load(row.lobby), registry.game(row.game), Words(row.language))
+    return lobby_screen(row, Lobby.load(row.lobby), registry.game(row.game), in_language(row.language))
 
 
 def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Screen:
@@ -106,13 +106,14 @@ def full(lobby: Lobby, words: Words) -> list[str]:
 
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
-    """Return where the game is taught, for anyone who may still join, what it comes without, and the deal's seal."""
+    """Return what cannot be had here, where the game is taught if seats are open, what it lacks, and its seal."""
     missing = list(lacking(row.game, words.language))
     taught = "lesson" not in missing and lobby.open
+    travels = [words.say("travel-lobby")] if lobby.travels else []
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
     lacks = [words.say("missing-parts", parts=parts)] if missing else []
-    return [*learn, *lacks, *sealed(lobby, words)]
+    return [*travels, *learn, *lacks, *sealed(lobby, words)]
 
 
 def sealed(lobby: Lobby, words: Words) -> list[str]:
@@ -153,9 +154,9 @@ def seated(sitter: Sitter, words: Words) -> str:
     return words.say("lobby-brought", name=sitter.name) if sitter.word else sitter.name
 
 
-def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:
+def levels_of(lobby: Lobby, levels: Sequence[str] = LEVELS) -> list[tuple[Seat, str]]:
     """Return every computer player's seat with every level."""
-    return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in LEVELS]
+    return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in levels]
 
 
 def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:

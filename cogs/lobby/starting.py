@@ -11,6 +11,7 @@ from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.permissions import check_it_may_play, may_thread
+from cogs.answering.replies import write_by
 from cogs.lobby.opening import Wanted, open_lobby
 from engine.core import tables_of
 from store import Table as Row
@@ -69,6 +70,7 @@ async def play_now(host: Host, interaction: discord.Interaction[Any], game: str)
 
 async def begin_at_once(host: Host, interaction: discord.Interaction[Any], number: int) -> None:
     """Post a lobby that needs nobody else, deal its cards, and answer with the hand."""
+    await write_by(interaction)
     await host.lobbies.show(number)
     row = await host.registry.row(number)
     await host.store.update_table(row.id, place=await place_of(interaction, row, await _message(host, row)))
@@ -96,6 +98,8 @@ async def start_rematch(host: Host, played: Row, row: Row) -> bool:
 
 async def _same_place(host: Host, played: Row) -> int:
     """Return where a game was played, or the channel where it was opened if that is gone."""
+    if played.lobby.get("travels"):
+        return played.place
     try:
         await host.fetch_channel(played.place)
     except FAILURES:

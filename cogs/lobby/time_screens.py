@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from discord import ui
@@ -10,12 +12,13 @@ from cogs.answering.button_ids import Id
 from cogs.answering.names import turn_time
 from cogs.lobby import text_forms
 from tables import Refused
-from tables.duration import DAY, HOUR, MINUTE
+from tables.duration import DAY, HOUR, MINUTE, read_duration
 from tables.lobby import AGREED, Lobby
-from words import Words
+from words import LANGUAGES, Words
 
 TIMES = (0, 5 * MINUTE, HOUR, DAY)  # offered in seconds, besides a time of one's own
 OVERTIMES = tuple(AGREED["overtime"])
+UNITS = {"minutes": "time-typed-minutes", "hours": "time-typed-hours", "days": "time-typed-days"}
 LONGEST = 30  # characters of a typed time
 FIELD = "time"
 
@@ -57,8 +60,24 @@ def own_time(number: int, words: Words) -> ui.Modal:
     )
 
 
-def typed(data: Any) -> str:
-    """Return the time typed into the form.
+def own_time_typed(data: Any) -> int:
+    """Return the time of one's own in seconds.
+
+    Raises:
+        Refused: the data is not from the form, or the time cannot be read or is out of bounds.
+    """
+    return read_duration(_typed(data), units())
+
+
+@cache
+def units() -> Mapping[str, str]:
+    """Return what people call minutes, hours and days, in any language."""
+    called = [(unit, Words(each).say(message)) for each in LANGUAGES for unit, message in UNITS.items()]
+    return {word.casefold(): unit for unit, words in called for word in words.split(", ")}
+
+
+def _typed(data: Any) -> str:
+    """Return the text typed into the form.
 
     Raises:
         Refused: the data is not from this form.

@@ -29,7 +29,7 @@ class BlockingCog(commands.Cog):
     @app_commands.command(name=localized("social-block-name"), description=localized("social-block-about"))
     @app_commands.rename(member=localized("social-option-member"))
     @app_commands.describe(member=localized("social-option-member-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def block(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Block a member, or list the people one blocks."""
         await answered(self.host.store, interaction, lambda: self._block(interaction, member))

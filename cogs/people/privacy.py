@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import json
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Any
 
@@ -24,6 +27,9 @@ from tables.privacy import forget
 from words import LANGUAGES, Words
 
 FILE = "ilion.json"
+LARGEST = (
+    8_000_000  # bytes of a file that is sent as it is; Discord takes 10 MiB (developers/reference, uploading files)
+)
 PLAYING: tuple[Open, ...] = ("playing",)
 SHOWN = [choice("privacy-yes", "on"), choice("privacy-no", "off")]
 
@@ -34,7 +40,7 @@ class PrivacyCog(commands.Cog):
     privacy = app_commands.Group(
         name=localized("privacy-name"),
         description=localized("privacy-about"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
     )
 
     def __init__(self, host: Host) -> None:
@@ -50,8 +56,8 @@ class PrivacyCog(commands.Cog):
         words = await reader(self.host.store, interaction)
         await self.host.results.catch_up()
         about = await self.host.store.about(interaction.user.id)
-        content = json.dumps(about, ensure_ascii=False, indent=1).encode()
-        await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), FILE)])
+        name, content = await asyncio.to_thread(written, about)  # thousands of games take a second
+        await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), name)])
 
     @privacy.command(name=localized("privacy-erase-name"), description=localized("privacy-erase-about"))
     async def erase(self, interaction: discord.Interaction[Any]) -> None:
@@ -85,6 +91,12 @@ class PrivacyCog(commands.Cog):
         words = await reader(self.host.store, interaction)
         await self.host.store.set("user", interaction.user.id, SHOWN_OVERALL, "on" if shown == "on" else None)
         await whisper(interaction, words.say("privacy-overall-now", shown=shown))
+
+
+def written(about: Mapping[str, Any]) -> tuple[str, bytes]:
+    """Return all that is stored about a person as a file: its name, and its bytes, compressed if there are many."""
+    content = json.dumps(about, ensure_ascii=False, indent=1).encode()
+    return (FILE, content) if len(content) <= LARGEST else (f"{FILE}.gz", gzip.compress(content))
 
 
 def _computer(lobby: Lobby, language: str) -> str:

@@ -20,6 +20,7 @@ from cogs.answering.names import turn_time
 from cogs.answering.permissions import known_channels
 from cogs.answering.replies import answered, redraw, show
 from cogs.answering.verbs import PANEL, clicks
+from cogs.people.settings_screen import language_name
 from tables import Refused
 from tables.server_limits import CHOICES, SWITCHES, counted, read
 from words import LANGUAGES, Words
@@ -41,6 +42,7 @@ class ServerSettingsCog(commands.Cog):
         self.clicks = clicks(ADMIN, self.press, PANEL, table=False)
 
     @app_commands.command(name=localized("admin-name"), description=localized("admin-about"))
+    @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def admin(self, interaction: discord.Interaction[Any]) -> None:
@@ -163,5 +165,5 @@ def label(setting: str, value: str, words: Words) -> str:
         case "finished":
             return words.say("spectator-finished", sees=value)
         case "language":
-            return words.say("admin-language", value=value)
+            return words.say("admin-language", value=language_name(value, words))
     return words.say("admin-pictures", value=value)

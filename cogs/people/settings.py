@@ -19,20 +19,19 @@ from cogs.answering.verbs import PANEL, clicks
 from cogs.people.settings_screen import HOUR, LONG, VALUES, closings, regions, settings_screen, zones_screen
 from tables import Refused
 from tables.playing_hours import DAY, read_hours, read_zone, written, zones
-from words import clip
+from words import LANGUAGES, autonym, clip
 
 T = TypeVar("T")
 
-LANGUAGES = [
-    choice("settings-value-auto", "auto"), choice("settings-value-en", "en"), choice("settings-value-fr", "fr")
-]  # fmt: skip
+SPOKEN = [app_commands.Choice(name=autonym(each), value=each) for each in LANGUAGES]  # as each calls itself
+TONGUES = [choice("settings-value-auto", "auto"), *SPOKEN]
 HANDS = [choice("settings-value-here", "here"), choice("settings-value-dm", "dm")]
 PINGS = [choice("settings-value-on", "on"), choice("settings-value-off", "off")]
 PICTURES = [choice("settings-value-server", "auto"), *PINGS]
 FORCED = [choice("settings-value-made", "auto"), choice("settings-value-asked", "off")]
 CONFIRM = [choice("settings-value-confirmed", "on"), choice("settings-value-at-once", "auto")]
 OFFERED = {
-    "language": LANGUAGES,
+    "language": TONGUES,
     "hands": HANDS,
     "pings": PINGS,
     "pictures": PICTURES,
@@ -72,10 +71,8 @@ class SettingsCog(commands.Cog):
         hours=localized("time-option-hours-about"),
         zone=localized("time-option-zone-about"),
     )
-    @app_commands.choices(
-        language=LANGUAGES, hands=HANDS, pings=PINGS, pictures=PICTURES, forced=FORCED, confirm=CONFIRM
-    )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.choices(language=TONGUES, hands=HANDS, pings=PINGS, pictures=PICTURES, forced=FORCED, confirm=CONFIRM)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def settings(
         self,
         interaction: discord.Interaction[Any],

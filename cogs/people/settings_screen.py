@@ -8,7 +8,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.layout import OLIVE, OPTIONS, Button, Children, Row, Screen, button, layout, menu, rows, text
 from store.results import SHOWN_OVERALL
 from tables.playing_hours import DAY, LEAST, read_hours, written, zones
-from words import LANGUAGES, Words
+from words import LANGUAGES, Words, autonym
 
 VALUES: Mapping[str, Sequence[str]] = {
     "language": ("auto", *LANGUAGES),
@@ -37,7 +37,7 @@ def settings_screen(mine: Set, server: Set | None, words: Words) -> Screen:
     """Return the panel: what a person has set, and what their ``server`` has, unless this is a direct message."""
     about = [f"## {words.say('settings-title')}", words.say("settings-private")]
     if server is not None:
-        language, pictures = server.get("language", "auto"), server.get("pictures", "on")
+        language, pictures = language_name(server.get("language", "auto"), words), server.get("pictures", "on")
         about.append(f"-# {words.say('settings-server', language=language, pictures=pictures)}")
     switches = rows([_switch(each, mine, words) for each in SWITCHES])
     moves = text(f"-# {words.say('settings-moves-about')}")
@@ -78,7 +78,12 @@ def regions() -> list[str]:
 
 def label(setting: str, value: str, words: Words) -> str:
     """Return the label of a setting with this value."""
-    return words.say(LABELS[setting], value=value)
+    return words.say(LABELS[setting], value=language_name(value, words) if setting == "language" else value)
+
+
+def language_name(value: str, words: Words) -> str:
+    """Return what a language calls itself, or that it is Discord's."""
+    return autonym(value) if value in LANGUAGES else words.say("settings-value-auto")
 
 
 def _menu(setting: str, mine: Set, words: Words) -> Row:

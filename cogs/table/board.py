@@ -54,6 +54,7 @@ class Board:
         self.of(table)
         self._context.thinker = thinker
         self._asked = table.match.ply
+        self._context.unseen = False
         self._hands.ask()
         self._helps.showing.ask()
         self._public.showing.ask()
@@ -80,6 +81,11 @@ class Board:
         """The row of the table, with its place."""
         return self._context.row
 
+    @property
+    def travels(self) -> bool:
+        """Whether the game is played where the bot is no member."""
+        return self._context.travels
+
     async def repost(self) -> bool:
         """Repost the board at the bottom of its channel; return whether the first try succeeded."""
         return await self._public.repost()
@@ -90,6 +96,17 @@ class Board:
         self._question.showing.ask()
         self._notifications.ask()
         return await self.repost()
+
+    def reached(self) -> None:
+        """Show what could not be written before somebody clicked, where the bot is no member."""
+        self._context.unseen = False
+        self._public.showing.ask()
+        self._question.showing.ask()
+        self._notifications.ask()
+
+    async def found(self, clicked: discord.Message) -> None:
+        """Go on in a public message of the table that was clicked."""
+        await self._public.found(clicked)
 
     def tell(self, user: int, what: str) -> None:
         """Tell a person what happened to their time or their move, and update the public message."""
@@ -156,7 +173,8 @@ class Board:
 
     def _settled(self) -> None:
         """Report what people have seen, once all public messages show it."""
-        if not self._context.table.moves_itself and all(worker.done for worker in self._public_workers()):
+        seen = not (self._context.table.moves_itself or self._context.unseen)
+        if seen and all(worker.done for worker in self._public_workers()):
             self._shown(self._context.table.number, self._asked)
         self._rest()
 

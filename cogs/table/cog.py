@@ -42,8 +42,8 @@ class TableCog(commands.Cog):
         self.hints = Hints(host.registry.services.thinker)
         handlers = {"hand": self._hand, "open-hand": self._hand, "repost": self._repost}
         self.clicks = {
-            **{verb: Click(handler, APART, True) for verb, handler in handlers.items()},
-            **clicks(["help"], self._help),
+            **{verb: Click(handler, APART, True, carries=verb != "repost") for verb, handler in handlers.items()},
+            "help": Click(self._help, APART, True, carries=True),
             **clicks(["answer", "confirm-move", "play-hint"], self._choose, PANEL),
             **clicks(["hint"], self._hint, PANEL),
             **clicks(["refresh"], self._refresh, PANEL),
@@ -98,7 +98,7 @@ class TableCog(commands.Cog):
             await self.host.boards.helping(table, interaction, message, words)
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Add to the hand what the hard computer player would do; a refusal, too, is told in the hand if it is open."""
+        """Add to the hand what the strongest computer player would do; a refusal, too, is told in the hand if open."""
         table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         hint, note = None, ""
         try:
@@ -182,25 +182,25 @@ class TableCog(commands.Cog):
     # -- commands
 
     @app_commands.command(name=localized("commands-hand-name"), description=localized("commands-hand-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show one's hand."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hand"))
 
     @app_commands.command(name=localized("commands-hint-name"), description=localized("commands-hint-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what the hard computer player would do."""
+        """Say what the strongest computer player would do."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hint"))
 
     @app_commands.command(name=localized("undo-name"), description=localized("undo-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def undo(self, interaction: discord.Interaction[Any]) -> None:
         """Ask to undo one's last move."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "undo"))
 
     @app_commands.command(name=localized("commands-table-name"), description=localized("commands-table-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Repost the table."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "repost"))

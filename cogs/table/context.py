@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.host import Host
 from cogs.answering.messages import Messages
 from cogs.answering.worker import Pace as Paced
@@ -14,7 +16,9 @@ from engine.core import Seat
 from store import Table as Row
 from tables.backoff import Backoff
 from tables.table import Table
-from words import Words
+from words import Words, in_language
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +44,22 @@ class Context:
     messages: Messages
     pace: Pace
     thinker: Seat | None = None  # the computer player that is thinking
+    unseen: bool = False  # whether something could not be written where the bot is no member
 
     @property
     def words(self) -> Words:
         """The words of the table's own language."""
-        return Words(self.row.language)
+        return in_language(self.row.language)
 
     @property
     def place(self) -> Any:
         """Where the game is played."""
-        return self.host.get_partial_messageable(self.row.place)
+        return place_of(self.host, self.row)
+
+    @property
+    def travels(self) -> bool:
+        """Whether the game is played where the bot is no member, so that it writes by the tokens of clicks."""
+        return self.table.lobby.travels
 
     @property
     def over(self) -> bool:
@@ -61,4 +71,14 @@ class Context:
     ) -> Worker:
         """Return a worker that shows something of this table."""
         name, backoff = f"{what} of table {self.table.number}", self.pace.backoff
-        return Worker(work, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)
+
+        async def reaching() -> float | None:
+            """Work, or wait until somebody's click lets us write."""
+            try:
+                return await work()
+            except OutOfReach:
+                self.unseen = True
+                log.info("%s: waits for a click", name)
+                return None
+
+        return Worker(reaching, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import done_screen
+from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import DANGER, TERRACOTTA, Screen, button, layout, rows, text
@@ -21,7 +22,7 @@ from cogs.table.confirmations import close_frozen_screen
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.lobby import host_only
-from words import Words
+from words import in_language
 
 LAST = 2**62  # later than any ply, because an unreadable table does not say how far it got
 
@@ -75,14 +76,17 @@ async def show_unreadable(host: Host, row: Row) -> None:
     messages, screen = Messages(host, row.id, await host.store.remembered(row.id)), unreadable_screen(row)
     known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
     if not (known and await edit(host, known[-1], screen)):
-        await messages.post(host.get_partial_messageable(row.place), "table", screen=screen)
+        try:
+            await messages.post(place_of(host, row), "table", screen=screen)
+        except OutOfReach:
+            return  # the next click there tells it
     await messages.remove(messages.of(RETIRED))
     await host.store.shown({row.id: LAST})
 
 
 def unreadable_screen(row: Row) -> Screen:
     """Return the message that replaces an unreadable table."""
-    words = Words(row.language)
+    words = in_language(row.language)
     said = text(words.say("table-unreadable", game=table_name(row, words), status=row.status))
     close = (
         rows([button(words.say("table-close"), Id("close-frozen", row.id), DANGER)]) if row.status == "frozen" else []

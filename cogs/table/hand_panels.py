@@ -10,11 +10,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 import discord
 
+from cogs.answering.edit_tokens import EditToken, Interaction, updates_public
 from cogs.answering.failures import passes
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
@@ -27,13 +27,11 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-VALID = 15 * 60.0  # seconds for which a click's token allows edits; Discord, interactions
 TOKENS = 3  # tokens remembered for each person
 OLDER = 5  # panels opened before the newest that show the end of a game
 NEVER = -1  # no ply
 POLITELY = 2.0  # seconds that an answer waits for a redraw under way
 
-Interaction = discord.Interaction[Any]
 State = tuple[int, bool, str, str]
 
 
@@ -49,32 +47,6 @@ class Answer:
     def shows(self, asked: Asked) -> None:
         """Note that the answer is a hand, with the question that it asks."""
         self.state, self.ply = state_of(self._context, asked), self._context.table.match.ply
-
-
-@dataclass(frozen=True, slots=True)
-class EditToken:
-    """A click, whose token lets us edit the message that answered it, and the time of the click.
-
-    ``message`` is the id of that message, unless it is the interaction's original response.
-    """
-
-    interaction: Interaction
-    since: float
-    message: int | None = None
-
-    @property
-    def panel(self) -> int:
-        """A number for the message that answered the click: the same for later clicks in it."""
-        clicked = self.interaction.message
-        inside = clicked is not None and clicked.flags.ephemeral
-        return self.message or (clicked.id if inside and clicked is not None else self.interaction.id)
-
-    async def edit(self, screen: Screen) -> None:
-        """Edit the message that answered the click."""
-        if self.message is None:
-            await self.interaction.edit_original_response(view=screen, attachments=screen.files())
-        else:
-            await self.interaction.followup.edit_message(self.message, view=screen, attachments=screen.files())
 
 
 class HandPanel:
@@ -150,7 +122,9 @@ class HandPanel:
         self._tokens = [token for token in tokens if self._valid(token)][:TOKENS]
 
     def _valid(self, token: EditToken) -> bool:
-        return self._context.host.clock() - token.since < VALID
+        """Return whether a token can edit the hand; that of a click under a public message could edit only this."""
+        public = token.message is None and updates_public(token.interaction)
+        return token.valid(self._context.host.clock()) and not (self._context.travels and public)
 
     # -- redrawing
 

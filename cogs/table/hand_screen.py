@@ -33,6 +33,7 @@ from games.names import game_name
 from games.narrators import narrator
 from tables.table import Asked, Table
 from words import Names, Words, numbered
+from words.languages import ENGLISH
 
 NO_NUMBERS: Mapping[int, int] = {}  # of choices, without a picture
 BRIEF = 400  # characters of the story in a hand with a hint, which needs room
@@ -135,7 +136,7 @@ def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words
 
 def risky(game: Game, view: Any, offer: Offer) -> bool:
     """Return whether this is a whole move that costs its player much."""
-    return offer.move is not None and narrator(game, "en").risky(offer.settled, view)
+    return offer.move is not None and narrator(game, ENGLISH).risky(offer.settled, view)
 
 
 def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> Text:

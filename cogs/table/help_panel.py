@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
+from cogs.answering.conversations import place_of
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import OLIVE, layout, plain, text
@@ -29,7 +30,7 @@ from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
 from tables.invitations import blocked_pairs, company
 from tables.table import Table
 from tables.votes import go_on, limited, people, vote
-from words import Words
+from words import Words, in_language
 
 OFFERS = frozenset(("accept-seat", "decline-seat"))  # on an offer, which everybody sees
 VOTES = {"vote-pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button votes for
@@ -112,13 +113,13 @@ class TableHelpCog(commands.Cog):
         table, row = await self.host.registry.table(number), await self.host.registry.row(number)
         if table.lobby.in_play.offered.get(str(giver)) == newcomer:
             screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
-            place = self.host.get_partial_messageable(row.place)
+            place = place_of(self.host, row)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Accept or decline an offered seat, and show the result in place of the offer."""
         row, user = await self.host.registry.row(table.number), interaction.user
-        seat, words = identity.stamp, Words(row.language)
+        seat, words = identity.stamp, in_language(row.language)
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
         if sitter is None or sitter.user is None:
             raise Refused("not-offered")

@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
+from cogs.answering.edit_tokens import EditToken
 from cogs.answering.failures import passes
 from cogs.table.context import Context
-from cogs.table.hand_panels import VALID, EditToken
 from cogs.table.help_screens import current_help
 from words import Words
 
@@ -37,7 +37,7 @@ class HelpPanels:
         self._open = [*self._open, (token, words)][-MOST:]
 
     def _valid(self, token: EditToken) -> bool:
-        return self._context.host.clock() - token.since < VALID
+        return token.valid(self._context.host.clock())
 
     async def _show(self) -> None:
         """Once the game is over, replace every panel."""

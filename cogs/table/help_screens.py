@@ -32,7 +32,7 @@ from tables.absence import owned
 from tables.lobby import Lobby, readable
 from tables.table import Table
 from tables.votes import limited, longest, needed, people, votes
-from words import Words
+from words import Words, in_language
 
 
 async def current_help(host: Host, number: int, user: int, words: Words) -> Screen:
@@ -48,7 +48,8 @@ def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words)
     learn = button(words.say("learn-open"), Id("open-lesson", place))
     about = words.say(about_table(row))
     legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(row.game, words) else []
-    heading = text(f"## {game_name(row.game, words)}\n{about}")
+    lacking = f"\n-# {words.say('travel-lobby')}" if row.lobby.get("travels") else ""
+    heading = text(f"## {game_name(row.game, words)}\n{about}{lacking}")
     return layout([heading, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
 
 
@@ -93,7 +94,7 @@ def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
 
 def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
     """Return the button that votes for a turn limit, if people may have to wait for each other without one."""
-    if limited(lobby) or len(people(lobby)) < 2:
+    if lobby.travels or limited(lobby) or len(people(lobby)) < 2:
         return []
     limit = turn_time(longest(lobby), words)
     asked = words.say("time-vote-limit", limit=limit, votes=votes(lobby, "limit"), needed=needed(lobby, "limit"))
@@ -119,7 +120,7 @@ def whom_screen(table: Table, words: Words) -> Screen:
 
 def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
     """Return the offer of a seat; its buttons' ids hold the seat in place of a stamp."""
-    words, seat = Words(row.language), table.seat_of(giver)
+    words, seat = in_language(row.language), table.seat_of(giver)
     game, name = table_name(row, words), plain(table.names[seat])
     buttons = [
         button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),

@@ -114,6 +114,17 @@ class Herald:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
         await (await self._board(table)).replace_if_left(user)
 
+    async def found(self, table: Table, board: discord.Message) -> None:
+        """Go on in a board that was clicked, in a conversation where the bot is no member."""
+        if table.ours:
+            await (await self._board(table)).found(board)
+
+    def reached(self, conversation: int) -> None:
+        """Show what waits for a click in a conversation where the bot is no member."""
+        for board in self._boards.values():
+            if board.travels and board.row.place == conversation:
+                board.reached()
+
     # -- what other programs tell
 
     async def clicked(self, table: Table, user: int) -> None:

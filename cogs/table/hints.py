@@ -17,7 +17,7 @@ LONGEST = 160  # characters of a move; leaves room for the rest of the hand
 
 
 def advice(table: Table, hint: Hint, words: Words) -> Children:
-    """Return the move that the hard computer player would make, a button that makes it, and the next best moves."""
+    """Return the move that the strongest player would make, a button that makes it, and the next best moves."""
     tells = narrator(table.match.game, words.language)
     best, *others = [(moved(tells, each.move, hint.view, table.names), each) for each in hint.opinions]
     lines = [f"**{plain(best[0])}**", words.say("hint-best", chance=percent(best[1].chance))]

@@ -29,7 +29,7 @@ from store import Remembered
 from tables import Refused
 from tables.absence import gone
 from tables.plans import awaited
-from words import Words
+from words import Words, in_language
 
 log = logging.getLogger(__name__)
 
@@ -186,7 +186,7 @@ class Notifier:
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a direct message; return whether it was sent. Say once if these are closed."""
-        words = Words(chosen.get("language") or chosen.get("locale") or self._context.row.language)
+        words = in_language(chosen.get("language") or chosen.get("locale"), self._context.row.language)
         screen = await self._hand(self._user, words)
         try:
             person = await self._context.host.fetch_user(self._user)

@@ -30,7 +30,7 @@ from tables.consequences import ends_without, loses
 from tables.table import Table
 from tables.table_history import Ender, Role
 from tables.votes import needed, vote
-from words import Words
+from words import Words, in_language
 
 
 class ResignOrEndCog(commands.Cog):
@@ -47,13 +47,13 @@ class ResignOrEndCog(commands.Cog):
         }
 
     @app_commands.command(name=localized("commands-leave-name"), description=localized("commands-leave-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to give up one's seat."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "resign"))
 
     @app_commands.command(name=localized("commands-end-name"), description=localized("commands-end-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to end a game."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end-game"))
@@ -71,7 +71,7 @@ class ResignOrEndCog(commands.Cog):
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._outcome(table, interaction.user.id)
         check_nothing_changed(identity, stamp(ends, lost))
-        await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, Words(row.language)))
+        await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, in_language(row.language)))
         await answer_in_panel(interaction, done_screen(row, words.say("table-left", status=table.status), words))
 
     async def _outcome(self, table: Table, user: int) -> tuple[bool, bool]:

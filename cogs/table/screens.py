@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
@@ -25,7 +26,8 @@ from cogs.answering.layout import (
 from cogs.answering.names import table_name
 from cogs.table import time_screens
 from cogs.table.news import news
-from engine.core import NOBODY, Game, Seat, heard
+from engine.core import NOBODY, Event, Game, Seat, heard
+from engine.match import Match
 from games.narrators import narrator
 from pictures.typeface import drawable
 from store import Table as TableRow
@@ -33,6 +35,7 @@ from tables.table import Table
 from words import Names, Words, numeral
 
 STORY = 1200  # characters of the story; leaves room for the rest of the message
+_TOLD: WeakKeyDictionary[Match, tuple[int, Sequence[Event]]] = WeakKeyDictionary()  # by the last ply, of finished games
 
 
 def table_screen(
@@ -79,11 +82,22 @@ def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
 
 def account(table: Table, words: Words) -> list[str]:
     """Return how the scores of a finished game came about; nothing if its beginning cannot be replayed."""
-    line, state = table.match.line(), table.match.state
-    if line[0].entry.ply:
-        return []
-    events = [told for step in line for told in heard(step.events, NOBODY)]
-    return narrator(table.match.game, words.language).account(state.view(NOBODY), table.names, events)
+    told = public_events(table.match)
+    tells = narrator(table.match.game, words.language)
+    return tells.account(table.match.state.view(NOBODY), table.names, told) if told else []
+
+
+def public_events(match: Match) -> Sequence[Event]:
+    """Return all public events of a match from the deal on; none if its beginning cannot be replayed.
+
+    The end of a game is shown in several messages at once, so they are kept until another move is made.
+    """
+    ply, told = _TOLD.get(match, (-1, ()))
+    if ply != match.ply:
+        line = match.line()
+        told = () if line[0].entry.ply else tuple(each for step in line for each in heard(step.events, NOBODY))
+        _TOLD[match] = match.ply, told
+    return told
 
 
 def position(table: Table, picture: Picture | None, words: Words) -> Children:

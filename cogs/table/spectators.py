@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
+from cogs.answering.conversations import place_of
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import reader
@@ -31,7 +32,7 @@ from cogs.answering.layout import (
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import nonce
 from cogs.answering.names import table_name
-from cogs.answering.replies import answer_in_panel, redraw, whisper
+from cogs.answering.replies import answer_in_panel, redraw, whisper, write_by
 from cogs.answering.verbs import APART, PANEL, PLACE, clicks
 from cogs.table import screens
 from cogs.table.hand_screen import refresh, sees_all
@@ -46,7 +47,7 @@ from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
 from tables.invitations import blocked_pairs, company
 from tables.lobby import Lobby
 from tables.table import Table
-from words import Words
+from words import Words, in_language
 from words.retelling import hidden
 
 
@@ -79,6 +80,7 @@ class SpectatorsCog(commands.Cog):
         table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user
         await self._may_come(table, user.id)
+        await write_by(interaction)
         await table.change(lambda lobby: ask_seat(lobby, user.id, user.display_name))
         post = partial(self._call_host, table.number, user.id, nonce(interaction.id))
         try:
@@ -108,13 +110,13 @@ class SpectatorsCog(commands.Cog):
         if table.lobby.in_play.asking.get(str(user)):
             screen = asking_screen(row, table.lobby, user)
             mentions = await mentions_of(self.host.store, [table.lobby.host])
-            place = self.host.get_partial_messageable(row.place)
+            place = place_of(self.host, row)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""
         table, host, user = await self.host.registry.table(identity.table), interaction.user.id, whole(identity.path)
-        words = Words((await self.host.registry.row(table.number)).language)
+        words = in_language((await self.host.registry.row(table.number)).language)
         name = table.lobby.in_play.asking.get(str(user), "")
         if identity.verb == "let-in":
             await self._may_come(table, user)
@@ -154,7 +156,8 @@ async def watching(host: Host, interaction: discord.Interaction[Any], table: Tab
 def buttons_on(table: Table, row: Row, place: int, words: Words) -> list[Button]:
     """Return the buttons of a spectator."""
     over = table.status in ("finished", "ended")
-    asking = table.status == "playing" and row.guild is not None and free_seats(table.lobby)
+    company = row.guild is not None or table.lobby.travels
+    asking = table.status == "playing" and company and free_seats(table.lobby)
     return [
         refresh(table, words),
         *([button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY)] if over else []),
@@ -189,7 +192,7 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
 
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether a user may take the seat of a computer player."""
-    words, name = Words(row.language), plain(lobby.in_play.asking[str(user)])
+    words, name = in_language(row.language), plain(lobby.in_play.asking[str(user)])
     asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
         button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),

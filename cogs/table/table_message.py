@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import discord
 
+from cogs.answering.conversations import OutOfReach
 from cogs.answering.failures import FAILURES, passes
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
@@ -38,6 +39,7 @@ class TableMessage:
         self._repost = False
         self._looked = 0.0  # when the messages below the board were last counted
         self._attaches = True  # whether the bot may attach files, as far as we know
+        self._seen: object = None  # the state that the message shows, where the bot is no member; None if unknown
         self.showing = context.worker(self._show, "the board", settled, pace=self.pace)
 
     def pace(self) -> float:
@@ -79,13 +81,49 @@ class TableMessage:
 
     async def _show(self) -> None:
         """Show the table; if Discord forbids posting, go back to editing the old message."""
+        state = self._state
+        if self._context.travels and not self._wanted(state):
+            return
         try:
             await self._as_it_may()
+            self._seen = state
+        except OutOfReach:
+            await self._context.messages.restore()
+            raise
         except discord.HTTPException as wrong:
             if not passes(wrong):
                 self._repost = False
                 await self._context.messages.restore()
             raise
+
+    @property
+    def _state(self) -> object:
+        """A value that changes whenever the message goes out of date."""
+        table = self._context.table
+        return table.match.ply, table.status, self._context.thinker, table.lobby.without_plans
+
+    def _wanted(self, state: object) -> bool:
+        """Return whether a message that only clicks let us write must be changed or posted anew.
+
+        Raises:
+            OutOfReach: it must, and no click lets us.
+        """
+        if not self._repost and state == self._seen:
+            return False
+        if not (self._editable or self._context.host.conversations.reaches(self._context.row.place)):
+            raise OutOfReach
+        return True
+
+    async def found(self, clicked: discord.Message) -> None:
+        """Go on in a message of the table that was clicked; delete it if a newer one can be edited."""
+        messages, known = self._context.messages, self._known
+        if known and known[-1].message != clicked.id and self._editable:
+            await self._context.host.conversations.delete(clicked.id)
+        elif not known or known[-1].message != clicked.id:
+            await messages.retire(known)
+            await messages.adopt("table", clicked)
+            self._seen = None
+        self.showing.ask()
 
     async def _as_it_may(self) -> None:
         """Show the table as a picture, or in words if the bot may not attach files."""
@@ -117,6 +155,8 @@ class TableMessage:
     async def _look_below(self) -> None:
         """Repost the message if it is buried; look seldom, because that is another request."""
         host, now = self._context.host, self._context.host.clock()
+        if self._context.travels:
+            return  # what is said there is out of the bot's sight
         if self._editable and now - self._known[-1].since >= RARELY and now - self._looked >= LOOK:
             self._looked = now
             self._repost = await buried(host, self._known[-1])

@@ -30,7 +30,7 @@ class TablesCog(commands.Cog):
         self.clicks = clicks(["my-tables"], self._turn, PANEL, table=False) | clicks(["next-table"], self._next, PANEL)
 
     @app_commands.command(name=localized("tables-name"), description=localized("tables-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
         """List one's own tables."""
         await answered(self.host.store, interaction, lambda: self._open(interaction))

@@ -34,7 +34,7 @@ from store import Table as Row
 from tables.in_play import Request
 from tables.table import Table
 from tables.undo import Taken, agree, decline, missing, question, requested, taken
-from words import Words
+from words import Words, in_language
 from words.retelling import retold_move
 
 LONGEST = TEXT - 900  # characters of what would be undone; leaves room for the question itself
@@ -115,7 +115,7 @@ def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
 
 def question_screen(table: Table, row: Row, asked: Request) -> Screen:
     """Return the public question: who asks, what would be undone, and who has to agree."""
-    words, back = Words(row.language), taken(table.match, table.seat_of(asked.user))
+    words, back = in_language(row.language), taken(table.match, table.seat_of(asked.user))
     name = plain(table.names[table.seat_of(asked.user)])
     head = text(words.say("undo-question", name=name, game=table_name(row, words)))
     users = [f"<@{user}>" for user in missing(table.lobby, asked)]

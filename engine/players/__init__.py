@@ -8,19 +8,21 @@ from functools import partial
 from engine.players.erring import Erring
 from engine.players.forgetful import Forgetful
 from engine.players.greedy import Greedy
-from engine.players.ismcts import Ismcts, Opinion
+from engine.players.ismcts import MOST, Ismcts
+from engine.players.opinion import Opinion
 from engine.players.player import Enough, Player, never
 from engine.players.random import Random
 
-LEVELS = ("easy", "medium", "hard")  # the levels that people play against, the weakest first
+LEVELS = ("easy", "medium", "hard", "master")  # the levels that people play against, the weakest first
 USUAL = "medium"
 
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "greedy": Greedy,
     "easy": lambda: Erring(Forgetful(), 3, of=5),
-    "medium": lambda: Erring(Ismcts(60), 1, of=5),
-    "hard": partial(Ismcts, 1000, quick=4, learned=True),
+    "medium": partial(Ismcts, 60),
+    "hard": partial(Ismcts, 400, learned=True),
+    "master": partial(Ismcts, MOST, learned=True),  # thinks for as long as it may, unless its move is decided before
     "plain": partial(Ismcts, 200, guided=False),  # without know-how, to measure what know-how is worth
 }
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
 
 from engine.core import Chance, Game, Move, Seat, State, View
 from engine.knowhow import KnowHow
 from engine.players.greedy import best
+from engine.players.opinion import Opinion
 from engine.players.player import Enough, never
 
 EXPLORATION = 1.0  # the weight given to trying moves that were seldom tried
 LOOKS = 2  # how many moves are compared at each step between the tree and the position that is weighed
 TO_THE_END = 10**6
 FEWEST = 20  # imagined games before a search may stop early
+MOST = 100_000  # more than anybody has time for; they take up to 100 MB
+EVERY = 100  # imagined games between two looks at whether the best move is sure
+SURE = 3.0  # standard errors by which the best move must lead: with 3, no move changed (docs/players-record.md)
 
 
 class Node:
@@ -50,33 +53,17 @@ class Node:
         return self.ways
 
 
-@dataclass(frozen=True, slots=True)
-class Opinion:
-    """What a search thinks of a move.
-
-    ``visits`` is how many of the imagined games began with the move. ``chance`` is the average part of
-    the victory, from 0 to 1, that the mover's side had in these games; 0 if there were none.
-    """
-
-    move: Move
-    visits: int
-    chance: float
-
-
 class Ismcts:
     """A player that plays ``iterations`` imagined games, and chooses the move that it made most often in them.
 
     If it is ``guided``, the game's know-how guides the imagined games and weighs their last positions.
     Without know-how that helps, games are imagined to their end with random moves. If it has ``learned``, it goes
-    by the value net of the table where there is one. If positions are weighed at once, and two play or a net judges,
-    ``quick`` times as many games are imagined: each is that much shorter. With more than two players and no net, more
-    games did not help.
+    by the value net of the table where there is one.
     """
 
-    def __init__(self, iterations: int, *, guided: bool = True, quick: int = 1, learned: bool = False) -> None:
+    def __init__(self, iterations: int, *, guided: bool = True, learned: bool = False) -> None:
         self.iterations = iterations
         self.guided = guided
-        self.quick = quick
         self.learned = learned
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
@@ -88,17 +75,24 @@ class Ismcts:
     def opinions(
         self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never
     ) -> list[Opinion]:
-        """Return an opinion of each move, best first."""
-        return self.search(game, view, chance, enough).ranked(moves)
+        """Return an opinion of each move, best first; every imagined game begins with one of them."""
+        return self.search(game, view, chance, enough, among=moves).ranked(moves)
 
-    def search(self, game: Game, view: View, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
-        """Imagine games from a view; ``acts`` is as in ``Search``."""
-        search = Search(view, self._known(game, view), chance, acts=acts)
-        games = self.iterations * (self.quick if search.is_quick else 1)
-        for done in range(1, games + 1):
+    def search(
+        self,
+        game: Game,
+        view: View,
+        chance: Chance,
+        enough: Enough = never,
+        *,
+        acts: bool = True,
+        among: Sequence[Move] = (),
+    ) -> Search:
+        """Imagine games from a view; ``acts`` and ``among`` are as in ``Search``."""
+        search = Search(view, self._known(game, view), chance, acts=acts, among=among)
+        for done in range(1, self.iterations + 1):
             search.grow(game.imagine(view, chance))
-            left = games - done  # before half of them are done, no lead can be clear
-            if (enough() or (left < done and search.is_clear(left))) and done >= FEWEST:
+            if (enough() or search.is_decided(done, self.iterations - done)) and done >= FEWEST:
                 break
         return search
 
@@ -116,10 +110,18 @@ class Search:
     chose face down, and no seat is expected to know what only the searcher knows.
 
     ``acts`` says whether the view's seat has a move; a seat without one may search to estimate its
-    chances.
+    chances. If ``among`` names moves, an imagined game begins with one of these; otherwise with any legal one.
     """
 
-    def __init__(self, view: View, know_how: KnowHow[View] | None, chance: Chance, *, acts: bool = True) -> None:
+    def __init__(
+        self,
+        view: View,
+        know_how: KnowHow[View] | None,
+        chance: Chance,
+        *,
+        acts: bool = True,
+        among: Sequence[Move] = (),
+    ) -> None:
         self.seat: Seat = view.seat
         self.sides: tuple[int, ...] = view.sides
         self.know_how = know_how
@@ -127,6 +129,7 @@ class Search:
         self.plies = self.know_how.plies(len(self.sides)) if self.know_how else TO_THE_END
         self.trees = [Node() for _ in self.sides]
         self.acts = acts
+        self.among = among
 
     def ranked(self, moves: Sequence[Move]) -> list[Opinion]:
         """Return an opinion of each move, most visited first; ties go to the move that won more."""
@@ -140,15 +143,24 @@ class Search:
         """The average part of the victory, from 0 to 1, that the seat's side had in the imagined games."""
         return self._chance(self.trees[self.seat])
 
-    @property
-    def is_quick(self) -> bool:
-        """Whether positions are weighed at once, and two play or a net judges."""
-        return not self.plies and (len(self.sides) == 2 or bool(self.know_how and self.know_how.net))
+    def is_decided(self, done: int, left: int) -> bool:
+        """Return whether ``left`` more imagined games after those ``done`` cannot change the move, or hardly could."""
+        if left < done:  # before half of them are done, no lead can be clear
+            return self.is_clear(left)
+        return done % EVERY == 0 and self.is_sure()
 
     def is_clear(self, left: int) -> bool:
         """Return whether ``left`` more imagined games cannot change which move is made most often."""
         visits = sorted([node.visits for node in self.trees[self.seat].after.values()], reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
+
+    def is_sure(self) -> bool:
+        """Return whether the move made most often has won so much more than each other that luck does not explain it.
+
+        The variance of a part of a victory with the average ``p`` is ``p * (1 - p)`` at most.
+        """
+        best, *others = sorted(self.trees[self.seat].after.values(), key=_visits, reverse=True)
+        return bool(others) and all(_leads(best, other) for other in others)
 
     def _chance(self, node: Node) -> float:
         """Return the average part of the victory that the searcher's side won; partners win the same."""
@@ -164,11 +176,13 @@ class Search:
 
     def _descend(self, state: State) -> list[tuple[Node, Seat]]:
         """Play until a move that was never made; return the path, each move in the tree of its seat."""
-        here, path = self.trees[:], []
+        path: list[tuple[Node, Seat]] = []
+        here = self.trees[:]
         acting: tuple[Seat, ...] = (self.seat,) if self.acts else state.to_act()
         while acting:
             seat = acting[0]
-            move = self._select(here[seat], state.legal(seat))
+            moves = state.legal(seat) if path or not self.among else self.among
+            move = self._select(here[seat], moves)
             self._show(here, seat, move)
             state.play(seat, move, self.chance)
             path.append((here[seat], seat))
@@ -240,6 +254,20 @@ class Search:
             return outcome.shares
         assert self.know_how, "without know-how a game is imagined to its end"
         return expected(self.know_how.judge(state, len(self.sides)), self.sides)
+
+
+def _visits(node: Node) -> int:
+    """Return how often a move was made."""
+    return node.visits
+
+
+def _leads(best: Node, other: Node) -> bool:
+    """Return whether a move has surely won more than another, which was made as well."""
+    if not other.visits:
+        return False
+    part = (best.won + other.won) / (best.visits + other.visits)
+    error = sqrt(max(0.0, part * (1 - part)) * (1 / best.visits + 1 / other.visits))
+    return best.won / best.visits - other.won / other.visits > SURE * error
 
 
 def expected(worths: Sequence[float], sides: Sequence[int]) -> list[float]:

@@ -186,6 +186,7 @@ function see(world) {
   state.world = world;
   // A conversation that was opened and has no word in it yet is known here only.
   for (const each of state.begun) if (!world.dms.some((dm) => dm.id === each.id)) world.dms.push(each);
+  for (const each of world.dms) if (each.group) each.name = say("group", { names: each.name });
   for (const each of [...world.people, ...world.bots]) state.known.set(each.id, each.name);
   drawRail();
 }
@@ -219,7 +220,8 @@ async function open(channel) {
 }
 
 function drawHead(channel) {
-  $("title").textContent = channel.parent ? channel.name : `${channel.dm ? "@" : "#"} ${channel.name}`;
+  const named = channel.parent || channel.group;
+  $("title").textContent = named ? channel.name : `${channel.dm ? "@" : "#"} ${channel.name}`;
   if (channel.parent) $("title").prepend(icon("thread"), " ");
   showPins(false);
   $("topic").textContent = channel.topic ?? server()?.name ?? "";

@@ -74,7 +74,7 @@ function conversations(world, at) {
     h(
       "ul",
       {},
-      world.dms.map((each) => place(each, "@", at)),
+      world.dms.map((each) => place(each, each.group ? icon("group") : "@", at)),
       fresh.map(begin),
     ),
   );

@@ -48,6 +48,6 @@ def test_a_computer_player_of_the_benchmark_plays_hard():
         await game.begin()
         number = int(next(iter(game.table.buttons)).split(":")[2])
         lobby = (await stage.bot.registry.table(number)).lobby
-        assert [sitter.level for sitter in lobby.sitters] == [None, "hard"]
+        assert [sitter.level for sitter in lobby.sitters] == [None, "master"]
 
     play(scene)

@@ -18,6 +18,7 @@ from games.catalog import lesson
 from games.narrators import narrator
 from games.painters import PAINTERS
 from tests.contract.boxes import RULES as BOXES
+from tests.words import WHOLE
 from words import LANGUAGES, Words
 
 ROOT = Path(__file__).parents[2]
@@ -129,7 +130,7 @@ def expected(key):
 
 
 @each_lesson
-@each_language
+@pytest.mark.parametrize("language", WHOLE)
 def test_every_page_and_wrong_choice_has_words_and_none_is_unused(key, language):
     file = ROOT / "games" / key / "words" / f"lesson.{language}.ftl"
     written = re.findall(r"^(\S+) =", file.read_text(encoding="utf-8"), re.MULTILINE)

@@ -31,11 +31,13 @@ from running.check import CHOICE, done, find
 from running.start import playground
 from store import Store, sqlite
 from store import Table as Row
+from tables import hints
 from tables.lobby import NOTICE
 from tables.table import Table
 from tables.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
 from words import Words
+from words.languages import ENGLISH, nearest
 
 SEED = bytes(range(32))
 PATIENCE = 3000  # clicks after which we assume that a game does not end
@@ -183,6 +185,19 @@ class Stage:
     def channel(self, server: str = "Agora", name: str = "") -> Channel:
         return self.place.world.named(server, name or WHERE[server])
 
+    def speaking(self, language: str) -> Channel:
+        """Return the usual channel of a server in this language; Agora changes to it if no other speaks it."""
+        guilds = {self.place.world.guilds[self.channel(server).guild or 0]: server for server in WHERE}
+        there = next((guild for guild in guilds if nearest(guild.locale) == language), next(iter(guilds)))
+        there.locale = there.locale if nearest(there.locale) == language else language
+        return self.channel(guilds[there])
+
+    def reader(self, language: str) -> Person:
+        """Return somebody who reads this language: Bruno learns it if it is not English."""
+        who = self["ada" if language == ENGLISH else "bruno"]
+        who.locale = who.locale if nearest(who.locale) == language else language
+        return who
+
     def all_messages(self) -> list[Message]:
         """Return the messages of all channels, direct messages included."""
         return [each for channel in self.place.world.channels.values() for each in channel.messages.values()]
@@ -288,8 +303,7 @@ class Game:
 
     async def hand(self, person: Person) -> Message:
         """Press "My hand" under the table; keep and return the panel that opens."""
-        message = (await press(person, await self.board(), "hand")).message
-        assert message is not None
+        message = await opened(await press(person, await self.board(), "hand"))
         assert message.reader is person.user
         self.panels[person.user.name] = message
         return message
@@ -411,6 +425,12 @@ async def yes(person: Person, asked: Interaction) -> Interaction:
     return await click(person, question, next(each for each in question.buttons if ":confirm-" in each))
 
 
+async def opened(clicked: Interaction) -> Message:
+    """Return the message that only the clicker sees; where the bot is no member, it follows the public answer."""
+    await until(lambda: any(each.reader for each in clicked.answers))
+    return next(each for each in clicked.answers if each.reader)
+
+
 async def until(true: Callable[[], Any], seconds: float = BUSY) -> None:
     """Wait until a condition holds; the limit matters only if it never does."""
     async with asyncio.timeout(seconds):
@@ -446,7 +466,8 @@ async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
     with diary.listening(), tempfile.TemporaryDirectory() as folder:
         async with playground(0) as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
-            with pauses(place.clock.sleep), mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
+            quick = mock.patch.object(hints, "SECONDS", 0.0)
+            with pauses(place.clock.sleep), quick, mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
                 await found.begin()
                 try:
                     yield found
@@ -474,6 +495,7 @@ __all__ = [
     "done",
     "find",
     "offers",
+    "opened",
     "pauses",
     "pick",
     "play",

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tables import analysis
+from tables import analysis, blunders
 from tables.thinking import AtOnce
 from tests.end_to_end.stage import Guess, find, play, press, sentence, until
 from tests.end_to_end.test_hints import Dying, Held
@@ -24,6 +24,24 @@ def _a_glance(monkeypatch):
 def thinks(stage, thinker):
     stage.bot.get_cog("AnalysisCog").analyses._thinker = thinker
     return thinker
+
+
+def test_an_analysis_names_a_better_move_than_a_costly_one(monkeypatch):
+    monkeypatch.setattr(blunders, "COST", -1.0)
+    monkeypatch.setattr(blunders, "GAMES", 20)
+    monkeypatch.setattr(analysis, "lost", lambda opinions, made: 0.5)
+
+    async def scene(stage):
+        game = await over(stage)
+        told = await stage.slash(stage["ada"], "analysis", channel=await game.place())
+        await shown(told)
+        assert EN.say("analysis-costly") in told.message.text
+        lines = re.findall(r"- Move (\d+), (\w+): .+\n  Better: .+ · \d+% instead of \d+%", told.message.text)
+        assert len(lines) == blunders.TOLD
+        assert {name for _, name in lines} <= {"Ada", "Bruno"}
+        assert [int(ply) for ply, _ in lines] == sorted(int(ply) for ply, _ in lines)
+
+    play(scene)
 
 
 class HeldLater(AtOnce):

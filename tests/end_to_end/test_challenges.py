@@ -11,7 +11,6 @@ from tests.end_to_end.stage import Game, click, find, play, press, sentence
 from words import LANGUAGES, Words
 
 EN, FR = Words("en"), Words("fr")
-READERS = {"en": ("ada", "Agora"), "fr": ("bruno", "Lycée")}
 
 
 def code_of(message):
@@ -53,11 +52,10 @@ async def refused(person, interaction):
 # -- the deal of the day
 
 
-@pytest.mark.parametrize("language", READERS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_deal_of_the_day_is_played_once_and_compared(language):
     async def scene(stage):
-        name, server = READERS[language]
-        person, words, channel = stage[name], Words(language), stage.channel(server)
+        person, words, channel = stage.reader(language), Words(language), stage.channel()
         panel = (await stage.slash(person, "challenge", channel=channel)).message
         assert panel.reader is person.user
         assert words.say("challenge-what") in panel.text
@@ -341,13 +339,13 @@ def test_forged_codes_of_challenges_are_refused(verb):
     ({"game": "chess"}, "refused-no-such-game"),
     ({"code": "2345-6789", "game": "iliad"}, "challenge-refused-or-game"),
 ])  # fmt: skip
-@pytest.mark.parametrize("language", READERS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_bad_input_is_answered_in_the_readers_language(language, options, message):
     async def scene(stage):
-        name, server = READERS[language]
-        used = await stage.slash(stage[name], "challenge", options, stage.channel(server))
+        person = stage.reader(language)
+        used = await stage.slash(person, "challenge", options)
         about = {"code": options.get("code"), "game": options.get("game")}
-        assert Words(language).say(message, **about)[:20] in await refused(stage[name], used)
+        assert Words(language).say(message, **about)[:20] in await refused(person, used)
 
     play(scene)
 
@@ -385,10 +383,6 @@ def test_a_game_left_unfinished_is_given_up_in_the_end():
         assert EN.say("challenge-result", how="gave-up", points="no", own=0, other=0) in over.text
 
     play(scene)
-
-
-def test_every_language_has_a_reader():
-    assert {*READERS} == {*LANGUAGES}
 
 
 @pytest.mark.parametrize("where", ["channel", "direct message"])

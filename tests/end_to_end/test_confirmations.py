@@ -10,7 +10,6 @@ from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import click, find, offers, play, press, sentence
 from words import LANGUAGES, Words
 
-SERVERS = {"en": "Agora", "fr": "Lycée"}
 RISKY = {"iliad": 10, "delphi": 10, "hector": 10, "olympus": 1, "horse": 0}  # moves in a few random games, at least
 both = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -23,7 +22,7 @@ def red(panel):
 
 async def retreat(stage, language, *, confirm=True):
     """Return a game of Hector, a player who has just pressed Retreat, and their hand."""
-    channel = stage.channel(SERVERS[language])
+    channel = stage.speaking(language)
     for person in stage.people("ada bruno") if confirm else ():
         await sentence(person, await stage.slash(person, "settings", {"confirm-moves": "on"}, channel))
     game = await stage.open_table("ada bruno", channel=channel)

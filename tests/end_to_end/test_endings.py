@@ -10,8 +10,6 @@ from games.narrators import narrator
 from tests.end_to_end.stage import Guess, find, offers, play, press
 from words import LANGUAGES
 
-SERVERS = {"en": "Agora", "fr": "Lycée"}
-
 
 async def finished(stage, channel=None):
     """Return a finished game, played by chance by two people with open hands."""
@@ -27,7 +25,7 @@ async def finished(stage, channel=None):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
     async def scene(stage):
-        game = await finished(stage, stage.channel(SERVERS[language]))
+        game = await finished(stage, stage.speaking(language))
         table = await game.table()
         events = [told for step in table.match.line() for told in heard(step.events, NOBODY)]
         tells = narrator(table.match.game, language)
@@ -50,7 +48,7 @@ def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
 ])  # fmt: skip
 def test_the_title_says_by_how_much_where_points_decide(key, language, told):
     async def scene(stage):
-        game = await finished(stage, stage.channel(SERVERS[language]))
+        game = await finished(stage, stage.speaking(language))
         found = re.search(told, (await game.board()).text)
         assert found, (await game.board()).text
         points = [int(each.replace("\N{MINUS SIGN}", "-")) for each in found.groups()[1:]]

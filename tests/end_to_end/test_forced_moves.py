@@ -6,8 +6,6 @@ from tests.end_to_end.lobby_options import agree
 from tests.end_to_end.stage import find, play, press, sentence
 from words import LANGUAGES, Words
 
-SERVERS = {"en": "Agora", "fr": "Lycée"}
-
 
 def note(language):
     """Return the sentence that follows a forced move."""
@@ -29,7 +27,7 @@ async def forced(game):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_forced_move_is_made_and_the_table_says_so(language):
     async def scene(stage):
-        game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
+        game = await stage.open_table("ada bruno", channel=stage.speaking(language))
         entry, mover, clicked = await forced(game)
         assert note(language) in (await game.board()).text
         assert (await game.table()).match.ply >= entry.ply

@@ -17,6 +17,7 @@ from tests.end_to_end.test_browser import photograph
 from tests.end_to_end.test_sealed_deals import bring
 from tests.playground.test_web_client import browser
 from words import Words
+from words.languages import nearest
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 844}
 TALLEST = 480  # pixels of a lobby for four on a phone, in the longer language; two screens would be 1400
@@ -55,7 +56,8 @@ async def pick(form, label, option):
     await form.get_by_role("option", name=option, exact=True).tap()
 
 
-async def scene(host, guest, server, language):
+async def scene(host, guest, server, locale):
+    language = nearest(locale)
     words = Words(language)
     with tempfile.TemporaryDirectory() as folder:
         async with (
@@ -66,6 +68,7 @@ async def scene(host, guest, server, language):
             running = asyncio.create_task(bot.start(place.token))
             await until(bot.is_ready)
             channel, ada, bruno = place.world.named(server, WHERE[server]), place.people[host], place.people[guest]
+            ada.locale = place.world.guilds[channel.guild].locale = locale
             lobby = (await (await ada.slash(channel, "play", {"game": "iliad", "seats": 4})).settled()).message
             async with browser() as chromium:
                 page = await chromium.new_page(viewport=PHONE, has_touch=True, locale=language)
@@ -99,7 +102,8 @@ async def scene(host, guest, server, language):
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 @pytest.mark.parametrize(
-    ("host", "guest", "server", "language"), [("ada", "dmitri", "Agora", "en"), ("bruno", "chloe", "Lycée", "fr")]
+    ("host", "guest", "server", "locale"),
+    [("ada", "dmitri", "Agora", "en-US"), ("bruno", "chloe", "Lycée", "fr"), ("ada", "dmitri", "Agora", "de")],
 )
-def test_a_host_fills_in_the_form_on_a_phone(host, guest, server, language):
-    asyncio.run(asyncio.wait_for(scene(host, guest, server, language), 90))
+def test_a_host_fills_in_the_form_on_a_phone(host, guest, server, locale):
+    asyncio.run(asyncio.wait_for(scene(host, guest, server, locale), 90))

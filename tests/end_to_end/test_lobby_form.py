@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.players import LEVELS
 from tables.lobby import NOTICE, Lobby
 from tests.end_to_end.lobby_options import agree, chosen, close, fields, form_of, labelled, menu, more, submit
 from tests.end_to_end.stage import GAMES, find, play, press, sentence, settled, until, yes
@@ -258,7 +259,7 @@ def test_the_panel_changes_levels_and_removes_computers(names, server, language)
         host, _ = stage.people(names)
         lobby, words = await stage.lobby(names, 4, stage.channel(server), computers=2), Words(language)
         panel = await more(host, lobby)
-        await settled(await host.select(panel, menu(panel, "set-level"), ["5"]))
+        await settled(await host.select(panel, menu(panel, "set-level"), [str(len(LEVELS) + LEVELS.index("hard"))]))
         second = words.say("lobby-computer", number=2)
         hard = words.say("lobby-level", name=second, level="hard")
         await until(lambda: f"4. {hard}" in lobby.text)

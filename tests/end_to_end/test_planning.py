@@ -6,8 +6,6 @@ from tables import plans
 from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
 from words import LANGUAGES, Words
 
-PLANNERS = {"en": ("ada bruno", "Agora"), "fr": ("bruno ada", "Lycée")}
-
 
 async def waiter(game):
     """Return somebody who is asked nothing, with their open hand."""
@@ -28,15 +26,15 @@ async def plan_pass(person, panel):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plan_is_told_in_the_hand_and_made_some_seconds_later(language):
     async def scene(stage):
-        names, server = PLANNERS.get(language, PLANNERS["en"])
-        game = await stage.open_table(names, channel=stage.channel(server))
+        game = await stage.open_table("ada bruno", channel=stage.speaking(language))
+        for each in game.people:
+            each.locale = stage.reader(language).locale
         person, panel = await waiter(game)
         await plan_pass(person, panel)
         table = await game.table()
         seat, ply = table.seat_of(person.id), table.match.ply
         assert plans.planned(table, seat).move == "pass"
-        words = Words("fr" if person.user.name == "bruno" else "en")
-        assert words.say("plan-drop") in [shown["label"] for shown in panel.buttons.values()]
+        assert Words(language).say("plan-drop") in [shown["label"] for shown in panel.buttons.values()]
         await game.move(await game.actor())
         await stage.rest()
         assert table.match.ply == ply + 1

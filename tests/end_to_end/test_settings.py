@@ -5,14 +5,16 @@ import pytest
 from cogs.people.settings_screen import regions
 from tables.playing_hours import zones
 from tests.end_to_end.stage import click, find, play, press, sentence, settled
-from words import Words
+from words import LANGUAGES, Words, autonym
+
+FRENCH = 1 + LANGUAGES.index("fr")  # behind "same as Discord"
 
 
 def test_a_server_manager_chooses_the_language_of_its_tables():
     async def scene(stage):
-        await stage.govern(stage["ada"], "language", 2)
+        await stage.govern(stage["ada"], "language", FRENCH)
         told = await stage.slash(stage["ada"], "settings")
-        assert "The tables of this server are in French, with pictures." in await sentence(stage["ada"], told)
+        assert "The tables of this server: Français, with pictures." in await sentence(stage["ada"], told)
         game = await stage.open_table("ada bruno")
         assert "de jouer" in (await game.board()).text
         assert "Your hand" in (await game.hand(stage["ada"])).text, "each reader keeps their own"
@@ -25,7 +27,7 @@ def test_a_server_manager_chooses_the_language_of_its_tables():
 
 def test_a_servers_language_does_not_affect_another_server():
     async def scene(stage):
-        await stage.govern(stage["bruno"], "language", 1, stage.channel("Lycée"))
+        await stage.govern(stage["bruno"], "language", 1 + LANGUAGES.index("en"), stage.channel("Lycée"))
         lycee = await stage.lobby("bruno", 2, stage.channel("Lycée"))
         assert "who plays?" in lycee.text
         assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
@@ -97,7 +99,7 @@ def test_the_panel_itself_changes_its_language():
     async def scene(stage):
         ada = stage["ada"]
         message = await panel(ada, stage)
-        await choose(ada, message, "language", 2)
+        await choose(ada, message, "language", FRENCH)
         assert "Vos réglages" in message.text
         await choose(ada, message, "language", 0)
         assert "Your settings" in message.text
@@ -199,7 +201,7 @@ def test_the_values_are_offered_in_the_readers_language():
         names = {each["name"]: each["name_localized"] for each in settings["options"]}
         assert names["pictures"] == "images"
         offered = {each["value"]: each["name_localized"] for each in settings["options"][0]["choices"]}
-        assert offered == {"auto": "langue de Discord", "en": "anglais", "fr": "français"}
+        assert offered == {"auto": "langue de Discord", **{each: autonym(each) for each in LANGUAGES}}
 
     play(scene)
 
@@ -226,7 +228,7 @@ def test_the_language_of_a_player_who_only_joined_is_known():
         await press(stage["chloe"], lobby, "join")
         assert find(lobby, "start")
         assert (await stage.bot.store.settings("user", stage["chloe"].id))["locale"] == "fr"
-        stage["chloe"].locale = "de"
+        stage["chloe"].locale = "el"
         await stage.slash(stage["chloe"], "games")
         assert (await stage.bot.store.settings("user", stage["chloe"].id))["locale"] == "en", "the last seen counts"
 

@@ -158,6 +158,8 @@ def test_the_host_chooses_each_computers_level():
         await until(lambda: "Computer 1 · medium\n4. Computer 2 · hard" in lobby.text)
         answer = await settled(await stage["dmitri"].forge(lobby, "il:set-level:1:0:", ["0"]))
         assert "Only the host" in await sentence(stage["dmitri"], answer)
+        await settled(await stage["ada"].forge(lobby, "il:set-level:1:0:", ["3"]))  # a menu of three levels each
+        assert [sitter["level"] for sitter in (await stage.row(1)).lobby["sitters"]] == [None, None, "medium", "easy"]
         answer = await settled(await stage["ada"].forge(lobby, "il:set-level:1:0:", ["6"]))
         assert "no longer works" in await sentence(stage["ada"], answer)
 

@@ -190,7 +190,7 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
 def test_a_day_after_a_reminder_the_computer_plays_on(language):
     async def scene(stage):
         words = Words(language)
-        game = await stage.open_table("ada bruno", channel=stage.channel({"en": "Agora", "fr": "Lycée"}[language]))
+        game = await stage.open_table("ada bruno", channel=stage.speaking(language))
         silent = await game.actor()
         other = next(each for each in game.people if each is not silent)
         (first,) = await game.pings()
@@ -219,7 +219,7 @@ def test_a_day_after_a_reminder_the_computer_plays_on(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_of_three_may_ask_for_a_limit_and_the_table_tells(language):
     async def scene(stage):
-        words, place = Words(language), stage.channel({"en": "Agora", "fr": "Lycée"}[language])
+        words, place = Words(language), stage.speaking(language)
         game = await stage.open_table("ada bruno chloe", channel=place)
         ada, bruno, _ = game.people
         panel = (await press(ada, await game.board(), "help")).message

@@ -16,7 +16,6 @@ from tests.end_to_end.test_replay import watched
 from tests.end_to_end.test_restart import ROOT, VICTIM
 from words import LANGUAGES, Words
 
-SERVERS = {"en": "Agora", "fr": "Lycée"}
 LAST = 3
 both = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -61,7 +60,7 @@ async def ask(game, person):
 def test_two_people_agree_to_take_a_move_back(language):
     async def scene(stage):
         words = Words(language)
-        game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
+        game = await stage.open_table("ada bruno", channel=stage.speaking(language))
         table = await game.table()
         before, actor = table.match.state.dump(), await game.actor()
         stale, identity, _ = await game.choice(actor)
@@ -108,7 +107,7 @@ def test_two_people_agree_to_take_a_move_back(language):
 @both
 def test_alone_with_a_computer_it_is_done_at_once(language):
     async def scene(stage):
-        game = await friendly(stage, "ada", stage.channel(SERVERS[language]), computers=1)
+        game = await friendly(stage, "ada", stage.speaking(language), computers=1)
         table, ada = await game.table(), stage["ada"]
         start, before = table.match.ply, table.match.state.dump()
         await game.moves(1)
@@ -209,7 +208,7 @@ def test_a_player_with_pings_off_is_asked_without_a_ping():
 def test_one_refusal_ends_the_request_and_the_asker_is_told(language):
     async def scene(stage):
         words = Words(language)
-        game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
+        game = await stage.open_table("ada bruno", channel=stage.speaking(language))
         mover, other = await moved(game)
         await ask(game, mover)
         answer = await press(other, questions(game)[0], "undo-decline")
@@ -351,7 +350,7 @@ def test_an_outdated_undo_panel_asks_for_nothing():
 @both
 def test_a_move_cannot_be_undone_after_something_was_revealed(language):
     async def scene(stage):
-        game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
+        game = await stage.open_table("ada bruno", channel=stage.speaking(language))
         mover, _ = await moved(game)
         await moved(game)
         refused = await game.unchanged(lambda: stage.slash(mover, "undo", channel=game.where))
@@ -384,7 +383,7 @@ def test_undo_needs_a_seat_and_a_move_of_ones_own():
 def test_a_lobby_agrees_to_be_friendly_and_says_so(language):
     async def scene(stage):
         words = Words(language)
-        lobby = await stage.lobby("ada bruno", 2, stage.channel(SERVERS[language]))
+        lobby = await stage.lobby("ada bruno", 2, stage.speaking(language))
         friendly, rated = words.say("lobby-unusual", name="undo"), words.say("lobby-rated-agreed", rated="on")
         assert friendly not in lobby.text
         assert f"· {rated}" in lobby.text
@@ -461,7 +460,7 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
 @both
 def test_a_replay_shows_undone_moves_and_the_deal_is_fair(language):
     async def scene(stage):
-        reader = stage["ada" if language == "en" else "bruno"]
+        reader = stage.reader(language)
         game = await stage.open_table("ada bruno")
         mover, other = await moved(game)
         await ask(game, mover)

@@ -204,7 +204,7 @@ def test_finished_players_see_all_hands_if_agreed():
         assert hand.reader is first.user
         assert "You can see all hands" in hand.text
         for name in table.names.values():
-            assert f"— {name} —" in hand.text
+            assert f"— View of {name} —" in hand.text
         assert f"{first.user.display_name} has finished and is looking at all hands" in (await game.board()).text
         log = len(await game.log())
         await game.unchanged(lambda: press(first, hand, "all-hands"))

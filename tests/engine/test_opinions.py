@@ -23,6 +23,24 @@ def positions(game, variant, seats):
     return found[::40]
 
 
+def test_opinions_travel_between_processes():
+    game = GAMES["iliad"]
+    state, _ = game.deal(2, game.options(2, {}), Guess(1))
+    seat = state.to_act()[0]
+    found = Ismcts(GAMES_IMAGINED).opinions(game, state.view(seat), state.legal(seat), Guess(5))
+    assert pickle.loads(pickle.dumps(found)) == found
+
+
+def test_games_begin_with_the_moves_that_are_asked_about():
+    game = GAMES["iliad"]
+    state, _ = game.deal(2, game.options(2, {}), Guess(1))
+    seat = state.to_act()[0]
+    some = state.legal(seat)[:2]
+    search = Ismcts(GAMES_IMAGINED).search(game, state.view(seat), Guess(5), among=some)
+    assert set(search.trees[seat].after) == set(some)
+    assert [each.move for each in Ismcts(9).opinions(game, state.view(seat), some[:1], Guess(5))] == some[:1]
+
+
 @each_table
 def test_every_move_is_imagined_and_the_best_is_chosen(game, variant, seats):
     for state, seat in positions(game, variant, seats):

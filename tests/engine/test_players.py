@@ -12,7 +12,6 @@ from engine.knowhow import MANY
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Search, expected
 from engine.selfplay import games
-from games.catalog import catalog
 from games.iliad.rules.position import spread
 from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
 from tests.games.iliad.table import GAME, table
@@ -45,7 +44,7 @@ def test_greedy_wins_far_more_than_its_share_against_random(game, variant, seats
 def test_the_same_thoughts_choose_the_same_move(name):
     state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     view, moves = state.view(0), state.legal(0)
-    chosen = {str(PLAYERS[name]().choose(GAME, view, moves, Guess(5))) for _ in range(3)}
+    chosen = {str(PLAYERS[name]().choose(GAME, view, moves, Guess(5), soon())) for _ in range(3)}
     assert len(chosen) == 1
 
 
@@ -208,14 +207,6 @@ def test_a_hurried_player_still_thinks_a_little():
     assert len(asked) == FEWEST
 
 
-@pytest.mark.parametrize(("key", "seats", "most"), [("horse", 2, 60), ("horse", 3, 20), ("iliad", 2, 20)])
-def test_duels_with_quick_weighing_imagine_more_games(key, seats, most):
-    game, asked = catalog()[key], []
-    state, _ = game.deal(seats, game.options(seats, {}), Guess(1))
-    Ismcts(20, quick=3).search(game, state.view(state.to_act()[0]), Guess(1), lambda: bool(asked.append(1)))
-    assert most // 2 < len(asked) <= most
-
-
 def test_a_game_of_which_nothing_is_known_is_imagined_to_its_end():
     state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     chosen = Ismcts(20, guided=False).choose(GAME, state.view(0), state.legal(0), Guess(1))
@@ -303,6 +294,29 @@ def test_an_erring_player_makes_random_moves_at_its_rate():
     made = [player.choose(GAME, None, "abcd", chance) for _ in range(3000)]
     assert made.count("a") == pytest.approx(1500, rel=0.1)
     assert [made.count(move) for move in "bcd"] == pytest.approx([500] * 3, rel=0.2)
+
+
+@pytest.mark.parametrize(
+    ("heads", "tails", "sure"),
+    [((80, 70.0), (20, 2.0), True), ((50, 26.0), (50, 24.0), False), ((80, 80.0), (0, 0.0), False),
+     ((9, 9.0), (9, 0.0), True), ((9, 9.0), (9, 9.0), False), ((2, 2.0), (1, 0.0), False)],
+)  # fmt: skip
+def test_a_lead_is_sure_when_luck_does_not_explain_it(heads, tails, sure):
+    search = Search(Pennies(), None, Guess(1))
+    for card, (visits, won) in (("heads", heads), ("tails", tails)):
+        node = search.trees[0].step(Choice(card))
+        node.visits, node.won = visits, won
+    assert search.is_sure() == sure
+
+
+@each_win
+def test_a_master_thinks_no_longer_once_its_move_is_decided(key, state, seat, winning):
+    asked, moves = [], state.legal(seat)
+    chosen = PLAYERS["master"]().choose(
+        GAMES[key], state.view(seat), moves, Guess(1), lambda: bool(asked.append(1)) or len(asked) > 5000
+    )
+    assert len(asked) <= 5000
+    assert str(chosen) in winning
 
 
 def test_a_lead_is_clear_when_it_can_no_longer_be_made_up():

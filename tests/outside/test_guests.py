@@ -26,12 +26,12 @@ LOOK = """if True:
         view = state.view(0)
         for language in LANGUAGES:
             words, tells = Words(language), narrator(game, language)
-            yield {
+            yield language, {
                 "name": game_name(game.key, words), "about": about(game, words),
                 "size": size(game.key, "standard", 2, words), "lacks": list(lacking(game.key, language)),
                 "table": tells.table(view, {}), "choice": tells.choice(state.legal(0)[0].parts(), view, {}),
             }
-    guests = {key: list(shown(game)) for key, game in catalog.items() if key.startswith("coin")}
+    guests = {key: dict(shown(game)) for key, game in catalog.items() if key.startswith("coin")}
     print(json.dumps([list(catalog), LEFT_OUT, guests]))
 """
 THINK = """if True:
@@ -105,7 +105,7 @@ def test_nothing_else_is_left_out(seen):
 
 
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
-    english, french = seen[2]["coina"]
+    english, french = (seen[2]["coina"][language] for language in ("en", "fr"))
     assert (english["name"], english["size"], french["size"]) == ("Coina", "2 players", "2 joueurs")
     assert english["table"] == french["table"] == ["thrown: ?"]
     assert english["choice"] == "throw 0"
@@ -113,7 +113,7 @@ def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
 
 
 def test_a_game_without_a_language_speaks_its_other_one(seen):
-    english, french = seen[2]["coinb"]
+    english, french = (seen[2]["coinb"][language] for language in ("en", "fr"))
     assert english["name"] == french["name"] == "Coin of coinb"
     assert (english["lacks"], french["lacks"]) == (["lesson", "know-how"], ["language", "lesson", "know-how"])
 
@@ -123,12 +123,12 @@ def test_no_game_renames_another(seen):
 
 
 def test_words_that_fail_are_as_good_as_none(seen):
-    assert seen[2]["coinc"][0]["name"] == "Coinc"
-    assert "words" in seen[2]["coinc"][0]["lacks"]
+    assert seen[2]["coinc"]["en"]["name"] == "Coinc"
+    assert "words" in seen[2]["coinc"]["en"]["lacks"]
 
 
 def test_a_painter_that_draws_nothing_is_as_good_as_none(seen):
-    assert "pictures" in seen[2]["coind"][0]["lacks"]
+    assert "pictures" in seen[2]["coind"]["en"]["lacks"]
 
 
 def test_a_process_that_thinks_knows_the_guests_and_draws_nothing(crowd):

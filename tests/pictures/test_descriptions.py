@@ -65,11 +65,14 @@ def hector(view, told, say):
 
 
 def horse(view, told, say):
+    about = {"number": 1, "bonus": 0, "treasure": 0, "warriors": "none", "places": 1}
+    absent, here = (say("horse-spoken-district", horse=horse, **about) for horse in ("no", "yes"))
     for district, row in enumerate(view.board):
-        part = re.search(rf"(?:District|Quartier) {district + 1}\b[^;.]*", told)[0]
+        named = say("horse-district", number=district + 1)
+        part = re.search(rf"{named}\b[^;.]*", told, re.IGNORECASE)[0]
         treasure = view.treasures[district]
         holds(part, view.bonuses[district], *filter(None, row), *([] if treasure == UNKNOWN else [treasure]))
-        assert ("horse is here" in part or "cheval y est" in part) == (district == view.horse and view.outcome is None)
+        assert (here.removeprefix(absent) in part) == (district == view.horse and view.outcome is None)
     if view.outcome is None:
         holds(told, view.bag, view.helpers, *view.heroes, *view.used)
 

@@ -36,7 +36,7 @@ def test_every_game_has_a_painter():
 def test_every_table_and_every_question_can_be_drawn(game, variant, seats):
     """Every letter exists, everything is inside the picture, and the picture is not too tall."""
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 11)):
-        language = LANGUAGES[ply % 2]
+        language = LANGUAGES[ply % len(LANGUAGES)]
         if ply % 5 == 0:
             whole(draw(scene(game, state, NOBODY, language, heard(events, NOBODY))))
         if ply % 3 == 0 and seat != NOBODY:
@@ -79,7 +79,7 @@ def test_the_last_picture_names_the_winner(game):
 def test_text_is_large_and_dark_enough_on_a_phone(game, variant, seats):
     """Every text is 11 pixels tall where a picture is 340 pixels wide, and stands out from what is under it."""
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 18)):
-        language, reader = LANGUAGES[ply % 2], NOBODY if ply % 2 else seat
+        language, reader = LANGUAGES[ply % len(LANGUAGES)], NOBODY if ply % 2 else seat
         if ply % 9 == 0:
             legible(draw(scene(game, state, reader, language, heard(events, reader))))
 

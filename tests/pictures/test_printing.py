@@ -1,6 +1,8 @@
 """Pictures that are put together from sprites look like the same pictures printed as a whole, and tell no more."""
 
 import re
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -11,7 +13,7 @@ from pictures import printing
 from pictures.atlas import cell, pixels
 from pictures.canvas import SHARPNESS, Canvas, Group, single, svg
 from pictures.palette import BISQUE, BLOOD, GLAZE, SHARED, SLIP
-from pictures.printing import composed, forget, printed, whole
+from pictures.printing import composed, forget, kept, printed, whole
 from pictures.shades import KEPT, MOST, shades
 from pictures.sheet import Sheet
 from pictures.shelves import Private, Shelf
@@ -39,7 +41,7 @@ def drawings(game, variant, seats, every):
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 21)):
         if ply % every == 0 or not state.to_act():
             for reader in {NOBODY, seat}:
-                its = scene(game, state, reader, LANGUAGES[ply % 2], heard(events, reader))
+                its = scene(game, state, reader, LANGUAGES[ply % len(LANGUAGES)], heard(events, reader))
                 yield draw(its), None if reader == NOBODY else reader
 
 
@@ -98,7 +100,7 @@ def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeyp
     forget()
     warm = [shown(printed(drawing)) for drawing in every]
     monkeypatch.setattr(printing, "SHARED", Shelf(100_000))
-    printed.cache_clear()
+    kept.cache_clear()
     crowded = [shown(printed(drawing)) for drawing in every]
     assert 0 < printing.SHARED.taken <= 100_000
     for other in (warm, crowded):
@@ -153,7 +155,7 @@ def test_a_whole_hand_is_printed_anew_for_another_reader():
     hand, _ = hand_and_table()
     for reader in (1, 2, 1):
         printed(hand, reader)
-    assert (printed.cache_info().misses, printed.cache_info().hits) == (2, 1)
+    assert (kept.cache_info().misses, kept.cache_info().hits) == (2, 1)
 
 
 def test_equal_pictures_are_printed_once_for_everybody():
@@ -164,7 +166,31 @@ def test_equal_pictures_are_printed_once_for_everybody():
     assert again is not table
     printed(table)
     printed(again)
-    assert (printed.cache_info().misses, printed.cache_info().hits) == (1, 1)
+    assert (kept.cache_info().misses, kept.cache_info().hits) == (1, 1)
+
+
+def test_readers_of_the_same_instant_share_one_print(monkeypatch):
+    _, table = hand_and_table()
+    calls = []
+
+    def slow(drawing, reader):
+        calls.append(reader)
+        time.sleep(0.05)  # long enough for the others to ask
+        return b"printed"
+
+    monkeypatch.setattr(printing, "made", slow)
+    with ThreadPoolExecutor(4) as readers:
+        assert set(readers.map(lambda _: printed(table), range(4))) == {b"printed"}
+    assert calls == [None]
+
+
+def test_a_print_that_failed_is_tried_again(monkeypatch):
+    _, table = hand_and_table()
+    with monkeypatch.context() as broken:
+        broken.setattr(printing, "made", lambda drawing, reader: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            printed(table)
+    assert shown(printed(table)).size
 
 
 def test_a_shelf_never_takes_more_than_its_room():

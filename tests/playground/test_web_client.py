@@ -332,8 +332,9 @@ def test_a_user_can_open_a_conversation_with_the_bot():
         assert body["channel"]["dm"]
         said = f"/you/eleni/channels/{body['channel']['id']}/say"
         assert (await caller.post(said, {"text": "hello"}))[0] == 200
-        assert [each["name"] for each in (await caller.get("/you/eleni/world"))[1]["dms"]] == ["Playbot"]
-        assert (await caller.get("/you/ada/world"))[1]["dms"] == []
+        for name, met in (("eleni", ["Playbot"]), ("ada", [])):
+            dms = (await caller.get(f"/you/{name}/world"))[1]["dms"]
+            assert [each["name"] for each in dms if str(herald.user.id) in each["with"]] == met
         assert (await caller.post(said.replace("eleni", "ada"), {"text": "me too"}))[0] == 404
 
     knock(scene)

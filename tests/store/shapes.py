@@ -31,9 +31,11 @@ STORED = {  # columns that hold JSON, and how to read them after a game
 }
 FULL = Lobby(
     "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1, 3, "olive"),), "ends", "off", 60, "plays",
-    "off", (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0,
-    InPlay(True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4},
-    {"7": Plan("pass", 4, "b", True)}), "5ea1", 3,
+    "off", (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0, True,
+    InPlay(
+        True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4},
+        {"7": Plan("pass", 5, "ba515", True)},
+    ), "5ea1", 3,
 )  # fmt: skip
 
 

@@ -1,18 +1,23 @@
 """Analyses: from what each seat saw, of games that are over, one after another."""
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
 from engine.chance import Guess
 from engine.match import UnreadableLog, deal, replay
+from engine.players import Opinion
 from games.iliad.rules.game import Iliad
-from tables import analysis
-from tables.analysis import Analyses, Analysis, analyse, prospect
+from tables import analysis, blunders
+from tables.analysis import Analyses, Analysis, analyse, glance, seats_of_people
+from tables.blunders import compared, lost
 from tables.limits import Limit
+from tables.lobby import Lobby, Sitter
 from tables.thinking import AtOnce
 from tests.contract.boxes import GAMES
+from tests.games.iliad.table import GAME, table
 from tests.tables.house import HECTOR, HELEN, claim, reason
 from tests.tables.test_hints import Slow
 from tests.tables.test_thinking import told
@@ -54,10 +59,18 @@ class Scripted(AtOnce):
         super().__init__()
         self.chance, self.asked = chance, []
 
-    async def aside(self, work, game, view, acts, seed, seconds):
-        assert work is prospect
-        self.asked.append((view, acts, seed))
-        return self.chance(seed, view.seat)
+    async def aside(self, work, game, view, moves, made, seed, seconds):
+        if work is compared:
+            return self.closer(moves, made)
+        assert work is glance
+        self.asked.append((view, bool(moves), seed))
+        return self.chance(seed, view.seat), self.lost(seed) if made else 0.0
+
+    def lost(self, ply):
+        return 0.0
+
+    def closer(self, moves, made):
+        raise AssertionError("nothing seemed to cost anything")
 
 
 async def silent(part):
@@ -70,7 +83,7 @@ def level(ply, seat):
 
 def analysed(match, chance=level):
     thinker = Scripted(chance)
-    return asyncio.run(analyse(match, thinker, silent)), thinker
+    return asyncio.run(analyse(match, thinker, silent, ())), thinker
 
 
 def test_an_analysis_tells_how_far_it_is():
@@ -80,10 +93,10 @@ def test_an_analysis_tells_how_far_it_is():
         told.append(part)
 
     match = played(Iliad(), 3)
-    asyncio.run(analyse(match, Scripted(lambda ply, seat: (ply * 7 + seat) % 10 / 10), tell))
+    asyncio.run(analyse(match, Scripted(lambda ply, seat: (ply * 7 + seat) % 10 / 10), tell, ()))
     assert told[0] == 0
     assert told == sorted(told)
-    assert analysis.CURVES < told[-1] < 1
+    assert analysis.CURVES < told[-1] == analysis.CURVES + analysis.TURNS < 1
     assert len([part for part in told if part < analysis.CURVES]) == match.ply + 3, "a word for each look"
 
 
@@ -106,7 +119,7 @@ def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
 def test_a_real_search_finds_chances_and_moves_that_were_made(key):
     game = GAMES[key]
     match = played(game, game.variants["standard"][0])
-    found = asyncio.run(analyse(match, AtOnce(), silent))
+    found = asyncio.run(analyse(match, AtOnce(), silent, range(match.head.seats)))
     assert all(0 <= chance <= 1 + 1e-9 for curve in found.curves for _, chance in curve)
     assert len(found.turning_points) <= 3
     for each in found.turning_points:
@@ -165,6 +178,80 @@ def test_changes_within_the_noise_are_no_turning_points():
     assert found.turning_points
 
 
+class Costly(Scripted):
+    """Two moves seem to cost something; a closer look finds what the moves made and the best ones are worth."""
+
+    def __init__(self, costs, chances):
+        super().__init__(level)
+        self.costs, self.chances, self.looked = costs, chances, []
+
+    def lost(self, ply):
+        return self.costs.get(ply, 0.0)
+
+    def closer(self, moves, made):
+        self.looked.append(made)
+        own = next(move for move in moves if str(move) == made)
+        better = next(move for move in moves if move != own)
+        return Opinion(better, 9, 0.6), Opinion(own, 9, self.chances.pop(0))
+
+
+def blunders_of(match, thinker, judged):
+    return asyncio.run(analyse(match, thinker, silent, judged)).blunders
+
+
+def choices(match):
+    """Return the plies before which somebody had a choice."""
+    steps = list(replay(match.game, match.head, match.log))
+    return [
+        at - 1
+        for at, step in enumerate(steps)
+        if step.entry.seat >= 0 and len(steps[at - 1].state.legal(step.entry.seat)) > 1
+    ]
+
+
+def test_moves_that_cost_much_are_told_with_a_better_one():
+    match = played(Iliad(), 2)
+    cheap, costly, other = choices(match)[3:6]
+    thinker = Costly({cheap: 0.2, costly: 0.5, other: 0.4}, [0.1, 0.3, 0.55])
+    found = blunders_of(match, thinker, (0, 1))
+    assert [(each.ply, each.chance) for each in found] == [(costly + 1, 0.1), (other + 1, 0.3)]
+    assert thinker.looked == [match.log[ply + 1].move for ply in (costly, other, cheap)], "the worst first"
+    for each in found:
+        assert str(each.move) == match.log[each.ply].move != str(each.better)
+        assert each.seat == match.log[each.ply].seat == each.view.seat
+        assert each.possible == 0.6
+
+
+def test_only_moves_of_people_are_judged():
+    match = played(Iliad(), 2)
+    plies = choices(match)[:6]
+    found = blunders_of(match, Costly(dict.fromkeys(plies, 0.5), [0.1] * 6), (1,))
+    assert {each.seat for each in found} == {1}
+    assert len(found) <= blunders.TOLD
+
+
+def test_seats_of_computers_are_judged_only_if_nobody_else_played():
+    computer, person = Sitter("C", level="hard"), Sitter("Ada", user=7)
+    lobby = Lobby("iliad", 7, "standard", 2, sitters=(computer, person))
+    assert seats_of_people(lobby) == {1}
+    assert seats_of_people(replace(lobby, sitters=(computer, computer))) == {0, 1}
+
+
+def test_the_move_made_and_the_best_are_compared_alone():
+    state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
+    view, moves = state.view(0), state.legal(0)
+    for made in moves:
+        best, own = compared(GAME, view, moves, str(made), 1, 9.0)
+        assert own.move == made
+        assert best == own or min(best.visits, own.visits) > 0
+        assert best.chance >= own.chance or best.visits >= own.visits
+
+
+def test_a_move_never_imagined_is_not_said_to_cost_anything():
+    assert lost([Opinion("best", 9, 0.9), Opinion("made", 0, 0.0)], "made") == 0
+    assert lost([Opinion("best", 9, 0.9), Opinion("made", 3, 0.2)], "made") == pytest.approx(0.7)
+
+
 def test_partners_share_a_whole_victory():
     match = played(Iliad(), 4, "teams")
     found, _ = analysed(match)
@@ -175,7 +262,7 @@ def test_a_log_of_older_rules_is_not_analysed():
     match = played(Iliad(), 2)
     del match.log[0]
     with pytest.raises(UnreadableLog):
-        asyncio.run(analyse(match, AtOnce(), silent))
+        asyncio.run(analyse(match, AtOnce(), silent, ()))
 
 
 async def over(house):

@@ -20,7 +20,7 @@ from engine.match import deal
 from games.iliad.rules.game import Iliad
 from running.program import program
 from running.version import version
-from tables import analysis, hints
+from tables import analysis, blunders, hints
 from tables.analysis import analyse
 from tables.archive import Archive
 from tables.cluster import BACKGROUND, MOVES, Cluster
@@ -460,9 +460,10 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
             await table.rest()
             await Hints(thinker).hint(table, HECTOR)
             await house.play(table, 1)
-        await analyse(played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode()), thinker, untold)
+        over = played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode())
+        await analyse(over, thinker, untold, range(seats))
         seen, hidden = table.match.state.view(0), table.match.state
-        assert scheduler.asked.keys() == {"choose_within", "opinions", "prospect"}
+        assert scheduler.asked.keys() == {"choose_within", "opinions", "glance", "compared"}
         for sent in itertools.chain(*scheduler.asked.values()):
             assert SECRET.encode() not in sent
             assert identity(seen) in needed(sent)
@@ -470,6 +471,8 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
 
     monkeypatch.setattr(hints, "SECONDS", SHORT)
     monkeypatch.setattr(analysis, "GAMES", 1)
+    monkeypatch.setattr(analysis, "lost", lambda found, made: 0.5)
+    monkeypatch.setattr(blunders, "SECONDS", SHORT)
     alone(scene, tmp_path)
 
 

@@ -1,24 +1,35 @@
-"""Hints: what the hard player thinks, only for people who may know, thought once, and at nobody's cost."""
+"""Hints: what the strongest player thinks, only for people who may know, thought once, and at nobody's cost."""
 
 import asyncio
 import os
 import signal
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 
 import pytest
 
-from engine.players import Opinion
+from engine.players import LEVELS, PLAYERS, Ismcts, Opinion
 from games.iliad.rules.game import Iliad
 from games.olympus.rules.knowhow import as_proposed
 from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
 from tables import hints
+from tables.chances import as_told
 from tables.hints import Hints, opinions, together
 from tables.limits import Limit
-from tables.thinking import NICE, SECONDS, AtOnce, Pool
+from tables.thinking import NICE, NICER, SECONDS, AtOnce, Pool, player
 from tests.games.olympus.table import GAME as OLYMPUS
 from tests.games.olympus.table import table
 from tests.tables.house import HECTOR, HELEN, STRANGER, acting, claim, reason
 from tests.tables.test_thinking import GAME, Mind, question, queued, told
+
+
+@pytest.fixture(autouse=True)
+def _a_glance(monkeypatch):
+    """Let the strongest player imagine few games, so that the tests are quick."""
+    monkeypatch.setitem(PLAYERS, LEVELS[-1], lambda: Ismcts(60))
+    player.cache_clear()
+    yield
+    player.cache_clear()
 
 
 class Slow(AtOnce):
@@ -53,7 +64,7 @@ async def table_of(house, **other):
 
 
 @claim
-async def test_a_hint_ranks_legal_moves_as_the_hard_player_would(house):
+async def test_a_hint_ranks_moves_as_the_strongest_player_would(house):
     table = await table_of(house)
     user = acting(table)
     match, seat = table.match, table.seat_of(user)
@@ -61,8 +72,18 @@ async def test_a_hint_ranks_legal_moves_as_the_hard_player_would(house):
     view, moves = match.state.view(seat), match.state.legal(seat)
     assert [each.move for each in hint.opinions] != []
     assert {each.move for each in hint.opinions} == set(moves)
-    assert str(hint.opinions[0].move) == await AtOnce().think(match.game, "hard", view, moves, match.thought(seat))
+    assert str(hint.opinions[0].move) == await AtOnce().think(match.game, LEVELS[-1], view, moves, match.thought(seat))
     assert hint.view == view
+
+
+def test_chances_are_told_as_sure_as_they_come_true(monkeypatch):
+    game = Iliad()
+    found = [Opinion("likely", 9, 0.8), Opinion("never imagined", 0, 0.0)]
+    assert as_told(game, found, (0, 1)) == found
+    monkeypatch.setattr(game, "know_how", replace(game.know_how, temper=0.5))
+    likely, never = as_told(game, found, (0, 1))
+    assert likely.chance == pytest.approx(16 / 17), "the odds of 4 to 1, squared"
+    assert never == found[1]
 
 
 @claim
@@ -284,9 +305,10 @@ async def test_hints_come_in_the_order_in_which_they_were_asked_for(house):
 
 
 @claim
-async def test_background_work_gives_way_to_everything_else(house):
+async def test_thinking_gives_way_to_answers_and_the_background_to_both(house):
     pool = Pool(1)
-    assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICE, 19)  # the greatest niceness there is
+    assert await pool._players.work(os.nice, lambda: (0,)) == min(os.nice(0) + NICE, 19)
+    assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICER, 19)  # the greatest niceness there is
     pool.close()
 
 

@@ -1,6 +1,7 @@
 """What people can agree on before the deal."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +9,7 @@ from games.iliad.rules.game import Iliad
 from tables import Refused
 from tables.in_play import Request
 from tables.lobby import Invited, Lobby, Sitter, readable
+from tables.votes import vote
 
 HOST, GUEST, OTHER = 1, 2, 3
 EMPTY = Lobby("iliad", HOST, "standard", 3)
@@ -211,3 +213,20 @@ def test_an_unreadable_lobby_is_refused(dump):
     with pytest.raises(Refused, match="frozen"):
         Lobby.load(dump)
     assert readable(dump) is None
+
+
+def test_a_table_that_travels_has_no_clock():
+    lobby = replace(LOBBY, travels=True)
+    with refused("no-clocks-here"):
+        lobby.agree(HOST, "time", 3600)
+    with refused("no-clocks-here"):
+        vote(lobby, HOST, "limit")
+    assert lobby.agree(HOST, "time", 0) == lobby
+    assert lobby.agree(HOST, "hints", "off").travels
+
+
+def test_whether_a_table_travels_is_stored():
+    assert Lobby.load(json.loads(json.dumps(replace(LOBBY, travels=True).dump()))).travels
+    before = LOBBY.dump()
+    del before["travels"]
+    assert not Lobby.load(before).travels

@@ -109,6 +109,12 @@ def test_hours_without_a_time_zone_are_ignored():
     assert hours_of({"hours": "18:00-23:00", "zone": PARIS}) == EVENING
 
 
+CALLED = {
+    "min": "minutes", "m": "minutes", "h": "hours", "hours": "hours", "heures": "hours",
+    "d": "days", "days": "days", "jour": "days", "jours": "days",
+}  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("text", "seconds"),
     [
@@ -126,13 +132,13 @@ def test_hours_without_a_time_zone_are_ignored():
     ],
 )
 def test_durations_are_parsed_as_people_write_them(text, seconds):
-    assert read_duration(text) == seconds
+    assert read_duration(text, CALLED) == seconds
 
 
 @pytest.mark.parametrize("text", ["", "soon", "0", "0.5", "-5", "15 d", "99999 days", "5 parsecs", "1h30m15s", "٣"])
 def test_durations_that_mean_nothing_or_are_out_of_bounds_are_refused(text):
     with pytest.raises(Refused) as wrong:
-        read_duration(text)
+        read_duration(text, CALLED)
     assert wrong.value.reason == "no-such-time"
 
 

@@ -152,7 +152,7 @@ def test_the_owners_cards_are_played_with_and_belong_to_the_log(capsys, tmp_path
         ("play iliad --seats 7", "iliad is for 2, 3, 4, 5, 6 players, not 7"),
         ("play iliad --variant team", "iliad has no variant 'team'; it has standard, teams"),
         ("play iliad --opponents grady", "there is no player 'grady'; did you mean greedy?"),
-        ("play iliad --language de", "invalid choice: 'de'"),
+        ("play iliad --language tlh", "invalid choice: 'tlh'"),
         ("play iliad --seed xyz", "a seed is written in hexadecimal digits, not 'xyz'"),
         ("play iliad --cards nowhere.toml", "nowhere.toml cannot be read: No such file or directory"),
         ("play iliad --log no/such/folder", "no/such/folder cannot be written: No such file or directory"),

@@ -7,43 +7,23 @@ import pytest
 from cogs.library.games import PAGE
 from games import rules_pages
 from games.catalog import BOXES
-from games.rules_pages import PAGES, rules
-from words import LANGUAGES
-from words.rules import Section, pages
+from games.rules_pages import rules
+from words import LANGUAGES, clauses
+from words.rules import Section, pages, sections
 
-CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d\d)\*\* ")
-RULING = {"en": "*(ruling)*", "fr": "*(décision)*"}
 MOST_SECTIONS = 25  # options of one menu
 
 
-def clauses(game, language):
-    """Return the numbers of the clauses, section by section."""
-    found = [[CLAUSE.match(each) for each in section.clauses] for section in rules(game, language)]
-    return [[match[1] for match in section if match] for section in found]
-
-
-def test_every_language_has_a_rules_page():
-    assert set(PAGES) == set(LANGUAGES)
-
-
-@pytest.mark.parametrize("game", BOXES)
-def test_every_language_has_the_same_clauses_in_the_same_sections(game):
-    assert any(clauses(game, "en"))
-    for language in LANGUAGES:
-        assert clauses(game, language) == clauses(game, "en")
-
-
-@pytest.mark.parametrize("game", BOXES)
-def test_every_language_marks_the_same_rulings(game):
-    def marked(language):
-        return [
-            (each.count(RULING[language]), bool(CLAUSE.match(each)))
-            for section in rules(game, language)
-            for each in section.clauses
-        ]
-
-    for language in LANGUAGES:
-        assert marked(language) == marked("en")
+def test_a_clause_that_a_page_lacks_is_there_in_english():
+    whole = sections("# T\n\n## A\n- **XX-01** one\n- **XX-02** two\n\n## B\n- **XX-03** three\n- **XX-04** four")
+    own = sections("# U\n\n## Ä\n- **XX-01** eins\n\n## B\n- **XX-03** drei")
+    completed = clauses.completed(own, whole)
+    assert [section.title for section in completed] == ["U", "Ä", "B"]
+    assert [each.text for each in clauses.found(completed)] == [
+        "**XX-01** eins", "**XX-02** two", "**XX-03** drei", "**XX-04** four",
+    ]  # fmt: skip
+    assert clauses.completed(own, ()) == own
+    assert len(clauses.found(clauses.completed(sections("# U\n\nText."), whole))) == 4
 
 
 @pytest.mark.parametrize("game", BOXES)
@@ -89,8 +69,8 @@ def test_a_wrapped_clause_is_one_line():
 @pytest.mark.parametrize("game", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_clause_is_quoted_without_marks_for_experts(game, language):
-    marked = [each for each in rules_pages.clauses(game, language) if re.search(r"\((?:ruling|décision)\)", each.text)]
+    marked = [each for each in rules_pages.clauses(game, language) if clauses.rulings(each.text)]
     assert marked
     for each in marked:
-        assert not re.search(r"ruling|décision\)|\*\*\*|  ", each.quoted)
+        assert not re.search(r"\*\(|\*\*\*|  ", each.quoted)
         assert each.quoted.startswith(f"**{each.number}** ")

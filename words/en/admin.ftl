@@ -14,11 +14,7 @@ admin-anywhere = { $gone ->
     [yes] The chosen channels are gone: choose others
    *[no] Tables may be opened in any channel
 }
-admin-language = Language: { $value ->
-    [en] English
-    [fr] French
-   *[auto] same as Discord
-}
+admin-language = Language: { $value }
 admin-pictures = { $value ->
     [off] Pictures: off
    *[on] Pictures: on

@@ -53,6 +53,7 @@ lobby-level = { $name } · { $level ->
     [easy] easy
     [medium] medium
     [hard] hard
+    [master] master
    *[other] { $level }
 }
 lobby-levels = Level of the computer players

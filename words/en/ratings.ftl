@@ -84,6 +84,7 @@ ratings-computer = Computer, { $level ->
     [easy] easy
     [medium] medium
     [hard] hard
+    [master] master
    *[other] { $level }
 }
 ratings-nobody = Nobody has a rating here yet. Open a table with /play; with two or more people, it is rated.

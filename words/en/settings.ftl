@@ -1,7 +1,5 @@
 settings-value-server = same as the server
 settings-value-auto = same as Discord
-settings-value-en = English
-settings-value-fr = French
 settings-value-here = My hand button
 settings-value-dm = by direct message
 settings-value-on = on
@@ -12,11 +10,7 @@ settings-value-confirmed = confirmed first
 settings-value-at-once = made at once
 settings-title = Your settings
 settings-private = Only you see this panel. A change counts at once, in every server.
-settings-language = Language: { $value ->
-    [en] { settings-value-en }
-    [fr] { settings-value-fr }
-   *[auto] { settings-value-auto }
-}
+settings-language = Language: { $value }
 settings-pictures = Pictures: { $value ->
     [on] { settings-value-on }
     [off] off, in words only
@@ -55,11 +49,7 @@ settings-zone = Time zone: { $zone }
 settings-choose-zone = First choose your time zone
 settings-which-zone = Your time zone
 settings-back = Back to my settings
-settings-server = The tables of this server are in { $language ->
-    [en] { settings-value-en }
-    [fr] { settings-value-fr }
-   *[auto] the language of Discord
-}, { $pictures ->
+settings-server = The tables of this server: { $language }, { $pictures ->
     [off] in words only
    *[on] with pictures
 }.

@@ -11,6 +11,10 @@ time-limit = { $unit ->
 }
 time-own-title = Time for a turn
 time-own-label = How long may a turn take?
+# How people write each unit, all forms of it: whoever types a time may use those of any language
+time-typed-minutes = m, mn, min, mins, minute, minutes
+time-typed-hours = h, hr, hrs, hour, hours
+time-typed-days = d, day, days
 time-own-example = 15 min, 1h30, 36 h, 3 days
 time-agreed = { $limit }, then { $overtime ->
     [plays] the computer plays

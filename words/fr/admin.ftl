@@ -14,11 +14,7 @@ admin-anywhere = { $gone ->
     [yes] Les salons choisis n’existent plus : choisissez-en d’autres
    *[no] On peut ouvrir une table dans tout salon
 }
-admin-language = Langue : { $value ->
-    [en] anglais
-    [fr] français
-   *[auto] celle de Discord
-}
+admin-language = Langue : { $value }
 admin-pictures = { $value ->
     [off] Images : non
    *[on] Images : oui

@@ -53,6 +53,7 @@ lobby-level = { $name } · { $level ->
     [easy] facile
     [medium] moyen
     [hard] difficile
+    [master] maître
    *[other] { $level }
 }
 lobby-levels = Niveau des ordinateurs

@@ -86,6 +86,7 @@ ratings-computer = Ordinateur, { $level ->
     [easy] facile
     [medium] moyen
     [hard] difficile
+    [master] maître
    *[other] { $level }
 }
 ratings-nobody = Personne n’a encore de cote ici. Ouvrez une table avec /jouer ; à deux personnes ou plus, la partie est cotée.

@@ -1,7 +1,5 @@
 settings-value-server = comme le serveur
 settings-value-auto = langue de Discord
-settings-value-en = anglais
-settings-value-fr = français
 settings-value-here = bouton Ma main
 settings-value-dm = en message privé
 settings-value-on = oui
@@ -12,11 +10,7 @@ settings-value-confirmed = à confirmer
 settings-value-at-once = joués aussitôt
 settings-title = Vos réglages
 settings-private = Vous seul voyez ce panneau. Un changement compte tout de suite, sur tous les serveurs.
-settings-language = Langue : { $value ->
-    [en] { settings-value-en }
-    [fr] { settings-value-fr }
-   *[auto] { settings-value-auto }
-}
+settings-language = Langue : { $value }
 settings-pictures = Images : { $value ->
     [on] { settings-value-on }
     [off] non, en mots seulement
@@ -55,11 +49,7 @@ settings-zone = Fuseau horaire : { $zone }
 settings-choose-zone = Choisissez d’abord votre fuseau horaire
 settings-which-zone = Votre fuseau horaire
 settings-back = Revenir à mes réglages
-settings-server = Les tables de ce serveur sont { $language ->
-    [en] en { settings-value-en }
-    [fr] en { settings-value-fr }
-   *[auto] dans la langue de Discord
-}, { $pictures ->
+settings-server = Les tables de ce serveur : { $language }, { $pictures ->
     [off] en mots seulement
    *[on] en images
 }.

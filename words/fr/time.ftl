@@ -11,6 +11,9 @@ time-limit = { $unit ->
 }
 time-own-title = Durée d’un tour
 time-own-label = Combien de temps par tour ?
+time-typed-minutes = m, mn, min, minute, minutes
+time-typed-hours = h, heure, heures
+time-typed-days = j, jour, jours
 time-own-example = 15 min, 1h30, 36 h, 3 jours
 time-agreed = { $limit }, puis { $overtime ->
     [plays] l’ordinateur joue

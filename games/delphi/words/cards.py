@@ -31,7 +31,7 @@ class Cards:
 
     def hero(self, kind: Kind) -> str:
         """Return the name of a Hero alone."""
-        return self.sheet.heroes[kind - HEROES.start][self.words.language]
+        return self.words.called(self.sheet.heroes[kind - HEROES.start], "delphi-named")
 
     def a_card(self, kind: Kind) -> str:
         """Return the name of a card with its article."""

@@ -10,6 +10,8 @@ delphi-size-duel = { $seats } players, a duel (our variant)
 
 ## Cards
 
+# The name of a hero, as cards.toml has it. Other languages translate the names that they write otherwise.
+delphi-named = { $name }
 # As a row or a hand lists it: a Warrior is its number
 delphi-card = { $kind ->
     [warrior] { $number }

@@ -10,6 +10,13 @@ delphi-size-duel = { $seats } joueurs, en duel (notre variante)
 
 ## Cartes
 
+delphi-named = { $name ->
+    [Odysseus] Ulysse
+    [Achilles] Achille
+    [Prometheus] Prométhée
+    [Heracles] Héraclès
+   *[other] { $name }
+}
 # Telle qu’un étalage ou une main la montre : un Guerrier est son nombre
 delphi-card = { $kind ->
     [warrior] { $number }

@@ -302,7 +302,7 @@ class Painter:
 
     def hero(self, seat: Seat, colour: Colour, *, named: bool = False) -> Face:
         printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]
-        name = printed.names[self.scene.words.language] if named else self.cards.colour(colour)
+        name = self.cards.called(printed) if named else self.cards.colour(colour)
         return Face(LIKENESS.get(printed.names["en"], "hero"), str(printed.value), name, GROUNDS[colour])
 
 

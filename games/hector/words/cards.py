@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Seat
-from games.hector.rules.cards import COLOURS, HUE, HUES, RESERVE, SIDES, VALUE, Colour, Kind
+from games.hector.rules.cards import COLOURS, HUE, HUES, RESERVE, SIDES, VALUE, Colour, Hero, Kind
 from games.hector.rules.game import Hector
 from words import Words
 
@@ -50,8 +50,11 @@ class Cards:
         """Return the name of a hero with color and value; ``code`` is the code in events."""
         side, colour = divmod(code, len(COLOURS))
         printed = self.sheet.heroes[side][colour]
-        name = printed.names[self.words.language]
-        return self.say("hector-hero", hero=name, colour=self.colour(colour), value=printed.value)
+        return self.say("hector-hero", hero=self.called(printed), colour=self.colour(colour), value=printed.value)
+
+    def called(self, hero: Hero) -> str:
+        """Return the name of a hero alone."""
+        return self.words.called(hero.names, "hector-named")
 
     def side(self, side: int) -> str:
         """Return the name of a side."""

@@ -24,6 +24,8 @@ hector-troop = { $colour } { $value }
 hector-a-troop = a { $colour } { $value }
 # Several troops of a colour, by their values: "yellow 4 3 2"
 hector-group = { $colour } { $values }
+# The name of a hero, as cards.toml has it. Other languages translate the names that they write otherwise.
+hector-named = { $name }
 hector-hero = { $hero } ({ $colour } { $value })
 hector-side = { $side ->
     [achaean] Achaeans

@@ -24,6 +24,18 @@ hector-troop = { $colour } { $value }
 hector-a-troop = un { $value } { $colour }
 # Plusieurs troupes d’une couleur, par leurs valeurs : « jaune 4 3 2 »
 hector-group = { $colour } { $values }
+hector-named = { $name ->
+    [Achilles] Achille
+    [Aias] Ajax
+    [Diomedes] Diomède
+    [Odysseus] Ulysse
+    [Menelaus] Ménélas
+    [Sarpedon] Sarpédon
+    [Aeneas] Énée
+    [Glaucus] Glaucos
+    [Paris] Pâris
+   *[other] { $name }
+}
 hector-hero = { $hero } ({ $colour } { $value })
 hector-side = { $side ->
     [achaean] Achéens

@@ -38,5 +38,6 @@ def seat_of(pos: Position, seat: Seat, values: Sequence[float], takes: Sequence[
     won = [value if take in mine else 0.0 for value, take in zip(values, takes, strict=True)]
     beside = sum([warrior in mine for warrior in pos.beside]) / 2
     inside = [len(pos.inside) > place and pos.inside[place] in mine for place in range(INSIDE)]
-    to_come = sum([pos.sheet.warriors[colour] for colour in mine]) / FULL - 3 * sum(there) / FULL
+    on_board = sum([pos.board[district][colour] for district in DISTRICTS for colour in mine])
+    to_come = (sum([pos.sheet.warriors[colour] for colour in mine]) - on_board) / FULL
     return [*there, *won, sum(won), beside, *inside, to_come, pos.player == seat, (pos.player == seat) * pos.loads]

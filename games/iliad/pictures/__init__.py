@@ -321,14 +321,14 @@ class Painter:
     def large(self, kind: Kind) -> Face:
         """Return a card of the hand; there is room for the name of a Hoplite too."""
         face = self.face(kind)
-        return face if face.name else replace(face, name=self.cards.card(kind).rsplit(" ", 1)[0])
+        return face if face.name else replace(face, name=self.cards.on_card(kind).rsplit(" ", 1)[0])
 
     def face(self, kind: Kind) -> Face:
         """Return a card with its name, or a Hoplite with its value."""
         if kind in HOPLITES:
             return Face("hoplite", str(self.sheet.points[kind]), ground=RANKS[kind])
         ground = BOW if kind == ARCHER else BEAST if kind in (ELEPHANT, TROJAN_HORSE) else ENGINE
-        return Face(KINDS[kind], "", self.cards.card(kind), ground)
+        return Face(KINDS[kind], "", self.cards.on_card(kind), ground)
 
 
 def laid_at(event: Placed | Hid | Laid, horses: int) -> Spot:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.core import OpenMove, Part, Seat
 from games.iliad.rules.cards import (
@@ -47,6 +47,7 @@ LOWER = (*(sum(1 << mask for mask in PHALANXES if mask & -mask > 1 << kind) for 
 # LOWER[kind]: the bits of the phalanxes that a card fits on (IL-12); an Archer fits on none
 
 
+@cache
 def spot_name(spot: Spot) -> str:
     """Return a spot as the log writes it: ``phalanx-431``, ``elephant-4a``, ``horse-1``."""
     if spot == ALONE:

@@ -46,6 +46,10 @@ class Cards:
         """Return the name of a card with its article."""
         return self.card(kind, "iliad-a-card")
 
+    def on_card(self, kind: Kind) -> str:
+        """Return the name of a card as it fits on a picture of the card."""
+        return self.card(kind, "iliad-picture-card")
+
     def short(self, kind: Kind) -> str:
         """Return the value of a Hoplite, or the name of another card."""
         return str(self.sheet.points[kind]) if kind in HOPLITES else self.card(kind)
@@ -80,7 +84,7 @@ class Cards:
 
     def hero(self, value: int) -> str:
         """Return the name of a hero and what it adds."""
-        name = self.sheet.heroes[value - 1][self.words.language]
+        name = self.words.called(self.sheet.heroes[value - 1], "iliad-named")
         return self.say("iliad-hero", hero=name, points=value)
 
     def thanatos(self, points: int) -> str:

@@ -50,6 +50,8 @@ iliad-tile = { $tile ->
     [athena] Athena
    *[poseidon] Poseidon
 }
+# The name of a hero, as cards.toml has it. Other languages translate the names that they write otherwise.
+iliad-named = { $name }
 iliad-hero = { $hero } (+{ $points })
 iliad-thanatos = Thanatos −{ $points }
 
@@ -424,6 +426,8 @@ iliad-picture-oracle = { $oracle ->
        *[other] { $points } points
     }.
 }
+# The name of a card on its picture: two lines of about ten letters
+iliad-picture-card = { iliad-card }
 iliad-picture-victories = Victories
 iliad-picture-status = { $status ->
     [passed] passed

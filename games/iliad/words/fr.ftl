@@ -50,6 +50,13 @@ iliad-tile = { $tile ->
     [athena] Athéna
    *[poseidon] Poséidon
 }
+iliad-named = { $name ->
+    [Menelaus] Ménélas
+    [Diomedes] Diomède
+    [Ulysses] Ulysse
+    [Achilles] Achille
+   *[other] { $name }
+}
 iliad-hero = { $hero } (+{ $points })
 iliad-thanatos = Thanatos −{ $points }
 
@@ -424,6 +431,7 @@ iliad-picture-oracle = { $oracle ->
        *[other] { $points } points
     }.
 }
+iliad-picture-card = { iliad-card }
 iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé

@@ -11,7 +11,12 @@ from tables import Refused
 
 def typed(**allowed):
     """Return a command typed in a channel where the bot has these permissions."""
-    return SimpleNamespace(app_permissions=discord.Permissions(**allowed), channel=None, guild_id=1)
+    return installed(guild=True, app_permissions=discord.Permissions(**allowed), channel=None, guild_id=1)
+
+
+def installed(*, guild=False, user=False, **about):
+    """Return a command of a bot that a server or a person has installed."""
+    return SimpleNamespace(is_guild_integration=lambda: guild, is_user_integration=lambda: user, **about)
 
 
 @pytest.mark.parametrize("see", [check_it_may_play, check_it_may_write])
@@ -24,3 +29,12 @@ def test_view_channel_is_required_whatever_else_is_allowed(see):
 
 def test_the_bot_may_play_where_it_may_see_and_write():
     check_it_may_play(typed(view_channel=True, send_messages=True))
+
+
+def test_it_may_not_play_where_only_a_person_has_installed_it():
+    may = {"app_permissions": discord.Permissions(view_channel=True, send_messages=True), "channel": None}
+    with pytest.raises(Refused) as wrong:
+        check_it_may_play(installed(user=True, guild_id=1, **may))
+    assert wrong.value.reason == "not-in-server"
+    check_it_may_play(installed(user=True, guild=True, guild_id=1, **may))
+    check_it_may_play(installed(user=True, guild_id=None, **may))

@@ -11,8 +11,8 @@ from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
 from cogs.table.hand_screen import hand_screen
 from engine.chance import Guess
-from engine.core import NOBODY
-from engine.match import deal
+from engine.core import NOBODY, heard
+from engine.match import Match, deal
 from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
@@ -187,4 +187,16 @@ def test_help_after_the_end_names_buttons_that_can_be_pressed(language):
     words = Words(language)
     can = {words.say("replay-open"), words.say("social-rematch")}
     assert {button.label for button in screens.afterwards(1, "finished", words) if not button.disabled} >= can
-    assert {each.strip() for each in re.findall("[“«](.+?)[”»]", words.say("table-help-over"))} == can
+    assert {each.strip() for each in re.findall("[“«„](.+?)[”»“]", words.say("table-help-over"))} == can
+
+
+def test_a_game_is_replayed_once_until_something_happens(monkeypatch):
+    table, chance, replayed = dealt(GAMES["iliad"], "standard", 2), Guess(3), []
+    line = Match.line
+    monkeypatch.setattr(Match, "line", lambda match: replayed.append(match.ply) or line(match))
+    for _ in range(3):
+        move(table, chance)
+        for _ in range(2):
+            told = screens.public_events(table.match)
+            assert told == tuple(each for step in line(table.match) for each in heard(step.events, NOBODY))
+    assert replayed == [1, 2, 3]

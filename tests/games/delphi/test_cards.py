@@ -97,7 +97,7 @@ def test_every_number_changes_the_fingerprint():
         ("hero", 0, "number", "number = 0"),
         ("hero", 0, "number", "number = 100"),
         ("hero", 0, "id", 'id = "ajax"'),
-        ("hero", 2, "name", 'name = "Prometheus"'),
+        ("hero", 2, "name", 'name = { fr = "Prométhée" }'),
         ("hero", 2, "count", "count = 10"),
         ("hero", 2, "count", "count = -1"),
         ("special", 0, "id", 'id = "ares"'),

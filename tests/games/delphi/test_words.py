@@ -95,8 +95,11 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
     assert changed == {""}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_hand_and_card_face_down_are_shown_to_their_owner_alone(language):
+@pytest.mark.parametrize(
+    ("language", "face_down"),
+    [("en", "Face down: Zeus"), ("fr", f"Face cachée{NB}: Zeus"), ("de", "Verdeckt: Zeus")],
+)
+def test_hand_and_card_face_down_are_shown_to_their_owner_alone(language, face_down):
     state = table(hands={0: "zeus", 1: "hera hades", 2: "4"}, asked=[0, 1, 2])
     do(state, "lay zeus")
     tells = narrator(GAME, language)
@@ -104,7 +107,7 @@ def test_hand_and_card_face_down_are_shown_to_their_owner_alone(language):
     assert [reader for reader in shown if "Zeus" in shown[reader]] == [0]
     assert [reader for reader in shown if re.search("H[eé]ra", shown[reader])] == [1]
     own = "\n".join(tells.own(state.view(0), NAMES))
-    assert {"en": "Face down: Zeus", "fr": f"Face cachée{NB}: Zeus"}[language] in own
+    assert face_down in own
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -309,10 +312,11 @@ def test_a_hand_leaves_out_what_its_rows_and_questions_say():
 WHOLE = {
     "en": ["Swap 4 and Oracle (cards 1 and 2)"],
     "fr": ["Échanger 4 et Oracle (cartes 1 et 2)"],
+    "de": ["4 und Orakel tauschen (Karten 1 und 2)"],
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_a_whole_swap_is_told_as_one(language):
     state, tells = ordering("4"), narrator(GAME, language)
     _, *swaps = offer(state.legal(0)).choices

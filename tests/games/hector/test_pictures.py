@@ -15,7 +15,7 @@ from pictures.emblems import drawing
 from pictures.marks import Outline, Rect
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
-from words import LANGUAGES, Words
+from words import Words
 
 R = 10.5  # of a choice's number
 
@@ -40,12 +40,15 @@ def test_a_deployed_hero_has_a_crest_beside_its_number():
     assert all(emblems(drawing).count("hero") == 2 + deployed for deployed, drawing in shown)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_tokens_name_what_they_count(language):
+@pytest.mark.parametrize(
+    ("language", "favours", "shame"),
+    [("en", "favors", "shame"), ("fr", "faveurs", "honte"), ("de", "Gunst", "Schande")],
+)
+def test_tokens_name_what_they_count(language, favours, shame):
     state, _ = next(random_game(GAME, 2, 1))
     drawing = hector.table(scene_of(GAME, state, language=language))
-    assert written(drawing, {"en": "favors", "fr": "faveurs"}[language])
-    assert written(drawing, {"en": "shame", "fr": "honte"}[language])
+    assert written(drawing, favours)
+    assert written(drawing, shame)
 
 
 def holding(hand):

@@ -1,6 +1,7 @@
 """What the narrator of Hector and Achilles says, over whole games."""
 
 import inspect
+import re
 from functools import cache
 
 import pytest
@@ -93,17 +94,18 @@ def test_what_is_hidden_is_never_named_to_others(language, reader):
     assert len({tells.tell(happened.HeroChanged(0, hero, 1), reader, NAMES) for hero in range(12)}) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_hand_and_hero_are_shown_to_their_owner_alone(language):
+@pytest.mark.parametrize(
+    ("language", "group", "hero"), [("en", "red 4 3", "Aias"), ("fr", "rouge 4 3", "Ajax"), ("de", "rot 4 3", "Ajax")]
+)
+def test_hand_and_hero_are_shown_to_their_owner_alone(language, group, hero):
     state = table(
         hands={0: "red-4 red-3", 1: "blue-1"}, hero={0: "green", 1: "red"}, played={0: "brown-1", 1: "brown-1"}
     )
     tells = narrator(GAME, language)
     shown = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
-    group, hero = {"en": ("red 4 3", "Aias"), "fr": ("rouge 4 3", "Ajax")}[language]
     assert [reader for reader in shown if group in shown[reader]] == [0]
     assert [reader for reader in shown if hero in shown[reader]] == [0]
-    assert [reader for reader in shown if "Hector" in shown[reader]] == [1]
+    assert [reader for reader in shown if re.search("He[ck]tor", shown[reader])] == [1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -234,6 +236,7 @@ def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
     [
         ("en", "Exchange a troop → Give away a red 3", "Deploy → On a yellow 4"),
         ("fr", "Échanger une troupe → Céder un 3 rouge", "Déployer → Sur un 4 jaune"),
+        ("de", "Eine Truppe austauschen → Gib eine rote 3 weg", "Einsetzen → Auf eine gelbe 4"),
     ],
 )
 def test_a_button_says_what_becomes_of_the_troop(language, exchange, deploy):
@@ -298,7 +301,7 @@ def test_a_retreat_says_that_a_deployed_hero_is_at_stake(favours, english, frenc
         favours={0: favours},
         shame={0: 3},
     )
-    labels = [narrator(GAME, language).choice((("retreat", 0),), state.view(0), NAMES) for language in LANGUAGES]
+    labels = [narrator(GAME, language).choice((("retreat", 0),), state.view(0), NAMES) for language in ("en", "fr")]
     assert labels == [
         f"Retreat: the 4 troops played are lost, and 3 more{english}",
         f"Retraite\N{NO-BREAK SPACE}: perdre les 4 troupes jouées, 3 de plus {french}",

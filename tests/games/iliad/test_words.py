@@ -101,14 +101,17 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
     assert len(drawn) == len(hidden) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_hand_and_horses_are_shown_to_their_owner_alone(language):
+@pytest.mark.parametrize(
+    ("language", "two", "chariot"),
+    [("en", "Hoplites 2 2", "Chariot"), ("fr", "Hoplites 2 2", "Char"), ("de", "Hopliten 2 2", "Streitwagen")],
+)
+def test_hand_and_horses_are_shown_to_their_owner_alone(language, two, chariot):
     state = table(3, hands={0: "3 chariot", 1: "2 2"}, armies={0: "horse:42"})
     shown = {reader: "\n".join(narrator(GAME, language).table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
     assert "4 2" in shown[0]
     assert all("4 2" not in shown[reader] for reader in (NOBODY, 1))
-    assert [reader for reader in shown if "Hoplites 2 2" in shown[reader]] == [1]
-    assert [reader for reader in shown if {"en": "Chariot", "fr": "Char"}[language] in shown[reader]] == [0]
+    assert [reader for reader in shown if two in shown[reader]] == [1]
+    assert [reader for reader in shown if chariot in shown[reader]] == [0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -234,10 +237,11 @@ def test_an_army_is_grouped():
 MUST_DISCARD = {
     "en": "You hold one card more than the 12 you may keep: which one do you discard?",
     "fr": "Vous avez une carte de plus que les 12 permises : laquelle défaussez-vous ?",
+    "de": "Du hast eine Karte mehr als die erlaubten 12: Welche wirfst du ab?",
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", MUST_DISCARD)
 def test_who_must_discard_is_told_how_many_cards_to_keep(language):
     state = table(2, siege=None, hands={0: "1 1 1 1 2 2 2 2 3 3 archer archer horse"})
     state.phase = DISCARD

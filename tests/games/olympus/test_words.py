@@ -150,12 +150,13 @@ def test_the_table_fits_a_telephone_and_says_who_is_to_choose(language):
             assert max(map(len, tells.own(state.view(reader), NAMES))) <= WIDTH
 
 
-@each_language
-def test_a_hand_is_shown_to_its_owner_alone(language):
+@pytest.mark.parametrize(
+    ("language", "hector", "medea"), [("en", "Hector", "Medea"), ("fr", "Hector", "Médée"), ("de", "Hektor", "Medea")]
+)
+def test_a_hand_is_shown_to_its_owner_alone(language, hector, medea):
     state = table(hand="hector", other="medea")
     tells = narrator(GAME, language)
     names = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (0, 1, NOBODY)}
-    hector, medea = {"en": ("Hector", "Medea"), "fr": ("Hector", "Médée")}[language]
     assert [reader for reader in names if hector in names[reader]] == [0]
     assert [reader for reader in names if medea in names[reader]] == [1]
 
@@ -317,6 +318,7 @@ def test_several_cards_for_one_unit_are_told_apart():
 def test_soldiers_have_their_article_in_a_question_alone():
     assert asks(table(hand="danaans")) == "Only the Danaans can be played: on which space?"
     assert asks(table(hand="danaans"), language="fr").startswith("Seule carte jouable, les Danaens")
+    assert asks(table(hand="danaans"), language="de").startswith("Du kannst nur die Danaer ausspielen")
 
 
 def test_another_payment_is_an_answer_beside_the_spaces():

@@ -1,0 +1,137 @@
+"""Whether the chances that a search tells come true: of positions said to be won at 70%, are 70% won?
+
+    uv run python -m bench.calibration --results FILE --games 40      # play, a line for each game; go on where it was
+    uv run python -m bench.calibration --results FILE --show            # print the table of docs/players-record.md
+
+At each table a search plays itself, and notes before each move how likely it thinks its side is to win, as `/analysis`
+does. The temper is what the logarithm of the odds, against an equal chance for every side, has to be divided by: above
+1 the search was too sure. It is the one that the winners surprise least. Positions of one game win or lose together, so
+what counts is the number of games.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import log
+from pathlib import Path
+from typing import Any
+
+from bench.players import tables
+from engine.core import Chance, Game, Move, View
+from engine.knowhow import tempered
+from engine.players import Enough, Ismcts, never
+from engine.selfplay import play
+from terminal.json_lines import append, written
+from terminal.progress import progress
+
+IMAGINED = 60  # games for a position, as in an analysis
+BINS = 5  # equally wide, from 0 to 1
+TEMPERS = [at / 20 for at in range(10, 61)]
+LEAST = 1e-3  # a chance that is told is never surer than this
+
+Forecast = tuple[float, float]  # the chance that was told, and the part of the victory that came
+
+
+@dataclass
+class Foretelling:
+    """A search that notes who was to move, and the chance that it saw for that seat's side."""
+
+    player: Ismcts
+    notes: list[tuple[int, float]] = field(default_factory=list)
+
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+        """Return the move of the search."""
+        if len(moves) == 1:
+            return moves[0]
+        search = self.player.search(game, view, chance, enough)
+        self.notes.append((view.seat, search.prospect))
+        return search.ranked(moves)[0].move
+
+
+def played(game: Game, variant: str, seats: int, number: int, imagined: int) -> dict[str, Any]:
+    """Play a game, and return its forecasts as a line of the results."""
+    options, player = game.options(seats, {"variant": variant}), Foretelling(Ismcts(imagined, learned=True))
+    sides = game.sides(seats, options)
+    outcome = play(game, options, (0,) * seats, [player], f"calibration/{number}".encode()).outcome
+    told = [
+        (round(chance, 4), outcome.shares[seat] * sides.count(sides[seat])) for seat, chance in player.notes
+    ]  # fmt: skip
+    return {"table": name(game, variant, seats, imagined), "sides": len(set(sides)), "number": number, "told": told}
+
+
+def name(game: Game, variant: str, seats: int, imagined: int) -> str:
+    """Return the name of a table in the results."""
+    return f"{game.key} {variant} {seats} {imagined}"
+
+
+def fill(table: tuple[Game, str, int], results: Path, games: int, imagined: int) -> None:
+    """Play the games of a table that are missing, and append each to the results at once."""
+    there = {line["number"] for line in written(results) if line["table"] == name(*table, imagined)}
+    missing = [number for number in range(games) if number not in there]
+    for number in progress(missing, len(missing), name(*table, imagined)):
+        append(results, played(*table, number, imagined))
+
+
+def temper(told: Sequence[Forecast], sides: int) -> float:
+    """Return the temper of these forecasts."""
+    return min(TEMPERS, key=lambda temper: surprise(told, sides, temper))
+
+
+def surprise(told: Sequence[Forecast], sides: int, temper: float) -> float:
+    """Return how much who won surprises anyone who believes these chances: the mean log loss, in nats."""
+    found = 0.0
+    for chance, won in told:
+        part = min(1 - LEAST, max(LEAST, tempered(chance, sides, temper)))
+        found -= won * log(part) + (1 - won) * log(1 - part)
+    return found / len(told)
+
+
+def bins(told: Sequence[Forecast]) -> list[list[Forecast]]:
+    """Return the forecasts in bins, by the chance that was told."""
+    found: list[list[Forecast]] = [[] for _ in range(BINS)]
+    for chance, won in told:
+        found[min(BINS - 1, int(BINS * chance))].append((chance, won))
+    return found
+
+
+def cell(some: Sequence[Forecast]) -> str:
+    """Return what was told on average in a bin, and what came."""
+    if not some:
+        return ""
+    told, came = (sum(column) / len(some) for column in zip(*some, strict=True))
+    return f"{told:.0%} → {came:.0%}"
+
+
+def line(table: str, games: Sequence[dict[str, Any]]) -> str:
+    """Return a table as a line of the printed ones."""
+    told, sides = [(chance, won) for game in games for chance, won in game["told"]], games[0]["sides"]
+    best = temper(told, sides)
+    before, after = surprise(told, sides, 1), surprise(told, sides, best)
+    cells = [table, len(games), len(told), *map(cell, bins(told)), best, f"{before:.3f}", f"{after:.3f}"]
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def main() -> None:
+    """Play what is missing, and print a row for each table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
+    parser.add_argument("--show", action="store_true", help="play nothing, print the table")
+    parser.add_argument("--games", type=int, default=40, help="at each table")
+    parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
+    parser.add_argument("--only", metavar="GAME")
+    parser.add_argument("--variant")
+    parser.add_argument("--seats", type=int, help="only tables of so many")
+    chosen = parser.parse_args()
+    for table in () if chosen.show else tables(chosen):
+        fill(table, chosen.results, chosen.games, chosen.imagined)
+    spans = [f"{at / BINS:.0%}-{(at + 1) / BINS:.0%}" for at in range(BINS)]
+    heads = ["table", "games", "positions", *spans, "temper", "nats", "nats, tempered"]
+    print(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}")
+    for each in dict.fromkeys(found["table"] for found in written(chosen.results)):
+        print(line(each, [found for found in written(chosen.results) if found["table"] == each]))
+
+
+if __name__ == "__main__":
+    main()

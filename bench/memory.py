@@ -1,0 +1,71 @@
+"""What stays in memory of games that are over: the memory of a bot after more and more of them.
+
+    uv run --group bench python -m bench.memory
+
+Two people open a table in words and make a few moves, and the host ends the game, again and again. A bot that forgets
+nothing grows with the number of games; one that keeps the newest grows until it has as many.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+from bench.bots import running
+from bench.crowd import Crowd, Game, ready, until
+from playground.people import Person
+from running.check import find, is_open, press
+from terminal.progress import progress
+
+PAIRS = 20  # that play in turn
+CLICKS = 3  # in a game
+
+
+async def play(crowd: Crowd, host: Person, guest: Person) -> None:
+    """Play a game to its end: a few moves, then the host ends it."""
+    game = Game(crowd, host, guest)
+    await game.begin()
+    for _ in range(CLICKS):
+        await game.click()
+    asked: Any = await (await host.slash(crowd.channel, "end")).settled()
+    await until(lambda: find(asked.message, "confirm-end-game"))  # a slow bot first says that it is thinking
+    await press(host, asked.message, "confirm-end-game")
+    await until(lambda: not is_open(game.table))
+
+
+async def measure(games: int, steps: int) -> None:
+    """Print the memory of the bot after more and more games, and what each has added since the last line."""
+    async with running("words") as (place, bot):
+        crowd = Crowd(place, await ready(place))
+        pairs = [(crowd.person(), crowd.person()) for _ in range(PAIRS)]
+        step, had = games // steps, 0.0
+        for at in progress(range(1, games + 1), games, "games"):
+            await play(crowd, *pairs[at % PAIRS])
+            if at % step == 0:
+                has = resident(bot.pid)
+                added = f"{1024 * (has - had) / step:8.1f} kB a game" if had else ""
+                print(f"{at:6} games {has:8.1f} MiB {added}", flush=True)
+                had = has
+
+
+def resident(process: int) -> float:
+    """Return the memory that a process has, in MiB (Linux)."""
+    lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:"))
+
+
+def main() -> None:
+    """Print the memory after more and more games."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--steps", type=int, default=8, help="how often the memory is read")
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    asyncio.run(measure(chosen.games, chosen.steps))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Tokens of clicks and commands: each lets us edit, for fifteen minutes, the message that answered it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.answering.layout import Screen
+
+VALID = 15 * 60.0  # seconds for which a token allows edits; Discord, interactions
+UPDATES = (discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update)
+
+Interaction = discord.Interaction[Any]
+
+
+def updates_public(interaction: Interaction) -> bool:
+    """Return whether a click was answered in a message that others may see, so that this is its original response."""
+    clicked = interaction.message
+    return clicked is not None and not clicked.flags.ephemeral and interaction.response.type in UPDATES
+
+
+@dataclass(frozen=True, slots=True)
+class EditToken:
+    """A click or command, whose token lets us edit the message that answered it, and the time of the click.
+
+    ``message`` is the id of that message, unless it is the interaction's original response.
+    """
+
+    interaction: Interaction
+    since: float
+    message: int | None = None
+
+    def valid(self, now: float) -> bool:
+        """Return whether Discord still takes the token."""
+        return now - self.since < VALID
+
+    @property
+    def panel(self) -> int:
+        """A number for the message that answered the click: the same for later clicks in it."""
+        clicked = self.interaction.message
+        inside = clicked is not None and clicked.flags.ephemeral
+        return self.message or (clicked.id if inside and clicked is not None else self.interaction.id)
+
+    async def edit(self, screen: Screen) -> None:
+        """Edit the message that answered the click."""
+        if self.message is None:
+            await self.interaction.edit_original_response(view=screen, attachments=screen.files())
+        else:
+            await self.interaction.followup.edit_message(self.message, view=screen, attachments=screen.files())
+
+    async def delete(self) -> None:
+        """Delete the message that answered the click."""
+        if self.message is None:
+            await self.interaction.delete_original_response()
+        else:
+            await self.interaction.followup.delete_message(self.message)

@@ -1,0 +1,91 @@
+"""Moves that cost their player chances of winning, each with the better one, by what the player could know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.chance import Guess
+from engine.core import Game, Seat
+from engine.players import Ismcts, Opinion
+from tables.chances import as_told
+from tables.thinking import Thinker, after
+
+GAMES = 1000  # imagined to find the best move, and as many to compare it with the one made, if there is time
+SECONDS = 0.25  # for each of the two
+SUSPECTS = 6  # moves that are looked at closer
+TOLD = 3  # blunders that are shown
+COST = 0.1  # a smaller loss may be mere noise, or taste
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """A move that looked worse than another of its ``moves``, by ``cost``; the plies are as in ``Blunder``."""
+
+    ply: int
+    entry: int
+    seat: Seat
+    made: str
+    view: Any
+    moves: Sequence[Any]
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Blunder:
+    """A move of a seat, and a ``better`` one; with either, the seat's side had this chance. ``view`` is what it saw.
+
+    ``ply`` counts moves without the undone ones; ``entry`` counts all entries of the log.
+    """
+
+    ply: int
+    entry: int
+    seat: Seat
+    move: Any
+    better: Any
+    view: Any
+    chance: float
+    possible: float
+
+    @property
+    def cost(self) -> float:
+        """How much of a victory the move gave away, 0 to 1."""
+        return self.possible - self.chance
+
+
+async def blunders(game: Game, suspects: Sequence[Suspect], thinker: Thinker) -> list[Blunder]:
+    """Return the costliest of these moves in playing order, after a closer look at those that seemed worst."""
+    worst = sorted(suspects, key=lambda each: each.cost, reverse=True)[:SUSPECTS]
+    found = [await _looked_into(game, suspect, thinker) for suspect in worst]
+    costly = sorted([each for each in found if each.cost >= COST], key=lambda each: each.cost, reverse=True)
+    return sorted(costly[:TOLD], key=lambda each: each.ply)
+
+
+async def _looked_into(game: Game, suspect: Suspect, thinker: Thinker) -> Blunder:
+    """Return a move with the best one; if it was the best itself, it has no cost."""
+    asked = game, suspect.view, suspect.moves, suspect.made, suspect.ply, SECONDS
+    best, made = await thinker.aside(compared, *asked)
+    where = suspect.ply, suspect.entry, suspect.seat
+    return Blunder(*where, made.move, best.move, suspect.view, made.chance, best.chance)
+
+
+def lost(opinions: Sequence[Opinion], made: str) -> float:
+    """Return how much better the best move looked than the one made; 0 if that was never imagined."""
+    own = next(each for each in opinions if str(each.move) == made)
+    return max(0.0, opinions[0].chance - own.chance) if own.visits else 0.0
+
+
+def compared(
+    game: Game, view: Any, moves: Sequence[Any], made: str, seed: int, seconds: float
+) -> tuple[Opinion, Opinion]:  # fmt: skip
+    """Return what to think of the best move and of the one made; called in another process.
+
+    The second search imagines games with these two moves alone, so both are known equally well.
+    """
+    player = Ismcts(GAMES, learned=True)
+    best = player.opinions(game, view, moves, Guess(seed), after(seconds))[0].move
+    own = next(move for move in moves if str(move) == made)
+    two = [own] if best == own else [own, best]
+    found = as_told(game, player.opinions(game, view, two, Guess(seed), after(seconds)), view.sides)
+    return found[0], next(each for each in found if each.move == own)

@@ -1,0 +1,68 @@
+"""Calibration: what was told and what came, and by how much a search was too sure."""
+
+import pytest
+
+from bench import calibration
+from bench.calibration import bins, cell, fill, played, surprise, temper
+from engine.knowhow import tempered
+from terminal.json_lines import written
+from tests.contract.boxes import GAMES
+
+GAME = GAMES["horse"]
+
+
+def forecasts(honest, sides, told):
+    """Return forecasts of a seer who knows the chances and tells them with this temper."""
+    return [(tempered(chance, sides, told), won) for chance in honest for won in won_in(chance)]
+
+
+def won_in(chance):
+    """Return a hundred results, of which as many are won as the chance says."""
+    return [float(at < round(100 * chance)) for at in range(100)]
+
+
+@pytest.mark.parametrize("sides", [2, 4])
+@pytest.mark.parametrize("told", [0.5, 1.0, 2.0])
+def test_the_temper_undoes_how_much_too_sure_a_seer_was(sides, told):
+    found = temper(forecasts((0.1, 0.2, 0.4, 0.6, 0.9), sides, told), sides)
+    assert found == pytest.approx(1 / told, abs=0.051)
+
+
+def test_the_truth_surprises_least():
+    honest = forecasts((0.1, 0.5, 0.8), 2, 1.0)
+    assert surprise(honest, 2, 1.0) < min(surprise(honest, 2, other) for other in (0.6, 1.6))
+
+
+def test_forecasts_are_sorted_into_bins():
+    told = [(0.0, 0.0), (0.19, 1.0), (0.5, 1.0), (1.0, 1.0)]
+    assert list(map(len, bins(told))) == [2, 0, 1, 0, 1]
+    assert [cell(some) for some in bins(told)] == ["10% → 50%", "", "50% → 100%", "", "100% → 100%"]
+
+
+def test_a_calibration_goes_on_where_it_was(tmp_path):
+    results = tmp_path / "results"
+    for games in (1, 3, 3):
+        fill((GAME, "standard", 2), results, games, 2)
+    assert [line["number"] for line in written(results)] == [0, 1, 2]
+    assert written(results)[1]["told"] == [list(each) for each in played(GAME, "standard", 2, 1, 2)["told"]]
+
+
+def test_the_winner_of_a_game_has_won_in_all_its_forecasts():
+    line = played(GAME, "standard", 2, 5, 4)
+    assert {won for _, won in line["told"]} <= {0.0, 0.5, 1.0}
+    assert all(0 <= chance <= 1 for chance, _ in line["told"])
+    assert len(line["told"]) > 10
+
+
+def test_partners_have_won_together():
+    line = played(GAMES["iliad"], "teams", 4, 1, 2)
+    assert line["sides"] == 2
+    assert {won for _, won in line["told"]} == {0.0, 1.0}
+
+
+def test_a_row_has_every_table_of_the_results(tmp_path, monkeypatch, capsys):
+    results = tmp_path / "results"
+    command = ["calibration", "--results", str(results), "--only", "horse", "--seats", "2", "--imagined", "2"]
+    monkeypatch.setattr("sys.argv", [*command, "--games", "2"])
+    calibration.main()
+    assert "| horse standard 2 2 | 2 |" in capsys.readouterr().out

@@ -1,0 +1,15 @@
+analysis-button = Analyse
+analysis-started = Ich analysiere { $game } und zeige das Ergebnis hier, meist in weniger als einer Minute. Wenn nichts kommt, frag noch einmal.
+analysis-progress = { $percent } % fertig
+analysis-title = { $game }: Wer lag vorn?
+analysis-most = **Die Züge, die am meisten geändert haben**
+analysis-move = Zug { $ply }, { $name }: { $move }
+analysis-change = { $name }: { $before } % → { $after } %
+analysis-costly = **Die teuersten Züge, und was besser war**
+analysis-better = Besser: { $move } · { $possible } % statt { $chance } %
+analysis-note = Geschätzt von einem Computer, der immer nur wusste, was man am jeweiligen Platz wissen konnte. Jede Kurve weiß, was die Person an ihrem Platz wusste; zusammen müssen sie also nicht 100 % ergeben.
+analysis-chart-across = Gespielte Züge
+analysis-chart-up = Gewinnchance
+analysis-chart-level = { $chance } %
+analysis-chart-described = Gewinnchancen in einer Partie von { $moves } Zügen.
+analysis-chart-curve = { $name }: am Anfang { $first } %, am Ende { $last } %.

@@ -1,0 +1,3 @@
+list-and = { $some } und { $last }
+list-or = { $some } oder { $last }
+list-you = du

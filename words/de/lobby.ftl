@@ -1,0 +1,99 @@
+lobby-title = { $game }{ $status ->
+    [lobby] : Wer spielt mit?
+    [playing] : Die Partie hat begonnen
+   *[other] : Der Tisch ist geschlossen
+}
+
+## Was vereinbart ist, in einer Zeile: außer Größe, Zeit, Tipps und Wertung nur das Ungewöhnliche
+
+lobby-hints-agreed = { $hints ->
+    [off] Ohne Tipps
+   *[on] Tipps
+}
+lobby-rated-agreed = { $rated ->
+    [off] Nicht gewertet
+   *[on] Gewertet
+}
+lobby-unusual = { $name ->
+    [undo] Jeder Zug zurücknehmbar
+    [leaving] Endet, wenn jemand geht
+   *[finished] Wer fertig ist, sieht alle Hände
+}
+lobby-changed = Geändert { $when }
+
+## Plätze und Knöpfe
+
+lobby-free-seat = frei
+lobby-full = Alle Plätze sind besetzt. { $host ->
+    [none] Wenn alle bereit sind, drückt der Gastgeber „Start“.
+   *[other] Wenn alle bereit sind, drückt { $host } „Start“.
+}
+lobby-one-of-two = „Gewertet“ und „Jeder Zug zurücknehmbar“ schließen einander aus. { $undo ->
+    [friendly] Die Partie ist nicht gewertet, und jeder Zug kann zurückgenommen werden; alles andere ist, wie du es gewählt hast.
+   *[strict] Die Partie ist gewertet, und nicht jeder Zug kann zurückgenommen werden; alles andere ist, wie du es gewählt hast.
+}
+lobby-join = Dabei
+lobby-leave = Gehen
+lobby-add-computer = + Computer
+lobby-remove-computer = − Computer
+lobby-leaving = { $leaving ->
+    [ends] Wenn jemand geht: Ende der Partie
+   *[computer] Wenn jemand geht: Computer spielt
+}
+lobby-hints = { $hints ->
+    [off] Tipps: aus
+   *[on] Tipps: an
+}
+lobby-start = Start
+lobby-options = Optionen…
+lobby-more = Mehr…
+lobby-brought = { $name } · mit eigenem Wort
+lobby-seal = Siegel:{"\u00A0"}{ $seal }
+lobby-level = { $name } · { $level ->
+    [easy] leicht
+    [medium] mittel
+    [hard] schwer
+    [master] meisterlich
+   *[other] { $level }
+}
+lobby-levels = Stärke der Computer
+lobby-computer = Computer { $number }
+
+## Das Formular hinter „Optionen…“; eine Beschriftung hat höchstens 45 Zeichen
+
+lobby-options-title = Optionen: { $table }
+lobby-ask-table = Tisch
+lobby-ask-time = Bedenkzeit pro Zug
+lobby-ask-overtime = Wenn die Zeit abläuft
+lobby-ask-overtime-about = Nur wenn es eine Bedenkzeit gibt
+lobby-ask-switches = Außerdem vereinbart
+lobby-ask-switches-about = Gewertet oder jeder Zug zurücknehmbar: nicht beides
+lobby-ask-option = In diesem Spiel
+lobby-overtime = { $overtime ->
+    [plays] Der Computer spielt den Zug
+    [takes] Der Computer übernimmt den Platz
+   *[reminds] Es gibt eine Erinnerung
+}
+lobby-switch = { $name ->
+    [rated] Gewertet, wenn mindestens zwei Menschen spielen
+    [hints] Alle dürfen nach Tipps fragen
+    [undo] Jeder Zug zurücknehmbar
+    [leaving] Die Partie endet, wenn jemand geht
+   *[finished] Wer fertig ist, sieht alle Hände
+}
+
+## Ein Wort zum Austeilen; Titel und Beschriftung haben höchstens 45 Zeichen, was darunter steht 100
+
+lobby-word-why = Am Siegel kann später jeder prüfen, dass niemand das Austeilen geändert hat. Gib ein Wort dazu, das niemand erraten kann, dann kann es auch niemand bestimmen.
+lobby-word-yours = Dein Wort: { $word }
+lobby-word = Ein Wort zum Austeilen…
+
+lobby-word-title = Ein Wort zum Austeilen
+lobby-word-label = Ein Wort, das niemand erraten kann
+lobby-word-about = Nach der Partie können es alle sehen. Lass das Feld leer, um dein Wort zurückzunehmen.
+lobby-word-example = sieben blaue Reiher am Mittag
+
+## Was „Mehr…“ öffnet
+
+lobby-more-title = Weitere Optionen: { $table }
+lobby-other-time = Andere Bedenkzeit…

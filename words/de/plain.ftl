@@ -1,0 +1,4 @@
+## Ein Spiel, das keine eigenen Texte hat
+
+plain-about = Ein Spiel ohne eigene Texte: Züge und Ereignisse heißen wie in seinen Regeln.
+plain-size = { $seats } Personen

@@ -1,0 +1,26 @@
+## Rätsel
+
+puzzle-name = rätsel
+puzzle-about = Den besten Zug finden: ein Rätsel am Tag für alle, und mehr, wenn du magst
+puzzle-option-game-about = Welches Spiel; ohne Angabe das Rätsel des Tages
+puzzle-title = ## { $kind ->
+    [daily] Rätsel des Tages
+   *[any] Rätsel
+}: { $game }
+    -# Du bist dran. Ein Zug ist klar besser als alle anderen.
+puzzle-player = Platz { $number }
+puzzle-answer = { $right ->
+    [yes] ✅ Richtig!
+   *[no] ❌ Es gibt einen besseren Zug.
+}
+puzzle-chances = Gewinnchance, aus Tausenden von ausgemalten Partien:
+puzzle-chance = - { $own ->
+    [yes] **{ $move }** (dein Zug)
+   *[no] { $move }
+}: { $chance } %
+puzzle-less = - **{ $move }** (dein Zug): weniger als { $chance } %
+puzzle-score = Rätsel des Tages in Folge: { $streak } (Rekord { $longest }). Gelöst: { $solved } von { $tried }.
+puzzle-same-game = Noch eins aus diesem Spiel
+puzzle-another = Noch ein Rätsel
+puzzle-refused-none = Zu diesem Spiel gibt es keine Rätsel.
+puzzle-refused-gone = Dieses Rätsel gibt es nicht mehr. /rätsel zeigt das von heute.

@@ -1,0 +1,2 @@
+start-here = Hier spielen: { $place }
+start-now = Sofort gegen den Computer spielen

@@ -1,0 +1,2 @@
+# Le nom de cette langue, par lequel on la choisit.
+language-name = Français
