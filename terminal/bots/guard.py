@@ -23,7 +23,8 @@ def main(pipe: int, command: Sequence[str]) -> int:
     try:
         bot = subprocess.Popen(command, process_group=0)  # noqa: S603 - the user named it
     except (OSError, ValueError) as wrong:
-        print(f"{command[0]} cannot be run: {getattr(wrong, 'strerror', None) or wrong}", file=sys.stderr)
+        name = os.path.basename(command[0])  # a whole path could leave no room for the reason
+        print(f"{name} cannot be run: {getattr(wrong, 'strerror', None) or wrong}", file=sys.stderr)
         return CANNOT_RUN
     let_go_of_its_files()
     threading.Thread(target=end_after, args=(pipe, bot.pid), daemon=True).start()

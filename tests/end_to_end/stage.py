@@ -321,6 +321,9 @@ class Game:
         panel = await self.panel(person)
         if not offers(panel):
             await press(person, panel, "refresh")
+            await until(
+                lambda: offers(panel)
+            )  # an older redraw may come after the answer; another follows
         return panel, *pick(panel, chance)
 
     async def move(self, person: Person, chance: Guess | None = None) -> Interaction:
@@ -390,7 +393,9 @@ def pick(panel: Message, chance: Guess | None = None) -> tuple[str, list[str] | 
     """Return a button, or a menu with a value: by ``chance``, or else the last that does not end the turn."""
     buttons = [identity for identity in panel.buttons if CHOICE.fullmatch(identity)]
     if buttons:
-        going = [identity for identity in buttons if panel.buttons[identity]["style"] != DANGER.value] or buttons
+        deepest = max(identity.count(".") for identity in buttons)  # all but the way back to the choice before
+        onward = [identity for identity in buttons if identity.count(".") == deepest]
+        going = [identity for identity in onward if panel.buttons[identity]["style"] != DANGER.value] or onward
         return buttons[chance.below(len(buttons))] if chance else going[-1], None
     identity, menu = next(iter(panel.selects.items()))
     options = menu["options"]

@@ -47,7 +47,7 @@ def test_no_private_line_is_seen_by_others_in_a_whole_game(names, computers):
 
         for person in game.people:
             await game.hand(person)
-        await game.to_the_end(Guess(11), look)
+        await game.to_the_end(Guess(12), look)
         seed = (await game.table()).match.seed.hex()
         long = {hand for hand in hands if hand.count(",") >= 3}
         assert len(long) > 10, "there was something to hide"

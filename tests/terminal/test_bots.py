@@ -160,7 +160,7 @@ def test_a_file_that_is_no_program_is_said_so(tmp_path, monkeypatch):
     bot = tmp_path / "bot"
     bot.write_bytes(b"\x00\x01\x02")
     bot.chmod(0o755)
-    assert "cannot be run: Exec format error" in fault(str(bot))
+    assert '"bot cannot be run: Exec format error"' in fault(str(bot))
 
 
 def test_a_bot_is_not_told_the_token_of_ours(tmp_path, monkeypatch):
