@@ -321,9 +321,7 @@ class Game:
         panel = await self.panel(person)
         if not offers(panel):
             await press(person, panel, "refresh")
-            await until(
-                lambda: offers(panel)
-            )  # an older redraw may come after the answer; another follows
+            await until(lambda: offers(panel))  # an older redraw may come after the answer; another follows
         return panel, *pick(panel, chance)
 
     async def move(self, person: Person, chance: Guess | None = None) -> Interaction:
