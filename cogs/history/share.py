@@ -1,7 +1,7 @@
 """Sharing a game that is over: as a file that its reader keeps or posts, and by a code if all its players agree.
 
-Whoever may see a replay may have it as a file, and the file contains what their point of view shows. It is posted for
-everybody only where everybody may see that replay.
+Anyone who may see a replay may have it as a file, and the file contains what their point of view shows. It is posted
+for everybody only where everybody may see that replay.
 """
 
 from __future__ import annotations

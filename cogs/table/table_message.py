@@ -103,7 +103,7 @@ class TableMessage:
         return table.match.ply, table.status, self._context.thinker, table.lobby.without_plans
 
     def _wanted(self, state: object) -> bool:
-        """Return whether a message that only clicks let us write must be changed or posted anew.
+        """Return whether a message that only clicks let us write must be changed or posted again.
 
         Raises:
             OutOfReach: it must, and no click lets us.

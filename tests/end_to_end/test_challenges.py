@@ -237,7 +237,7 @@ def test_history_does_not_tell_who_won_a_sealed_game():
 # -- after one has played
 
 
-def test_whoever_has_played_watches_the_others_on_other_servers():
+def test_a_person_who_has_played_watches_others_elsewhere():
     async def scene(stage):
         ada, bruno, lycee = stage["ada"], stage["bruno"], stage.channel("Lycée")
         code = code_of(await invited(stage, ada))

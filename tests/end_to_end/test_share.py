@@ -1,4 +1,4 @@
-"""Replays as files: made while their reader waits, handed over to whoever may see them, posted where all may."""
+"""Replays as files: made while their reader waits, handed over to all who may see them, posted where all may."""
 
 import asyncio
 import json
@@ -201,7 +201,7 @@ def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
 # -- who may have one
 
 
-def test_whoever_may_not_see_a_replay_gets_no_file():
+def test_a_person_who_may_not_see_a_replay_gets_no_file():
     async def scene(stage):
         game = await ended(stage)
         panel, eleni = await panel_of(stage["eleni"], game), stage["eleni"]
@@ -293,7 +293,7 @@ def test_a_file_is_not_posted_where_the_replay_was_not_played():
     play(scene, pictures=True)
 
 
-def test_whoever_may_not_attach_files_cannot_post_one():
+def test_a_person_who_may_not_attach_files_posts_none():
     async def scene(stage):
         game = await ended(stage)
         eleni = stage["eleni"]

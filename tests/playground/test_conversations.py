@@ -89,7 +89,7 @@ def test_anybody_there_may_press_what_somebody_brought():
     play(scene)
 
 
-def test_whoever_leaves_a_group_sees_it_no_more():
+def test_a_person_who_leaves_a_group_sees_it_no_more():
     async def scene(playground, herald):
         installed(playground, "ada")
         ada, bruno, place = playground.people["ada"], playground.people["bruno"], group(playground)

@@ -174,7 +174,7 @@ async def test_only_some_moves_can_be_planned_for_every_turn(house):
 
 
 @claim
-async def test_whoever_moves_in_time_is_not_moved_again(house):
+async def test_a_player_quicker_than_the_plan_is_not_moved_again(house):
     table, naps = await begun(house)
     user, seat = waiter(table)
     await plan(table, user, "pass")

@@ -11,7 +11,7 @@ time-limit = { $unit ->
 }
 time-own-title = Time for a turn
 time-own-label = How long may a turn take?
-# How people write each unit, all forms of it: whoever types a time may use those of any language
+# How people write each unit, all forms of it: anyone who types a time may use those of any language
 time-typed-minutes = m, mn, min, mins, minute, minutes
 time-typed-hours = h, hr, hrs, hour, hours
 time-typed-days = d, day, days
