@@ -202,8 +202,9 @@ class Herald:
             self._noting = asyncio.create_task(self._note_soon(), name="noting what has been shown")
 
     async def _note_soon(self) -> None:
-        await asyncio.sleep(NOTED)
-        await self._note()
+        while self._shown:  # more may be shown while it is stored
+            await asyncio.sleep(NOTED)
+            await self._note()
 
     async def _note(self) -> None:
         shown, self._shown = self._shown, {}
