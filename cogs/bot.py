@@ -65,6 +65,8 @@ from cogs.table.spectators import SpectatorsCog
 from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog
+from cogs.tournaments.cog import TournamentsCog
+from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
 from store import Store
@@ -78,6 +80,7 @@ from tables.registry import TableRegistry
 from tables.results import Results
 from tables.services import Services
 from tables.thinking import Thinker
+from tables.tournaments.director import Director
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +108,7 @@ COGS = (
     VerifyCog,
     PuzzlesCog,
     ChallengesCog,
+    TournamentsCog,
     RulesCog,
     WhyNotCog,
     RatingsCog,
@@ -177,6 +181,7 @@ class Ilion(commands.AutoShardedBot):
         self._keeping_time: asyncio.Task[None] | None = None
         self._looking_round: asyncio.Task[None] | None = None
         self._archiving: asyncio.Task[None] | None = None
+        self._directing: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
         planning = {key: box.planning for key, box in BOXES.items() if box.planning}
         services = Services(
@@ -184,6 +189,7 @@ class Ilion(commands.AutoShardedBot):
             planning=planning,
         )  # fmt: skip
         self.registry: TableRegistry = TableRegistry(games, services)
+        self.tournaments = Director(self.registry, TournamentStage(self))
         self.archive = Archive(self.registry)
         self.analyses = Analyses(thinker)
         self.results = Results(store, games)
@@ -248,6 +254,7 @@ class Ilion(commands.AutoShardedBot):
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
         self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
         self._archiving = asyncio.create_task(self._archive(), name="putting old games away")
+        self._directing = asyncio.create_task(self._direct(), name="directing tournaments")
 
     def _installable(self) -> discord.app_commands.AppInstallationType:
         """Return who may install the bot: servers, and people if its application allows that in Discord's portal."""
@@ -284,6 +291,10 @@ class Ilion(commands.AutoShardedBot):
     async def _keep_time(self) -> None:
         await self.wait_until_ready()
         await self.registry.timekeeper.run()
+
+    async def _direct(self) -> None:
+        await self.wait_until_ready()
+        await self.tournaments.run()
 
     async def _archive(self) -> None:
         await self.wait_until_ready()
@@ -329,7 +340,8 @@ class Ilion(commands.AutoShardedBot):
         Close the gateway before the HTTP session, so that no click arrives that cannot be answered.
         """
         self.answers.stopping = True
-        for task in (self._catching_up, self._keeping_time, self._looking_round, self._archiving, *self._hearing):
+        background = (self._catching_up, self._keeping_time, self._looking_round, self._archiving, self._directing)
+        for task in (*background, *self._hearing):
             if task is not None:
                 task.cancel()
         await asyncio.gather(self.registry.close(), self.answers.finish(ANSWERED))

@@ -21,6 +21,7 @@ from engine.match import Entry, Head
 from store.challenges import ChallengeStore
 from store.results import ResultStore
 from store.table_events import TableEvent as TableEvent
+from store.tournaments import TournamentStore
 
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
 Stopped = Literal["finished", "ended"]
@@ -220,7 +221,7 @@ class Condition:
     written: float
 
 
-class Store(ResultStore, ChallengeStore, Protocol):
+class Store(ResultStore, ChallengeStore, TournamentStore, Protocol):
     """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``.
 
     A store may be opened for a share (``store.share``). Then ``unshown``, ``alarms``, ``next_alarm``, ``timed``,

@@ -17,7 +17,8 @@ class Challenge:
     """A deal that everybody may play once, found by its ``code``.
 
     ``day``: the day, counted from 1970, whose deal it is; ``None`` for one that a person (``maker``) has made.
-    It is over at the time ``until``; before that, its ``seed`` must not be told.
+    It is over at the time ``until``; before that, its ``seed`` must not be told. The maker of the cards of a
+    tournament's round is 0.
     """
 
     code: int
@@ -29,6 +30,11 @@ class Challenge:
     maker: int | None
     since: float
     until: float
+
+    @property
+    def of_tournament(self) -> bool:
+        """Whether only the tables of a tournament play it."""
+        return self.maker == 0
 
 
 @dataclass(frozen=True, slots=True)

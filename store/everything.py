@@ -13,13 +13,16 @@ from store import StoreError
 Rows = Sequence[dict[str, Any]]
 
 ORDER = (  # a row comes after those that it refers to; triggers write the last two, so they are replaced at the end
-    "tables", "challenges", "attempts", "mentions", "matches", "entries", "snapshots", "seats", "dealt", "turns",
-    "messages", "happenings", "codes", "rematches", "results", "standings", "settings", "blocks", "files", "cards",
-    "kept", "unshown", "players",
+    "tables", "challenges", "attempts", "tournaments", "entrants", "tournament_tables", "mentions", "matches",
+    "entries", "snapshots", "seats", "dealt", "turns", "messages", "happenings", "codes", "rematches", "results",
+    "standings", "settings", "blocks", "files", "cards", "kept", "unshown", "players",
 )  # fmt: skip
 WRITTEN_BY_TRIGGERS = ("unshown", "players")
 NUMBERED = ("tables", "files", "results")  # their numbers are never given twice
-SORTED = {"entries": "SELECT * FROM entries ORDER BY table_id, ply"}  # a move refers to the one before
+SORTED = {  # a move refers to the one before, and a season to the one before
+    "entries": "SELECT * FROM entries ORDER BY table_id, ply",
+    "tournaments": "SELECT * FROM tournaments ORDER BY created, follows IS NOT NULL, code",
+}
 COMPUTED = "previous"  # a column that no insert may name
 BATCH = 5_000  # rows in memory at a time
 

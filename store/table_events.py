@@ -18,6 +18,7 @@ Kind = Literal[
     "joined",  # somebody took the seat of a computer player
     "ended-host",
     "ended-moderator",
+    "ended-round",  # the round of a tournament was over, or the tournament
     "ended-vote",
     "ended-agreed",  # somebody left, which ends the game as the table had agreed
     "ended-deserted",  # nobody was left

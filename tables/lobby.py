@@ -73,6 +73,7 @@ class Lobby:
     held. ``called``: everyone ever invited. ``changed``: when something that guests had agreed to last changed.
     ``seal``: the hash of the secret for the deal; empty if there is none. ``challenge``: the code of the challenge that
     is played; 0 for any other game.
+    ``tournament``: the code of the tournament whose game it is; 0 for any other.
     ``travels``: played where the host of games may write only shortly after somebody's click, so without clocks.
     """
 
@@ -96,6 +97,7 @@ class Lobby:
     in_play: InPlay = field(default_factory=InPlay)
     seal: str = ""
     challenge: int = 0
+    tournament: int = 0
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def dump(self) -> Json:
@@ -120,6 +122,7 @@ class Lobby:
             "changed": self.changed,
             "seal": self.seal,
             "challenge": self.challenge,
+            "tournament": self.tournament,
             "travels": self.travels,
             **self.in_play.dump(),
         }
@@ -217,6 +220,11 @@ class Lobby:
     def deserted(self) -> bool:
         """Whether no person has a seat any more."""
         return all(sitter.user is None for sitter in self.sitters)
+
+    @property
+    def fixed(self) -> bool:
+        """Whether who plays and what is agreed can no longer change, because others play under the same conditions."""
+        return bool(self.challenge or self.tournament)
 
     @property
     def measured(self) -> bool:

@@ -20,9 +20,9 @@ from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
-from tables.challenge_rules import check_it_stays_the_same, playable_seed
 from tables.contributions import contributions, sealed
 from tables.error_logging import report
+from tables.fixed_tables import check_it_stays_the_same, playable_seed
 from tables.loading import position, revived
 from tables.lobby import Lobby, host_only
 from tables.server_limits import admit

@@ -50,5 +50,7 @@ async def _open(registry: TableRegistry, row: Row, user: int, name: str) -> Row:
     store, played = registry.services.store, Lobby.load(row.lobby)
     if played.challenge:
         raise Refused("challenge-played")
+    if played.tournament:
+        raise Refused("tournament-no-rematch")
     lobby = again(played, user, name, await store.blocks_among({user, *company(played)}))
     return await registry.open_again(row, user, lobby)

@@ -33,9 +33,9 @@ from store import (
 from store import Table as Row
 from tables import Refused, votes
 from tables.absence import away, owned
-from tables.challenge_rules import check_it_stays_the_same
 from tables.computers import Computers, seats
 from tables.error_logging import report
+from tables.fixed_tables import check_it_stays_the_same
 from tables.forced_moves import next_forced
 from tables.loading import follow, position
 from tables.lobby import Lobby, Sitter

@@ -11,12 +11,13 @@ from store import TableEvent
 from store.table_events import Kind
 from tables.lobby import Lobby, Sitter
 
-Role = Literal["host", "moderator"]
+Role = Literal["host", "moderator", "tournament"]
+ENDED: Mapping[Role, Kind] = {"host": "ended-host", "moderator": "ended-moderator", "tournament": "ended-round"}
 
 
 @dataclass(frozen=True, slots=True)
 class Ender:
-    """A person who ends a game alone, and the role that allows it."""
+    """Who ends a game alone, and the role that allows it; a tournament is nobody, with the ``user`` 0."""
 
     role: Role
     user: int
@@ -25,7 +26,7 @@ class Ender:
     @property
     def table_event(self) -> TableEvent:
         """The event of this person ending the game."""
-        return TableEvent("ended-host" if self.role == "host" else "ended-moderator", user=self.user, name=self.name)
+        return TableEvent(ENDED[self.role], user=self.user or None, name=self.name)
 
 
 class TableHistory:

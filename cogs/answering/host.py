@@ -24,6 +24,7 @@ from tables.archive import Archive
 from tables.registry import TableRegistry
 from tables.results import Results
 from tables.table import Asked, Table
+from tables.tournaments.director import Director
 from words import Words
 
 
@@ -172,6 +173,10 @@ class Host(Discord, Protocol):
     @property
     def archive(self) -> Archive:
         """The games that are over."""
+
+    @property
+    def tournaments(self) -> Director:
+        """The director of tournaments."""
 
     @property
     def analyses(self) -> Analyses:

@@ -68,6 +68,8 @@ async def check_it_is_no_secret(host: Host, user: int, number: int, *, whole: bo
     challenge = await host.store.challenge_at(number)
     if challenge is None or is_over(challenge, host.clock()):
         return
+    if challenge.of_tournament:
+        raise Refused("tournament-sealed")
     own = await host.store.attempted(challenge.code, user)
     if own is None or own.ended is None:
         raise Refused("challenge-first")

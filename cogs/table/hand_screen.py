@@ -88,7 +88,7 @@ def question(
 ) -> Children:  # fmt: skip
     """Return the question and its answers, or whom the table waits for; ``numbers`` are those in the picture."""
     if table.status != "playing":
-        beside = [*rest, *afterwards(table.number, table.status, words, table.lobby.challenge), *onward]
+        beside = [*rest, *afterwards(table.number, table.status, words, table.lobby), *onward]
         return [*closed(table, words), *rows(beside)]
     planned = plan_screen.told(table, asked, words)
     if asked.offer is None:

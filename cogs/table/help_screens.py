@@ -55,27 +55,22 @@ def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words)
 
 def about_table(row: Row) -> str:
     """Return the message that says how a table works."""
-    if challenge_of(row):
-        return "challenge-help"
+    lobby = readable(row.lobby)
+    if lobby and lobby.challenge:
+        return "tournament-help" if lobby.tournament else "challenge-help"
     return "table-help-over" if row.status in ("finished", "ended") else "table-help-text"
 
 
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:
     """Return the buttons of what a user may do at a table; anyone without a seat may watch."""
     if row.status != "playing":
-        return afterwards(row.id, row.status, words, challenge_of(row))
+        return afterwards(row.id, row.status, words, readable(row.lobby))
     table = await host.registry.table(row.id)
     if table.lobby.seat_of(user) is None:
         return [*take_back_button(table, user, words), button(words.say("spectator-open"), Id("hand", row.id))]
     lobby = table.lobby
     together = [*_pause(lobby, row.id, words), *_limit(lobby, row.id, words), _end(lobby, row.id, words)]
-    return [*undo_buttons(table, user, words), *together, *([] if lobby.challenge else _give(row, words))]
-
-
-def challenge_of(row: Row) -> int:
-    """Return the code of the challenge that is played at a table, or 0."""
-    lobby = readable(row.lobby)
-    return lobby.challenge if lobby else 0
+    return [*undo_buttons(table, user, words), *together, *([] if lobby.fixed else _give(row, words))]
 
 
 def take_back_button(table: Table, user: int, words: Words) -> list[Button]:

@@ -61,6 +61,13 @@ class Herald:
         await self._redraw(table)
         if table.ours:
             await self._host.results.catch_up()
+            self._go_on_with(table.lobby.tournament)
+
+    def _go_on_with(self, tournament: int) -> None:
+        """Let the tournament of a game that has stopped go on, if it belongs to one."""
+        host = self._host
+        if tournament:
+            host.retries.begin(f"the games of tournament {tournament}", lambda: host.tournaments.look(tournament))
 
     async def unreadable(self, row: Row) -> None:
         """Say in place of a table that it cannot be read; retry temporary failures."""

@@ -31,6 +31,7 @@ from engine.match import Match
 from games.narrators import narrator
 from pictures.typeface import drawable
 from store import Table as TableRow
+from tables.lobby import Lobby
 from tables.table import Table
 from words import Names, Words, numeral
 
@@ -157,44 +158,63 @@ def table_buttons(table: Table, words: Words) -> Children:
     return rows(
         [
             hand,
-            *afterwards(table.number, table.status, words, table.lobby.challenge),
+            *afterwards(table.number, table.status, words, table.lobby),
             button(words.say("table-help"), Id("help", table.number)),
         ]
     )
 
 
 def sealed_screen(table: Table, row: TableRow, words: Words) -> Screen:
-    """Return the public message of a challenge: who plays, and nothing of the cards, which others are still to play."""
+    """Return the public message of a table whose cards others are still to play: it shows none of them."""
     title = words.say("table-title", game=table_name(row, words), status=table.status)
-    name = plain(table.lobby.sitters[0].name)
-    told = words.say("challenge-at-table", name=name, status=table.status)
+    told = _sealed_story(table, words)
     seal = words.say("table-seal", seal=table.match.deal_seal)
     return layout([text(f"## {title}\n{told}"), text(f"-# {seal}"), *sealed_buttons(table, words)], TERRACOTTA)
 
 
+def _sealed_story(table: Table, words: Words) -> str:
+    names = [plain(sitter.name) for sitter in table.lobby.sitters]
+    if table.lobby.tournament:
+        return words.say("tournament-at-table", names=words.both(names), status=table.status)
+    return words.say("challenge-at-table", name=names[0], status=table.status)
+
+
 def sealed_buttons(table: Table, words: Words) -> Children:
-    """Return the buttons under a challenge's public message."""
+    """Return the buttons under the public message of a table whose cards others are still to play."""
     hand = button(words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing")
     same = button(words.say("challenge-same-cards"), Id("challenge-open", table.lobby.challenge), SUCCESS)
-    return rows([hand, same, button(words.say("table-help"), Id("help", table.number))])
+    beside = to_tournament(table.lobby, words) or [same]
+    return rows([hand, *beside, button(words.say("table-help"), Id("help", table.number))])
 
 
-def afterwards(number: int, status: str, words: Words, challenge: int = 0) -> list[Button]:
+def to_tournament(lobby: Lobby | None, words: Words) -> list[Button]:
+    """Return the button to the tournament of a game, if it belongs to one."""
+    code = lobby.tournament if lobby else 0
+    return [button(words.say("tournament-open"), Id("tournament", code), SUCCESS)] if code else []
+
+
+def afterwards(number: int, status: str, words: Words, lobby: Lobby | None) -> list[Button]:
     """Return the buttons of a game that has stopped: another game, and a look back.
 
-    After a game of a ``challenge``, its player compares the result with what others made of the same cards.
+    After a game of a challenge, its player compares the result with what others made of the same cards; after one
+    of a tournament, with how all stand.
     """
     if status not in ("finished", "ended"):
         return []
-    if challenge:
-        return [
-            button(words.say("challenge-compare"), Id("challenge-open", challenge), SUCCESS),
-            button(words.say("replay-open"), Id("open-replay", number), PRIMARY),
-        ]
+    again, replay = _again(number, words, lobby), button(words.say("replay-open"), Id("open-replay", number), PRIMARY)
+    if lobby and lobby.challenge:
+        return [*again, replay]
     over = status == "finished"
     return [
-        button(words.say("social-rematch"), Id("rematch", number), SUCCESS),
-        button(words.say("replay-open"), Id("open-replay", number), PRIMARY),
+        *again,
+        replay,
         *([button(words.say("analysis-button"), Id("analysis", number))] if over else []),
         button(words.say("replay-check"), Id("check-deal", number)),
     ]
+
+
+def _again(number: int, words: Words, lobby: Lobby | None) -> list[Button]:
+    """Return the button to another game, or to what others made of the same one."""
+    if lobby and lobby.challenge and not lobby.tournament:
+        return [button(words.say("challenge-compare"), Id("challenge-open", lobby.challenge), SUCCESS)]
+    return to_tournament(lobby, words) or [button(words.say("social-rematch"), Id("rematch", number), SUCCESS)]

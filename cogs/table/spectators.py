@@ -96,8 +96,8 @@ class SpectatorsCog(commands.Cog):
         Raises:
             Refused: they know one, or are kept apart.
         """
-        if table.lobby.challenge:
-            raise Refused("challenge-fixed")
+        if table.lobby.fixed:
+            raise Refused("tournament-fixed" if table.lobby.tournament else "challenge-fixed")
         others = company(table.lobby)
         if user not in others:
             await see_no_other_hand(self.host, user, table.number)

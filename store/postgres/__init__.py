@@ -49,6 +49,7 @@ from store.postgres.failures import refused, starting
 from store.postgres.guard import Guard
 from store.postgres.migrate import MIGRATIONS, upgrade
 from store.postgres.results import PostgresResults
+from store.postgres.tournaments import PostgresTournaments
 from store.refusals import no_match, no_table
 from store.results import Anonymous
 from store.rows import head_of, intact, text
@@ -105,7 +106,7 @@ async def prepare(address: Address, migrations: Path = MIGRATIONS) -> None:
         db.terminate()
 
 
-class PostgresStore(PostgresResults, PostgresChallenges):
+class PostgresStore(PostgresResults, PostgresChallenges, PostgresTournaments):
     """A store with a pool of connections; ``open`` creates both. It may be that of one share of the tables."""
 
     def __init__(self, connections: Connections, share: Share = EVERYTHING) -> None:

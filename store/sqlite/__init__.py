@@ -48,6 +48,7 @@ from store.sqlite.everything import SqliteRows
 from store.sqlite.known_settings import KnownSettings
 from store.sqlite.migrate import FAILURES, MIGRATIONS, unusable, upgrade
 from store.sqlite.results import SqliteResults
+from store.sqlite.tournaments import SqliteTournaments
 from store.sqlite.transaction import refused, together, whole
 from store.sqlite.writer import Together, Writer
 
@@ -78,7 +79,7 @@ async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noq
     return SqliteStore(path, db, writer)
 
 
-class SqliteStore(SqliteResults, SqliteChallenges):
+class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
     """A store with one connection in one thread; ``open`` creates both."""
 
     def __init__(self, path: Path, db: sqlite3.Connection, writer: Writer) -> None:

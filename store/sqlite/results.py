@@ -76,6 +76,8 @@ ABOUT = {  # including moves, since people know their own moves anyway
     "blocks": "SELECT other, name, since FROM blocks WHERE user = ? ORDER BY other",
     "challenges": "SELECT code, game, since, until FROM challenges WHERE maker = ? ORDER BY code",
     "attempts": "SELECT table_id, code, own, other FROM attempts WHERE user = ? ORDER BY table_id",
+    "tournaments": """SELECT code, CASE WHEN host = ?1 THEN 'host' ELSE 'player' END AS role, created FROM tournaments
+        WHERE code IN (SELECT code FROM entrants WHERE user = ?1) OR (host = ?1 AND host <> 0) ORDER BY code""",
     "results": """SELECT table_id, board, game, name, place, players, weight, mu, sigma, at
         FROM results WHERE player = ? ORDER BY id""",
     "standings": "SELECT board, game, name, mu, sigma, matches, victories FROM standings WHERE player = ?",
@@ -252,6 +254,8 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Coll
         db.execute("DELETE FROM files WHERE owner = ?", [user])
         db.execute("DELETE FROM blocks WHERE user = ?1 OR other = ?1", [user])
         db.execute("DELETE FROM settings WHERE scope = 'user' AND owner = ?", [user])
+        db.execute("DELETE FROM entrants WHERE user = ?", [user])
+        db.execute("UPDATE tournaments SET host = 0 WHERE host = ?", [user])
         db.execute("UPDATE attempts SET user = NULL WHERE user = ?", [user])
         db.execute("UPDATE challenges SET maker = NULL WHERE maker = ?", [user])
     return {table: nameless.name for table, nameless in known.items()}

@@ -28,6 +28,7 @@ event-news = { $kind ->
     }
     [ended-host] { $name } beendet die Partie als Gastgeber.
     [ended-moderator] { $name } beendet die Partie für die Moderation.
+    [ended-round] Die Runde des Turniers ist vorbei: Die Partie endet.
     [ended-vote] Die Partie endet, weil der Tisch dafür gestimmt hat.
     [ended-agreed] Damit endet die Partie, wie vereinbart.
    *[ended-deserted] Niemand sitzt mehr am Tisch: Die Partie endet.

@@ -28,6 +28,7 @@ event-news = { $kind ->
     }
     [ended-host] { $name }, the host, ends the game.
     [ended-moderator] { $name }, a moderator, ends the game.
+    [ended-round] The round of the tournament is over: the game ends.
     [ended-vote] The game ends, as the table has voted.
     [ended-agreed] That ends the game, as agreed.
    *[ended-deserted] Nobody is left at the table: the game ends.

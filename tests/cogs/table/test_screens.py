@@ -186,7 +186,7 @@ def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
 def test_help_after_the_end_names_buttons_that_can_be_pressed(language):
     words = Words(language)
     can = {words.say("replay-open"), words.say("social-rematch")}
-    assert {button.label for button in screens.afterwards(1, "finished", words) if not button.disabled} >= can
+    assert {button.label for button in screens.afterwards(1, "finished", words, None) if not button.disabled} >= can
     assert {each.strip() for each in re.findall("[“«„](.+?)[”»“]", words.say("table-help-over"))} == can
 
 

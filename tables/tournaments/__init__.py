@@ -1,0 +1,1 @@
+"""Tournaments and leagues: who takes part, who meets whom, and how they stand."""

@@ -1,0 +1,357 @@
+"""The director of all tournaments: starts them, opens the tables of a round, and goes on when its games are over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+from engine.chance import seal
+from store import Outdated
+from store import Table as TableRow
+from store.challenges import Challenge
+from store.tournaments import Spot
+from store.tournaments import Tournament as Row
+from tables import Refused
+from tables.error_logging import traced
+from tables.lobby import Lobby, Sitter
+from tables.registry import TableRegistry
+from tables.share_codes import new_code
+from tables.table import seated
+from tables.tournaments.games import Stopped, end_late, end_now, result
+from tables.tournaments.pairing import legs
+from tables.tournaments.rounds import (
+    is_round_over,
+    opened,
+    played_on,
+    scored,
+    under_way,
+    unopened,
+    with_next_round,
+)
+from tables.tournaments.tournament import Game, Pairing, Tournament
+
+log = logging.getLogger(__name__)
+
+EVERY = 30.0  # seconds between two looks at all tournaments
+STANDSTILL = 3 * EVERY  # seconds without a look, which are given back to the rounds
+SEALED = 400 * 24 * 3600.0  # seconds until the cards of a round are public if nobody closes it before
+EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
+ALIVE = "tournaments"  # the key of the time of the last look
+
+
+class Stage(Protocol):
+    """Where tournaments are played and shown."""
+
+    def name(self, game: str, language: str) -> str:
+        """Return the name of a game's table."""
+        ...
+
+    async def deal(self, row: TableRow) -> None:
+        """Deal the cards at a table that waits as a lobby, where people can see it; log what fails."""
+        ...
+
+    def show(self, code: int) -> None:
+        """Show a tournament as it is now, soon."""
+        ...
+
+
+class Director:
+    """Directs the tournaments of this program's share."""
+
+    def __init__(self, registry: TableRegistry, stage: Stage) -> None:
+        self._registry, self._stage = registry, stage
+        self._services, self._store = registry.services, registry.services.store
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._seen: float | None = None
+
+    def show(self, code: int) -> None:
+        """Show a tournament as it is now, soon."""
+        self._stage.show(code)
+
+    # -- opening and changing
+
+    async def open(self, new: Row, tournament: Tournament) -> Row:
+        """Store a new tournament; its code is drawn here.
+
+        Raises:
+            Refused: its host or its server has too many.
+        """
+        here = await self._store.tournaments_in(new.guild)
+        if sum(each.host == new.host for each in here) >= EACH:
+            raise Refused("tournament-too-many", most=EACH)
+        if len(here) >= IN_SERVER:
+            raise Refused("tournament-server-full", most=IN_SERVER)
+        return await self._store.keep_tournament(
+            _written(replace(new, code=new_code() or 1), tournament), tournament.people
+        )
+
+    async def next_season(self, code: int, host: int) -> Row:
+        """Open the next season of a tournament that is over, or return it if somebody has.
+
+        Raises:
+            Refused: the tournament goes on.
+        """
+        row = await self.row(code)
+        if row.stage != "over":
+            raise Refused("tournament-not-over")
+        following = replace(
+            row, code=new_code() or 1, host=host, stage="open", due=None, message=None, version=0, follows=code,
+            created=self._services.clock(),
+        )  # fmt: skip
+        tournament = Tournament.load(row.document).next_season()
+        return await self._store.keep_tournament(_written(following, tournament), tournament.people)
+
+    async def row(self, code: int) -> Row:
+        """Return the stored row of a tournament.
+
+        Raises:
+            Refused: there is none.
+        """
+        row = await self._store.tournament(code)
+        if row is None:
+            raise Refused("tournament-none")
+        return row
+
+    async def change(self, code: int, changed: Callable[[Row, Tournament], Tournament]) -> Row:
+        """Change a tournament that is not over, and show it.
+
+        Raises:
+            Refused: it is over, or the change itself is refused.
+        """
+        async with self._lock(code):
+            row = await self._changed(code, changed)
+        self._stage.show(code)
+        return row
+
+    async def _changed(self, code: int, changed: Callable[[Row, Tournament], Tournament]) -> Row:
+        while True:
+            row = await self.row(code)
+            if row.stage == "over":
+                raise Refused("tournament-over")
+            tournament = changed(row, Tournament.load(row.document))
+            try:
+                return await self._keep(row, tournament)
+            except Outdated:
+                log.info("tournament %d: somebody else has changed it meanwhile", code)
+
+    async def note(self, code: int, *, message: int, posted: int) -> None:
+        """Note the message that shows a tournament, and for which round it was posted."""
+        async with self._lock(code):
+            row = await self.row(code)
+            tournament = replace(Tournament.load(row.document), posted=posted)
+            await self._keep(replace(row, message=message), tournament)
+
+    async def start(self, code: int) -> Row:
+        """Begin the first round.
+
+        Raises:
+            Refused: it has begun, is over, or has too few entries.
+        """
+        async with self._lock(code):
+            row = await self.row(code)
+            if row.stage != "open":
+                raise Refused("tournament-begun" if row.stage == "playing" else "tournament-over")
+            drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
+            row = await self._next_round(row, drawn)
+            await self._note_alive()
+        await self.look(code)
+        return row
+
+    async def end(self, code: int) -> None:
+        """End a tournament before its time; its games stop without a result.
+
+        Raises:
+            Refused: it is over.
+        """
+        async with self._lock(code):
+            row = await self.row(code)
+            if row.stage == "over":
+                raise Refused("tournament-over")
+            tournament = Tournament.load(row.document)
+            for number in under_way(tournament) if tournament.rounds else ():
+                await end_now(self._registry, number)
+            await self._end(row, tournament)
+        self._stage.show(code)
+
+    # -- going on
+
+    async def look(self, code: int) -> None:
+        """Go on with a tournament: count the games that are over, begin the next round, open its tables."""
+        async with self._lock(code):
+            row = await self.row(code)
+            if row.stage == "playing":
+                await self._go_on(row)
+        self._stage.show(code)
+
+    async def _go_on(self, row: Row) -> None:
+        before = Tournament.load(row.document)
+        late = row.due is not None and self._services.clock() >= row.due
+        stopped = [await self._stopped(number, late=late) for number in under_way(before)]
+        tournament = _counted(before, [each for each in stopped if each is not None])
+        tournament = played_on(tournament, late=late)
+        if is_round_over(tournament, late=late):
+            row = await self._next_round(row, tournament)
+        elif tournament != before:
+            row = await self._keep(row, tournament)
+        if row.stage == "playing":
+            await self._open_tables(row, Tournament.load(row.document))
+
+    async def _stopped(self, number: int, *, late: bool) -> Stopped | None:
+        """Return how a game of the round ended; end it if it is late."""
+        return await end_late(self._registry, number) if late else await result(self._registry, number)
+
+    async def _next_round(self, row: Row, tournament: Tournament) -> Row:
+        """Begin the next round, or end the tournament after the last."""
+        following = with_next_round(tournament)
+        if following is None:
+            return await self._end(row, tournament)
+        await self._unseal(tournament)
+        due = self._services.clock() + following.length
+        return await self._keep(replace(row, stage="playing", due=due), following)
+
+    async def _end(self, row: Row, tournament: Tournament) -> Row:
+        await self._unseal(tournament)
+        return await self._keep(replace(row, stage="over", due=None), tournament)
+
+    async def _unseal(self, tournament: Tournament) -> None:
+        """Let everybody see the cards of the round that is over."""
+        for code in tournament.round.deals if tournament.rounds else ():
+            await self._store.close_challenge(code, self._services.clock())
+
+    # -- tables
+
+    async def _open_tables(self, row: Row, tournament: Tournament) -> None:
+        """Open the tables that the round still needs, and deal where a table waits."""
+        wanted = unopened(tournament)
+        if wanted and tournament.duplicate:
+            row, tournament = await self._with_deals(row, tournament)
+        numbers = {spot: await self._open_table(row, tournament, spot, pairing, game) for spot, pairing, game in wanted}
+        if numbers:
+            tournament = opened(tournament, numbers)
+            await self._keep(row, tournament)
+        for number in under_way(tournament):
+            waiting = await self._registry.row(number)
+            if waiting.status == "lobby":
+                await self._stage.deal(waiting)
+
+    async def _with_deals(self, row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
+        """Store a deal for each leg of the round; all its tables get the same cards."""
+        needed = max(legs(pairing, tournament.team) for pairing in tournament.round.pairings)
+        deals = tournament.round.deals
+        if len(deals) >= needed:
+            return row, tournament
+        more = [await self._new_deal(tournament) for _ in range(needed - len(deals))]
+        tournament = tournament.with_round(replace(tournament.round, deals=(*deals, *more)))
+        return await self._keep(row, tournament), tournament
+
+    async def _new_deal(self, its: Tournament) -> int:
+        now = self._services.clock()
+        drawn = Challenge(
+            new_code() or 1, None, its.game, its.variant, its.seats, self._registry.new_seed(), 0, now, now + SEALED
+        )
+        return (await self._store.keep_challenge(drawn)).code
+
+    async def _open_table(self, row: Row, tournament: Tournament, spot: Spot, pairing: Pairing, game: Game) -> int:
+        deals = tournament.round.deals
+        challenge = await self._store.challenge(deals[spot.game // tournament.team]) if deals else None
+        lobby = table_of(row.code, tournament, pairing, game, challenge)
+        now, name = self._services.clock(), self._stage.name(lobby.game, row.language)
+        like = TableRow(
+            0, row.guild, row.channel, row.channel, name, lobby.game, lobby.host, "lobby", row.language,
+            lobby.dump(), now, now,
+        )  # fmt: skip
+        code = challenge.code if challenge else None
+        return (await self._store.tournament_table(row.code, spot, like, seated(lobby.sitters), code)).id
+
+    # -- time
+
+    async def run(self) -> None:
+        """Look at all tournaments now and then, until canceled."""
+        while True:
+            try:
+                await self.look_at_all()
+            except Exception as wrong:
+                log.error("the tournaments were not looked at: %s", traced(wrong))
+            await self._services.sleep(EVERY)
+
+    async def look_at_all(self) -> None:
+        """Give back the time in which the program did not run, and go on with every tournament."""
+        rows = [row for row in await self._store.tournaments_on() if self._services.share.has(row.guild)]
+        if not rows:
+            self._seen = self._services.clock()
+            return
+        await self._give_back(rows)
+        for row in rows:
+            try:
+                await self.look(row.code)
+            except Exception as wrong:
+                log.error("tournament %d: not looked at: %s", row.code, traced(wrong))
+
+    async def _give_back(self, rows: Iterable[Row]) -> None:
+        """Put off the end of each round by the time in which the program did not run or stood still."""
+        now = self._services.clock()
+        seen = self._seen if self._seen is not None else float(await self._store.value(self._alive) or now)
+        if now - seen > STANDSTILL:
+            for row in rows:
+                async with self._lock(row.code):
+                    await self._put_off(await self.row(row.code), now - seen)
+        await self._note_alive()
+
+    async def _put_off(self, row: Row, seconds: float) -> None:
+        if row.due is not None:
+            await self._keep(replace(row, due=row.due + seconds), Tournament.load(row.document))
+
+    async def _note_alive(self) -> None:
+        self._seen = self._services.clock()
+        await self._store.keep(self._alive, str(self._seen))
+
+    @property
+    def _alive(self) -> str:
+        share = self._services.share
+        return ALIVE if share.whole else f"{ALIVE}, {share}"
+
+    # -- storing
+
+    async def _keep(self, row: Row, tournament: Tournament) -> Row:
+        return await self._store.change_tournament(_written(row, tournament), tournament.people)
+
+    def _lock(self, code: int) -> asyncio.Lock:
+        return self._locks.setdefault(code, asyncio.Lock())
+
+
+def _written(row: Row, tournament: Tournament) -> Row:
+    return replace(row, document=tournament.dump())
+
+
+def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:
+    """Return the tournament with the scores of games that have stopped, and the people who were away noted."""
+    ended = {each.table: each for each in stopped}
+    for user in {user for each in ended.values() for user in each.absent}:
+        tournament = tournament.sit_out(user, absent=True)
+    firsts = {game.table: game.first for pairing in tournament.pairings() for game in pairing.games if game.table}
+    return scored(tournament, {number: each.score(firsts[number]) for number, each in ended.items()})
+
+
+def _drawn_by_lot(tournament: Tournament, seed: bytes) -> Tournament:
+    """Return the tournament with its entries in an order drawn by lot."""
+    keys = {at: seal(seed + at.to_bytes(2, "big")) for at in range(len(tournament.entries))}
+    order = sorted(keys, key=lambda at: keys[at])
+    return replace(tournament, entries=tuple(tournament.entries[at] for at in order))
+
+
+def table_of(code: int, tournament: Tournament, pairing: Pairing, game: Game, challenge: Challenge | None) -> Lobby:
+    """Return the lobby of a game: who plays, in which seats, and what every table of the tournament agrees on."""
+    members = [tournament.entries[entry].members[game.member] for entry in pairing.entries]
+    if game.first:
+        members.reverse()
+    sitters = tuple(Sitter(member.name, member.user) for member in members)
+    assert sitters[0].user is not None, "an erased person is not paired"
+    return Lobby(
+        tournament.game, sitters[0].user, tournament.variant, tournament.seats, sitters=sitters,
+        leaving="ends", hints="off", time=tournament.turn, overtime="takes",
+        seal=seal(challenge.seed) if challenge else "", challenge=challenge.code if challenge else 0, tournament=code,
+    )  # fmt: skip

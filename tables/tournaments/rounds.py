@@ -1,0 +1,88 @@
+"""How a tournament goes on: scores come in, even pairings play on, rounds follow one another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from store.tournaments import Spot
+from tables.tournaments.pairing import decided, further_leg, next_round, rounds_of
+from tables.tournaments.tournament import Game, Pairing, Score, Tournament
+
+
+def scored(tournament: Tournament, scores: Mapping[int, Score]) -> Tournament:
+    """Return the tournament with the scores of the tables whose games are over."""
+
+    def with_score(game: Game) -> Game:
+        known = scores.get(game.table) if game.table and game.score is None else None
+        return game if known is None else replace(game, score=known)
+
+    return _with_games(tournament, with_score)
+
+
+def opened(tournament: Tournament, tables: Mapping[Spot, int]) -> Tournament:
+    """Return the tournament with the tables that were opened for games of its last round."""
+    at = len(tournament.rounds) - 1
+
+    def of(number: int, pairing: Pairing) -> Pairing:
+        numbered = enumerate(pairing.games)
+        games = [replace(game, table=tables.get(Spot(at, number, place), game.table)) for place, game in numbered]
+        return replace(pairing, games=tuple(games))
+
+    pairings = tuple(of(number, pairing) for number, pairing in enumerate(tournament.round.pairings))
+    return tournament.with_round(replace(tournament.round, pairings=pairings))
+
+
+def unopened(tournament: Tournament) -> list[tuple[Spot, Pairing, Game]]:
+    """Return the games of the last round that have no table yet, and need one."""
+    at = len(tournament.rounds) - 1
+    return [
+        (Spot(at, number, place), pairing, game)
+        for number, pairing in enumerate(tournament.round.pairings)
+        for place, game in enumerate(pairing.games)
+        if not game.table and game.score is None
+    ]
+
+
+def under_way(tournament: Tournament) -> list[int]:
+    """Return the tables of the last round whose games have no score yet."""
+    games = (game for pairing in tournament.round.pairings for game in pairing.games)
+    return [game.table for game in games if game.table and game.score is None]
+
+
+def played_on(tournament: Tournament, *, late: bool) -> Tournament:
+    """Let every pairing of a knock-out that stands even play one more leg; if it is ``late``, decide it."""
+
+    def on(pairing: Pairing) -> Pairing:
+        if not pairing.done or pairing.winner is not None:
+            return pairing
+        return decided(pairing) if late else further_leg(tournament, pairing)
+
+    if tournament.kind != "knockout":
+        return tournament
+    return tournament.with_round(replace(tournament.round, pairings=tuple(map(on, tournament.round.pairings))))
+
+
+def is_round_over(tournament: Tournament, *, late: bool) -> bool:
+    """Return whether the next round can begin; a league keeps to its calendar until its last."""
+    if not tournament.rounds:
+        return True
+    over = tournament.round.done and (tournament.kind != "knockout" or _all_decided(tournament))
+    return over and (late or tournament.kind != "league" or len(tournament.rounds) == rounds_of(tournament))
+
+
+def with_next_round(tournament: Tournament) -> Tournament | None:
+    """Return the tournament with one more round, or ``None`` if it is over."""
+    following = next_round(tournament)
+    return None if following is None else replace(tournament, rounds=(*tournament.rounds, following))
+
+
+def _all_decided(tournament: Tournament) -> bool:
+    return all(pairing.winner is not None for pairing in tournament.round.pairings)
+
+
+def _with_games(tournament: Tournament, changed: Callable[[Game], Game]) -> Tournament:
+    if not tournament.rounds:
+        return tournament
+    pairings = [replace(each, games=tuple(map(changed, each.games))) for each in tournament.round.pairings]
+    return tournament.with_round(replace(tournament.round, pairings=tuple(pairings)))

@@ -1,0 +1,155 @@
+## Turniere und Ligen
+
+tournament-name = turnier
+tournament-about = Ein Turnier oder eine Liga eröffnen, oder die dieses Servers zeigen
+tournament-option-game-about = Das Spiel für ein neues Turnier; ohne Angabe kommt die Liste
+tournament-option-kind = art
+tournament-option-kind-about = Schweizer System: alle spielen jede Runde. K.-o.: Verlierer scheiden aus. Liga: jeder gegen jeden
+tournament-kind-swiss = Schweizer System
+tournament-kind-knockout = K.-o.
+tournament-kind-league = Liga
+tournament-option-round = runde
+tournament-option-round-about = Wie lange eine Runde höchstens dauert (sonst einen Tag)
+tournament-round-30-minutes = 30 Minuten
+tournament-round-1-hours = 1 Stunde
+tournament-round-3-hours = 3 Stunden
+tournament-round-1-days = 1 Tag
+tournament-round-3-days = 3 Tage
+tournament-round-7-days = 1 Woche
+tournament-option-teams = teams
+tournament-option-teams-about = Zweierteams spielen dieselben Karten von beiden Seiten, so hebt sich das Glück auf
+tournament-option-duplicate = gleiche-karten
+tournament-option-duplicate-about = Alle Tische einer Runde bekommen dieselben Karten
+tournament-option-rounds = runden
+tournament-option-rounds-about = Wie viele Runden nach Schweizer System; ohne Angabe so viele wie nötig
+
+tournament-title = ## { $kind ->
+    [league] Liga
+    [knockout] K.-o.-Turnier
+   *[swiss] Turnier
+}: { $game }{ $season ->
+    [1] {""}
+   *[other] , Saison { $season }
+}
+tournament-terms = { $team ->
+    [2] Zweierteams, gleiche Karten mit vertauschten Plätzen.
+   *[1] { $duplicate ->
+        [yes] Gleiche Karten an allen Tischen.
+       *[no] {""}
+    }
+} Eine Runde dauert höchstens { $unit ->
+    [days] { $count ->
+        [1] einen Tag
+        [7] eine Woche
+       *[other] { $count } Tage
+    }
+    [hours] { $count ->
+        [1] eine Stunde
+       *[other] { $count } Stunden
+    }
+   *[minutes] { $count } Minuten
+}, ein Zug { $turn }.
+tournament-entries = { $count ->
+    [0] Noch macht niemand mit.
+   *[other] **Dabei ({ $count }):** { $names }
+}
+tournament-join-how = Drücke „Mitmachen“. { $host } oder die Moderation startet es.
+tournament-round = **Runde { $number } von { $of }**, bis { $until }
+tournament-bye = - { $name } hat diese Runde spielfrei
+tournament-won = **{ $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}**
+tournament-ended = Es wurde vor der ersten Runde beendet.
+tournament-more = … und { $count } weitere
+tournament-standing = { $place }. { $name }{ $kind ->
+    [knockout] {""}
+   *[other] : { $points }
+}{ $status ->
+    [gone] {" "}(ausgestiegen)
+    [absent] {" "}(abwesend)
+   *[plays] {""}
+}
+tournament-join = Mitmachen
+tournament-joined = Du bist dabei. Wenn deine erste Partie beginnt, wirst du gerufen.
+tournament-open = Tabelle
+tournament-next = Neue Saison
+tournament-next-opened = Die neue Saison ist unten eröffnet. Wer dabei war, ist es noch; andere können dazukommen.
+tournament-back = Weiterspielen
+tournament-leave = Aussteigen
+tournament-start = Starten
+tournament-end = Beenden
+tournament-remove = Jemanden entfernen
+tournament-which-team = Einem Team beitreten
+tournament-found = Neues Team
+tournament-teams = { $count ->
+    [0] Gründe ein Team; jemand kann ihm beitreten.
+    [one] Ein Team hat einen freien Platz.
+   *[other] { $count } Teams haben einen freien Platz.
+}
+tournament-list = { $count ->
+    [0] Hier ist kein Turnier offen.
+    [one] **Ein Turnier ist hier offen:**
+   *[other] **{ $count } Turniere sind hier offen:**
+}
+tournament-how = -# Eröffne eins mit `/turnier spiel:…`
+tournament-start-title = Jetzt starten? { $tournament }
+tournament-start-about = { $team ->
+    [2] { $count } Teams spielen
+   *[1] { $count } Personen spielen
+} { $rounds ->
+    [one] eine Runde.
+   *[other] { $rounds } Runden.
+} Danach kann niemand mehr dazukommen.{ $team ->
+    [2] {" "}Unvollständige Teams spielen nicht mit.
+   *[1] {""}
+}
+tournament-start-yes = Ja, starten
+tournament-not-yet = Noch nicht
+tournament-end-title = Beenden? { $tournament }
+tournament-end-about = { $stage ->
+    [playing] Laufende Partien enden ohne Ergebnis. Die Tabelle bleibt, wie sie ist.
+   *[open] Niemand kann mehr mitmachen.
+}
+tournament-end-yes = Ja, beenden
+tournament-no = Nein
+tournament-leave-title = Aussteigen? { $tournament }
+tournament-leave-about = { $stage ->
+    [playing] Du behältst deine Punkte, kannst aber nicht zurück. Eine laufende Partie geht weiter: Gib sie notfalls an ihrem Tisch auf.
+   *[open] Bis zum Start kannst du wieder mitmachen.
+}
+tournament-leave-yes = Ja, aussteigen
+tournament-out-title = { $name } entfernen?
+tournament-out-about = { $stage ->
+    [playing] Die Punkte bleiben, aber es gibt keine weiteren Partien und keine Rückkehr.
+   *[open] Ein neuer Beitritt bleibt möglich.
+}
+tournament-out-yes = Ja, entfernen
+tournament-at-table = { $status ->
+    [playing] { $names } spielen eine Turnierpartie. Andere spielen dieselben Karten, darum zeigt der Tisch keine.
+   *[other] { $names } haben eine Turnierpartie gespielt. Ihre Karten sind nach der Runde zu sehen.
+}
+tournament-help = Das ist eine Turnierpartie. Andere spielen dieselben Karten, darum zeigt der Tisch keine: Drücke „Meine Hand“, um deine zu sehen und zu ziehen. Läuft deine Zeit ab, hält der Computer deinen Platz, bis du zurück bist. Wer am Ende der Partie abwesend ist, hat verloren.
+
+tournament-refused-begun = Dieses Turnier hat begonnen, niemand kann mehr dazukommen.
+tournament-refused-fixed = Das ist eine Turnierpartie: Plätze und Vereinbarungen bleiben, wie sie sind.
+tournament-refused-full = Dieses Turnier ist voll: Es hat { $most } Teilnehmer.
+tournament-refused-host = { $host ->
+    [nobody] Das kann hier nur die Moderation.
+   *[other] Das können nur <@{ $host }>, von dem das Turnier ist, und die Moderation.
+}
+tournament-refused-joined = Du bist schon dabei.
+tournament-refused-no-rematch = Das war eine Turnierpartie: Die nächste kommt von selbst. Für eine andere Partie gib /spielen ein.
+tournament-refused-no-team = Dieses Team ist voll oder weg. Wähle ein anderes, oder gründe eins.
+tournament-refused-none = So ein Turnier gibt es hier nicht. Gib /turnier ein, um die Liste zu sehen.
+tournament-refused-not-in = Du machst nicht mit, oder nicht mehr.
+tournament-refused-not-over = Die neue Saison kann beginnen, wenn diese vorbei ist.
+tournament-refused-over = Dieses Turnier ist vorbei. Gib /turnier ein, um die offenen zu sehen.
+tournament-refused-sealed = Andere spielen diese Karten noch. Nach der Runde sind sie für alle zu sehen.
+tournament-refused-server = Turniere werden auf Servern gespielt. Gib /turnier in einem Kanal eines Servers ein.
+tournament-refused-server-full = Dieser Server hat { $most } Turniere. Beende zuerst eins.
+tournament-refused-too-few = { $team ->
+    [2] Ein Turnier braucht mindestens { $fewest } volle Teams.
+   *[1] Ein Turnier braucht mindestens { $fewest } Personen.
+}
+tournament-refused-too-many = Du hast hier { $most } Turniere. Beende zuerst eins.

@@ -1,0 +1,155 @@
+## Tournaments and leagues
+
+tournament-name = tournament
+tournament-about = Open a tournament or a league, or list those of this server
+tournament-option-game-about = The game to open a tournament with; leave it out for the list
+tournament-option-kind = kind
+tournament-option-kind-about = Swiss: everybody plays every round. Knock-out: losers are out. League: everybody meets everybody
+tournament-kind-swiss = Swiss
+tournament-kind-knockout = Knock-out
+tournament-kind-league = League
+tournament-option-round = round
+tournament-option-round-about = How long a round takes at most (usually a day)
+tournament-round-30-minutes = 30 minutes
+tournament-round-1-hours = 1 hour
+tournament-round-3-hours = 3 hours
+tournament-round-1-days = 1 day
+tournament-round-3-days = 3 days
+tournament-round-7-days = 1 week
+tournament-option-teams = teams
+tournament-option-teams-about = Teams of two play the same cards from both sides, so luck cancels out
+tournament-option-duplicate = same-cards
+tournament-option-duplicate-about = All tables of a round get the same cards
+tournament-option-rounds = rounds
+tournament-option-rounds-about = How many rounds a Swiss tournament has; leave it out for as many as it needs
+
+tournament-title = ## { $kind ->
+    [league] League
+    [knockout] Knock-out
+   *[swiss] Swiss tournament
+}: { $game }{ $season ->
+    [1] {""}
+   *[other] , season { $season }
+}
+tournament-terms = { $team ->
+    [2] Teams of two, same cards with seats exchanged.
+   *[1] { $duplicate ->
+        [yes] Same cards at every table.
+       *[no] {""}
+    }
+} A round takes { $unit ->
+    [days] { $count ->
+        [one] a day
+        [7] a week
+       *[other] { $count } days
+    }
+    [hours] { $count ->
+        [one] an hour
+       *[other] { $count } hours
+    }
+   *[minutes] { $count } minutes
+} at most, a turn { $turn }.
+tournament-entries = { $count ->
+    [0] Nobody has joined yet.
+   *[other] **In ({ $count }):** { $names }
+}
+tournament-join-how = Press “Join”. { $host } or a moderator starts it.
+tournament-round = **Round { $number } of { $of }**, until { $until }
+tournament-bye = - { $name } has no opponent this round
+tournament-won = **{ $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}**
+tournament-ended = It was ended before its first round.
+tournament-more = … and { $count } more
+tournament-standing = { $place }. { $name }{ $kind ->
+    [knockout] {""}
+   *[other] : { $points }
+}{ $status ->
+    [gone] {" "}(has left)
+    [absent] {" "}(absent)
+   *[plays] {""}
+}
+tournament-join = Join
+tournament-joined = You are in. You are pinged when your first game begins.
+tournament-open = Standings
+tournament-next = New season
+tournament-next-opened = The new season is open below. Everybody who was in still is; others can join.
+tournament-back = Play on
+tournament-leave = Leave
+tournament-start = Start
+tournament-end = End it
+tournament-remove = Remove somebody
+tournament-which-team = Join a team
+tournament-found = New team
+tournament-teams = { $count ->
+    [0] Found a team; a second person can join it.
+    [one] One team has a free place.
+   *[other] { $count } teams have a free place.
+}
+tournament-list = { $count ->
+    [0] No tournament is open here.
+    [one] **One tournament is open here:**
+   *[other] **{ $count } tournaments are open here:**
+}
+tournament-how = -# Open one with `/tournament game:…`
+tournament-start-title = Start now? { $tournament }
+tournament-start-about = { $team ->
+    [2] { $count } teams play
+   *[1] { $count } people play
+} { $rounds ->
+    [one] one round.
+   *[other] { $rounds } rounds.
+} Nobody can join after that.{ $team ->
+    [2] {" "}Teams that lack a member stay out.
+   *[1] {""}
+}
+tournament-start-yes = Yes, start
+tournament-not-yet = Not yet
+tournament-end-title = End it? { $tournament }
+tournament-end-about = { $stage ->
+    [playing] Games under way stop without a result. The standings stay as they are.
+   *[open] Nobody can join any more.
+}
+tournament-end-yes = Yes, end it
+tournament-no = No
+tournament-leave-title = Leave? { $tournament }
+tournament-leave-about = { $stage ->
+    [playing] You keep your points, but cannot come back. A game under way goes on: give it up at its table if you must.
+   *[open] You can join again until it starts.
+}
+tournament-leave-yes = Yes, leave
+tournament-out-title = Remove { $name }?
+tournament-out-about = { $stage ->
+    [playing] They keep their points, but are not paired any more and cannot come back.
+   *[open] They can join again.
+}
+tournament-out-yes = Yes, remove
+tournament-at-table = { $status ->
+    [playing] { $names } play a game of a tournament. Others play the same cards, so the table shows none.
+   *[other] { $names } have played a game of a tournament. Its cards can be seen once the round is over.
+}
+tournament-help = This is a game of a tournament. Others play the same cards, so the table shows none: press “My hand” to see yours and make your move. If your time runs out, a computer player keeps your seat until you are back. Anyone who is away when the game ends has lost.
+
+tournament-refused-begun = This tournament has begun, so nobody can join any more.
+tournament-refused-fixed = This is a game of a tournament, so seats and agreements stay as they are.
+tournament-refused-full = This tournament is full: it has { $most } entries.
+tournament-refused-host = { $host ->
+    [nobody] Only a moderator can do that here.
+   *[other] Only <@{ $host }>, who opened this tournament, or a moderator can do that.
+}
+tournament-refused-joined = You are in already.
+tournament-refused-no-rematch = This was a game of a tournament: your next one comes by itself. For another game, type /play.
+tournament-refused-no-team = That team is full or gone. Choose another, or found one.
+tournament-refused-none = There is no such tournament here. Type /tournament for the list.
+tournament-refused-not-in = You do not take part, or have left.
+tournament-refused-not-over = The new season can be opened once this one is over.
+tournament-refused-over = This tournament is over. Type /tournament for those that are open.
+tournament-refused-sealed = Others still play these cards. Everybody can see them once the round is over.
+tournament-refused-server = Tournaments are played in servers. Type /tournament in a server’s channel.
+tournament-refused-server-full = This server has { $most } tournaments. End one first.
+tournament-refused-too-few = { $team ->
+    [2] A tournament needs { $fewest } full teams or more.
+   *[1] A tournament needs { $fewest } people or more.
+}
+tournament-refused-too-many = You have { $most } tournaments here. End one first.
