@@ -74,6 +74,7 @@ class PrivacyCog(commands.Cog):
         words = await reader(self.host.store, interaction)
         nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
         services = self.host.registry, self.host.results, self.host.archive
+        await self.host.tournaments.forget(interaction.user.id, nameless)
         changed = await forget(*services, interaction.user.id, nameless, _computer)
         await self.host.lobbies.refresh(changed)
         erased = layout([text(words.say("privacy-erased"))], OLIVE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -144,6 +144,23 @@ class Director:
             row = await self.row(code)
             tournament = replace(Tournament.load(row.document), posted=posted)
             await self._keep(replace(row, message=message), tournament)
+
+    async def forget(self, user: int, nameless: Mapping[str, str]) -> None:
+        """Make all tournaments forget a person; ``nameless`` replaces their name, by language."""
+        for row in await self._store.tournaments_of(user):
+            async with self._lock(row.code):
+                await self._forget(row.code, user, nameless)
+            self._stage.show(row.code)
+
+    async def _forget(self, code: int, user: int, nameless: Mapping[str, str]) -> None:
+        while True:
+            row = await self.row(code)
+            host = 0 if row.host == user else row.host
+            try:
+                await self._keep(replace(row, host=host), _without(row, user, nameless[row.language]))
+            except Outdated:
+                continue
+            return
 
     async def start(self, code: int) -> Row:
         """Begin the first round.
@@ -325,6 +342,10 @@ class Director:
 
 def _written(row: Row, tournament: Tournament) -> Row:
     return replace(row, document=tournament.dump())
+
+
+def _without(row: Row, user: int, name: str) -> Tournament:
+    return Tournament.load(row.document).anonymous(user, name)
 
 
 def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:

@@ -106,7 +106,9 @@ class Pairing:
         if self.second is None or not self.done:
             return None
         first, second = self.sums
-        return DRAW if first == second else (1.0, 0.0) if first > second else (0.0, 1.0)
+        if first == second:
+            return DRAW if first else (0.0, 0.0)  # nobody was there to win anything
+        return (1.0, 0.0) if first > second else (0.0, 1.0)
 
     @property
     def winner(self) -> int | None:
@@ -115,7 +117,9 @@ class Pairing:
             return self.first
         if self.through is not None:
             return self.entries[self.through]
-        return None if self.score in (None, DRAW) else self.entries[self.score == (0.0, 1.0)]
+        if self.score is None or self.score[0] == self.score[1]:
+            return None
+        return self.entries[self.score == (0.0, 1.0)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,12 +32,12 @@ tournament-title = ## { $kind ->
    *[other] , Saison { $season }
 }
 tournament-terms = { $team ->
-    [2] Zweierteams, gleiche Karten mit vertauschten Plätzen.
+    [2] Zweierteams, gleiche Karten mit vertauschten Plätzen.{" "}
    *[1] { $duplicate ->
-        [yes] Gleiche Karten an allen Tischen.
+        [yes] Gleiche Karten an allen Tischen.{" "}
        *[no] {""}
     }
-} Eine Runde dauert höchstens { $unit ->
+}Eine Runde dauert höchstens { $unit ->
     [days] { $count ->
         [1] einen Tag
         [7] eine Woche
@@ -48,7 +48,7 @@ tournament-terms = { $team ->
        *[other] { $count } Stunden
     }
    *[minutes] { $count } Minuten
-}, ein Zug { $turn }.
+}, { $turn }.
 tournament-entries = { $count ->
     [0] Noch macht niemand mit.
    *[other] **Dabei ({ $count }):** { $names }

@@ -32,12 +32,12 @@ tournament-title = ## { $kind ->
    *[other] , season { $season }
 }
 tournament-terms = { $team ->
-    [2] Teams of two, same cards with seats exchanged.
+    [2] Teams of two, same cards with seats exchanged.{" "}
    *[1] { $duplicate ->
-        [yes] Same cards at every table.
+        [yes] Same cards at every table.{" "}
        *[no] {""}
     }
-} A round takes { $unit ->
+}A round takes { $unit ->
     [days] { $count ->
         [one] a day
         [7] a week
@@ -48,7 +48,7 @@ tournament-terms = { $team ->
        *[other] { $count } hours
     }
    *[minutes] { $count } minutes
-} at most, a turn { $turn }.
+} at most, { $turn }.
 tournament-entries = { $count ->
     [0] Nobody has joined yet.
    *[other] **In ({ $count }):** { $names }

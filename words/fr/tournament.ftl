@@ -32,12 +32,12 @@ tournament-title = ## { $kind ->
    *[other] , saison { $season }
 }
 tournament-terms = { $team ->
-    [2] Équipes de deux, mêmes cartes, places échangées.
+    [2] Équipes de deux, mêmes cartes, places échangées.{" "}
    *[1] { $duplicate ->
-        [yes] Mêmes cartes à toutes les tables.
+        [yes] Mêmes cartes à toutes les tables.{" "}
        *[no] {""}
     }
-} Une manche dure au plus { $unit ->
+}Une manche dure au plus { $unit ->
     [days] { $count ->
         [1] un jour
         [7] une semaine
@@ -48,7 +48,7 @@ tournament-terms = { $team ->
        *[other] { $count } heures
     }
    *[minutes] { $count } minutes
-}, un tour { $turn }.
+}, { $turn }.
 tournament-entries = { $count ->
     [0] Personne ne s’est encore inscrit.
    *[other] **En lice ({ $count }) :** { $names }

@@ -127,6 +127,11 @@ def test_a_team_has_won_if_its_members_together_have():
     assert scored(one, {second: (0.0, 1.0)}).round.pairings[0].score == DRAW
 
 
+def test_a_game_that_nobody_played_wins_nobody_anything():
+    its = played(with_next_round(tournament(2)), lambda *_: (0.0, 0.0))
+    assert [line.points for line in standings(its)] == [0, 0]
+
+
 # -- going on
 
 

@@ -1,0 +1,337 @@
+"""The director: opens tables, counts what comes of them, and goes on whatever happens meanwhile."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.chance import Guess, seal
+from store.tournaments import Tournament as Row
+from tables import Refused
+from tables.duration import HOUR
+from tables.tournaments.director import EACH, EVERY, STANDSTILL, Director
+from tables.tournaments.tournament import Tournament
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, claim, reason
+
+ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
+FOUR = {HECTOR: "Hector", HELEN: "Helen", PARIS: "Paris", PRIAM: "Priam"}
+
+
+class Stage:
+    """Deals at once, unless told to fail; notes what is shown."""
+
+    def __init__(self, registry):
+        self.registry, self.shown, self.fails = registry, [], False
+
+    def name(self, game, language):
+        return game.title()
+
+    def show(self, code):
+        self.shown.append(code)
+
+    async def deal(self, row):
+        if not self.fails:
+            await self.registry.start(row.id, row.host)
+
+
+class Scene:
+    """A house with a director and a tournament that people have joined."""
+
+    def __init__(self, house):
+        self.house = house
+
+    async def open(self, people=tuple(FOUR), kind="swiss", team=1, duplicate=False, **other):
+        self.registry = await self.house.open()
+        self.stage = Stage(self.registry)
+        self.director = Director(self.registry, self.stage)
+        its = Tournament("iliad", "standard", 2, kind, team, duplicate or team > 1, HOUR, **other)
+        self.code = (await self.director.open(ROW, its)).code
+        for at, user in enumerate(people):
+            of = at // team if at % team else None
+            await self.director.change(self.code, lambda _, its, user=user, of=of: its.join(user, FOUR[user], of))
+        return self
+
+    async def again(self):
+        """Start the program again."""
+        self.registry = await self.house.open()
+        self.stage = Stage(self.registry)
+        self.director = Director(self.registry, self.stage)
+        await self.registry.resume()
+
+    async def row(self):
+        return await self.director.row(self.code)
+
+    async def its(self):
+        return Tournament.load((await self.row()).document)
+
+    async def tables(self):
+        """Return the games of the round that are under way."""
+        its = await self.its()
+        games = [game for pairing in its.round.pairings for game in pairing.games if game.table and game.score is None]
+        return [await self.registry.table(game.table) for game in games]
+
+    async def play(self, table):
+        """Let a table play to its end at random."""
+        chance = Guess(table.number)
+        while table.status == "playing":
+            for user in table.acting_people()[:1]:
+                seat = table.seat_of(user)
+                moves = table.match.state.legal(seat)
+                await table.submit(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
+            await table.rest()
+
+    async def play_round(self):
+        for table in await self.tables():
+            await self.play(table)
+        await self.director.look(self.code)
+
+
+@claim
+async def test_a_tournament_is_played_from_its_start_to_its_end(house):
+    scene = await Scene(house).open()
+    await scene.director.start(scene.code)
+    tables = await scene.tables()
+    assert sorted(user for table in tables for user in (sitter.user for sitter in table.lobby.sitters)) == sorted(FOUR)
+    assert {table.lobby.tournament for table in tables} == {scene.code}
+    assert all(table.status == "playing" and table.lobby.counts for table in tables)
+    await scene.play_round()
+    assert len((await scene.its()).rounds) == 2
+    await scene.play_round()
+    assert (await scene.row()).stage == "over"
+    its = await scene.its()
+    assert all(each.done for each in its.rounds)
+    assert scene.stage.shown
+
+
+@claim
+async def test_nothing_of_a_tournament_is_lost_at_any_stop(house):
+    scene = await Scene(house).open()
+    scene.stage.fails = True  # the program stops before any table is dealt
+    await scene.director.start(scene.code)
+    opened = [game.table for pairing in (await scene.its()).round.pairings for game in pairing.games]
+    await scene.again()
+    await scene.director.look_at_all()
+    assert [table.number for table in await scene.tables()] == opened
+    for table in await scene.tables():
+        await scene.play(table)
+    await scene.again()  # it stops before anything is counted
+    await scene.director.look_at_all()
+    its = await scene.its()
+    assert (len(its.rounds), its.rounds[0].done) == (2, True)
+    assert len(await house.store.tournaments_on()) == 1
+
+
+@claim
+async def test_a_game_is_opened_once_even_if_that_could_not_be_noted(house):
+    scene = await Scene(house).open()
+    await scene.director.start(scene.code)
+    row, its = await scene.row(), await scene.its()
+    known = [game.table for pairing in its.round.pairings for game in pairing.games]
+    pairings = [
+        replace(each, games=tuple(replace(game, table=0) for game in each.games)) for each in its.round.pairings
+    ]
+    before = its.with_round(replace(its.round, pairings=tuple(pairings)))
+    await house.store.change_tournament(replace(row, document=before.dump()), its.people)
+    await scene.director.look(scene.code)
+    assert [game.table for pairing in (await scene.its()).round.pairings for game in pairing.games] == known
+
+
+# -- when time is up
+
+
+@claim
+async def test_whoever_a_game_waits_for_when_time_is_up_has_lost(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    [late] = table.acting_people()
+    house.now += HOUR
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    assert table.status == "ended"
+    at = its.entry_of(late)
+    [pairing] = its.rounds[0].pairings
+    assert pairing.score[pairing.entries.index(at)] == 0
+    assert its.entries[at].members[0].absent
+    assert (await scene.row()).stage == "over"
+    assert scene.house.herald.names(table.number)[-1] == "ended"
+    assert (await house.store.table_events(table.number))[-1].kind == "ended-round"
+
+
+@claim
+async def test_anyone_who_was_away_is_not_paired_until_they_come_back(house):
+    scene = await Scene(house).open(wanted=3)
+    await scene.director.start(scene.code)
+    first, second = await scene.tables()
+    [late] = first.acting_people()
+    await scene.play(second)
+    house.now += HOUR
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    assert its.entry_of(late) not in {entry for pairing in its.round.pairings for entry in pairing.entries}
+    await scene.director.change(scene.code, lambda _, its: its.sit_out(late, absent=False))
+    await scene.play_round()
+    its = await scene.its()
+    assert its.entry_of(late) in {entry for pairing in its.round.pairings for entry in pairing.entries}
+
+
+@claim
+async def test_a_player_whose_turn_is_over_has_lost_if_they_stay_away(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    [late] = table.acting_people()
+    [other] = {HECTOR, HELEN} - {late}
+    await house.wait(table.lobby.time + 1)
+    assert late not in {sitter.user for sitter in table.lobby.sitters}
+    chance = Guess(1)
+    while table.status == "playing":
+        seat = table.seat_of(other)
+        if other in table.acting_people():
+            moves = table.match.state.legal(seat)
+            await table.submit(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
+        await table.rest()
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    [pairing] = its.rounds[0].pairings
+    assert pairing.score[pairing.entries.index(its.entry_of(late))] == 0
+    assert its.entries[its.entry_of(late)].members[0].absent
+
+
+@claim
+async def test_giving_up_loses_the_game_and_no_more(house):
+    scene = await Scene(house).open((HECTOR, HELEN, PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    table, _ = await scene.tables()
+    loser = table.lobby.sitters[0].user
+    await table.leave(loser, "medium", "Computer")
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    pairing = next(each for each in its.round.pairings if its.entry_of(loser) in each.entries)
+    assert pairing.score[pairing.entries.index(its.entry_of(loser))] == 0
+    assert its.entries[its.entry_of(loser)].plays
+
+
+@claim
+async def test_the_time_in_which_the_program_did_not_run_is_given_back(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    before = (await scene.row()).due
+    house.now += 5 * HOUR
+    await scene.again()
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 5 * HOUR
+    house.now += EVERY
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 5 * HOUR
+    house.now += STANDSTILL + 1
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 5 * HOUR + STANDSTILL + 1
+
+
+# -- the same cards
+
+
+@claim
+async def test_all_tables_of_a_round_get_the_same_cards(house):
+    scene = await Scene(house).open(duplicate=True)
+    await scene.director.start(scene.code)
+    first, second = await scene.tables()
+    assert first.match.log[0] == second.match.log[0]
+    assert first.match.head.seal == second.match.head.seal == first.lobby.seal
+    before = (await scene.its()).round.deals
+    await scene.play_round()
+    assert (await scene.tables())[0].match.log[0] != first.match.log[0]
+    deals = [await house.store.challenge(code) for code in (*before, *(await scene.its()).round.deals)]
+    assert [each.until <= house.now for each in deals] == [True, False]
+    assert first.match.head.seal == seal(deals[0].seed)
+
+
+@claim
+async def test_teams_play_the_same_cards_from_both_sides(house):
+    scene = await Scene(house).open(team=2)
+    await scene.director.start(scene.code)
+    its = await scene.its()
+    first, second = await scene.tables()
+    assert first.match.log[0] == second.match.log[0]
+    sides = [[its.entry_of(sitter.user) for sitter in table.lobby.sitters] for table in (first, second)]
+    assert sides[0] == [*reversed(sides[1])]
+    await scene.play_round()
+    assert (await scene.row()).stage == "over"
+
+
+@claim
+async def test_a_knockout_that_stands_even_gets_new_cards(house):
+    scene = await Scene(house).open((HECTOR, HELEN), "knockout", duplicate=True)
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await table.end(None)
+    await scene.director.look(scene.code)
+    [again] = await scene.tables()
+    assert again.number != table.number
+    assert again.match.head.seal != table.match.head.seal
+    assert [each.user for each in again.lobby.sitters] == [each.user for each in reversed(table.lobby.sitters)]
+
+
+# -- people who wish to be forgotten
+
+
+@claim
+async def test_a_tournament_forgets_a_person_even_once_it_is_over(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.end(scene.code)
+    await scene.director.forget(HECTOR, {"en": "Former player"})
+    row = await scene.row()
+    assert (row.host, row.stage) == (0, "over")
+    assert "Hector" not in str(row.document)
+    assert str(HECTOR) not in str(row.document)
+    assert await house.store.tournaments_of(HECTOR) == []
+
+
+# -- what is not allowed
+
+
+@claim
+async def test_seats_and_agreements_of_a_tournament_are_fixed(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    for change in (
+        lambda lobby: replace(lobby, time=0),
+        lambda lobby: replace(lobby, sitters=(replace(lobby.sitters[0], user=PARIS), lobby.sitters[1])),
+        lambda lobby: replace(lobby, hints="on"),
+    ):
+        assert await reason(table.change(change)) == "tournament-fixed"
+
+
+@claim
+async def test_a_tournament_begins_once_and_ends_once(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    assert await reason(scene.director.start(scene.code)) == "tournament-begun"
+    assert await reason(scene.director.next_season(scene.code, HECTOR)) == "tournament-not-over"
+    [table] = await scene.tables()
+    await scene.director.end(scene.code)
+    assert table.status == "ended"
+    assert (await scene.row()).stage == "over"
+    for refused in (scene.director.end, scene.director.start):
+        assert await reason(refused(scene.code)) == "tournament-over"
+    one, other = [await scene.director.next_season(scene.code, HECTOR) for _ in range(2)]
+    assert one == other
+    assert Tournament.load(one.document).season == 2
+
+
+@claim
+async def test_one_person_has_few_tournaments_at_once(house):
+    scene = await Scene(house).open()
+    its = await scene.its()
+    for _ in range(EACH - 1):
+        await scene.director.open(ROW, its)
+    assert await reason(scene.director.open(ROW, its)) == "tournament-too-many"
+
+
+@claim
+async def test_a_tournament_with_one_person_does_not_begin(house):
+    scene = await Scene(house).open((HECTOR,))
+    with pytest.raises(Refused, match="tournament-too-few"):
+        await scene.director.start(scene.code)
+    assert (await scene.row()).stage == "open"
