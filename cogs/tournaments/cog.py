@@ -34,7 +34,8 @@ from engine.core import tables_of
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.duration import in_units
-from tables.tournaments.tournament import KINDS, LENGTHS, TEAM, Entry, Kind, Tournament
+from tables.tournaments.entries import TEAM, Entry
+from tables.tournaments.tournament import KINDS, LENGTHS, Kind, Tournament
 from words import Words
 
 SEATS = 2  # of a game in a tournament; each game of the house has such a table

@@ -29,9 +29,11 @@ from cogs.answering.names import turn_time
 from games.names import game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
+from tables.tournaments.entries import Entry
+from tables.tournaments.games import Pairing
 from tables.tournaments.pairing import rounds_of
 from tables.tournaments.standings import Line, standings
-from tables.tournaments.tournament import Entry, Pairing, Tournament
+from tables.tournaments.tournament import Tournament
 from words import Words
 
 LISTED = 10  # lines of a list that everybody reads; the panel has all

@@ -6,57 +6,32 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 from engine.chance import seal
 from store import Outdated
-from store import Table as TableRow
-from store.challenges import Challenge
-from store.tournaments import Spot
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.error_logging import traced
-from tables.lobby import Lobby, Sitter
 from tables.registry import TableRegistry
 from tables.share_codes import new_code
-from tables.table import seated
-from tables.tournaments.games import Stopped, end_late, end_now, result
-from tables.tournaments.pairing import legs
+from tables.tournaments.outcomes import Stopped, end_late, end_now, result
+from tables.tournaments.round_tables import RoundTables, Stage
 from tables.tournaments.rounds import (
     is_round_over,
-    opened,
     played_on,
     scored,
     under_way,
-    unopened,
     with_next_round,
 )
-from tables.tournaments.tournament import Game, Pairing, Tournament
+from tables.tournaments.tournament import Tournament
 
 log = logging.getLogger(__name__)
 
 EVERY = 30.0  # seconds between two looks at all tournaments
 STANDSTILL = 3 * EVERY  # seconds without a look, which are given back to the rounds
-SEALED = 400 * 24 * 3600.0  # seconds until the cards of a round are public if nobody closes it before
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
 ALIVE = "tournaments"  # the key of the time of the last look
-
-
-class Stage(Protocol):
-    """Where tournaments are played and shown."""
-
-    def name(self, game: str, language: str) -> str:
-        """Return the name of a game's table."""
-        ...
-
-    async def deal(self, row: TableRow) -> None:
-        """Deal the cards at a table that waits as a lobby, where people can see it; log what fails."""
-        ...
-
-    def show(self, code: int) -> None:
-        """Show a tournament as it is now, soon."""
-        ...
 
 
 class Director:
@@ -65,6 +40,7 @@ class Director:
     def __init__(self, registry: TableRegistry, stage: Stage) -> None:
         self._registry, self._stage = registry, stage
         self._services, self._store = registry.services, registry.services.store
+        self._tables = RoundTables(registry, stage, self._keep)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._seen: float | None = None
 
@@ -215,7 +191,7 @@ class Director:
         elif tournament != before:
             row = await self._keep(row, tournament)
         if row.stage == "playing":
-            await self._open_tables(row, Tournament.load(row.document))
+            await self._tables.open(row, Tournament.load(row.document))
 
     async def _stopped(self, number: int, *, late: bool) -> Stopped | None:
         """Return how a game of the round ended; end it if it is late."""
@@ -238,51 +214,6 @@ class Director:
         """Let everybody see the cards of the round that is over."""
         for code in tournament.round.deals if tournament.rounds else ():
             await self._store.close_challenge(code, self._services.clock())
-
-    # -- tables
-
-    async def _open_tables(self, row: Row, tournament: Tournament) -> None:
-        """Open the tables that the round still needs, and deal where a table waits."""
-        wanted = unopened(tournament)
-        if wanted and tournament.duplicate:
-            row, tournament = await self._with_deals(row, tournament)
-        numbers = {spot: await self._open_table(row, tournament, spot, pairing, game) for spot, pairing, game in wanted}
-        if numbers:
-            tournament = opened(tournament, numbers)
-            await self._keep(row, tournament)
-        for number in under_way(tournament):
-            waiting = await self._registry.row(number)
-            if waiting.status == "lobby":
-                await self._stage.deal(waiting)
-
-    async def _with_deals(self, row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
-        """Store a deal for each leg of the round; all its tables get the same cards."""
-        needed = max(legs(pairing, tournament.team) for pairing in tournament.round.pairings)
-        deals = tournament.round.deals
-        if len(deals) >= needed:
-            return row, tournament
-        more = [await self._new_deal(tournament) for _ in range(needed - len(deals))]
-        tournament = tournament.with_round(replace(tournament.round, deals=(*deals, *more)))
-        return await self._keep(row, tournament), tournament
-
-    async def _new_deal(self, its: Tournament) -> int:
-        now = self._services.clock()
-        drawn = Challenge(
-            new_code() or 1, None, its.game, its.variant, its.seats, self._registry.new_seed(), 0, now, now + SEALED
-        )
-        return (await self._store.keep_challenge(drawn)).code
-
-    async def _open_table(self, row: Row, tournament: Tournament, spot: Spot, pairing: Pairing, game: Game) -> int:
-        deals = tournament.round.deals
-        challenge = await self._store.challenge(deals[spot.game // tournament.team]) if deals else None
-        lobby = table_of(row.code, tournament, pairing, game, challenge)
-        now, name = self._services.clock(), self._stage.name(lobby.game, row.language)
-        like = TableRow(
-            0, row.guild, row.channel, row.channel, name, lobby.game, lobby.host, "lobby", row.language,
-            lobby.dump(), now, now,
-        )  # fmt: skip
-        code = challenge.code if challenge else None
-        return (await self._store.tournament_table(row.code, spot, like, seated(lobby.sitters), code)).id
 
     # -- time
 
@@ -362,17 +293,3 @@ def _drawn_by_lot(tournament: Tournament, seed: bytes) -> Tournament:
     keys = {at: seal(seed + at.to_bytes(2, "big")) for at in range(len(tournament.entries))}
     order = sorted(keys, key=lambda at: keys[at])
     return replace(tournament, entries=tuple(tournament.entries[at] for at in order))
-
-
-def table_of(code: int, tournament: Tournament, pairing: Pairing, game: Game, challenge: Challenge | None) -> Lobby:
-    """Return the lobby of a game: who plays, in which seats, and what every table of the tournament agrees on."""
-    members = [tournament.entries[entry].members[game.member] for entry in pairing.entries]
-    if game.first:
-        members.reverse()
-    sitters = tuple(Sitter(member.name, member.user) for member in members)
-    assert sitters[0].user is not None, "an erased person is not paired"
-    return Lobby(
-        tournament.game, sitters[0].user, tournament.variant, tournament.seats, sitters=sitters,
-        leaving="ends", hints="off", time=tournament.turn, overtime="takes",
-        seal=seal(challenge.seed) if challenge else "", challenge=challenge.code if challenge else 0, tournament=code,
-    )  # fmt: skip

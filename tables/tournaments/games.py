@@ -1,106 +1,114 @@
-"""What comes of the games of a tournament, and what happens to those that are not over when their round is."""
+"""The games of a round: which entries meet, at which tables, and what they win."""
 
 from __future__ import annotations
 
-import logging
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from engine.core import Seat
-from store import STOPPED, NotBegun
-from store import Table as Row
-from store.results import Played
-from tables import Refused
-from tables.absence import away
-from tables.lobby import readable
-from tables.registry import TableRegistry
-from tables.results import competed
-from tables.table import Table
-from tables.table_history import Ender
-from tables.tournaments.tournament import DRAW, Score
+from engine.core import Json
+from tables.stored_values import Unknown, read, written
 
-log = logging.getLogger(__name__)
-
-ENDER = Ender("tournament", 0, "")
+Score = tuple[float, float]  # 1 for a victory, a half for a draw
+DRAW: Score = (0.5, 0.5)
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped:
-    """A game that is over: what each seat has won, and the people who were away when it ended."""
+class Game:
+    """One game of a pairing: between the members number ``member`` of both entries.
 
-    table: int
-    won: Score
-    absent: frozenset[int] = frozenset()
-
-    def score(self, first: int) -> Score:
-        """Return what both entries have won; ``first``: which of them has the first seat."""
-        return self.won if first == 0 else (self.won[1], self.won[0])
-
-
-async def result(registry: TableRegistry, number: int) -> Stopped | None:
-    """Return how a game ended, or ``None`` if it goes on; one that was closed before its deal is a draw."""
-    row = await registry.row(number)
-    if row.status not in STOPPED:
-        return None
-    try:
-        played = await registry.services.store.played(number)
-    except NotBegun:
-        return Stopped(number, DRAW)
-    return Stopped(number, won(played, registry), _away(row))
-
-
-def won(played: Played, registry: TableRegistry) -> Score:
-    """Return what each seat has won: 1 for a victory, a half for a draw; nothing if everybody gave up."""
-    if all(dealt.gave_up is not None for dealt in played.players):
-        return (0.0, 0.0)
-    contest = competed(played, registry.game(played.game))
-    if contest is None or contest.places[0] == contest.places[1]:
-        return DRAW
-    return (1.0, 0.0) if contest.places[0] < contest.places[1] else (0.0, 1.0)
-
-
-async def end_late(registry: TableRegistry, number: int) -> Stopped:
-    """Return how a game ended; end one that goes on: whoever it waits for has lost and counts as absent.
-
-    If it waits for both, or cannot be played, it is a draw.
+    ``first``: 0 if that of the first entry has the first seat, 1 if that of the second has it. ``table``: its number,
+    0 before it is opened. ``score``: of both entries, once it is known.
     """
-    before = await result(registry, number)
-    if before is not None:
-        return before
-    late = await _whom_it_waits_for(registry, number)
-    await end_now(registry, number, late)
-    ended = await result(registry, number)
-    if ended is None:  # a table that cannot be read
-        return Stopped(number, DRAW)
-    return Stopped(number, ended.won, ended.absent | ({late} if late is not None else set()))
+
+    member: int
+    first: int
+    table: int = 0
+    score: Score | None = None
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
 
-async def end_now(registry: TableRegistry, number: int, loser: int | None = None) -> None:
-    """End a game that goes on, for a ``loser`` or without a result; close one that was not dealt."""
-    try:
-        row = await registry.row(number)
-        if row.status == "lobby":
-            await registry.cancel(number, row.host)
-        elif row.status == "playing":
-            await (await registry.table(number)).end(loser, ENDER)
-    except Refused as wrong:
-        log.info("table %d: not ended with its round: %s", number, wrong.reason)
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two entries that meet, by their index; without a ``second``, the first has a bye.
+
+    ``through``: which of both goes on, 0 or 1, where games alone did not decide it.
+    """
+
+    first: int
+    second: int | None
+    games: tuple[Game, ...] = ()
+    through: int | None = None
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
+
+    @property
+    def entries(self) -> tuple[int, ...]:
+        """The entries that meet."""
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+    @property
+    def done(self) -> bool:
+        """Whether every game has a score."""
+        return all(game.score is not None for game in self.games)
+
+    @property
+    def sums(self) -> Score:
+        """What both entries have won in the games so far, added up."""
+        scores = [game.score for game in self.games if game.score is not None]
+        return sum(each[0] for each in scores), sum(each[1] for each in scores)
+
+    @property
+    def score(self) -> Score | None:
+        """The score of the pairing as a whole; ``None`` while it goes on, and for a bye."""
+        if self.second is None or not self.done:
+            return None
+        first, second = self.sums
+        if first == second:
+            return DRAW if first else (0.0, 0.0)  # nobody was there to win anything
+        return (1.0, 0.0) if first > second else (0.0, 1.0)
+
+    @property
+    def winner(self) -> int | None:
+        """The entry that goes on in a knock-out, or ``None`` while that is open."""
+        if self.second is None:
+            return self.first
+        if self.through is not None:
+            return self.entries[self.through]
+        if self.score is None or self.score[0] == self.score[1]:
+            return None
+        return self.entries[self.score == (0.0, 1.0)]
 
 
-async def _whom_it_waits_for(registry: TableRegistry, number: int) -> int | None:
-    """Return the person whom a game waits for, at the table or away; ``None`` if it waits for both or neither."""
-    try:
-        table = await registry.table(number)
-    except Refused:
-        return None
-    waits = [_owner(table, seat) for seat in table.match.state.to_act()]
-    return waits[0] if len(waits) == 1 else None
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round; ``deals`` has the codes of the challenges that hold its cards, if all tables get the same."""
+
+    pairings: tuple[Pairing, ...]
+    deals: tuple[int, ...] = ()
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
+
+    @property
+    def done(self) -> bool:
+        """Whether every game of the round has a score."""
+        return all(pairing.done for pairing in self.pairings)
 
 
-def _owner(table: Table, seat: Seat) -> int | None:
-    sitter = table.lobby.sitters[seat]
-    return sitter.user if sitter.user is not None else sitter.owner
+def round_dump(each: Round) -> Json:
+    """Return a round as plain JSON."""
+    pairings = [{**written(pairing), "games": [*map(written, pairing.games)]} for pairing in each.pairings]
+    return {**written(each), "pairings": pairings, "deals": [*each.deals]}
 
 
-def _away(row: Row) -> frozenset[int]:
-    lobby = readable(row.lobby)
-    return frozenset(away(lobby)) if lobby else frozenset()
+def rounds(dumps: Sequence[Json]) -> tuple[Round, ...]:
+    """Restore dumped rounds."""
+    return tuple(
+        read(Round, each, pairings=tuple(map(_pairing, each["pairings"])), deals=tuple(each["deals"])) for each in dumps
+    )
+
+
+def _pairing(dump: Json) -> Pairing:
+    return read(Pairing, dump, games=tuple(map(_game, dump["games"])))
+
+
+def _game(dump: Json) -> Game:
+    score = dump["score"]
+    return read(Game, dump, score=None if score is None else (float(score[0]), float(score[1])))

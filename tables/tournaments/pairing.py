@@ -10,8 +10,9 @@ from math import ceil, log2
 from networkx import Graph
 from networkx.algorithms.matching import max_weight_matching
 
+from tables.tournaments.games import Game, Pairing, Round, Score
 from tables.tournaments.standings import standings
-from tables.tournaments.tournament import Game, Kind, Pairing, Round, Score, Tournament
+from tables.tournaments.tournament import Kind, Tournament
 
 BYE = -1  # what an entry is matched with that has nobody to play against
 AGAIN = 1_000_000  # the cost of a second meeting, or a second bye: more than all else together

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from store.tournaments import Spot
+from tables.tournaments.games import Game, Pairing, Score
 from tables.tournaments.pairing import decided, further_leg, next_round, rounds_of
-from tables.tournaments.tournament import Game, Pairing, Score, Tournament
+from tables.tournaments.tournament import Tournament
 
 
 def scored(tournament: Tournament, scores: Mapping[int, Score]) -> Tournament:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from tables.tournaments.tournament import Pairing, Tournament
+from tables.tournaments.games import Pairing
+from tables.tournaments.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)

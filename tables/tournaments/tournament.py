@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -10,6 +10,8 @@ from engine.core import Json
 from tables import Refused, Unreadable
 from tables.duration import DAY, HOUR, MINUTE
 from tables.stored_values import Unknown, read, without, written
+from tables.tournaments.entries import TEAM, Entry, Member, entry, entry_dump
+from tables.tournaments.games import Pairing, Round, round_dump, rounds
 
 Kind = Literal["swiss", "knockout", "league"]
 KINDS: tuple[Kind, ...] = ("swiss", "knockout", "league")
@@ -22,118 +24,6 @@ LENGTHS: Mapping[int, int] = {  # seconds of a round, and those of a turn in it
     7 * DAY: 2 * DAY,
 }
 FEWEST, MOST = 2, 64  # entries
-TEAM = 2  # members of a team
-
-Score = tuple[float, float]  # 1 for a victory, a half for a draw
-DRAW: Score = (0.5, 0.5)
-
-
-@dataclass(frozen=True, slots=True)
-class Member:
-    """A person who takes part; an erased one has no ``user``. An ``absent`` one is not paired until they come back."""
-
-    user: int | None
-    name: str
-    absent: bool = False
-    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One person, or a team; ``gone`` once they have left for good."""
-
-    members: tuple[Member, ...]
-    gone: bool = False
-    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
-
-    @property
-    def plays(self) -> bool:
-        """Whether the entry can be paired."""
-        return not self.gone and not any(member.absent or member.user is None for member in self.members)
-
-    def has(self, user: int) -> bool:
-        """Return whether a person is a member."""
-        return any(member.user == user for member in self.members)
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One game of a pairing: between the members number ``member`` of both entries.
-
-    ``first``: 0 if that of the first entry has the first seat, 1 if that of the second has it. ``table``: its number,
-    0 before it is opened. ``score``: of both entries, once it is known.
-    """
-
-    member: int
-    first: int
-    table: int = 0
-    score: Score | None = None
-    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Two entries that meet, by their index; without a ``second``, the first has a bye.
-
-    ``through``: which of both goes on, 0 or 1, where games alone did not decide it.
-    """
-
-    first: int
-    second: int | None
-    games: tuple[Game, ...] = ()
-    through: int | None = None
-    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
-
-    @property
-    def entries(self) -> tuple[int, ...]:
-        """The entries that meet."""
-        return (self.first,) if self.second is None else (self.first, self.second)
-
-    @property
-    def done(self) -> bool:
-        """Whether every game has a score."""
-        return all(game.score is not None for game in self.games)
-
-    @property
-    def sums(self) -> Score:
-        """What both entries have won in the games so far, added up."""
-        scores = [game.score for game in self.games if game.score is not None]
-        return sum(each[0] for each in scores), sum(each[1] for each in scores)
-
-    @property
-    def score(self) -> Score | None:
-        """The score of the pairing as a whole; ``None`` while it goes on, and for a bye."""
-        if self.second is None or not self.done:
-            return None
-        first, second = self.sums
-        if first == second:
-            return DRAW if first else (0.0, 0.0)  # nobody was there to win anything
-        return (1.0, 0.0) if first > second else (0.0, 1.0)
-
-    @property
-    def winner(self) -> int | None:
-        """The entry that goes on in a knock-out, or ``None`` while that is open."""
-        if self.second is None:
-            return self.first
-        if self.through is not None:
-            return self.entries[self.through]
-        if self.score is None or self.score[0] == self.score[1]:
-            return None
-        return self.entries[self.score == (0.0, 1.0)]
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A round; ``deals`` has the codes of the challenges that hold its cards, if all tables get the same."""
-
-    pairings: tuple[Pairing, ...]
-    deals: tuple[int, ...] = ()
-    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
-
-    @property
-    def done(self) -> bool:
-        """Whether every game of the round has a score."""
-        return all(pairing.done for pairing in self.pairings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +51,8 @@ class Tournament:
 
     def dump(self) -> Json:
         """Return the tournament as plain JSON."""
-        entries = [{**written(entry), "members": [*map(written, entry.members)]} for entry in self.entries]
-        return {**written(self), "entries": entries, "rounds": [*map(_round_dump, self.rounds)]}
+        entries, rounds = [*map(entry_dump, self.entries)], [*map(round_dump, self.rounds)]
+        return {**written(self), "entries": entries, "rounds": rounds}
 
     @staticmethod
     def load(dump: Json) -> Tournament:
@@ -290,32 +180,8 @@ class Tournament:
         return replace(self, season=self.season + 1, entries=there, rounds=(), posted=-1)
 
 
-def _round_dump(each: Round) -> Json:
-    pairings = [{**written(pairing), "games": [*map(written, pairing.games)]} for pairing in each.pairings]
-    return {**written(each), "pairings": pairings, "deals": [*each.deals]}
-
-
 def _loaded(dump: Json) -> Tournament:
-    found = read(Tournament, dump, entries=tuple(map(_entry, dump["entries"])), rounds=_rounds(dump["rounds"]))
+    found = read(Tournament, dump, entries=tuple(map(entry, dump["entries"])), rounds=rounds(dump["rounds"]))
     if found.kind not in KINDS or found.team not in (1, TEAM):
         raise ValueError(found.kind)
     return found
-
-
-def _entry(dump: Json) -> Entry:
-    return read(Entry, dump, members=tuple(read(Member, each) for each in dump["members"]))
-
-
-def _rounds(dumps: Sequence[Json]) -> tuple[Round, ...]:
-    return tuple(
-        read(Round, each, pairings=tuple(map(_pairing, each["pairings"])), deals=tuple(each["deals"])) for each in dumps
-    )
-
-
-def _pairing(dump: Json) -> Pairing:
-    return read(Pairing, dump, games=tuple(map(_game, dump["games"])))
-
-
-def _game(dump: Json) -> Game:
-    score = dump["score"]
-    return read(Game, dump, score=None if score is None else (float(score[0]), float(score[1])))

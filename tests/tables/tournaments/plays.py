@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from tables.duration import DAY
+from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import is_round_over, opened, played_on, scored, unopened, with_next_round
-from tables.tournaments.tournament import Entry, Member, Tournament
+from tables.tournaments.tournament import Tournament
 
 
 def tournament(count, kind="swiss", team=1, **other):

@@ -3,10 +3,11 @@
 import pytest
 
 from tables import Refused, Unreadable
+from tables.tournaments.games import DRAW, Pairing
 from tables.tournaments.pairing import decided
 from tables.tournaments.rounds import is_round_over, played_on, scored, under_way, unopened, with_next_round
 from tables.tournaments.standings import standings
-from tables.tournaments.tournament import DRAW, MOST, Pairing, Tournament
+from tables.tournaments.tournament import MOST, Tournament
 from tests.tables.tournaments.plays import over, played, tournament, with_tables, without
 
 

@@ -1,0 +1,48 @@
+"""Who takes part in a tournament: one person or a team."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core import Json
+from tables.stored_values import Unknown, read, written
+
+TEAM = 2  # members of a team
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A person who takes part; an erased one has no ``user``. An ``absent`` one is not paired until they come back."""
+
+    user: int | None
+    name: str
+    absent: bool = False
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One person, or a team; ``gone`` once they have left for good."""
+
+    members: tuple[Member, ...]
+    gone: bool = False
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
+
+    @property
+    def plays(self) -> bool:
+        """Whether the entry can be paired."""
+        return not self.gone and not any(member.absent or member.user is None for member in self.members)
+
+    def has(self, user: int) -> bool:
+        """Return whether a person is a member."""
+        return any(member.user == user for member in self.members)
+
+
+def entry_dump(entry: Entry) -> Json:
+    """Return an entry as plain JSON."""
+    return {**written(entry), "members": [*map(written, entry.members)]}
+
+
+def entry(dump: Json) -> Entry:
+    """Restore a dumped entry."""
+    return read(Entry, dump, members=tuple(read(Member, each) for each in dump["members"]))
