@@ -53,13 +53,15 @@ class Seen:
 
 def tournament_screen(seen: Seen, words: Words) -> Screen:
     """Return the message of a tournament: the call to join, the round that is played, or how all stand in the end."""
-    parts = [
-        heading(seen.row, seen.tournament, words),
-        terms(seen.tournament, words),
-        *STAGES[seen.row.stage](seen, words),
-    ]
+    parts = [top(seen, words), *STAGES[seen.row.stage](seen, words)]
     colour = OLIVE if seen.row.stage == "over" else OCHRE
     return layout([*map(text, filter(None, parts)), *rows(_public_buttons(seen.row, words))], colour)
+
+
+def top(seen: Seen, words: Words) -> str:
+    """Return the title, and what was agreed, in small print once nobody can join any more."""
+    told = terms(seen.tournament, words)
+    return f"{heading(seen.row, seen.tournament, words)}\n{'' if seen.row.stage == 'open' else '-# '}{told}"
 
 
 def heading(row: Row, tournament: Tournament, words: Words) -> str:
@@ -78,9 +80,13 @@ def terms(tournament: Tournament, words: Words) -> str:
 
 
 def _open(seen: Seen, words: Words) -> list[str]:
-    names = [entry_name(entry, words) for entry in seen.tournament.entries]
-    told = words.say("tournament-entries", count=len(names), names=", ".join(map(plain, names)))
-    return [told, words.say("tournament-join-how", host=f"<@{seen.row.host}>")]
+    return [entries_line(seen.tournament, words), words.say("tournament-join-how", host=f"<@{seen.row.host}>")]
+
+
+def entries_line(tournament: Tournament, words: Words) -> str:
+    """Return who has joined."""
+    names = [entry_name(entry, words) for entry in tournament.entries]
+    return words.say("tournament-entries", count=len(names), names=", ".join(map(plain, names)))
 
 
 def _playing(seen: Seen, words: Words) -> list[str]:
@@ -150,7 +156,8 @@ def _public_buttons(row: Row, words: Words) -> list[Button]:
         [button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)] if row.stage == "open" else []
     )
     again = [button(words.say("tournament-next"), Id("tournament-next", row.code))] if row.stage == "over" else []
-    return [*join, button(words.say("tournament-open"), Id("tournament", row.code), PRIMARY), *again]
+    label = words.say("tournament-others" if row.stage == "open" else "tournament-open")
+    return [*join, button(label, Id("tournament", row.code), PRIMARY), *again]
 
 
 # -- for one person
@@ -159,9 +166,9 @@ def _public_buttons(row: Row, words: Words) -> list[Button]:
 def panel_screen(seen: Seen, user: int, words: Words, *, directs: bool) -> Screen:
     """Return how all stand, the user's own game, and what they can do; ``directs``: they may start and end it."""
     tournament, row = seen.tournament, seen.row
-    lines = [standing_line(tournament, line, words) for line in standings(tournament)]
-    told = [heading(row, tournament, words), terms(tournament, words), _own(seen, user, words), "\n".join(lines)]
-    parts: Children = [text("\n".join(filter(None, told)))]
+    stand = [standing_line(tournament, line, words) for line in standings(tournament)]
+    lines = stand if tournament.rounds else [entries_line(tournament, words)]
+    parts = [*map(text, filter(None, [top(seen, words), _own(seen, user, words), "\n".join(lines)]))]
     out = _removal(seen, words) if directs and row.stage != "over" else []
     return layout([*parts, *out, *rows([*_own_buttons(seen, user, words), *_direction(seen, words, directs)])], OLIVE)
 

@@ -53,7 +53,7 @@ tournament-entries = { $count ->
     [0] Noch macht niemand mit.
    *[other] **Dabei ({ $count }):** { $names }
 }
-tournament-join-how = Drücke „Mitmachen“. { $host } oder die Moderation startet es.
+tournament-join-how = Drücke „Mitmachen“. { $host } oder die Moderation startet es unter „Mehr …“.
 tournament-round = **Runde { $number } von { $of }**, bis { $until }
 tournament-bye = - { $name } hat diese Runde spielfrei
 tournament-won = **{ $count ->
@@ -62,7 +62,7 @@ tournament-won = **{ $count ->
 }**
 tournament-ended = Es wurde vor der ersten Runde beendet.
 tournament-more = … und { $count } weitere
-tournament-standing = { $place }. { $name }{ $kind ->
+tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
    *[other] : { $points }
 }{ $status ->
@@ -73,6 +73,7 @@ tournament-standing = { $place }. { $name }{ $kind ->
 tournament-join = Mitmachen
 tournament-joined = Du bist dabei. Wenn deine erste Partie beginnt, wirst du gerufen.
 tournament-open = Tabelle
+tournament-others = Mehr …
 tournament-next = Neue Saison
 tournament-next-opened = Die neue Saison ist unten eröffnet. Wer dabei war, ist es noch; andere können dazukommen.
 tournament-back = Weiterspielen

@@ -53,7 +53,7 @@ tournament-entries = { $count ->
     [0] Nobody has joined yet.
    *[other] **In ({ $count }):** { $names }
 }
-tournament-join-how = Press “Join”. { $host } or a moderator starts it.
+tournament-join-how = Press “Join”. { $host } or a moderator starts it, under “More…”.
 tournament-round = **Round { $number } of { $of }**, until { $until }
 tournament-bye = - { $name } has no opponent this round
 tournament-won = **{ $count ->
@@ -62,7 +62,7 @@ tournament-won = **{ $count ->
 }**
 tournament-ended = It was ended before its first round.
 tournament-more = … and { $count } more
-tournament-standing = { $place }. { $name }{ $kind ->
+tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
    *[other] : { $points }
 }{ $status ->
@@ -73,6 +73,7 @@ tournament-standing = { $place }. { $name }{ $kind ->
 tournament-join = Join
 tournament-joined = You are in. You are pinged when your first game begins.
 tournament-open = Standings
+tournament-others = More…
 tournament-next = New season
 tournament-next-opened = The new season is open below. Everybody who was in still is; others can join.
 tournament-back = Play on

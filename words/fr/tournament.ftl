@@ -53,7 +53,7 @@ tournament-entries = { $count ->
     [0] Personne ne s’est encore inscrit.
    *[other] **En lice ({ $count }) :** { $names }
 }
-tournament-join-how = Appuyez sur « Participer ». { $host } ou un modérateur donne le départ.
+tournament-join-how = Appuyez sur « Participer ». { $host } ou un modérateur donne le départ, sous « Plus… ».
 tournament-round = **Manche { $number } sur { $of }**, jusqu’à { $until }
 tournament-bye = - { $name } est exempt cette manche
 tournament-won = **{ $count ->
@@ -62,7 +62,7 @@ tournament-won = **{ $count ->
 }**
 tournament-ended = Il a été arrêté avant la première manche.
 tournament-more = … et encore { $count }
-tournament-standing = { $place }. { $name }{ $kind ->
+tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
    *[other] {" "}: { $points }
 }{ $status ->
@@ -73,6 +73,7 @@ tournament-standing = { $place }. { $name }{ $kind ->
 tournament-join = Participer
 tournament-joined = Vous êtes inscrit. Vous serez appelé au début de votre première partie.
 tournament-open = Classement
+tournament-others = Plus…
 tournament-next = Nouvelle saison
 tournament-next-opened = La nouvelle saison est ouverte plus bas. Les inscrits le restent, d’autres peuvent les rejoindre.
 tournament-back = Rejouer
