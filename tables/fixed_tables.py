@@ -22,7 +22,12 @@ def check_it_stays_the_same(before: Lobby, after: Lobby, *, ends: bool = False) 
         return
     same = _people(before) == _people(after) if before.tournament else _seating(before) == _seating(after)
     if not same or any(getattr(before, name) != getattr(after, name) for name in FIXED):
-        raise Refused("tournament-fixed" if before.tournament else "challenge-fixed")
+        raise fixed(before)
+
+
+def fixed(lobby: Lobby) -> Refused:
+    """Return the refusal of what would change a fixed table."""
+    return Refused("tournament-fixed") if lobby.tournament else Refused("challenge-fixed")
 
 
 def _people(lobby: Lobby) -> list[int | None]:

@@ -44,6 +44,7 @@ from games.narrators import narrator
 from store import Table as Row
 from tables import Refused
 from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
+from tables.fixed_tables import fixed
 from tables.invitations import blocked_pairs, company
 from tables.lobby import Lobby
 from tables.table import Table
@@ -97,7 +98,7 @@ class SpectatorsCog(commands.Cog):
             Refused: they know one, or are kept apart.
         """
         if table.lobby.fixed:
-            raise Refused("tournament-fixed" if table.lobby.tournament else "challenge-fixed")
+            raise fixed(table.lobby)
         others = company(table.lobby)
         if user not in others:
             await see_no_other_hand(self.host, user, table.number)

@@ -33,14 +33,16 @@ from cogs.tournaments.stage import seen
 from engine.core import tables_of
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.duration import in_units
+from tables.duration import DAY, HOUR, MINUTE
 from tables.tournaments.entries import TEAM, Entry
-from tables.tournaments.tournament import KINDS, LENGTHS, Kind, Tournament
+from tables.tournaments.tournament import Kind, Tournament
 from words import Words
 
 SEATS = 2  # of a game in a tournament; each game of the house has such a table
-ROUNDS = {f"{count}-{unit}": length for length in LENGTHS for count, unit in [in_units(length)]}
-USUAL_KIND, USUAL_ROUND = "swiss", "1-days"
+KINDS = {"tournament-swiss": "swiss", "tournament-knockout": "knockout", "tournament-league": "league"}
+ROUNDS = {"tournament-half-hour": 30 * MINUTE, "tournament-hour": HOUR, "tournament-hours": 3 * HOUR,
+          "tournament-day": DAY, "tournament-days": 3 * DAY, "tournament-week": 7 * DAY}  # fmt: skip
+USUAL_KIND, USUAL_ROUND = "tournament-swiss", "tournament-day"
 
 
 class TournamentsCog(commands.Cog):
@@ -83,8 +85,8 @@ class TournamentsCog(commands.Cog):
         rounds=localized("tournament-option-rounds-about"),
     )
     @app_commands.choices(
-        kind=[choice(f"tournament-kind-{kind}", kind) for kind in KINDS],
-        length=[choice(f"tournament-round-{name}", name) for name in ROUNDS],
+        kind=[choice(name, name) for name in KINDS],
+        length=[choice(name, name) for name in ROUNDS],
     )
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def tournament(
@@ -102,7 +104,7 @@ class TournamentsCog(commands.Cog):
             await answered(self.host.store, interaction, lambda: self._list(interaction), think)
             return
         wanted = Tournament(
-            game, "", SEATS, cast(Kind, kind), TEAM if teams else 1, duplicate or teams,
+            game, "", SEATS, cast(Kind, KINDS[kind]), TEAM if teams else 1, duplicate or teams,
             ROUNDS[length], rounds or 0, posted=0,
         )  # fmt: skip
         await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), show_thinking)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from zlib import crc32
+from hashlib import sha256
 
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import confirm_screen, yes_or_no
@@ -283,4 +283,4 @@ def removal_question(row: Row, at: int, entry: Entry, words: Words) -> Screen:
 def mark(at: int, entry: Entry) -> int:
     """Return a number for a stamp that another entry, or another place of this one, does not have."""
     who = ",".join(f"{member.user}" for member in entry.members)
-    return at + 100 * (crc32(who.encode()) % 1_000_000)
+    return at + 100 * (int.from_bytes(sha256(who.encode()).digest()) % 1_000_000)

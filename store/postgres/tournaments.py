@@ -21,10 +21,10 @@ BY_CODE = f"{COLUMNS} WHERE code = $1"
 FOLLOWING = f"{COLUMNS} WHERE follows = $1"
 CHANGE = """UPDATE tournaments SET host = $1, stage = $2, due = $3, message = $4, document = $5, version = version + 1
     WHERE code = $6 AND version = $7 RETURNING code"""
-OF_PERSON = f"""{COLUMNS} WHERE code IN (SELECT code FROM entrants WHERE person = $1
-    UNION SELECT code FROM tournaments WHERE host = $1 AND host <> 0) ORDER BY created, code"""  # noqa: S608
+OF_PERSON = f"""{COLUMNS} WHERE code = ANY(ARRAY(SELECT code FROM entrants WHERE person = $1
+    UNION SELECT code FROM tournaments WHERE host = $1)) ORDER BY created, code"""  # noqa: S608
 IN_GUILD = f"{COLUMNS} WHERE guild = $1 AND stage <> 'over' ORDER BY created, code"
-PLAYING = f"{COLUMNS} WHERE stage <> 'over' AND stage = 'playing' ORDER BY created, code"
+PLAYING = f"{COLUMNS} WHERE stage = 'playing' ORDER BY created, code"
 OPENED = "SELECT table_id FROM tournament_tables WHERE code = $1 AND round = $2 AND pairing = $3 AND game = $4"
 ALONE = "SELECT 1 FROM tournaments WHERE code = $1 FOR UPDATE"  # of several that open a table, one does
 

@@ -77,7 +77,8 @@ ABOUT = {  # including moves, since people know their own moves anyway
     "challenges": "SELECT code, game, since, until FROM challenges WHERE maker = ? ORDER BY code",
     "attempts": "SELECT table_id, code, own, other FROM attempts WHERE user = ? ORDER BY table_id",
     "tournaments": """SELECT code, CASE WHEN host = ?1 THEN 'host' ELSE 'player' END AS role, created FROM tournaments
-        WHERE code IN (SELECT code FROM entrants WHERE user = ?1) OR (host = ?1 AND host <> 0) ORDER BY code""",
+        WHERE code IN (SELECT code FROM entrants WHERE user = ?1 UNION SELECT code FROM tournaments WHERE host = ?1)
+        ORDER BY code""",
     "results": """SELECT table_id, board, game, name, place, players, weight, mu, sigma, at
         FROM results WHERE player = ? ORDER BY id""",
     "standings": "SELECT board, game, name, mu, sigma, matches, victories FROM standings WHERE player = ?",

@@ -21,9 +21,9 @@ COLUMNS = """SELECT code, guild, channel, host, language, stage, due, message, d
 CHANGE = """UPDATE tournaments SET host = ?, stage = ?, due = ?, message = ?, document = ?, version = version + 1
     WHERE code = ? AND version = ?"""
 OF_PERSON = f"""{COLUMNS} WHERE code IN (SELECT code FROM entrants WHERE user = ?1
-    UNION SELECT code FROM tournaments WHERE host = ?1 AND host <> 0) ORDER BY created, code"""  # noqa: S608
+    UNION SELECT code FROM tournaments WHERE host = ?1) ORDER BY created, code"""  # noqa: S608
 IN_GUILD = f"{COLUMNS} WHERE guild = ? AND stage <> 'over' ORDER BY created, code"
-PLAYING = f"{COLUMNS} WHERE stage <> 'over' AND stage = 'playing' ORDER BY created, code"
+PLAYING = f"{COLUMNS} WHERE stage = 'playing' ORDER BY created, code"
 OPENED = "SELECT table_id FROM tournament_tables WHERE code = ? AND round = ? AND pairing = ? AND game = ?"
 
 DOCUMENT = Tournament.__slots__.index("document")

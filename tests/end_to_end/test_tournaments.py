@@ -109,7 +109,7 @@ def test_a_tournament_is_played_in_every_language(language):
     play(scene)
 
 
-def test_the_tables_of_a_tournament_offer_its_standings_and_no_rematch():
+def test_a_game_of_a_tournament_offers_standings_and_no_rematch():
     async def scene(stage):
         people = stage.people("ada bruno chloe eleni")
         message = await opened(stage, people[0])
@@ -130,7 +130,7 @@ def test_the_tables_of_a_tournament_offer_its_standings_and_no_rematch():
 def test_a_round_that_takes_too_long_ends_and_names_who_was_away():
     async def scene(stage):
         people = stage.people("ada bruno")
-        message = await opened(stage, people[0], round="30-minutes")
+        message = await opened(stage, people[0], round="tournament-half-hour")
         code = code_of(message)
         await joined(stage, message, people)
         await started(stage, people[0], code)
@@ -279,7 +279,7 @@ def test_a_question_that_is_out_of_date_starts_nothing():
 def test_ending_a_tournament_asks_first_and_stops_its_games():
     async def scene(stage):
         people = stage.people("ada bruno")
-        message = await opened(stage, people[0], kind="league")
+        message = await opened(stage, people[0], kind="tournament-league")
         code = code_of(message)
         await joined(stage, message, people)
         [game] = await started(stage, people[0], code)

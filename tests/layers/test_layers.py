@@ -35,7 +35,7 @@ ALLOWED = {
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
-    | {"datetime", "openskill", "prometheus_client", "threading", "traceback", "weakref", "zoneinfo"}
+    | {"datetime", "networkx", "openskill", "prometheus_client", "threading", "traceback", "weakref", "zoneinfo"}
     | {"distributed", "pickle", "socket", "uuid", "zlib"},  # the workers of a scheduler
     "cogs": PURE
     | ASYNC

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.store.stores import dealt, entry, message, opened
 from tests.store.test_challenges import DAILY, LIKE
 from tests.store.test_contract import filled
 from tests.store.test_results import busy
+from tests.store.test_tournaments import CUP, SPOT
 
 pytestmark = server.needed
 
@@ -35,6 +37,9 @@ async def lived_in(store):
     await store.remember(message(table, 77, user=9))
     await store.keep_challenge(DAILY)
     await store.attempt(DAILY.code, 7, LIKE, [])
+    await store.keep_tournament(CUP, [7])
+    await store.keep_tournament(replace(CUP, code=1, follows=CUP.code), [7])  # a smaller code, so that order matters
+    await store.tournament_table(CUP.code, SPOT, LIKE, [], None)
     await store.block(7, 8, "Bruno", 1.0)
     await store.keep_file(7, "a game", 1.0, 9)
     await store.keep_file(7, "another", 1.0, 1)

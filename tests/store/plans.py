@@ -18,7 +18,7 @@ from tests.store.stores import visit
 
 MODULES = (
     "test_contract", "test_challenges", "test_past_games", "test_results", "test_social", "test_table_events",
-    "test_old_messages",
+    "test_old_messages", "test_tournaments",
 )  # fmt: skip
 WORDS = ("SELECT", "INSERT", "UPDATE", "DELETE", "WITH")
 
@@ -167,6 +167,11 @@ INSERT INTO blocks SELECT n, n + 1, 'x', 1 FROM generate_series(1, 20000) AS n;
 INSERT INTO files (owner, text, since) SELECT n, 'x', 1 FROM generate_series(1, 20000) AS n;
 INSERT INTO challenges SELECT n, n, 'iliad', 'standard', 2, '', n % 2000, 1, 2 FROM generate_series(1, 20000) AS n;
 INSERT INTO attempts SELECT id, id, host FROM tables;
+INSERT INTO tournaments SELECT n, n % 50, n % 500, n % 2000, 'en', CASE WHEN n > 20 THEN 'over' ELSE 'playing' END,
+    1, 1, '{}', n, 1, NULL FROM generate_series(1, 5000) AS n;
+INSERT INTO entrants SELECT n, (n * 7 + person) % 2000
+    FROM generate_series(1, 5000) AS n, generate_series(1, 8) AS person;
+INSERT INTO tournament_tables SELECT n, 0, 0, 0, n FROM generate_series(1, 5000) AS n;
 INSERT INTO turns SELECT id, 0, 0, 1, 1, 1, id, 0 FROM tables WHERE ended IS NULL;
 """  # 2,000 people in 500 channels of 50 servers; 50 games are in play, and all others over
 

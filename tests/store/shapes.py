@@ -35,7 +35,7 @@ FULL = Lobby(
     InPlay(
         True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4},
         {"7": Plan("pass", 5, "ba515", True)},
-    ), "5ea1", 3,
+    ), "5ea1", 3, 4,
 )  # fmt: skip
 
 

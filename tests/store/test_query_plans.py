@@ -16,6 +16,7 @@ SMALL = {  # what may be scanned, by table or index, and why
     "matches_uncounted": "it holds only games whose results are to be counted",
     "turns_by_alarm": "it holds only clocks",
     "tables_open_by_status": "it holds only open tables",
+    "tournaments_playing": "it holds only tournaments that are being played; the director wants all of them",
 }
 FEW = {
     "cards": "it holds a row for each edition of cards",
@@ -27,7 +28,7 @@ NEEDED = (  # without one of these, some statement scans; the others save a sort
     "tables_by_host", "messages_by_user", "messages_by_kind", "messages_by_age", "messages_by_table", "blocks_by_other",
     "mentions_by_table", "codes_by_table", "files_by_owner", "dealt_by_user", "happenings_by_user",
     "happenings_by_other", "results_of_player", "standings_of_player", "players_by_user", "challenges_by_maker",
-    "attempts_by_user",
+    "attempts_by_user", "tournaments_on", "tournaments_by_host", "entrants_by_user",
 )  # fmt: skip
 
 

@@ -16,7 +16,8 @@ CREATE TABLE tournaments (
 );
 
 CREATE INDEX tournaments_on ON tournaments (guild) WHERE stage <> 'over';
-CREATE INDEX tournaments_by_host ON tournaments (host) WHERE host <> 0;
+CREATE INDEX tournaments_playing ON tournaments (created) WHERE stage = 'playing';
+CREATE INDEX tournaments_by_host ON tournaments (host);
 
 CREATE TABLE entrants (
     code bigint NOT NULL REFERENCES tournaments (code),

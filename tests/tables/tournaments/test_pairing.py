@@ -54,7 +54,7 @@ def test_a_swiss_tournament_pairs_those_who_stand_alike():
     assert all(points[pairing.first] == points[pairing.second] for pairing in next_round(its).pairings)
 
 
-def test_a_swiss_tournament_of_wanted_rounds_has_as_many_as_there_are_opponents():
+def test_nobody_has_more_rounds_than_opponents():
     assert rounds_of(tournament(8, wanted=5)) == 5
     assert rounds_of(tournament(4, wanted=9)) == 3
 
