@@ -30,14 +30,26 @@ from games.nets import Array, ValueNet, name, rows
 from terminal.json_lines import written
 from terminal.progress import progress
 
-HIDDEN = (64, 32)
 TRUST = 0.85  # how much of what a position is worth is left to the positions after it
 SLOWER = 0.002  # nats that a net may foretell worse if it needs no worth, which takes as long again
 APART = 10  # one game in so many is never trained with
 ROUNDS = 8  # how often each position is seen
 BATCH = 512
-RATE, DECAY = 3e-3, 0.3  # of Adam, and of the weights (decoupled)
+RATE = 3e-3  # of Adam
 FIRST, SECOND = 0.9, 0.999  # how slowly Adam's two means forget
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """Whether a net judges alone, its hidden numbers by layer, and how fast weights decay (decoupled from Adam)."""
+
+    alone: bool
+    hidden: tuple[int, ...]
+    decay: float
+
+
+ALONE = Recipe(alone=True, hidden=(64, 32), decay=0.3)
+BESIDE = Recipe(alone=False, hidden=(32, 16), decay=1.0)  # fewer numbers: the worth knows the most of it
 
 
 @dataclass(frozen=True)
@@ -49,27 +61,32 @@ class Positions:
     worths: Array
     goals: Array
     won: Array
-    game: Array  # its number in the file
+    game: Array  # its number in its harvest
 
     def some(self, which: Array) -> Positions:
         """Return some of the positions."""
         return Positions(*[getattr(self, each)[which] for each in self.__dataclass_fields__])
 
 
-def read(game: Game, options: Options, seats: int, path: Path) -> Positions:
-    """Play harvested games again, and return their positions.
+def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Positions:
+    """Play the games of some harvests again, and return their positions.
 
     Raises:
         SystemExit: the game has no know-how, or the know-how no features.
     """
-    lines, sides = sorted(written(path), key=lambda line: int(line["number"])), game.sides(seats, options)
+    lines, sides = in_order(paths), game.sides(seats, options)
     found: list[Sequence[Any]] = []
-    for number, line in enumerate(progress(lines, len(lines), "games")):
+    for line in progress(lines, len(lines), "games"):
         looks = [looked_at(game, state, seats) for state in replayed(game, options, seats, line)]
         goals = list(expected(line, [mover for *_, mover in looks], sides))
         won = by_side(line["shares"], sides)
-        found += [(*look[:3], goal, won, number) for look, goal in zip(looks, goals, strict=True)]
+        found += [(*look[:3], goal, won, line["number"]) for look, goal in zip(looks, goals, strict=True)]
     return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
+
+
+def in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
+    """Return the games of some harvests, those of each by their number: a deal may be in several."""
+    return [line for path in paths for line in sorted(written(path), key=lambda line: int(line["number"]))]
 
 
 def looked_at(game: Game, state: Any, seats: int) -> tuple[Array, Array, Array, int]:
@@ -130,10 +147,10 @@ def surprise(chances: Array, won: Array) -> float:
 class Pupil:
     """A net that learns: its layers, and what Adam remembers of their slopes."""
 
-    def __init__(self, width: int, hidden: Sequence[int], sides: Sequence[int], chance: np.random.Generator) -> None:
-        self.sides, self.steps = sides, 0
+    def __init__(self, width: int, recipe: Recipe, sides: Sequence[int], chance: np.random.Generator) -> None:
+        self.sides, self.decay, self.steps = sides, recipe.decay, 0
         self.layers: list[Array] = []
-        for into, out in zip((width, *hidden), (*hidden, 1), strict=True):
+        for into, out in zip((width, *recipe.hidden), (*recipe.hidden, 1), strict=True):
             self.layers += [chance.normal(0, (2 / into) ** 0.5, (into, out)).astype(np.float32), np.zeros(out, "f4")]
         self.layers[-2] *= 0.1  # at first, it hardly corrects anything
         self.means = [(np.zeros_like(layer), np.zeros_like(layer)) for layer in self.layers]
@@ -163,7 +180,7 @@ class Pupil:
             weights = np.tensordot(into, slope, axes=((0, 1), (0, 1)))
             biases = slope.sum((0, 1))
             slope = (slope @ self.layers[at].T) * (into > 0)
-            self.step(at, weights, rate, DECAY)
+            self.step(at, weights, rate, self.decay)
             self.step(at + 1, biases, rate, 0)
 
     def step(self, at: int, slope: Array, rate: float, decay: float) -> None:
@@ -185,19 +202,19 @@ class Trained:
 
 def better(positions: Positions, sides: Sequence[int], seed: int) -> Trained:
     """Return a net that needs no worth, or if that foretells worse, one that corrects it."""
-    alone = train(replace(positions, worths=np.zeros_like(positions.worths)), sides, seed, alone=True)
-    beside = train(positions, sides, seed, alone=False)
+    alone = train(replace(positions, worths=np.zeros_like(positions.worths)), sides, seed, ALONE)
+    beside = train(positions, sides, seed, BESIDE)
     return alone if alone.surprise < beside.surprise + SLOWER else beside
 
 
-def train(positions: Positions, sides: Sequence[int], seed: int, *, alone: bool) -> Trained:
+def train(positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe) -> Trained:
     """Train a net, and return that of the round after which the games kept apart surprised least."""
     apart = positions.game % APART == 0
     learned, unseen = positions.some(~apart), positions.some(apart)
     chance = np.random.default_rng(seed)
-    pupil = Pupil(rows(unseen.shared[:1], unseen.seats[:1]).shape[-1], HIDDEN, sides, chance)
+    pupil = Pupil(rows(unseen.shared[:1], unseen.seats[:1]).shape[-1], recipe, sides, chance)
     batches = len(learned.game) // BATCH
-    best = Trained(ValueNet(pupil.layers, alone=alone), float("inf"))
+    best = Trained(ValueNet(pupil.layers, alone=recipe.alone), float("inf"))
     for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
         order = chance.permutation(len(learned.game))
         for at in range(batches):
@@ -205,7 +222,7 @@ def train(positions: Positions, sides: Sequence[int], seed: int, *, alone: bool)
             pupil.learn(learned.some(order[at * BATCH : (at + 1) * BATCH]), rate)
         found = surprise(in_parts(pupil, unseen), unseen.won)
         if found < best.surprise:
-            best = Trained(ValueNet([layer.copy() for layer in pupil.layers], alone=alone), found)
+            best = Trained(ValueNet([layer.copy() for layer in pupil.layers], alone=recipe.alone), found)
     return best
 
 
@@ -220,7 +237,7 @@ def card(positions: Positions, sides: Sequence[int], found: Trained, seed: int) 
     """Return how a net came about, for the file beside it."""
     unseen = positions.some(positions.game % APART == 0)
     return {
-        "games": int(positions.game.max()) + 1,
+        "games": 1 + int(np.count_nonzero(np.diff(positions.game))),
         "positions": len(positions.game),
         "trained": datetime.now(UTC).date().isoformat(),
         "seed": seed,
@@ -237,7 +254,7 @@ def main() -> None:
     parser.add_argument("game", choices=BOXES)
     parser.add_argument("--seats", type=int, help="the fewest, if it is not said")
     parser.add_argument("--variant")
-    parser.add_argument("--games", type=Path, required=True, metavar="FILE", help="a harvest of this table")
+    parser.add_argument("--games", type=Path, nargs="+", required=True, metavar="FILE", help="harvests of this table")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="games/<key>/nets, if it is not said")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
