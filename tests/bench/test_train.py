@@ -7,7 +7,8 @@ import pytest
 
 from bench import harvest, train
 from bench.harvest import Harvest, replayed
-from bench.train import TRUST, Positions, Pupil, Recipe, better, by_side, card, expected, odds, read, surprise
+from bench.positions import TRUST, Positions, by_side, expected, read
+from bench.train import Pupil, Recipe, better, card, odds, surprise
 from games.nets import ValueNet
 from terminal.json_lines import written
 from tests.contract.boxes import GAMES
@@ -34,6 +35,13 @@ def test_a_harvested_game_can_be_played_again(line):
 
 def test_the_same_number_is_the_same_game(line):
     assert Harvest(GAME, OPTIONS, 2, imagined=3).one(4) == line
+
+
+def test_a_harvest_errs_as_often_as_it_is_told():
+    errs = [Harvest(GAME, OPTIONS, 2, imagined=2, errs=errs).one(4) for errs in (1, 10**9)]
+    thought = [[hope is not None for hope in each["hopes"]] for each in errs]
+    assert not any(thought[0])
+    assert sum(thought[1]) > len(thought[1]) / 2
 
 
 def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
