@@ -40,10 +40,11 @@ class Harvest:
     options: Options
     seats: int
     imagined: int = IMAGINED
+    errs: int = ERRS
 
     def one(self, number: int) -> dict[str, Any]:
         """Play the game of this number, and return it as a line of the file."""
-        player = Noting(Ismcts(self.imagined, learned=True))
+        player = Noting(Ismcts(self.imagined, learned=True), self.errs)
         played = play(self.game, self.options, (0,) * self.seats, [player], seed(number))
         return {"number": number, "moves": player.moves, "hopes": player.hopes, "shares": played.outcome.shares}
 
@@ -53,6 +54,7 @@ class Noting:
     """A search that errs now and then, and notes its moves with what it hoped before each; None if it did not think."""
 
     player: Ismcts
+    errs: int
     moves: list[str] = field(default_factory=list)
     hopes: list[float | None] = field(default_factory=list)
 
@@ -65,7 +67,7 @@ class Noting:
 
     def thought(self, game: Game, view: View, moves: Sequence[Move], chance: Chance) -> tuple[Move, float | None]:
         """Return a move and the chance of winning that the search saw before it."""
-        if len(moves) == 1 or not chance.below(ERRS):
+        if len(moves) == 1 or not chance.below(self.errs):
             return moves[chance.below(len(moves))], None
         search = self.player.search(game, view, chance)
         return search.ranked(moves)[0].move, round(search.prospect, 4)
@@ -115,13 +117,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="in the file, at most")
     parser.add_argument("--minutes", type=float, default=inf)
     parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a move")
+    parser.add_argument("--errs", type=int, default=ERRS, help="one move in so many is random")
     parser.add_argument("--processes", type=int, default=1)
     chosen = parser.parse_args()
     game = catalog()[chosen.game]
     options, seats = table(game, chosen, parser)
     done = {line["number"] for line in written(chosen.into)}
     missing = [number for number in range(chosen.games) if number not in done]
-    gather(Harvest(game, options, seats, chosen.imagined), missing, chosen.into, chosen.minutes, chosen.processes)
+    harvest = Harvest(game, options, seats, chosen.imagined, chosen.errs)
+    gather(harvest, missing, chosen.into, chosen.minutes, chosen.processes)
 
 
 if __name__ == "__main__":

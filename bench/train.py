@@ -2,17 +2,16 @@
 
     uv run --group bench python -m bench.train delphi --seats 2 --games FILE
 
-A net judges a position alone, or it corrects the worth that the know-how gives it. What it should have said of a
-position is a mean of what the searches expected from there on and of who won, the later the less: who won is certain,
-and mostly luck. One game in ten is kept apart; the weights that its winners surprise least are written into the folder
-of the game, beside a card that says how they came about.
+A net judges a position alone, or it corrects the worth that the know-how gives it. One game in ten is kept apart; the
+weights that its winners surprise least are written into the folder of the game, beside a card that says how they came
+about.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from math import cos, log, pi
@@ -21,96 +20,31 @@ from typing import Any
 
 import numpy as np
 
-from bench.harvest import replayed, table
-from bench.spread import known
-from engine.core import Game, Options
-from engine.knowhow import SURE
+from bench.harvest import table
+from bench.positions import Positions, partners, read
 from games.catalog import BOXES, catalog
 from games.nets import Array, ValueNet, name, rows
-from terminal.json_lines import written
 from terminal.progress import progress
 
-HIDDEN = (64, 32)
-TRUST = 0.85  # how much of what a position is worth is left to the positions after it
 SLOWER = 0.002  # nats that a net may foretell worse if it needs no worth, which takes as long again
 APART = 10  # one game in so many is never trained with
 ROUNDS = 8  # how often each position is seen
 BATCH = 512
-RATE, DECAY = 3e-3, 0.3  # of Adam, and of the weights (decoupled)
+RATE = 3e-3  # of Adam
 FIRST, SECOND = 0.9, 0.999  # how slowly Adam's two means forget
 
 
 @dataclass(frozen=True)
-class Positions:
-    """Positions of many games: features (``shared``, ``seats``), worths by seat, goals and winners by side."""
+class Recipe:
+    """Whether a net judges alone, its hidden numbers by layer, and how fast weights decay (decoupled from Adam)."""
 
-    shared: Array
-    seats: Array
-    worths: Array
-    goals: Array
-    won: Array
-    game: Array  # its number in the file
-
-    def some(self, which: Array) -> Positions:
-        """Return some of the positions."""
-        return Positions(*[getattr(self, each)[which] for each in self.__dataclass_fields__])
+    alone: bool
+    hidden: tuple[int, ...]
+    decay: float
 
 
-def read(game: Game, options: Options, seats: int, path: Path) -> Positions:
-    """Play harvested games again, and return their positions.
-
-    Raises:
-        SystemExit: the game has no know-how, or the know-how no features.
-    """
-    lines, sides = sorted(written(path), key=lambda line: int(line["number"])), game.sides(seats, options)
-    found: list[Sequence[Any]] = []
-    for number, line in enumerate(progress(lines, len(lines), "games")):
-        looks = [looked_at(game, state, seats) for state in replayed(game, options, seats, line)]
-        goals = list(expected(line, [mover for *_, mover in looks], sides))
-        won = by_side(line["shares"], sides)
-        found += [(*look[:3], goal, won, number) for look, goal in zip(looks, goals, strict=True)]
-    return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
-
-
-def looked_at(game: Game, state: Any, seats: int) -> tuple[Array, Array, Array, int]:
-    """Return the features and the worths of a position, and the seat that moves next."""
-    know_how = known(game)
-    if know_how.features is None:
-        raise SystemExit(f"the know-how of {game.key} has no features")
-    shared, each = know_how.features(state)
-    worths = np.clip(know_how.judge(state, seats), -SURE, SURE)
-    return np.array(shared, np.float32), np.array(each, np.float32), worths, state.to_act()[0]
-
-
-def expected(line: dict[str, Any], movers: Sequence[int], sides: Sequence[int]) -> Iterator[Array]:
-    """Yield what could be expected of each position of a game by what came after it, for each side."""
-    goal, goals = by_side(line["shares"], sides), []
-    for hope, mover in zip(reversed(line["hopes"]), reversed(movers), strict=True):
-        if hope is not None:
-            goal = TRUST * goal + (1 - TRUST) * hoped(goal, hope, at=sorted(set(sides)).index(sides[mover]))
-        goals.append(goal)
-    yield from reversed(goals)
-
-
-def hoped(goal: Array, hope: float, at: int) -> Array:
-    """Return a goal with this hope for one side; the others share the rest as before."""
-    others = goal.copy()
-    others[at] = 0
-    others = others / others.sum() if others.sum() > 0 else np.where(np.arange(len(goal)) == at, 0, 1 / (len(goal) - 1))
-    found: Array = (1 - hope) * others
-    found[at] = hope
-    return found
-
-
-def by_side(shares: Sequence[float], sides: Sequence[int]) -> Array:
-    """Return the part of the victory of each side."""
-    found: Array = np.array(shares) @ partners(sides)
-    return found
-
-
-def partners(sides: Sequence[int]) -> Array:
-    """Return a matrix of seats and sides, 1 where a seat belongs to a side."""
-    return np.equal.outer(np.array(sides), sorted(set(sides))).astype(np.float32)
+ALONE = Recipe(alone=True, hidden=(64, 32), decay=0.3)
+BESIDE = Recipe(alone=False, hidden=(32, 16), decay=1.0)  # fewer numbers: the worth knows the most of it
 
 
 def odds(logits: Array, sides: Sequence[int]) -> Array:
@@ -130,10 +64,10 @@ def surprise(chances: Array, won: Array) -> float:
 class Pupil:
     """A net that learns: its layers, and what Adam remembers of their slopes."""
 
-    def __init__(self, width: int, hidden: Sequence[int], sides: Sequence[int], chance: np.random.Generator) -> None:
-        self.sides, self.steps = sides, 0
+    def __init__(self, width: int, recipe: Recipe, sides: Sequence[int], chance: np.random.Generator) -> None:
+        self.sides, self.decay, self.steps = sides, recipe.decay, 0
         self.layers: list[Array] = []
-        for into, out in zip((width, *hidden), (*hidden, 1), strict=True):
+        for into, out in zip((width, *recipe.hidden), (*recipe.hidden, 1), strict=True):
             self.layers += [chance.normal(0, (2 / into) ** 0.5, (into, out)).astype(np.float32), np.zeros(out, "f4")]
         self.layers[-2] *= 0.1  # at first, it hardly corrects anything
         self.means = [(np.zeros_like(layer), np.zeros_like(layer)) for layer in self.layers]
@@ -163,7 +97,7 @@ class Pupil:
             weights = np.tensordot(into, slope, axes=((0, 1), (0, 1)))
             biases = slope.sum((0, 1))
             slope = (slope @ self.layers[at].T) * (into > 0)
-            self.step(at, weights, rate, DECAY)
+            self.step(at, weights, rate, self.decay)
             self.step(at + 1, biases, rate, 0)
 
     def step(self, at: int, slope: Array, rate: float, decay: float) -> None:
@@ -185,19 +119,19 @@ class Trained:
 
 def better(positions: Positions, sides: Sequence[int], seed: int) -> Trained:
     """Return a net that needs no worth, or if that foretells worse, one that corrects it."""
-    alone = train(replace(positions, worths=np.zeros_like(positions.worths)), sides, seed, alone=True)
-    beside = train(positions, sides, seed, alone=False)
+    alone = train(replace(positions, worths=np.zeros_like(positions.worths)), sides, seed, ALONE)
+    beside = train(positions, sides, seed, BESIDE)
     return alone if alone.surprise < beside.surprise + SLOWER else beside
 
 
-def train(positions: Positions, sides: Sequence[int], seed: int, *, alone: bool) -> Trained:
+def train(positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe) -> Trained:
     """Train a net, and return that of the round after which the games kept apart surprised least."""
     apart = positions.game % APART == 0
     learned, unseen = positions.some(~apart), positions.some(apart)
     chance = np.random.default_rng(seed)
-    pupil = Pupil(rows(unseen.shared[:1], unseen.seats[:1]).shape[-1], HIDDEN, sides, chance)
+    pupil = Pupil(rows(unseen.shared[:1], unseen.seats[:1]).shape[-1], recipe, sides, chance)
     batches = len(learned.game) // BATCH
-    best = Trained(ValueNet(pupil.layers, alone=alone), float("inf"))
+    best = Trained(ValueNet(pupil.layers, alone=recipe.alone), float("inf"))
     for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
         order = chance.permutation(len(learned.game))
         for at in range(batches):
@@ -205,7 +139,7 @@ def train(positions: Positions, sides: Sequence[int], seed: int, *, alone: bool)
             pupil.learn(learned.some(order[at * BATCH : (at + 1) * BATCH]), rate)
         found = surprise(in_parts(pupil, unseen), unseen.won)
         if found < best.surprise:
-            best = Trained(ValueNet([layer.copy() for layer in pupil.layers], alone=alone), found)
+            best = Trained(ValueNet([layer.copy() for layer in pupil.layers], alone=recipe.alone), found)
     return best
 
 
@@ -220,7 +154,7 @@ def card(positions: Positions, sides: Sequence[int], found: Trained, seed: int) 
     """Return how a net came about, for the file beside it."""
     unseen = positions.some(positions.game % APART == 0)
     return {
-        "games": int(positions.game.max()) + 1,
+        "games": 1 + int(np.count_nonzero(np.diff(positions.game))),
         "positions": len(positions.game),
         "trained": datetime.now(UTC).date().isoformat(),
         "seed": seed,
@@ -237,7 +171,7 @@ def main() -> None:
     parser.add_argument("game", choices=BOXES)
     parser.add_argument("--seats", type=int, help="the fewest, if it is not said")
     parser.add_argument("--variant")
-    parser.add_argument("--games", type=Path, required=True, metavar="FILE", help="a harvest of this table")
+    parser.add_argument("--games", type=Path, nargs="+", required=True, metavar="FILE", help="harvests of this table")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="games/<key>/nets, if it is not said")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import as_file
+from itertools import chain
 from pathlib import Path
 from typing import Any, Self
 
@@ -21,6 +22,7 @@ from engine.features import Features
 from games.loading import folder, left_out_on_failure
 
 Array = Any  # of numbers
+ZERO = np.zeros((), np.float32)  # an array, as numpy takes longer to compare with a number of Python
 
 
 class ValueNet:
@@ -33,7 +35,8 @@ class ValueNet:
     def __init__(self, layers: Sequence[Array], *, alone: bool) -> None:
         self.alone = alone
         self.layers = [layer.astype(np.float32) for layer in layers]
-        *self._hidden, self._last = zip(self.layers[::2], self.layers[1::2], strict=True)
+        self._first, *self._after = zip(self.layers[::2], self.layers[1::2], strict=True)
+        self._unfolded: dict[tuple[int, int], tuple[Array, Array]] = {}
 
     def save(self, path: Path) -> None:
         """Write the net into a file; half the precision is enough to play by."""
@@ -49,12 +52,30 @@ class ValueNet:
     def __call__(self, features: Features) -> list[float]:
         """Return each seat's chance, or what to add to its worth, as a logarithm of odds."""
         shared, seats = features
-        numbers = rows(np.array(shared, np.float32), np.array(seats, np.float32))
-        for weights, biases in self._hidden:
-            numbers = np.maximum(numbers @ weights + biases, 0)
-        weights, biases = self._last
-        found: list[float] = (numbers @ weights + biases)[:, 0].tolist()
+        weights, biases = self._for_all(len(shared), len(seats))
+        numbers = np.dot(np.fromiter(chain(shared, *seats), np.float32, len(weights)), weights)
+        numbers = (numbers + biases).reshape(len(seats), -1)
+        for weights, biases in self._after:
+            numbers = np.dot(np.maximum(numbers, ZERO), weights) + biases
+        found: list[float] = numbers[:, 0].tolist()
         return found
+
+    def _for_all(self, shared: int, seats: int) -> tuple[Array, Array]:
+        """Return the first layer for all seats at once; it is laid out when first asked for."""
+        if (shared, seats) not in self._unfolded:
+            weights, biases = self._first
+            self._unfolded[shared, seats] = unfolded(weights, shared, seats), np.tile(biases, seats)
+        return self._unfolded[shared, seats]
+
+
+def unfolded(weights: Array, shared: int, seats: int) -> Array:
+    """Return the weights by which one product with a position's numbers says what ``rows @ weights`` says.
+
+    A column block for each seat has the weights of the table, then those of all seats, turned to begin at its own.
+    """
+    table, around = weights[:shared], weights[shared:].reshape(seats, -1, weights.shape[1])
+    blocks = [np.concatenate([table, *around[place]]) for place in np.argsort(turns(seats))]
+    return np.concatenate(blocks, axis=1)
 
 
 def rows(shared: Array, seats: Array) -> Array:

@@ -7,13 +7,15 @@ import pytest
 
 from bench import harvest, train
 from bench.harvest import Harvest, replayed
-from bench.train import TRUST, Positions, Pupil, better, by_side, expected, odds, read, surprise
+from bench.positions import TRUST, Positions, by_side, expected, read
+from bench.train import Pupil, Recipe, better, card, odds, surprise
 from games.nets import ValueNet
 from terminal.json_lines import written
 from tests.contract.boxes import GAMES
 
 GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
+SMALL = Recipe(alone=True, hidden=(4,), decay=0.3)
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +35,13 @@ def test_a_harvested_game_can_be_played_again(line):
 
 def test_the_same_number_is_the_same_game(line):
     assert Harvest(GAME, OPTIONS, 2, imagined=3).one(4) == line
+
+
+def test_a_harvest_errs_as_often_as_it_is_told():
+    errs = [Harvest(GAME, OPTIONS, 2, imagined=2, errs=errs).one(4) for errs in (1, 10**9)]
+    thought = [[hope is not None for hope in each["hopes"]] for each in errs]
+    assert not any(thought[0])
+    assert sum(thought[1]) > len(thought[1]) / 2
 
 
 def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
@@ -93,7 +102,7 @@ def test_the_same_seed_trains_the_same_net():
 
 def test_a_net_that_was_kept_plays_as_it_was_trained():
     positions = made_up(1200)
-    pupil = Pupil(5, (4,), (0, 1), np.random.default_rng(1))
+    pupil = Pupil(5, SMALL, (0, 1), np.random.default_rng(1))
     for _ in range(20):
         pupil.learn(positions, 0.01)
     net = ValueNet(pupil.layers, alone=True)
@@ -105,7 +114,7 @@ def test_a_net_that_was_kept_plays_as_it_was_trained():
 
 def test_learning_makes_the_winners_less_surprising():
     positions = made_up(1200)
-    pupil = Pupil(5, (4,), (0, 1), np.random.default_rng(1))
+    pupil = Pupil(5, SMALL, (0, 1), np.random.default_rng(1))
     before = surprise(pupil.chances(positions), positions.won)
     for _ in range(50):
         pupil.learn(positions, 0.01)
@@ -115,9 +124,19 @@ def test_learning_makes_the_winners_less_surprising():
 def test_every_position_of_a_harvest_is_read(tmp_path, line):
     into = tmp_path / "games"
     into.write_text(json.dumps(line) + "\n")
-    positions = read(GAME, OPTIONS, 2, into)
+    positions = read(GAME, OPTIONS, 2, [into])
     assert len(positions.game) == len(line["moves"])
     assert positions.won.sum(1).tolist() == pytest.approx([1] * len(line["moves"]))
+
+
+def test_a_deal_of_several_harvests_is_kept_apart_in_all_of_them(tmp_path, line):
+    paths = [tmp_path / "first", tmp_path / "second"]
+    for path in paths:
+        path.write_text("".join(json.dumps(each) + "\n" for each in (line, Harvest(GAME, OPTIONS, 2, 2).one(10))))
+    positions = read(GAME, OPTIONS, 2, paths)
+    assert set(positions.game) == {4, 10}
+    found = better(positions, (0, 1), seed=1)
+    assert card(positions, (0, 1), found, 1)["games"] == 4
 
 
 def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):

@@ -58,6 +58,17 @@ def test_a_net_reads_for_each_seat_all_seats_from_its_own_on():
     assert many.shape == (2, 3, 4)
 
 
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_net_says_of_all_seats_at_once_what_it_says_of_each(count):
+    chance = np.random.default_rng(1)
+    shared, seats = chance.normal(size=3), chance.normal(size=(count, 5))
+    layers = [chance.normal(size=size) for size in ((3 + 5 * count, 8), 8, (8, 4), 4, (4, 1), 1)]
+    hidden = np.maximum(rows(shared, seats) @ layers[0] + layers[1], 0)
+    expected = np.maximum(hidden @ layers[2] + layers[3], 0) @ layers[4] + layers[5]
+    net = ValueNet(layers, alone=True)
+    assert net((shared.tolist(), seats.tolist())) == pytest.approx(expected[:, 0], abs=1e-4)
+
+
 def test_a_stored_net_says_what_it_said(tmp_path):
     layers = [np.full((4, 2), 0.5), np.array([-1.0, 0.0]), np.array([[1.0], [2.0]]), np.array([0.25])]
     net = ValueNet(layers, alone=True)
