@@ -33,7 +33,8 @@ STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below
 ALONE = ("hard400-greedy",)
 SHARED = ("master-hard", "hard-medium", "medium-easy", "easy-random")
 EQUAL = ("timed-plain", "learned-timed")  # with and without know-how, then a value net, for the same time
-TIMED = {"plain", "timed", "master"}  # with one of them, both have a time limit
+TIMES = {"twice": 2, "fourfold": 4}  # ``master`` that may think so many times as long as the other
+TIMED = {"plain", "timed", "master", *TIMES}  # with one of them, both have a time limit
 FEW = 12  # games before a row may end early
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 
@@ -42,6 +43,7 @@ BENCH: dict[str, Any] = {
     "learned": partial(Ismcts, 10**6, learned=True),
     "timed": partial(Ismcts, 10**6),
     "plain": partial(Ismcts, 10**6, guided=False),
+    **dict.fromkeys(TIMES, PLAYERS["master"]),
 }
 SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with a number of simulated games: hard100
 
@@ -95,7 +97,7 @@ class Row:
     def played(self, number: int, seconds: float) -> dict[str, Any]:
         """Play the game of this number and return the first player's result, as a line of the results."""
         limit = seconds if TIMED & {self.first, self.second} else inf
-        players = [Timed(made(name), limit) for name in (self.first, self.second)]
+        players = [Timed(made(name), limit * TIMES.get(name, 1)) for name in (self.first, self.second)]
         seated = self.seated(number)
         game: Any = Watched(self.game)
         outcome = play(game, self.options, seated, players, f"bench/{number // self.turns}".encode()).outcome

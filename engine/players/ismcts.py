@@ -18,6 +18,7 @@ TO_THE_END = 10**6
 FEWEST = 20  # imagined games before a search may stop early
 MOST = 100_000  # more than anybody has time for; they take up to 100 MB
 EVERY = 100  # imagined games between two looks at whether the best move is sure
+NOTHING: dict[Any, Any] = {}  # what follows most moves; it is never added to, and saves each of them a dictionary
 SURE = 3.0  # standard errors by which the best move must lead: with 3, no move changed (docs/players-record.md)
 
 
@@ -32,9 +33,9 @@ class Node:
     __slots__ = ("after", "moves", "offered", "visits", "ways", "won")
 
     def __init__(self) -> None:
-        self.after: dict[Any, Node] = {}
+        self.after: dict[Any, Node] = NOTHING
         self.moves: Sequence[Move] = ()
-        self.ways: list[Node] = []
+        self.ways: Sequence[Node] = ()
         self.offered = 0
         self.visits = 0
         self.won = 0.0
@@ -43,10 +44,17 @@ class Node:
         """Return the node of a move that follows, adding it if it is new."""
         node = self.after.get(key)
         if node is None:
-            node = self.after[key] = Node()
+            node = self._added(key)
         return node
 
-    def steps(self, moves: Sequence[Move]) -> list[Node]:
+    def _added(self, key: Any) -> Node:
+        """Add the node of a move that follows."""
+        if self.after is NOTHING:
+            self.after = {}
+        node = self.after[key] = Node()
+        return node
+
+    def steps(self, moves: Sequence[Move]) -> Sequence[Node]:
         """Return the node of each of these moves; they are remembered, as they are often the same as the last time."""
         if moves != self.moves:
             self.moves, self.ways = moves, [self.step(move) for move in moves]

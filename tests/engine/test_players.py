@@ -10,7 +10,7 @@ from engine.chance import Guess
 from engine.core import Outcome
 from engine.knowhow import MANY
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
-from engine.players.ismcts import FEWEST, Search, expected
+from engine.players.ismcts import FEWEST, Node, Search, expected
 from engine.selfplay import games
 from games.iliad.rules.position import spread
 from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
@@ -183,6 +183,16 @@ def test_partners_expect_the_same_and_all_shares_are_one_victory():
     shares = expected([3.0, 1.0, 0.0, 1.0], (0, 1, 0, 1))
     assert shares[0] == shares[2] > shares[1] == shares[3]
     assert sum(shares) == pytest.approx(1)
+
+
+def test_what_follows_one_move_follows_no_other():
+    """Moves that nothing followed share one empty dictionary."""
+    first, second = Node(), Node()
+    added = first.step("a move")
+    assert first.after == {"a move": added}
+    assert first.step("a move") is added
+    assert not second.after
+    assert not Node().after
 
 
 def test_a_thought_ends_when_more_of_it_could_change_nothing():

@@ -9,6 +9,7 @@ from bench.players import Row, decided, fill, found
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play
+from terminal.effort import Timed
 from tests.contract.boxes import GAMES
 
 
@@ -34,6 +35,20 @@ def test_players_who_share_the_sides_sit_on_each_once(seats):
 def test_partners_are_the_same_computer_player():
     about = Row(GAMES["iliad"], "teams", 6, "easy", "random")
     assert about.seated(0) == (0, 1, 0, 0, 1, 0)
+
+
+@pytest.mark.parametrize(("first", "times"), [("twice", 2), ("fourfold", 4), ("master", 1), ("timed", 1)])
+def test_a_player_with_more_time_has_so_many_times_as_much(first, times, monkeypatch):
+    limits = []
+
+    class Hurried(Timed):
+        def __init__(self, player, limit):
+            limits.append(limit)
+            super().__init__(Random(), limit)
+
+    monkeypatch.setattr("bench.players.Timed", Hurried)
+    row(first, "master", "horse").played(0, 0.5)
+    assert limits == [0.5 * times, 0.5]
 
 
 def test_a_row_continues_where_it_stopped(tmp_path):
