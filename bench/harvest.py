@@ -17,11 +17,12 @@ from functools import partial
 from itertools import takewhile
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from engine.chance import Ply
 from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
 from engine.players import Enough, Ismcts, never
+from engine.players.ismcts import Search
 from engine.selfplay import play
 from games.catalog import BOXES, catalog
 from terminal.duel import workers
@@ -48,13 +49,22 @@ class Harvest:
         return {"number": number, "moves": player.moves, "hopes": player.hopes, "shares": played.outcome.shares}
 
 
+class Searching(Protocol):
+    """A player that searches."""
+
+    def search(self, game: Game, view: View, chance: Chance) -> Search:
+        """Imagine games from a view."""
+        ...
+
+
 @dataclass
 class Noting:
     """A search that errs now and then, and notes its moves with what it hoped before each; None if it did not think."""
 
-    player: Ismcts
+    player: Searching
     moves: list[str] = field(default_factory=list)
     hopes: list[float | None] = field(default_factory=list)
+    errs: int = ERRS
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return the move of the search, or by mistake any move."""
@@ -65,7 +75,7 @@ class Noting:
 
     def thought(self, game: Game, view: View, moves: Sequence[Move], chance: Chance) -> tuple[Move, float | None]:
         """Return a move and the chance of winning that the search saw before it."""
-        if len(moves) == 1 or not chance.below(ERRS):
+        if len(moves) == 1 or not chance.below(self.errs):
             return moves[chance.below(len(moves))], None
         search = self.player.search(game, view, chance)
         return search.ranked(moves)[0].move, round(search.prospect, 4)

@@ -53,7 +53,10 @@ class Positions:
 
     def some(self, which: Array) -> Positions:
         """Return some of the positions."""
-        return Positions(*[getattr(self, each)[which] for each in self.__dataclass_fields__])
+        return Positions(*[getattr(self, each)[which] for each in FIELDS])
+
+
+FIELDS = tuple(Positions.__dataclass_fields__)
 
 
 def read(game: Game, options: Options, seats: int, path: Path) -> Positions:
@@ -62,14 +65,27 @@ def read(game: Game, options: Options, seats: int, path: Path) -> Positions:
     Raises:
         SystemExit: the game has no know-how, or the know-how no features.
     """
-    lines, sides = sorted(written(path), key=lambda line: int(line["number"])), game.sides(seats, options)
-    found: list[Sequence[Any]] = []
-    for number, line in enumerate(progress(lines, len(lines), "games")):
-        looks = [looked_at(game, state, seats) for state in replayed(game, options, seats, line)]
-        goals = list(expected(line, [mover for *_, mover in looks], sides))
-        won = by_side(line["shares"], sides)
-        found += [(*look[:3], goal, won, number) for look, goal in zip(looks, goals, strict=True)]
+    lines = progress(sorted(written(path), key=lambda line: int(line["number"])), len(written(path)), "games")
+    return joined([of_one(game, options, seats, line, number) for number, line in enumerate(lines)])
+
+
+def of_one(game: Game, options: Options, seats: int, line: dict[str, Any], number: int) -> Positions:
+    """Play one harvested game again, and return its positions; ``number`` is its number among all games.
+
+    Raises:
+        SystemExit: the game has no know-how, or the know-how no features.
+    """
+    looks = [looked_at(game, state, seats) for state in replayed(game, options, seats, line)]
+    sides = game.sides(seats, options)
+    goals = expected(line, [mover for *_, mover in looks], sides)
+    won = by_side(line["shares"], sides)
+    found = [(*look[:3], goal, won, number) for look, goal in zip(looks, goals, strict=True)]
     return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
+
+
+def joined(parts: Sequence[Positions]) -> Positions:
+    """Return all positions of several games."""
+    return Positions(*[np.concatenate([getattr(part, each) for part in parts]) for each in FIELDS])
 
 
 def looked_at(game: Game, state: Any, seats: int) -> tuple[Array, Array, Array, int]:
@@ -185,17 +201,25 @@ class Trained:
 
 def better(positions: Positions, sides: Sequence[int], seed: int) -> Trained:
     """Return a net that needs no worth, or if that foretells worse, one that corrects it."""
-    alone = train(replace(positions, worths=np.zeros_like(positions.worths)), sides, seed, alone=True)
+    alone = train(positions, sides, seed, alone=True)
     beside = train(positions, sides, seed, alone=False)
     return alone if alone.surprise < beside.surprise + SLOWER else beside
 
 
-def train(positions: Positions, sides: Sequence[int], seed: int, *, alone: bool) -> Trained:
-    """Train a net, and return that of the round after which the games kept apart surprised least."""
+def train(
+    positions: Positions, sides: Sequence[int], seed: int, *, alone: bool, start: Sequence[Array] = ()
+) -> Trained:  # fmt: skip
+    """Train a net, and return that of the round after which the games kept apart surprised least.
+
+    It learns on from the layers of ``start``, or anew if there are none.
+    """
+    if alone:
+        positions = replace(positions, worths=np.zeros_like(positions.worths))
     apart = positions.game % APART == 0
     learned, unseen = positions.some(~apart), positions.some(apart)
     chance = np.random.default_rng(seed)
     pupil = Pupil(rows(unseen.shared[:1], unseen.seats[:1]).shape[-1], HIDDEN, sides, chance)
+    pupil.layers = [layer.copy() for layer in start] or pupil.layers
     batches = len(learned.game) // BATCH
     best = Trained(ValueNet(pupil.layers, alone=alone), float("inf"))
     for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
