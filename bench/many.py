@@ -76,28 +76,28 @@ class Thinking:
         return max(running_or_ready(each) for each in [*family(self._bot.pid)][1:])
 
 
-async def measure(kind: str, level: str, tables: int, people: int, seconds: float) -> dict[str, Row]:
+async def measure(kind: str, level: str, tables: int, people: int, seconds: float, pace: float) -> dict[str, Row]:
     """Return the waits of people alone, then beside computers that think, and for the moves of these."""
     async with running(kind) as (place, bot):
         alone = await seat(place, people)
-        await click_for(alone, seconds / 2, HUMAN)  # warm-up
-        before = await click_for(alone, seconds, HUMAN)
+        await click_for(alone, seconds / 2, pace)  # warm-up
+        before = await click_for(alone, seconds, pace)
         waits, games = Waits(), await seat_thinkers(place, tables, level)
         thinking = [waits.click(game) for game in games]
-        await both(alone, thinking, seconds / 2)
+        await both(alone, thinking, seconds / 2, pace)
         waits.waited.clear()
         await bot.lateness()
         cost = Thinking(bot)
-        beside = await both(alone, thinking, seconds)
+        beside = await both(alone, thinking, seconds, pace)
         core = cost.by_now()
         told = await bot.told()
     moved = {"moves": len(waits.waited) / seconds, **percentiles(sorted(waits.waited)), **core}
     return {"people alone": percentiles(before), "beside": percentiles(beside), "computers": moved, **told}
 
 
-async def both(alone: list[Click], thinking: list[Click], seconds: float) -> list[float]:
+async def both(alone: list[Click], thinking: list[Click], seconds: float, pace: float) -> list[float]:
     """Click at all tables; return the waits at those of people alone."""
-    waited, _ = await asyncio.gather(click_for(alone, seconds, HUMAN), click_for(thinking, seconds, HUMAN))
+    waited, _ = await asyncio.gather(click_for(alone, seconds, pace), click_for(thinking, seconds, pace))
     return waited
 
 
@@ -108,11 +108,14 @@ def main() -> None:
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
     parser.add_argument("--people", type=int, default=10, help="tables of two people each")
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--pace", type=float, default=HUMAN, help="seconds between two clicks at a table")
     parser.add_argument("--bot", choices=("words", "pictures"), default="words")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     print(f"{chosen.tables} tables with `{chosen.level}`, {chosen.people} of people, {os.cpu_count()} cores")
-    found = asyncio.run(measure(chosen.bot, chosen.level, chosen.tables, chosen.people, chosen.seconds))
+    found = asyncio.run(
+        measure(chosen.bot, chosen.level, chosen.tables, chosen.people, chosen.seconds, chosen.pace),
+    )
     for what, row in found.items():
         print(f"{what:14}" + "".join(f"{name:>7} {value:8.2f}" for name, value in row.items()))
 
