@@ -26,11 +26,11 @@ import yarl
 from discord import ui
 from discord.ext import commands
 
+from bench.thoughts import Counting, Thought
 from cogs.bot import Ilion
 from games.catalog import catalog
 from playground.playground import Playground
 from store import sqlite as stores
-from tables.thinking import Pool
 
 CHOICES = 12  # buttons of the bare bot's answer, as many as a usual hand has
 TICK = 0.05  # seconds between two looks at how late the event loop is
@@ -40,8 +40,11 @@ PARTS = (50, 95, 99)
 # -- what runs in the bot's process
 
 
-async def bare(api: str, gateway: str, token: str, database: Path) -> None:
-    """Run a bot that answers `/play` with buttons, and every click with one commit and the same buttons."""
+async def bare(api: str, gateway: str, token: str, database: Path, thoughts: list[Thought]) -> None:
+    """Run a bot that answers `/play` with buttons, and every click with one commit and the same buttons.
+
+    It never has ``thoughts``.
+    """
     direct(api, gateway)
     bot = commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True), help_command=None)
     async with aiosqlite.connect(database, isolation_level=None) as db:
@@ -78,10 +81,12 @@ def buttons() -> ui.LayoutView:
     return view
 
 
-async def ilion(api: str, gateway: str, token: str, database: Path, *, pictures: bool) -> None:
-    """Run Ilion."""
+async def ilion(
+    api: str, gateway: str, token: str, database: Path, thoughts: list[Thought], *, pictures: bool
+) -> None:  # fmt: skip
+    """Run Ilion, and note the thoughts of its computer players."""
     direct(api, gateway)
-    bot = Ilion(await stores.open(database), catalog(), Pool(), pause=0.0, pictures=pictures, shard_count=1)
+    bot = Ilion(await stores.open(database), catalog(), Counting(thoughts), pause=0.0, pictures=pictures, shard_count=1)
     await bot.start(token)
 
 
@@ -91,7 +96,7 @@ def direct(api: str, gateway: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
-Run = Callable[[str, str, str, Path], Coroutine[Any, Any, None]]
+Run = Callable[[str, str, str, Path, list[Thought]], Coroutine[Any, Any, None]]
 BOTS: dict[str, Run] = {
     "bare": bare,
     "words": partial(ilion, pictures=False),
@@ -100,15 +105,16 @@ BOTS: dict[str, Run] = {
 STORED = {"bare": "move", "words": "entries", "pictures": "entries"}  # where each keeps its moves
 
 
-async def answer_the_bench() -> None:
-    """Whenever the bench sends a line, print how late the event loop has been since the last one."""
+async def answer_the_bench(thoughts: list[Thought]) -> None:
+    """Whenever the bench sends a line, print how late the event loop has been since the last one, and the thoughts."""
     late: list[float] = []
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
     ticking = asyncio.create_task(tick(late))
     while await lines.readline():
-        print(json.dumps(percentiles(late)), flush=True)
+        print(json.dumps({"late": percentiles(late), **told(thoughts)}), flush=True)
         late.clear()
+        thoughts.clear()
     ticking.cancel()
 
 
@@ -118,6 +124,14 @@ async def tick(late: list[float]) -> None:
         due = time.perf_counter() + TICK
         await asyncio.sleep(TICK)
         late.append(time.perf_counter() - due)
+
+
+def told(thoughts: list[Thought]) -> dict[str, dict[str, float]]:
+    """Return how long thoughts took, with and without the wait for a turn, in ms, and how many games they imagined."""
+    imagined = sorted(thought.imagined for thought in thoughts) or [0]
+    few = {f"p{part}": float(imagined[len(imagined) * part // 100]) for part in (5, 50, 95)}
+    answered = percentiles([thought.answered for thought in thoughts])
+    return {"answer": answered, "thought": percentiles([thought.seconds for thought in thoughts]), "imagined": few}
 
 
 def percentiles(seconds: list[float]) -> dict[str, float]:
@@ -138,10 +152,14 @@ class Bot:
 
     async def lateness(self) -> dict[str, float]:
         """Return how late its event loop has been since the last call, in ms."""
+        return (await self.told())["late"]
+
+    async def told(self) -> dict[str, dict[str, float]]:
+        """Return that, and what its computer players have thought since the last call."""
         assert self._process.stdin is not None, "it was started with one"
         assert self._process.stdout is not None, "it was started with one"
         self._process.stdin.write(b"\n")
-        found: dict[str, float] = json.loads(await self._process.stdout.readline())
+        found: dict[str, dict[str, float]] = json.loads(await self._process.stdout.readline())
         return found
 
     async def end(self) -> None:
@@ -173,8 +191,9 @@ async def running(kind: str) -> AsyncIterator[tuple[Playground, Bot]]:
 
 async def run(chosen: argparse.Namespace) -> None:
     """Run one of the bots until it is killed."""
-    bot = BOTS[chosen.kind](chosen.api, chosen.gateway, chosen.token, chosen.database)
-    await asyncio.gather(bot, answer_the_bench())
+    thoughts: list[Thought] = []
+    bot = BOTS[chosen.kind](chosen.api, chosen.gateway, chosen.token, chosen.database, thoughts)
+    await asyncio.gather(bot, answer_the_bench(thoughts))
 
 
 if __name__ == "__main__":

@@ -124,8 +124,8 @@ async def seat(place: Playground, tables: int) -> list[Click]:
 class Game:
     """A table of Iliad for two, of two people or of one and a computer player; after a game, they begin another."""
 
-    def __init__(self, crowd: Crowd, host: Person, guest: Person | None = None) -> None:
-        self._crowd, self._host, self._guest = crowd, host, guest
+    def __init__(self, crowd: Crowd, host: Person, guest: Person | None = None, level: str = LEVELS[-1]) -> None:
+        self._crowd, self._host, self._guest, self._level = crowd, host, guest, level
         self._table: Message = None
         self._hands: list[tuple[Person, Message]] = []
         self._changed = asyncio.Event()  # whenever one of its messages was posted or edited
@@ -163,7 +163,7 @@ class Game:
         await press(self._host, lobby, "add-computer")
         panel = (await press(self._host, lobby, "more-options")).message
         levels = next(identity for identity in panel.selects if identity.startswith("il:set-level:"))
-        chosen = await self._host.select(panel, levels, [str(len(LEVELS) - 1)])
+        chosen = await self._host.select(panel, levels, [str(LEVELS.index(self._level))])
         await chosen.settled()
 
     async def click(self) -> None:

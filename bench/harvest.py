@@ -17,11 +17,12 @@ from functools import partial
 from itertools import takewhile
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from engine.chance import Ply
 from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
 from engine.players import Enough, Ismcts, never
+from engine.players.ismcts import Search
 from engine.selfplay import play
 from games.catalog import BOXES, catalog
 from terminal.duel import workers
@@ -44,19 +45,27 @@ class Harvest:
 
     def one(self, number: int) -> dict[str, Any]:
         """Play the game of this number, and return it as a line of the file."""
-        player = Noting(Ismcts(self.imagined, learned=True), self.errs)
+        player = Noting(Ismcts(self.imagined, learned=True), errs=self.errs)
         played = play(self.game, self.options, (0,) * self.seats, [player], seed(number))
         return {"number": number, "moves": player.moves, "hopes": player.hopes, "shares": played.outcome.shares}
+
+
+class Searching(Protocol):
+    """A player that searches."""
+
+    def search(self, game: Game, view: View, chance: Chance) -> Search:
+        """Imagine games from a view."""
+        ...
 
 
 @dataclass
 class Noting:
     """A search that errs now and then, and notes its moves with what it hoped before each; None if it did not think."""
 
-    player: Ismcts
-    errs: int
+    player: Searching
     moves: list[str] = field(default_factory=list)
     hopes: list[float | None] = field(default_factory=list)
+    errs: int = ERRS
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return the move of the search, or by mistake any move."""

@@ -2,10 +2,11 @@
 
     uv run --group bench python -m bench.many
 
-So many tables have one person and a ``master`` each, and some more have two people. All click at a human pace;
+So many tables have one person and a computer player each, and some more have two people. All click at a human pace;
 first only at the tables of people, then everywhere. The wait for a computer's move is from the answer to a click until
 its person is asked again. One process thinks on two cores. ``core`` is the part of a core that thinking used, and
-``wanted`` the part of the time in which a process that thinks ran or waited for a core that others had.
+``wanted`` the part of the time in which a process that thinks ran or waited for a core that others had. An answer
+is from the question to a process that thinks until its move is known; a thought only from when it has its turn there.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from bench.bots import Bot, percentiles, running
 from bench.clicks import HUMAN
 from bench.crowd import Click, Crowd, Game, click_for, ready, seat
 from bench.usage import cpu, family, niceness, running_or_ready, used
+from engine.players import LEVELS
 from playground.playground import Playground
 from terminal.progress import progress
 
@@ -45,10 +47,10 @@ class Waits:
         return click
 
 
-async def seat_thinkers(place: Playground, tables: int) -> list[Game]:
-    """Open tables of one person and a computer player each."""
+async def seat_thinkers(place: Playground, tables: int, level: str) -> list[Game]:
+    """Open tables of one person and a computer player of this level each."""
     crowd = Crowd(place, await ready(place))
-    games = [Game(crowd, crowd.person()) for _ in range(tables)]
+    games = [Game(crowd, crowd.person(), level=level) for _ in range(tables)]
     for game in progress(games, len(games), "tables"):
         await game.begin()
     return games
@@ -74,28 +76,28 @@ class Thinking:
         return max(running_or_ready(each) for each in [*family(self._bot.pid)][1:])
 
 
-async def measure(kind: str, tables: int, people: int, seconds: float) -> dict[str, Row]:
+async def measure(kind: str, level: str, tables: int, people: int, seconds: float, pace: float) -> dict[str, Row]:
     """Return the waits of people alone, then beside computers that think, and for the moves of these."""
     async with running(kind) as (place, bot):
         alone = await seat(place, people)
-        await click_for(alone, seconds / 2, HUMAN)  # warm-up
-        before = await click_for(alone, seconds, HUMAN)
-        waits, games = Waits(), await seat_thinkers(place, tables)
+        await click_for(alone, seconds / 2, pace)  # warm-up
+        before = await click_for(alone, seconds, pace)
+        waits, games = Waits(), await seat_thinkers(place, tables, level)
         thinking = [waits.click(game) for game in games]
-        await both(alone, thinking, seconds / 2)
+        await both(alone, thinking, seconds / 2, pace)
         waits.waited.clear()
         await bot.lateness()
         cost = Thinking(bot)
-        beside = await both(alone, thinking, seconds)
+        beside = await both(alone, thinking, seconds, pace)
         core = cost.by_now()
-        late = await bot.lateness()
+        told = await bot.told()
     moved = {"moves": len(waits.waited) / seconds, **percentiles(sorted(waits.waited)), **core}
-    return {"people alone": percentiles(before), "beside": percentiles(beside), "computers": moved, "event loop": late}
+    return {"people alone": percentiles(before), "beside": percentiles(beside), "computers": moved, **told}
 
 
-async def both(alone: list[Click], thinking: list[Click], seconds: float) -> list[float]:
+async def both(alone: list[Click], thinking: list[Click], seconds: float, pace: float) -> list[float]:
     """Click at all tables; return the waits at those of people alone."""
-    waited, _ = await asyncio.gather(click_for(alone, seconds, HUMAN), click_for(thinking, seconds, HUMAN))
+    waited, _ = await asyncio.gather(click_for(alone, seconds, pace), click_for(thinking, seconds, pace))
     return waited
 
 
@@ -103,13 +105,17 @@ def main() -> None:
     """Print the waits, in ms."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
     parser.add_argument("--people", type=int, default=10, help="tables of two people each")
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--pace", type=float, default=HUMAN, help="seconds between two clicks at a table")
     parser.add_argument("--bot", choices=("words", "pictures"), default="words")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    print(f"{chosen.tables} tables with a master, {chosen.people} of people, {os.cpu_count()} cores")
-    found = asyncio.run(measure(chosen.bot, chosen.tables, chosen.people, chosen.seconds))
+    print(f"{chosen.tables} tables with `{chosen.level}`, {chosen.people} of people, {os.cpu_count()} cores")
+    found = asyncio.run(
+        measure(chosen.bot, chosen.level, chosen.tables, chosen.people, chosen.seconds, chosen.pace),
+    )
     for what, row in found.items():
         print(f"{what:14}" + "".join(f"{name:>7} {value:8.2f}" for name, value in row.items()))
 

@@ -24,7 +24,7 @@ from terminal.progress import progress
 TRUST = 0.85  # how much of what a position is worth is left to the positions after it
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Positions:
     """Positions of many games: features (``shared``, ``seats``), worths by seat, goals and winners by side."""
 
@@ -37,7 +37,7 @@ class Positions:
 
     def some(self, which: Array) -> Positions:
         """Return some of the positions."""
-        return Positions(*[getattr(self, each)[which] for each in self.__dataclass_fields__])
+        return Positions(*[getattr(self, each)[which] for each in self.__slots__])
 
 
 def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Positions:
@@ -46,14 +46,27 @@ def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Pos
     Raises:
         SystemExit: the game has no know-how, or the know-how no features.
     """
-    lines, sides = in_order(paths), game.sides(seats, options)
-    found: list[Sequence[Any]] = []
-    for line in progress(lines, len(lines), "games"):
-        looks = [looked_at(game, state, seats) for state in replayed(game, options, seats, line)]
-        goals = list(expected(line, [mover for *_, mover in looks], sides))
-        won = by_side(line["shares"], sides)
-        found += [(*look[:3], goal, won, line["number"]) for look, goal in zip(looks, goals, strict=True)]
+    lines = in_order(paths)
+    return joined([of_one(game, options, seats, line) for line in progress(lines, len(lines), "games")])
+
+
+def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Positions:
+    """Play one harvested game again, and return its positions.
+
+    Raises:
+        SystemExit: the game has no know-how, or the know-how no features.
+    """
+    looks = [looked_at(game, state, seats) for state in replayed(game, options, seats, line)]
+    sides = game.sides(seats, options)
+    goals = expected(line, [mover for *_, mover in looks], sides)
+    won = by_side(line["shares"], sides)
+    found = [(*look[:3], goal, won, line["number"]) for look, goal in zip(looks, goals, strict=True)]
     return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
+
+
+def joined(parts: Sequence[Positions]) -> Positions:
+    """Return all positions of several games."""
+    return Positions(*[np.concatenate([getattr(part, each) for part in parts]) for each in Positions.__slots__])
 
 
 def in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:

@@ -119,17 +119,24 @@ class Trained:
 
 def better(positions: Positions, sides: Sequence[int], seed: int) -> Trained:
     """Return a net that needs no worth, or if that foretells worse, one that corrects it."""
-    alone = train(replace(positions, worths=np.zeros_like(positions.worths)), sides, seed, ALONE)
-    beside = train(positions, sides, seed, BESIDE)
+    alone, beside = train(positions, sides, seed, ALONE), train(positions, sides, seed, BESIDE)
     return alone if alone.surprise < beside.surprise + SLOWER else beside
 
 
-def train(positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe) -> Trained:
-    """Train a net, and return that of the round after which the games kept apart surprised least."""
+def train(
+    positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe, start: Sequence[Array] = ()
+) -> Trained:
+    """Train a net, and return that of the round after which the games kept apart surprised least.
+
+    It learns on from the layers of ``start``, or anew if there are none.
+    """
+    if recipe.alone:
+        positions = replace(positions, worths=np.zeros_like(positions.worths))
     apart = positions.game % APART == 0
     learned, unseen = positions.some(~apart), positions.some(apart)
     chance = np.random.default_rng(seed)
     pupil = Pupil(rows(unseen.shared[:1], unseen.seats[:1]).shape[-1], recipe, sides, chance)
+    pupil.layers = [layer.copy() for layer in start] or pupil.layers
     batches = len(learned.game) // BATCH
     best = Trained(ValueNet(pupil.layers, alone=recipe.alone), float("inf"))
     for turn in progress(range(ROUNDS), ROUNDS, "rounds"):

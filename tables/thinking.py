@@ -57,11 +57,18 @@ class Pool:
     shorter it gets. If a process dies, its thought is repeated once, at the simplest level.
 
     All give way to the bot, which answers clicks. Background work has a process of its own that gives way to all
-    others: no move waits for it.
+    others: no move waits for it. ``chooses`` does the work of a thought: ``choose_among``, if it is not said.
     """
 
-    def __init__(self, processes: int | None = None, seconds: float = SECONDS, limit: float = LIMIT) -> None:
+    def __init__(
+        self,
+        processes: int | None = None,
+        seconds: float = SECONDS,
+        limit: float = LIMIT,
+        chooses: Callable[..., str] | None = None,
+    ) -> None:
         self._seconds = seconds
+        self._chooses = chooses or choose_among
         most = max(1, (os.cpu_count() or 1) - 1)  # one is left for the clicks
         self._players = WorkerProcesses(processes or most, limit, NICE, ahead=True)
         self._background = WorkerProcesses(1, max(limit, PATIENT), NICER)
@@ -84,7 +91,7 @@ class Pool:
     async def _thought(self, *question: Any) -> str:
         """Wait for a process and let it think for the time that is left."""
         end = time.monotonic() + self._seconds
-        return await self._players.work(choose_among, lambda: (*question, end, 1 + SHARED * self._players.crowd))
+        return await self._players.work(self._chooses, lambda: (*question, end, 1 + SHARED * self._players.crowd))
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         """Do some work in a process that gives way to all others; if the process dies, retry once."""

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from engine.match import deal
+from games.catalog import catalog
 from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
 from tests.tables.house import HECTOR, HELEN, acting, claim
@@ -394,4 +395,15 @@ async def test_the_load_counts_thoughts_under_way_and_waiting(house):
     await asyncio.gather(*thoughts)
     await asyncio.sleep(0)
     assert (pool.load.busy, pool.load.waiting) == (0, 0)
+    pool.close()
+
+
+def net_asked(game, level, sides, *_):
+    return type(game.know_how.nets(sides)).__name__
+
+
+@claim
+async def test_a_process_that_thinks_has_the_value_nets(house):
+    pool = Pool(1, chooses=net_asked)
+    assert await pool.think(catalog()["hector"], "master", (0, 1), ("one", "other"), 1) == "ValueNet"
     pool.close()
