@@ -1,0 +1,1 @@
+delphi-because-points = { $name } kann dann nach dem Marsch { $better } Punkte erwarten, nicht { $worse }.

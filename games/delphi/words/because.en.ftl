@@ -1,0 +1,1 @@
+delphi-because-points = { $name } can then expect { $better } points after the march, not { $worse }.

@@ -1,0 +1,1 @@
+delphi-because-points = { $name } peut alors espérer { $better } points après la marche, et non { $worse }.
