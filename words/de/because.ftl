@@ -4,3 +4,7 @@ because-points = { $name } { $count ->
    *[other] haben
 } dann { $better } Punkte, nicht { $worse }.
 because-cards = { $name } hat dann { $better } Karten auf der Hand, nicht { $worse }.
+because-wins = { $name } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} in einigen Zügen { $better } Punkte, nicht { $worse }.

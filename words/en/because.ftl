@@ -4,3 +4,7 @@ because-points = { $name } then { $count ->
    *[other] have
 } { $better } points, not { $worse }.
 because-cards = { $name } then holds { $better } cards, not { $worse }.
+because-wins = { $name } { $count ->
+    [one] wins
+   *[other] win
+} { $better } points within a few moves, not { $worse }.

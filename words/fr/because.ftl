@@ -4,3 +4,7 @@ because-points = { $name } { $count ->
    *[other] ont
 } alors { $better } points, et non { $worse }.
 because-cards = { $name } a alors { $better } cartes en main, et non { $worse }.
+because-wins = { $name } { $count ->
+    [one] gagne
+   *[other] gagnent
+} { $better } points en quelques coups, et non { $worse }.

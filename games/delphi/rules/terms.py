@@ -13,7 +13,7 @@ def terms(view: Glance) -> Terms:
     point = POINT / left[view.number - 1]
     card = OF_TWO if view.table.seats == 2 else CARD * left[view.number - 1] / left[0]
     best, rival = max((score, -seat) for seat, score in enumerate(view.scores) if seat != view.seat)
-    expected = view.scores[view.seat] + march(view)
+    expected = view.scores[view.seat] + (0 if view.outcome else march(view))
     return {
         ("points", "own", view.seat): Amount(point * expected, (expected,)),
         ("points", "rival", -rival): Amount(-point * best / 2, (best,)),

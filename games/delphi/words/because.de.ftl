@@ -1,1 +1,2 @@
-delphi-because-points = { $name } kann dann nach dem Marsch { $better } Punkte erwarten, nicht { $worse }.
+# Warum ein Zug besser ist
+delphi-because-points = { $name } kann vom Marsch { $better } Punkte erwarten, nicht { $worse }.

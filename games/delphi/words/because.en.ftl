@@ -1,1 +1,2 @@
-delphi-because-points = { $name } can then expect { $better } points after the march, not { $worse }.
+# Why a move is better
+delphi-because-points = { $name } can expect { $better } points from the march, not { $worse }.

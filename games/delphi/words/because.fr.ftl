@@ -1,1 +1,2 @@
-delphi-because-points = { $name } peut alors espérer { $better } points après la marche, et non { $worse }.
+# Pourquoi un coup est meilleur
+delphi-because-points = { $name } peut espérer { $better } points de la marche, et non { $worse }.

@@ -13,7 +13,7 @@ class Because(because.Because):
 
     def own(self, each: Difference, _: Reason) -> str:
         """Return the points that the seat can expect after the march."""
-        return self.amounts("delphi-because-points", each, each.thing)
+        return self.amounts("delphi-because-points", each, each.thing, since=self.view.scores[each.thing])
 
     def rival(self, each: Difference, _: Reason) -> str:
         """Return the points of the best rival."""
@@ -21,7 +21,7 @@ class Because(because.Because):
 
     def cards(self, each: Difference, _: Reason) -> str:
         """Return how many cards the seat holds."""
-        return self.amounts("because-cards", each, self.view.seat)
+        return self.held(each, self.view.seat)
 
 
 BECAUSE: Mapping[str, Callable[[Because, Difference, Reason], str]] = {

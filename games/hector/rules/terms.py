@@ -16,7 +16,9 @@ def terms(view: Glance) -> Terms:
     """Return what each side has left, by seat, and the battle with what may count for the seat and against it."""
     found = dict(left for seat in SEATS for left in strongpoint(view, seat))
     if view.colours[view.seat] != NONE and view.victor == NOBODY:
-        found["battle", "battle", 0] = Amount(battle(view), (mine(view), theirs(view, view.armies[1 - view.seat])))
+        found["battle", "battle", view.number] = Amount(
+            battle(view), (mine(view), theirs(view, view.armies[1 - view.seat]))
+        )
     return found
 
 

@@ -16,7 +16,7 @@ def terms(view: Glance) -> Terms:
     scale = scale_of(view.table.seats)
     return {
         ("siege", "points", 0): Amount(value(view, view.side_points), (view.side_points,)),
-        ("siege", "armies", 0): siege(view, scale),
+        ("siege", "armies", view.number): siege(view, scale),
         **{
             ("cards", "card", kind): Amount(count * scale.cards[kind], (count,)) for kind, count in enumerate(view.hand)
         },

@@ -17,25 +17,22 @@ class Because(because.Because):
     """Sentences for the one who saw this view."""
 
     def points(self, each: Difference, _: Reason) -> str:
-        """Return what the side has won."""
-        side = [self.names[mate] for mate in self.view.mates]
-        better, worse = each.better.numbers[0], each.worse.numbers[0]
+        """Return what the side wins, or what it has left."""
+        now = self.view.side_points
+        better, worse = each.better.numbers[0] - now, each.worse.numbers[0] - now
         if better - worse < LEAST:
             return ""
-        named = self.pieces.words.both(side)
-        return str(
-            self.say("because-points", name=named, count=len(side), better=rounded(better), worse=rounded(worse))
-        )
+        side = [self.names[mate] for mate in self.view.mates]
+        about = {"name": self.pieces.words.both(side), "count": len(side)}
+        if min(better, worse) < -LEAST:
+            return str(self.say("because-points", **about, better=rounded(better + now), worse=rounded(worse + now)))
+        return str(self.say("because-wins", **about, better=rounded(max(0, better)), worse=rounded(max(0, worse))))
 
     def armies(self, each: Difference, _: Reason) -> str:
-        """Return the armies of the siege, if the seat's gains on the strongest other."""
-        if not (each.better.often and each.worse.often):
+        """Return the armies of this siege, if the seat's gains on the strongest other."""
+        if each.thing != self.view.number or not (each.better.often and each.worse.often):
             return ""
-        (own, foe), (own_worse, foe_worse) = each.better.numbers, each.worse.numbers
-        if own - foe < own_worse - foe_worse + LEAST:
-            return ""
-        armies = {"own": own, "foe": foe, "own_worse": own_worse, "foe_worse": foe_worse}
-        return str(self.say("iliad-because-armies", **{what: rounded(army) for what, army in armies.items()}))
+        return self.against("iliad-because-armies", each.better.numbers, each.worse.numbers)
 
     def card(self, each: Difference, reason: Reason) -> str:
         """Return the card that stays in hand, or if it is about several, how many do."""

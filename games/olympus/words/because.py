@@ -23,7 +23,7 @@ class Because(because.Because):
 
     def cards(self, each: Difference, _: Reason) -> str:
         """Return how many cards a player holds."""
-        return self.amounts("because-cards", each, each.thing)
+        return self.held(each, each.thing)
 
     def markers(self, each: Difference, _: Reason) -> str:
         """Return how many color markers a player has."""
