@@ -20,6 +20,7 @@ BARE = {key: import_module(f"tests.games.{key}.table").GAME for key in GAMES}  #
 in_known_positions = pytest.mark.parametrize(
     ("key", "known", "state", "seat", "best", "other", "reason"), BETTER, ids=[each[1] for each in BETTER]
 )
+ONE, TWO = Mean(1.0, (1.0,)), Mean(1.0, (2.0,))
 MISSING = {"armies", "battle", "unit"}  # terms that some positions lack
 PHONE = 110  # characters: two lines and a half of a phone
 
@@ -98,9 +99,9 @@ def test_every_reason_can_be_said_in_every_language(key):
 
 
 def like(each):
-    """Yield what differs beside the troops of a seat: those of the other."""
-    if each.what == "troops":
-        yield replace(each, thing=1 - each.thing, gain=0.0)
+    """Yield what always differs beside a term: the troops or the units of both sides."""
+    for what in {"troops": ["troops"], "unit": ["row"], "row": ["row"]}.get(each.what, []):
+        yield from (replace(each, what=what, thing=seat, gain=0.0, better=ONE, worse=TWO) for seat in (0, 1))
 
 
 def test_a_game_without_terms_gives_no_reason():

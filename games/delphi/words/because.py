@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.differences import Difference, Reason
+from games.delphi.rules.cards import MARCHES, PARADES
 from words import because
 
 
@@ -20,7 +21,9 @@ class Because(because.Because):
         return self.amounts("because-points", each, each.thing)
 
     def cards(self, each: Difference, _: Reason) -> str:
-        """Return how many cards the seat holds."""
+        """Return how many cards the seat holds, while there are marches to come."""
+        if self.view.number == PARADES * MARCHES:
+            return ""
         return self.held(each, self.view.seat)
 
 

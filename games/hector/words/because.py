@@ -8,6 +8,13 @@ from engine.core import Seat
 from engine.differences import Difference, Reason
 from words import because
 
+LEFT = {
+    "heroes": "hector-because-heroes",
+    "favours": "hector-because-favours",
+    "shame": "hector-because-shame",
+    "fronts": "hector-because-fronts",
+}
+
 
 class Because(because.Because):
     """Sentences for the one who saw this view."""
@@ -31,14 +38,11 @@ class Because(because.Because):
 
     def left(self, each: Difference, _: Reason) -> str:
         """Return what one of the two has left."""
-        return self.amounts(f"hector-because-{each.what}", each, each.thing)
+        return self.amounts(LEFT[each.what], each, each.thing)
 
 
 BECAUSE: Mapping[str, Callable[[Because, Difference, Reason], str]] = {
     "battle": Because.battle,
     "troops": Because.troops,
-    "heroes": Because.left,
-    "favours": Because.left,
-    "shame": Because.left,
-    "fronts": Because.left,
+    **dict.fromkeys(LEFT, Because.left),
 }

@@ -1,7 +1,7 @@
 # Why a move is better
 olympus-because-steps = { $name } is then { $better } victory points ahead, not { $worse }.
 olympus-because-markers = { $name } then has { $better } color markers, not { $worse }.
-olympus-because-units = { $name } then has { $better } units, not { $worse }.
+olympus-because-units = { $name } then has { $own } units against { $foe }, not { $own_worse } against { $foe_worse }.
 olympus-because-stays = { $name }’s { $card } then { $many ->
     [yes] stay
    *[no] stays
