@@ -5,7 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bench.calibration_plot import IMAGINED, dot, dots, picture, row, told_of
+from bench.calibration import IMAGINED
+from bench.calibration_plot import dot, dots, picture, row, told_of
 from engine.knowhow import tempered
 from tests.contract.boxes import GAMES
 
