@@ -2,5 +2,4 @@
 horse-because-chance = { $name } then takes district { $number } with { $better }%, not { $worse }%.
 horse-because-points = { $name } can then expect { $better } points from district { $number }, not { $worse }.
 horse-because-inside = { $name } then has { $better } warriors in the horse, not { $worse }.
-horse-because-loads = { $name } then has { $better } loads left, not { $worse }.
 horse-because-all = { $name } can then expect { $better } points in all, not { $worse }.

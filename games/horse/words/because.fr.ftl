@@ -2,5 +2,4 @@
 horse-because-chance = { $name } remporte alors le quartier { $number } à { $better } %, et non à { $worse } %.
 horse-because-points = { $name } peut alors espérer { $better } points du quartier { $number }, et non { $worse }.
 horse-because-inside = { $name } a alors { $better } guerriers dans le cheval, et non { $worse }.
-horse-because-loads = { $name } peut alors encore charger { $better } guerriers, et non { $worse }.
 horse-because-all = { $name } peut alors espérer { $better } points en tout, et non { $worse }.

@@ -53,14 +53,9 @@ class Because(because.Because):
         """Return how many of the seat's warriors are in the horse."""
         return self.amounts("horse-because-inside", each, self.view.seat)
 
-    def loads(self, each: Difference, _: Reason) -> str:
-        """Return how many warriors the seat may still load."""
-        return self.amounts("horse-because-loads", each, self.view.seat)
-
 
 BECAUSE: Mapping[str, Callable[[Because, Difference, Reason], str]] = {
     "own": Because.own,
     "rival": Because.rival,
     "inside": Because.inside,
-    "loads": Because.loads,
 }
