@@ -19,7 +19,7 @@ GAMES = 250  # imagined after each move; with many more, four who play Iliad alo
 FEWEST = 50  # with fewer there is no telling what differs
 LEAST = 0.05  # of a logarithm of odds: by so much a term must differ, which is about 1% of a victory
 SURE = 3.0  # standard errors: by so much as well
-PART = 0.4  # of all that speaks for the better move: so much must be due to the term
+PART = 0.3  # of all that speaks for the better move: so much must be due to the term
 
 
 class Mean(NamedTuple):

@@ -10,7 +10,7 @@ from engine.differences import Difference
 from words import Names
 
 LEAST = 0.3  # a smaller difference of two means is not worth a sentence
-CARDS = 0.8  # nor is one of so few cards in hand
+CARDS = 1.0  # nor is one of less than a card in hand
 SURELY, HARDLY = 0.85, 0.15  # parts of the imagined games
 
 
