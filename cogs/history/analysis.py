@@ -159,7 +159,7 @@ def blunder(found: Blunder, table: Table, words: Words) -> str:
     made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
     chances = {"possible": percent(found.possible), "chance": percent(found.chance)}
     lines = [f"- {plain(made)}", plain(words.say("analysis-better", move=better, **chances))]
-    because = tells.because(found.because, found.view, names)
+    because = tells.because(found.because, found.view, names) if found.because else ""
     return "\n  ".join([*lines, plain(words.say("analysis-because", because=because))] if because else lines)
 
 
