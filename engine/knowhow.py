@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp, log
-from typing import Any, Generic, Protocol, Self
+from typing import Any, Generic, NamedTuple, Protocol, Self
 
 from engine.core import M, Position, Seat, V
 from engine.features import Features
 
 Own = Any  # the position or the rules of the game itself, whose types only that game knows
 Glance = Any  # a view, or an object with the names and values of a view that ``worth`` asks for
+Term = tuple[str, str, int]  # a part of a worth: its kind, a keyword of the game, and the card or seat it is about
 SURE = 5.0  # a logarithm of odds; a net may still correct a worth that seems surer
 MANY = 300  # imagined games; from here on, four sides do better without know-how (measured: docs/players-record.md)
+
+
+class Amount(NamedTuple):
+    """What a term is worth, in the unit of ``KnowHow.worth``, and the numbers by which people are told of it."""
+
+    worth: float
+    numbers: tuple[float, ...] = ()
+
+
+Terms = Mapping[Term, Amount]
 
 
 class Net(Protocol):
@@ -91,6 +102,8 @@ class KnowHow(Generic[V]):
     it nothing is forgotten, as in Delphi, where everything ever seen stays open.
     ``temper`` makes the chances that people are told come true: see ``tempered`` (``bench.calibration`` measures it).
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
+    ``terms(view)`` returns what the worth of a view is the sum of, also of one that is over, so that people can be
+    told why a move is better than another (``engine.differences``).
     ``features(state)`` returns what a value net reads of an imagined position, and ``nets(sides)`` the net that has
     learned a table with these sides, if there is one. ``net`` is the one of this table (``taught``).
     """
@@ -107,6 +120,7 @@ class KnowHow(Generic[V]):
     features: Callable[[Own], Features] | None = None
     nets: Callable[[Sequence[int]], Net | None] = nothing_learned
     net: Net | None = None
+    terms: Callable[[Any], Terms] | None = None
 
     def taught(self, sides: Sequence[int]) -> Self:
         """Return the know-how of a table with these sides: with the net that has learned it, if there is one.

@@ -21,7 +21,7 @@ ENGINE = ("engine/chance.py", "engine/players/greedy.py", "engine/players/ismcts
 # Data classes that travel between processes, which mypyc cannot restore, and modules that would gain nothing.
 LEFT_OUT = (
     "__init__", "agenda", "cards", "events", "game", "glance", "lesson", "memory", "moves", "planning", "reasons",
-    "view",
+    "terms", "view",
 )  # fmt: skip
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from engine.chance import Guess
 from engine.core import Game, Seat
+from engine.differences import Reason, differences
 from engine.players import Ismcts, Opinion
 from tables.chances import as_told
 from tables.thinking import Thinker, after
 
 GAMES = 1000  # imagined to find the best move, and as many to compare it with the one made, if there is time
 SECONDS = 0.25  # for each of the two
+WONDERING = 0.4  # for finding out why a move is better, for each of the two, if there is time
 SUSPECTS = 6  # moves that are looked at closer
 TOLD = 3  # blunders that are shown
 COST = 0.1  # a smaller loss may be mere noise, or taste
@@ -36,6 +39,7 @@ class Suspect:
 class Blunder:
     """A move of a seat, and a ``better`` one; with either, the seat's side had this chance. ``view`` is what it saw.
 
+    ``because`` has what speaks for the better move, what weighs most first; it is empty if nothing stands out.
     ``ply`` counts moves without the undone ones; ``entry`` counts all entries of the log.
     """
 
@@ -47,6 +51,7 @@ class Blunder:
     view: Any
     chance: float
     possible: float
+    because: Sequence[Reason] = ()
 
     @property
     def cost(self) -> float:
@@ -59,7 +64,7 @@ async def blunders(game: Game, suspects: Sequence[Suspect], thinker: Thinker) ->
     worst = sorted(suspects, key=lambda each: each.cost, reverse=True)[:SUSPECTS]
     found = [await _looked_into(game, suspect, thinker) for suspect in worst]
     costly = sorted([each for each in found if each.cost >= COST], key=lambda each: each.cost, reverse=True)
-    return sorted(costly[:TOLD], key=lambda each: each.ply)
+    return [await _explained(game, each, thinker) for each in sorted(costly[:TOLD], key=lambda each: each.ply)]
 
 
 async def _looked_into(game: Game, suspect: Suspect, thinker: Thinker) -> Blunder:
@@ -68,6 +73,12 @@ async def _looked_into(game: Game, suspect: Suspect, thinker: Thinker) -> Blunde
     best, made = await thinker.aside(compared, *asked)
     where = suspect.ply, suspect.entry, suspect.seat
     return Blunder(*where, made.move, best.move, suspect.view, made.chance, best.chance)
+
+
+async def _explained(game: Game, blunder: Blunder, thinker: Thinker) -> Blunder:
+    """Return a blunder with what speaks for the better move."""
+    asked = game, blunder.view, blunder.better, blunder.move, blunder.ply, WONDERING
+    return replace(blunder, because=await thinker.aside(reasons, *asked))
 
 
 def lost(opinions: Sequence[Opinion], made: str) -> float:
@@ -89,3 +100,8 @@ def compared(
     two = [own] if best == own else [own, best]
     found = as_told(game, player.opinions(game, view, two, Guess(seed), after(seconds)), view.sides)
     return found[0], next(each for each in found if each.move == own)
+
+
+def reasons(game: Game, view: Any, better: Any, made: Any, seed: int, seconds: float) -> list[Reason]:
+    """Return what speaks for a better move than the one made; called in another process."""
+    return differences(game, view, better, made, partial(Guess, seed), partial(after, seconds))

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core import NOBODY, Event, Part, Seat
+from engine.differences import Reason
 from engine.why_not import Thing, Why
 from words.languages import ENGLISH
 from words.languages import LANGUAGES as LANGUAGES
@@ -253,6 +254,10 @@ class Narrator(Protocol):
 
     def whole(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return a whole move in words, with what it costs."""
+        ...
+
+    def because(self, reasons: Sequence[Reason], view: Any, names: Names) -> str:
+        """Return why a move is better than another, as a sentence about what comes of both; empty if none is clear."""
         ...
 
     def relies(self) -> str:

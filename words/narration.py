@@ -8,9 +8,13 @@ from itertools import groupby
 from typing import Any
 
 from engine.core import NOBODY, Event, Part, Seat
+from engine.differences import Difference, Reason
 from engine.undo import Undid
 from engine.why_not import Thing, Why
 from words import NAMELESS, Audience, Library, Names, clip, label
+from words.because import Because
+
+PART = 0.5  # of what speaks most for a move: a term must be worth so much to be told as the reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,8 @@ class Speech:
     several such classes by one seat are told together, too.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     A kind of part there stands for all its parts.
+    ``because`` has a sentence for each keyword of the game's terms, or an empty one, by which a move may be better than
+    another; the function gets the ``becauses`` of the one who chose.
     ``relies`` is the message that lists what a plan relies on.
     """
 
@@ -64,6 +70,8 @@ class Speech:
     shown: Callable[[Event, Any], bool] = lambda event, view: False
     runs: Mapping[type[Any], Callable[[Any, Sequence[Any]], str]] = field(default_factory=dict)
     answers: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
+    because: Mapping[str, Callable[[Any, Difference, Reason], str]] = field(default_factory=dict)
+    becauses: Callable[[Any, Any, Names], Any] = Because
 
 
 class Narration:
@@ -208,6 +216,13 @@ class Narration:
         message = f"{self._key}-why-{why.reason}"
         return str(words.say(message, names=named, count=len(why.seats), number=why.number))
 
+    def because(self, reasons: Sequence[Reason], view: Any, names: Names) -> str:
+        """Return why a move is better than another, as a sentence about what comes of both; empty if none is clear."""
+        its = self._speech.becauses(self._cards, view, names)
+        told = (self._speech.because[each.what](its, each, reason) for reason in reasons for each in telling(reason)
+                if each.what in self._speech.because)  # fmt: skip
+        return next(filter(None, told), "")
+
     def _any(self, says: Mapping[str, Callable[[Any, int], bool]], parts: Sequence[Part], view: Any) -> bool:
         choices = self._speech.choices(self._cards, view, NAMELESS)
         return any(says[verb](choices, value) for verb, value in parts if verb in says)
@@ -224,6 +239,11 @@ class Narration:
         if whole is not None:
             return [whole(choices, *(value for _, value in parts))]
         return [labels[verb](choices, value) for verb, value in parts]
+
+
+def telling(reason: Reason) -> Sequence[Difference]:
+    """Return the terms of a reason that are weighty enough to be told as the reason."""
+    return [each for each in reason if each.gain > 0 and each.gain >= PART * reason[0].gain]
 
 
 def _doer(event: Any) -> Seat:

@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.core import UNKNOWN, Event, Game, Part, Seat
+from engine.differences import Reason
 from engine.undo import Undid
 from engine.why_not import Thing, Why
 from words import LANGUAGES, NAMELESS, Audience, Names, Words, clip, label
@@ -104,6 +105,10 @@ class PlainNarrator:
     def whole(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return a whole move by the names of its parts."""
         return " → ".join(self.part(part, view, names) for part in parts)
+
+    def because(self, reasons: Sequence[Reason], view: Any, names: Names) -> str:
+        """Return nothing: no words are known for the terms of the game."""
+        return ""
 
     def relies(self) -> str:
         """Return what any plan relies on."""

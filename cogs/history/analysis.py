@@ -130,11 +130,12 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
     costly = [blunder(each, table, words) for each in found.blunders]
     most = [words.say("analysis-most"), *turns] if turns else []
     most += [words.say("analysis-costly"), *costly] if costly else []
+    notes = ["analysis-note", *(["analysis-because-note"] if any(each.because for each in found.blunders) else [])]
     return layout(
         [
             text(f"## {words.say('analysis-title', game=chart.title)}"),
             shown(picture),
-            text("\n".join([*most, f"-# {words.say('analysis-note')}"])),
+            text("\n".join([*most, *(f"-# {words.say(note)}" for note in notes)])),
         ],
         OLIVE,
         picture,
@@ -152,12 +153,14 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
 
 
 def blunder(found: Blunder, table: Table, words: Words) -> str:
-    """Return two lines about a costly move: the move, and the better one with the chances of both."""
+    """Return lines about a costly move: the move, the better one with the chances of both, and why it is better."""
     names, tells = table.names_at(found.entry), narrator(table.match.game, words.language)
     move, better = (moved(tells, each, found.view, names) for each in (found.move, found.better))
     made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
     chances = {"possible": percent(found.possible), "chance": percent(found.chance)}
-    return f"- {plain(made)}\n  {plain(words.say('analysis-better', move=better, **chances))}"
+    lines = [f"- {plain(made)}", plain(words.say("analysis-better", move=better, **chances))]
+    because = tells.because(found.because, found.view, names) if found.because else ""
+    return "\n  ".join([*lines, plain(words.say("analysis-because", because=because))] if because else lines)
 
 
 def described(chart: Chart, words: Words) -> str:

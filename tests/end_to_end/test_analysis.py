@@ -5,11 +5,12 @@ import re
 
 import pytest
 
+from engine.differences import Difference, Mean
 from tables import analysis, blunders
 from tables.thinking import AtOnce
 from tests.end_to_end.stage import Guess, find, play, press, sentence, until
 from tests.end_to_end.test_hints import Dying, Held
-from words import Words
+from words import Words, in_language
 
 EN = Words("en")
 
@@ -40,6 +41,26 @@ def test_an_analysis_names_a_better_move_than_a_costly_one(monkeypatch):
         assert len(lines) == blunders.TOLD
         assert {name for _, name in lines} <= {"Ada", "Bruno"}
         assert [int(ply) for ply, _ in lines] == sorted(int(ply) for ply, _ in lines)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("where", ["Agora", "Lycée"])
+def test_an_analysis_says_why_a_move_is_better(where, monkeypatch):
+    monkeypatch.setattr(blunders, "COST", -1.0)
+    monkeypatch.setattr(blunders, "GAMES", 20)
+    monkeypatch.setattr(analysis, "lost", lambda opinions, made: 0.5)
+    points = Difference("points", 0, 1.0, Mean(1.0, (40.0,)), Mean(1.0, (30.0,)))
+    monkeypatch.setattr(blunders, "reasons", lambda *asked: [(points,)])
+
+    async def scene(stage):
+        game = await over(stage, where)
+        words = in_language("fr" if where == "Lycée" else "en")
+        told = await stage.slash(stage["ada"], "analysis", channel=await game.place())
+        await shown(told)
+        better = re.escape(words.say("analysis-because", because=""))
+        assert re.search(rf"{better}(Ada|Bruno) .+\d", told.message.text)
+        assert words.say("analysis-because-note") in told.message.text
 
     play(scene)
 

@@ -12,7 +12,7 @@ from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables import analysis, blunders
 from tables.analysis import Analyses, Analysis, analyse, glance, seats_of_people
-from tables.blunders import compared, lost
+from tables.blunders import compared, lost, reasons
 from tables.limits import Limit
 from tables.lobby import Lobby, Sitter
 from tables.thinking import AtOnce
@@ -62,6 +62,8 @@ class Scripted(AtOnce):
     async def aside(self, work, game, view, moves, made, seed, seconds):
         if work is compared:
             return self.closer(moves, made)
+        if work is reasons:
+            return self.because(moves, made)
         assert work is glance
         self.asked.append((view, bool(moves), seed))
         return self.chance(seed, view.seat), self.lost(seed) if made else 0.0
@@ -71,6 +73,9 @@ class Scripted(AtOnce):
 
     def closer(self, moves, made):
         raise AssertionError("nothing seemed to cost anything")
+
+    def because(self, better, made):
+        raise AssertionError("nothing did cost anything")
 
 
 async def silent(part):
@@ -194,6 +199,9 @@ class Costly(Scripted):
         better = next(move for move in moves if move != own)
         return Opinion(better, 9, 0.6), Opinion(own, 9, self.chances.pop(0))
 
+    def because(self, better, made):
+        return [f"{better} is better than {made}"]
+
 
 def blunders_of(match, thinker, judged):
     return asyncio.run(analyse(match, thinker, silent, judged)).blunders
@@ -220,6 +228,7 @@ def test_moves_that_cost_much_are_told_with_a_better_one():
         assert str(each.move) == match.log[each.ply].move != str(each.better)
         assert each.seat == match.log[each.ply].seat == each.view.seat
         assert each.possible == 0.6
+        assert each.because == [f"{each.better} is better than {each.move}"]
 
 
 def test_only_moves_of_people_are_judged():
@@ -245,6 +254,14 @@ def test_the_move_made_and_the_best_are_compared_alone():
         assert own.move == made
         assert best == own or min(best.visits, own.visits) > 0
         assert best.chance >= own.chance or best.visits >= own.visits
+
+
+def test_a_reason_is_given_within_its_time():
+    state = table(2, siege=None, hands={0: "4 3 archer", 1: "1 1"}, armies={1: "4321 archer archer"})
+    moves = {str(move): move for move in state.legal(0)}
+    asked = GAME, state.view(0), moves["pass"], moves["place hoplite_4 alone"], 1
+    assert reasons(*asked, 60.0)[0][0].what == "card"
+    assert reasons(*asked, 0.0) == [], "twenty games tell too little"
 
 
 def test_a_move_never_imagined_is_not_said_to_cost_anything():

@@ -463,7 +463,7 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
         over = played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode())
         await analyse(over, thinker, untold, range(seats))
         seen, hidden = table.match.state.view(0), table.match.state
-        assert scheduler.asked.keys() == {"choose_within", "opinions", "glance", "compared"}
+        assert scheduler.asked.keys() == {"choose_within", "opinions", "glance", "compared", "reasons"}
         for sent in itertools.chain(*scheduler.asked.values()):
             assert SECRET.encode() not in sent
             assert identity(seen) in needed(sent)
@@ -473,6 +473,8 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
     monkeypatch.setattr(analysis, "GAMES", 1)
     monkeypatch.setattr(analysis, "lost", lambda found, made: 0.5)
     monkeypatch.setattr(blunders, "SECONDS", SHORT)
+    monkeypatch.setattr(blunders, "WONDERING", SHORT)
+    monkeypatch.setattr(blunders, "COST", -1.0)
     alone(scene, tmp_path)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cardgame import CardGame, variants
 from engine.chance import draw
@@ -13,6 +13,7 @@ from games.delphi.rules.events import CitiesDealt
 from games.delphi.rules.imagination import imagine
 from games.delphi.rules.knowhow import KNOW_HOW
 from games.delphi.rules.state import State
+from games.delphi.rules.terms import terms
 from games.delphi.rules.view import View
 
 
@@ -28,7 +29,7 @@ class Delphi(CardGame[Sheet, Options]):
 
     key = "delphi"
     rules = 2
-    know_how = KNOW_HOW
+    know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
 
     def __init__(self, sheet: Sheet | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.delphi.rules.game import Delphi
 from games.delphi.words.account import account, points
+from games.delphi.words.because import BECAUSE, Because
 from games.delphi.words.cards import Cards
 from games.delphi.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, TOGETHER, Choices
 from games.delphi.words.news import CHAPTERS, DECISIVE, TELL, News, shown
@@ -19,5 +20,6 @@ class Narrator(Narration):
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
             decisive=DECISIVE, relies="delphi-plan-relies", together=TOGETHER, shown=shown,
+            because=BECAUSE, becauses=Because,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

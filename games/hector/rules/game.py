@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cardgame import CardGame
 from engine.chance import draw
@@ -14,6 +14,7 @@ from games.hector.rules.imagination import imagine
 from games.hector.rules.knowhow import KNOW_HOW
 from games.hector.rules.position import SEATS
 from games.hector.rules.state import State
+from games.hector.rules.terms import terms
 from games.hector.rules.view import View
 
 
@@ -30,7 +31,7 @@ class Hector(CardGame[Sheet, Options]):
 
     key = "hector"
     rules = 1
-    know_how = KNOW_HOW
+    know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
     variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
 

@@ -46,6 +46,7 @@ class Glance:
     hero: Colour
     hero_value: int
     strength: int
+    number: int
     turn: int
     colours: tuple[Colour, ...]
     phase: int
@@ -59,5 +60,5 @@ class Glance:
         self.seat, self.hand, self.hero = seat, tuple(pos.hands[seat]), hero
         self.hero_value = pos.hero_value(seat, hero) if hero != NONE else 0
         self.strength = sum([self.armies[seat].counting[colour] for colour in pos.valid(seat)])
-        self.turn, self.colours, self.phase = pos.turn, tuple(pos.colours), pos.phase
+        self.number, self.turn, self.phase, self.colours = pos.number, pos.turn, pos.phase, tuple(pos.colours)
         self.actor, self.acted, self.victor, self.outcome = pos.actor, pos.acted, pos.victor, pos.result

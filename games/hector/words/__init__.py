@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.hector.rules.game import Hector
 from games.hector.words.account import account
+from games.hector.words.because import BECAUSE, Because
 from games.hector.words.cards import Cards
 from games.hector.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, STAYS, THINGS, Choices
 from games.hector.words.news import CHAPTERS, DECISIVE, TELL, News, shown
@@ -19,5 +20,6 @@ class Narrator(Narration):
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
             stays=STAYS, decisive=DECISIVE, relies="hector-plan-relies", shown=shown,
+            because=BECAUSE, becauses=Because,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cardgame import CardGame
 from engine.chance import draw
@@ -13,6 +13,7 @@ from games.horse.rules.imagination import imagine
 from games.horse.rules.knowhow import KNOW_HOW
 from games.horse.rules.position import spread
 from games.horse.rules.state import State
+from games.horse.rules.terms import terms
 from games.horse.rules.view import View
 
 
@@ -29,7 +30,7 @@ class Horse(CardGame[Sheet, Options]):
 
     key = "horse"
     rules = 1
-    know_how = KNOW_HOW
+    know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
 
     def __init__(self, sheet: Sheet | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.horse.rules.game import Horse
+from games.horse.words.because import BECAUSE, Because
 from games.horse.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, THINGS, Choices
 from games.horse.words.news import CHAPTERS, COUNTED, DECISIVE, RUNS, TELL, News, shown
 from games.horse.words.pieces import Pieces
@@ -18,5 +19,6 @@ class Narrator(Narration):
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, scores=points,
             decisive=DECISIVE, counted=COUNTED, shown=shown, runs=RUNS,
+            because=BECAUSE, becauses=Because,
         )  # fmt: skip
         super().__init__(game.key, Pieces(Words(language)), speech)

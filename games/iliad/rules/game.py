@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cardgame import CardGame, variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
@@ -11,6 +11,7 @@ from games.iliad.rules.cards import Sheet, Table, published, read
 from games.iliad.rules.imagination import imagine
 from games.iliad.rules.knowhow import KNOW_HOW
 from games.iliad.rules.state import State
+from games.iliad.rules.terms import terms
 from games.iliad.rules.view import View
 
 
@@ -27,7 +28,7 @@ class Iliad(CardGame[Sheet, Options]):
 
     key = "iliad"
     rules = 1
-    know_how = KNOW_HOW
+    know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
 
     def __init__(self, sheet: Sheet | None = None) -> None:

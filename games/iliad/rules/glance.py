@@ -25,6 +25,7 @@ class Glance:
     prizes: Counts
     penalty: int
     gorgon: bool
+    number: int
     players: tuple[Seat, ...]
     passes: int
     last_to_pass: Seat
@@ -38,5 +39,6 @@ class Glance:
         self.strengths = tuple([army.strength(pos.sheet) for army in pos.armies])
         self.inside = tuple([sum(map(len, army.stable)) if army.stable else 0 for army in pos.armies])
         self.prizes, self.penalty, self.gorgon = prizes(pos), penalty(pos), pos.gorgon
+        self.number = pos.number
         self.players, self.order = tuple(pos.players), tuple(pos.order)
         self.passes, self.last_to_pass, self.phase, self.outcome = pos.passes, pos.last_to_pass, pos.phase, pos.result

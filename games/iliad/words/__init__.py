@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.iliad.rules.game import Iliad
 from games.iliad.words.account import account, points
+from games.iliad.words.because import BECAUSE, Because
 from games.iliad.words.cards import Cards
 from games.iliad.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, Choices
 from games.iliad.words.news import CHAPTERS, DECISIVE, TELL, News, shown
@@ -19,5 +20,6 @@ class Narrator(Narration):
         speech = Speech(
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
             decisive=DECISIVE, relies="iliad-plan-relies", shown=shown,
+            because=BECAUSE, becauses=Because,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

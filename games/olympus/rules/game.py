@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cardgame import CardGame
 from engine.core import NOBODY, Chance, Event, Json, Seat
@@ -14,6 +14,7 @@ from games.olympus.rules.imagination import imagine
 from games.olympus.rules.knowhow import KNOW_HOW
 from games.olympus.rules.position import HAND, SEATS
 from games.olympus.rules.state import State
+from games.olympus.rules.terms import terms
 from games.olympus.rules.view import View
 
 VARIANT = "standard"
@@ -32,7 +33,7 @@ class Olympus(CardGame[Sheet, Options]):
 
     key = "olympus"
     rules = 1
-    know_how = KNOW_HOW
+    know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
     variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
 

@@ -6,6 +6,7 @@ from engine.core import Event, Seat
 from games.olympus.rules.game import Olympus
 from games.olympus.words import library
 from games.olympus.words.account import account
+from games.olympus.words.because import BECAUSE, Because
 from games.olympus.words.cards import Cards
 from games.olympus.words.choices import (
     ANSWERS,
@@ -37,6 +38,7 @@ class Narrator(Narration):
             News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
             repeats=REPEATS, costs=COSTS, decisive=DECISIVE, relies="olympus-plan-relies", shown=shown,
             answers=ANSWERS,
+            because=BECAUSE, becauses=Because,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)
 

@@ -1,0 +1,155 @@
+"""What makes one move better than another: how the positions differ that imagined games reach after each of them.
+
+The worth of a position is a sum of terms, such as the cards in hand or the lead in a siege (``KnowHow.terms``).
+A search imagines games that begin with either move; the term whose mean differs most is the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields
+from math import sqrt
+from typing import Any, NamedTuple
+
+from engine.core import Chance, Game, Move, State, View
+from engine.knowhow import KnowHow, Term, Terms
+from engine.players import Enough, Ismcts
+
+GAMES = 250  # imagined after each move; with many more, four who play Iliad alone would be searched without know-how
+FEWEST = 50  # with fewer there is no telling what differs
+LEAST = 0.05  # of a logarithm of odds: by so much a term must differ, which is about 1% of a victory
+SURE = 3.0  # standard errors: by so much as well
+PART = 0.3  # of all that speaks for the better move: so much must be due to the term
+
+
+class Mean(NamedTuple):
+    """The part of the positions that have a term with numbers, and the means of these numbers there."""
+
+    often: float
+    numbers: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How a term differs a few moves after the better of two moves, and after the other.
+
+    ``what`` and ``thing`` are those of the term. ``gain`` is what it speaks for the better move, as a logarithm of
+    odds. ``better`` and ``worse`` say what came of it after each.
+    """
+
+    what: str
+    thing: int
+    gain: float
+    better: Mean
+    worse: Mean
+
+
+Reason = tuple[Difference, ...]  # all terms of a kind, what speaks most for the better move first
+
+
+def differences(
+    game: Game, view: View, better: Move, worse: Move, chance: Callable[[], Chance], enough: Callable[[], Enough]
+) -> list[Reason]:
+    """Return what speaks for the better of two moves, what weighs most first.
+
+    Each is looked into with a ``chance`` of its own, until ``enough`` of its own. All comes from the view of the seat
+    that moves. Nothing is found if the game does not say what its worths consist of.
+    """
+    known = game.know_how
+    if known is None or known.terms is None:
+        return []
+    with_better, with_worse = (after(game, known, view, move, chance(), enough()) for move in (better, worse))
+    if min(len(with_better), len(with_worse)) < FEWEST:
+        return []
+    return compared(with_better, with_worse, known.spread)
+
+
+def after(game: Game, known: KnowHow[Any], view: View, move: Move, chance: Chance, enough: Enough) -> list[Terms]:
+    """Return the terms of the positions that imagined games reach after a move, where a search weighs them."""
+    assert known.terms, "the game says what its worths consist of"
+    watched = Watched(game, known)
+    Ismcts(GAMES, learned=True).search(watched, view, chance, enough, among=[move])  # type: ignore[arg-type]
+    return [known.terms(known.glance(state, view.seat)) for state in watched.reached]
+
+
+class Watched:
+    """A game that keeps the positions that a search reaches: those that it imagines and plays on in, or copies."""
+
+    def __init__(self, game: Game, known: KnowHow[Any]) -> None:
+        self.reached: list[State] = []
+        self.know_how = Noting(**{each.name: getattr(known, each.name) for each in fields(known)}, reached=self.reached)
+        self._game = game
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return an imagined position, and keep it."""
+        self.reached.append(self._game.imagine(view, chance))
+        return self.reached[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Noting(KnowHow[Any]):
+    """Know-how that keeps the positions that it weighs; one that is over is not weighed."""
+
+    reached: list[State] = field(default_factory=list)
+
+    def judge(self, state: State, seats: int) -> list[float]:
+        """Return how likely each seat is to win a position, and keep it in place of the one that it began as."""
+        self.reached[-1] = state
+        return KnowHow.judge(self, state, seats)
+
+
+def compared(better: Sequence[Terms], worse: Sequence[Terms], spread: float) -> list[Reason]:
+    """Return the kinds of terms by which positions after the better move are worth clearly more, the greatest first.
+
+    Terms of one kind are weighed together: to keep one card in place of a like one is no great gain.
+    """
+    kinds = {kind for terms in (*better, *worse) for kind, _, _ in terms}
+    gains = {kind: gain(of_kind(better, kind), of_kind(worse, kind)) for kind in kinds}
+    least = max(LEAST * spread, PART * sum([gained for gained, _ in gains.values() if gained > 0]))
+    weighty = [kind for kind, (gained, error) in gains.items() if gained >= max(least, SURE * error)]
+    return [particulars(better, worse, kind, spread) for kind in sorted(weighty, key=lambda kind: -gains[kind][0])]
+
+
+def of_kind(found: Sequence[Terms], kind: str) -> list[float]:
+    """Return what all terms of one kind are worth together, in each of the positions."""
+    return [sum([amount.worth for term, amount in terms.items() if term[0] == kind]) for terms in found]
+
+
+def particulars(better: Sequence[Terms], worse: Sequence[Terms], kind: str, spread: float) -> Reason:
+    """Return how each term of a kind differs, what speaks most for the better move first."""
+    terms = sorted({term for found in (*better, *worse) for term in found if term[0] == kind})
+    each = [difference(better, worse, term, spread) for term in terms]
+    return tuple(sorted(each, key=lambda each: -each.gain))
+
+
+def difference(better: Sequence[Terms], worse: Sequence[Terms], term: Term, spread: float) -> Difference:
+    """Return how a term differs."""
+    gained, _ = gain(worths(better, term), worths(worse, term))
+    return Difference(term[1], term[2], gained / spread, told(better, term), told(worse, term))
+
+
+def worths(found: Sequence[Terms], term: Term) -> list[float]:
+    """Return what a term is worth in each of the positions."""
+    return [terms[term].worth if term in terms else 0.0 for terms in found]
+
+
+def told(found: Sequence[Terms], term: Term) -> Mean:
+    """Return what came of a term in these positions."""
+    some = [terms[term].numbers for terms in found if term in terms and terms[term].numbers]
+    return Mean(len(some) / len(found), tuple(map(mean, zip(*some, strict=True))))
+
+
+def gain(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
+    """Return by how much the mean of the first is greater, and the standard error of that."""
+    return mean(better) - mean(worse), sqrt(error(better) + error(worse))
+
+
+def mean(values: Sequence[float]) -> float:
+    """Return the mean of some values."""
+    return sum(values) / len(values)
+
+
+def error(values: Sequence[float]) -> float:
+    """Return the square of the standard error of the mean of some values."""
+    middle = mean(values)
+    return sum([(value - middle) ** 2 for value in values]) / len(values) ** 2

@@ -1,0 +1,2 @@
+# Warum ein Zug besser ist
+delphi-because-points = { $name } kann vom Marsch { $better } Punkte erwarten, nicht { $worse }.

@@ -1,0 +1,40 @@
+"""What the worth of a position of Hector and Achilles consists of, so that people can be told why a move is better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import NOBODY, Seat
+from engine.knowhow import Amount, Term, Terms
+from games.hector.rules.cards import HUES, NONE
+from games.hector.rules.glance import Glance
+from games.hector.rules.knowhow import FAVOUR, FRONT, HERO, SHAME, battle, mine, theirs, thinness
+from games.hector.rules.position import SEATS
+
+
+def terms(view: Glance) -> Terms:
+    """Return what each side has left, by seat, and the battle with what may count for the seat and against it."""
+    found = dict(left for seat in SEATS for left in strongpoint(view, seat))
+    if view.colours[view.seat] != NONE and view.victor == NOBODY:
+        found["battle", "battle", view.number] = Amount(
+            battle(view), (mine(view), theirs(view, view.armies[1 - view.seat]))
+        )
+    return found
+
+
+def strongpoint(view: Glance, whose: Seat) -> Iterator[tuple[Term, Amount]]:
+    """Yield what a side has left; what the other side has counts against the view's seat."""
+    army, sign = view.armies[whose], 1 if whose == view.seat else -1
+    numbers = {
+        "troops": (sum(army.piles) + army.hand + len(army.played), 1.0),
+        "heroes": (len(HUES) - len(army.fallen), HERO),
+        "fronts": (army.reduced.count(False), FRONT),
+        "favours": (army.favours + len(army.favoured), FAVOUR),
+        "shame": (army.shame, SHAME),
+        "thin": (thinness(army), -1.0),
+    }
+    for what, (number, worth) in numbers.items():
+        yield (
+            ("piles" if what in ("fronts", "thin") else "battle", what, whose),
+            Amount(sign * worth * number, (number,)),
+        )

@@ -1,0 +1,5 @@
+# Warum ein Zug besser ist
+horse-because-chance = { $name } gewinnt Viertel { $number } dann zu { $better } %, nicht zu { $worse } %.
+horse-because-points = { $name } kann dann { $better } Punkte aus Viertel { $number } erwarten, nicht { $worse }.
+horse-because-inside = { $name } hat dann { $better } Krieger im Pferd, nicht { $worse }.
+horse-because-all = { $name } kann dann insgesamt { $better } Punkte erwarten, nicht { $worse }.

@@ -1,0 +1,19 @@
+# Pourquoi un coup est meilleur
+olympus-because-steps = { $name } a alors { $better } points de victoire d’avance, et non { $worse }.
+olympus-because-markers = { $name } a alors { $better } marqueurs de couleur, et non { $worse }.
+olympus-because-units = { $name } a alors { $own } unités contre { $foe }, et non { $own_worse } contre { $foe_worse }.
+olympus-because-stays = Chez { $name }, { $card } { $many ->
+    [yes] restent
+   *[no] reste
+} alors{ $clear ->
+    [yes] , et pas autrement
+   *[no] {" "}dans { $better } % des parties imaginées, et non { $worse } %
+}.
+olympus-because-falls = Chez { $name }, { $card } { $many ->
+    [yes] tombent
+   *[no] tombe
+} alors{ $clear ->
+    [yes] , et pas autrement
+   *[no] {" "}dans { $better } % des parties imaginées, et non { $worse } %
+}.
+olympus-because-wounds = Chez { $name }, { $card } : encore { $better } blessures possibles, et non { $worse }.

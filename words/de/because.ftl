@@ -1,0 +1,10 @@
+# Warum ein Zug besser ist: was einige Züge später im Schnitt daraus wird, und was aus dem gespielten Zug wird
+because-points = { $name } { $count ->
+    [one] hat
+   *[other] haben
+} dann { $better } Punkte, nicht { $worse }.
+because-cards = { $name } hat dann { $better } Karten auf der Hand, nicht { $worse }.
+because-wins = { $name } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} in einigen Zügen { $better } Punkte, nicht { $worse }.

@@ -1,0 +1,10 @@
+# Why a move is better: what comes of it a few moves later on average, and what comes of the one made
+because-points = { $name } then { $count ->
+    [one] has
+   *[other] have
+} { $better } points, not { $worse }.
+because-cards = { $name } then holds { $better } cards, not { $worse }.
+because-wins = { $name } { $count ->
+    [one] wins
+   *[other] win
+} { $better } points within a few moves, not { $worse }.

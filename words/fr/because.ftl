@@ -1,0 +1,10 @@
+# Pourquoi un coup est meilleur : ce qui en résulte en moyenne quelques coups plus tard, et ce qui résulte du coup joué
+because-points = { $name } { $count ->
+    [one] a
+   *[other] ont
+} alors { $better } points, et non { $worse }.
+because-cards = { $name } a alors { $better } cartes en main, et non { $worse }.
+because-wins = { $name } { $count ->
+    [one] gagne
+   *[other] gagnent
+} { $better } points en quelques coups, et non { $worse }.
