@@ -361,7 +361,7 @@ iliad-standing = { $place }. { $seat ->
 
 iliad-chapter = Siège { $number }
 
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 iliad-thing-card = Poser { $name }
 iliad-thing-stack = Mettre { $name } sur une Phalange
