@@ -44,9 +44,13 @@ def buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     return found
 
 
-def heading(asks: Text, words: Words) -> Text:
-    """Return the question what to plan, and below it what is asked for the next part of the move."""
-    return text(f"**{plain(words.say('plan-question'))}**\n{asks.content}")
+def heading(asks: Text, begun: bool, words: Words) -> Text:
+    """Return the question what to plan, and below it what is asked for the next part of a move that is begun.
+
+    The first question of a turn is left out: it says how things stand on that turn, which has not come yet.
+    """
+    planning = f"**{plain(words.say('plan-question'))}**"
+    return text(f"{planning}\n{asks.content}" if begun else planning)
 
 
 def back(here: Id, words: Words) -> list[Button]:
