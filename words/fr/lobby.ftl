@@ -97,3 +97,4 @@ lobby-word-example = sept hérons bleus à midi
 
 lobby-more-title = Plus d’options : { $table }
 lobby-other-time = Une autre limite de temps…
+lobby-refused-seat-first = Prenez d’abord une place : appuyez sur « Jouer ». Vous pourrez alors apporter ici un mot pour la donne ; seul l’hôte change le reste.
