@@ -121,6 +121,13 @@ def test_the_command_says_how_much_is_done(capsys):
     assert "Nothing is missing or wrong." in told
 
 
+def test_the_command_says_how_to_begin_an_unknown_language(capsys):
+    with pytest.raises(SystemExit):
+        main(["check", "Italian"])
+    told = capsys.readouterr().err
+    assert "there is no language 'Italian', only en, de, fr; a new one is a folder words/CODE" in told
+
+
 def test_every_language_calls_itself_by_its_name():
     assert [autonym(each) for each in WHOLE] == ["English", "Français", "Deutsch"]
     assert Words("fr").say("settings-language", value=autonym("de")).endswith("Deutsch")
