@@ -7,7 +7,7 @@ puzzle-title = ## { $kind ->
     [daily] Problème du jour
    *[any] Problème
 } : { $game }
-    -# C’est à vous de jouer. Un coup est nettement meilleur que tous les autres.
+puzzle-task = C’est à vous de jouer. Un coup est nettement meilleur que tous les autres.
 puzzle-player = Joueur { $number }
 puzzle-answer = { $right ->
     [yes] ✅ Exact !
@@ -17,8 +17,8 @@ puzzle-chances = Chances de gagner, sur des milliers de parties imaginées :
 puzzle-chance = - { $own ->
     [yes] **{ $move }** (votre coup)
    *[no] { $move }
-} : { $chance } %
-puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
+} : { $chance } %
+puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
 puzzle-score = Problèmes du jour d’affilée : { $streak } (record { $longest }). Résolus : { $solved } sur { $tried }.
 puzzle-same-game = Un autre de ce jeu
 puzzle-another = Un autre problème
