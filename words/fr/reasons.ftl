@@ -1,6 +1,6 @@
 ## Pourquoi on ne peut pas faire quelque chose maintenant ; les raisons sont avec chaque jeu
 
-reasons-why-not = Pourquoi pas ?
+reasons-why-not = Pourquoi impossible ?
 reasons-what = Que ne pouvez-vous pas faire maintenant ?
 reasons-choose = Choisir une carte ou une action
 reasons-choose-among = Choisir : { $first } … { $last }

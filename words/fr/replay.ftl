@@ -139,7 +139,7 @@ replay-brought = · { $seat ->
     [start] , clic sur Lancer : { $text }
    *[erased]  : effacé, SHA-256 { $text }
 }
-replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md décrit la vérification pour tout autre langage.
+replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md dit comment faire dans tout langage de programmation.
 replay-proved = HONNÊTE : tout est juste.
 replay-refuted = PAS HONNÊTE : quelque chose n’est pas juste.
 replay-untried = PAS VÉRIFIÉ.

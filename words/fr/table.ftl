@@ -19,7 +19,7 @@ table-unreadable = { $status ->
    *[frozen] Nous n’arrivons plus à lire { $game } : la partie est bloquée. Elle reprendra dès qu’une version pourra la lire ; d’ici là, son hôte ou la modération peut la fermer.
 }
 table-close = Fermer
-table-seal = Sceau de la donne : { $seal }
+table-seal = Sceau de la donne :{"\u00A0"}{ $seal }
 table-my-hand = Ma main
 table-help = Aide
 table-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. Si vous ne jouez pas, il vous montre la table.

@@ -312,7 +312,7 @@ delphi-standing = { $place }. { $seat ->
 ## Chapitres
 
 delphi-chapter = Marche { $number }
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 delphi-thing-card = Carte : { $name }
 delphi-thing-withdraw = Se retirer

@@ -341,7 +341,7 @@ hector-standing = { $place }. { $seat ->
 ## Chapitres
 
 hector-chapter = Bataille { $number }
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 hector-thing-troop = Jouer { $name }
 hector-thing-favour = Une faveur sur { $name }

@@ -134,7 +134,10 @@ horse-brief-announce = { $number ->
     [one] { $number } héros
    *[other] { $number } héros
 }
-horse-announce = Annoncer { $number } ({ $enough } cartes Héros sur { $cards } suffisent)
+horse-announce = Annoncer { $number } ({ $enough ->
+    [one] { $enough } carte Héros sur { $cards } suffit
+   *[other] { $enough } cartes Héros sur { $cards } suffisent
+})
 horse-leave = Ne permuter aucun trésor
 horse-swap = Permuter le trésor du { $district }
 horse-with = Avec le trésor du { $district }
@@ -219,7 +222,7 @@ horse-nobody = Sans vainqueur :
 ## Chapitres
 
 horse-chapter = { $name } annonce { $number }
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 horse-thing-announce = Annoncer { $number }
 horse-thing-load = Engager { $name }

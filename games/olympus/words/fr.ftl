@@ -615,7 +615,7 @@ olympus-reconstruction = La plupart des valeurs et des pouvoirs sont notre recon
 
 olympus-chapter = Tour { $number } : { $name }
 
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 olympus-thing-card = { $name }
 olympus-thing-choose = Choisir ce qui paie { $name }
