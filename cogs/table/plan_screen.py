@@ -24,8 +24,8 @@ def told(table: Table, asked: Asked, words: Words) -> Children:
     relies = narrator(table.match.game, words.language).relies()
     if move is None:
         return [text(plain(words.say("plan-lapsed", relies=relies)))]
-    kind = "every" if plan.again else "once"
-    return [text(plain(words.say("plan-stands", kind=kind, move=named(table, asked, move, words), relies=relies)))]
+    stands = words.say("plan-stands", kind="every" if plan.again else "once", move=named(table, asked, move, words))
+    return [text(f"**{plain(stands)}**\n-# {plain(words.say('plan-stands-until', relies=relies))}")]
 
 
 def named(table: Table, asked: Asked, move: Move, words: Words) -> str:

@@ -11,7 +11,8 @@ plan-every = Jedes Mal
 plan-stands = Geplant{ $kind ->
     [every] {" "}für jedes Mal
    *[once] {""}
-}: { $move }. Gespielt ein paar Sekunden nach Beginn deines Zugs, außer es ändert sich eins davon: { $relies }.
+}: { $move }.
+plan-stands-until = Gespielt ein paar Sekunden nach Beginn deines Zugs, außer es ändert sich eins davon: { $relies }.
 plan-lapsed = Dein Plan gilt nicht mehr, also wähle neu. Der Zug ist nicht mehr erlaubt, oder eins davon hat sich geändert: { $relies }.
 plan-relies = irgendetwas, was du sehen kannst
 plan-refused-late = Am Tisch hat sich inzwischen etwas geändert, darum ist nichts geplant. Sieh noch einmal hin und drück „Zug planen“.

@@ -11,7 +11,8 @@ plan-every = Every turn
 plan-stands = Planned{ $kind ->
     [every] { " " }for every turn
    *[once] { "" }
-}: { $move }. Played a few seconds after your turn begins, unless one of these changes: { $relies }.
+}: { $move }.
+plan-stands-until = Played a few seconds after your turn begins, unless one of these changes: { $relies }.
 plan-lapsed = Your plan lapsed, so choose again. The move is no longer allowed, or one of these has changed: { $relies }.
 plan-relies = anything that you can see
 plan-refused-late = The table has changed meanwhile, so nothing was planned. Look again, and press Plan ahead.

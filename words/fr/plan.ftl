@@ -11,7 +11,8 @@ plan-every = À chaque tour
 plan-stands = Prévu{ $kind ->
     [every] { " " }à chaque tour
    *[once] { "" }
-} : { $move }. Joué quelques secondes après le début de votre tour, sauf si l’un de ces points change : { $relies }.
+} : { $move }.
+plan-stands-until = Joué quelques secondes après le début de votre tour, sauf si l’un de ces points change : { $relies }.
 plan-lapsed = Le coup prévu ne tient plus, choisissez à nouveau. Il n’est plus permis, ou l’un de ces points a changé : { $relies }.
 plan-relies = tout ce que vous pouvez voir
 plan-refused-late = La table a changé entre-temps, rien n’a été prévu. Regardez à nouveau, puis appuyez sur « Prévoir un coup ».
