@@ -102,7 +102,7 @@ replay-verified-moves = ✅ { $moves ->
 }
 replay-verified-result = ✅ { $how ->
     [ended] La partie a été arrêtée avant sa fin : elle n’a pas de résultat.
-    [unsaid] Aucun résultat n’est indiqué ; rejouée, la partie se termine ainsi :
+    [unsaid] Aucun résultat n’est indiqué ; rejouée, la partie se termine ainsi :
    *[same] Rejouée, la partie se termine de même :
 }
 replay-wrong = ❌ { $reason ->
@@ -121,7 +121,7 @@ replay-wrong = ❌ { $reason ->
     [game] Je ne connais pas ce jeu.
     [table] On ne peut donner les cartes à une telle table.
     [empty] Il n’y a aucun coup, pas même la donne.
-   *[unsealed] La graine n’y est pas. Elle est montrée quand une partie s’arrête ; exportez la partie à ce moment-là.
+   *[unsealed] La graine n’y est pas. Elle est montrée quand une partie s’arrête ; exportez la partie à ce moment-là.
 }
 replay-up-to = Jusque-là, chaque tirage découle de la graine, et chaque coup était permis.
 replay-seal = { $source ->
