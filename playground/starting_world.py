@@ -1,7 +1,6 @@
-"""The small Discord that a playground starts with: five people, two servers, one bot in both, two conversations.
+"""The small Discord that a playground starts with: six people, three servers, one bot in all, two conversations.
 
-The first two people have installed the bot, so they can use it where it is no member: in their conversation with each
-other, and in a group.
+Some people have installed the bot, so they can use it where it is no member: in a conversation of two, and in a group.
 """
 
 from playground.model import Application
@@ -13,14 +12,17 @@ PEOPLE = {
     "chloe": ("Chloé", "fr"),
     "dmitri": ("Dmitri", "en-GB"),
     "eleni": ("Ελένη", "el"),
+    "frieda": ("Frieda", "de"),
 }
 SERVERS = (
     ("Agora", "en-US", 0, ("general", "games", "tavern"), tuple(PEOPLE)),
     ("Lycée", "fr", 1, ("accueil", "jeux"), ("bruno", "chloe", "ada")),
+    ("Akademie", "de", 0, ("halle", "spiele"), ("frieda", "dmitri", "ada")),
 )
 
-INSTALLED_BY = ("ada", "bruno")
-GROUP = ("ada", "bruno", "eleni")
+INSTALLED_BY = ("ada", "bruno", "frieda")
+CONVERSATION = ("ada", "bruno")
+GROUP = ("ada", "bruno", "eleni", "frieda")
 
 BOT = "Playbot"  # unless the program that opens the playground gives its bot a name
 
@@ -39,6 +41,6 @@ def found(world: World, bot: str = BOT) -> Application:
             world.add_channel(guild, channel)
     for name in INSTALLED_BY:
         world.install(application, users[name])
-    world.open_dm(*(users[name] for name in INSTALLED_BY))
+    world.open_dm(*(users[name] for name in CONVERSATION))
     world.open_group(*(users[name] for name in GROUP))
     return application

@@ -160,8 +160,8 @@ class ResultStore(Protocol):
         """Return everything that is stored about a person, as plain JSON."""
         ...
 
-    async def knowing(self, user: int) -> list[int]:
-        """Return the tables that store anything about a person, oldest first."""
+    async def knowing(self, user: int) -> dict[int, Json]:
+        """Return the lobbies of the tables that store anything about a person, oldest first."""
         ...
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:

@@ -58,6 +58,22 @@ class InPlay:
     declined: Mapping[str, int] = field(default_factory=dict)
     plans: Mapping[str, Plan] = field(default_factory=dict)
 
+    def of(self, user: int) -> Json:
+        """Return what one person has decided or asked for, as plain JSON that names nobody else."""
+        key, undo = str(user), self.request
+        found = {
+            "plan": written(self.plans[key]) if key in self.plans else None,
+            "votes": [motion for motion, users in self.votes.items() if user in users],
+            "offers_a_seat": key in self.offered,
+            "is_offered_a_seat": user in self.offered.values(),
+            "asks_for_a_seat": key in self.asking,
+            "asks_to_undo": undo is not None and undo.user == user,
+            "agrees_to_undo": undo is not None and user in undo.agreed,
+            "undo_declined_at_ply": self.declined.get(key),
+            "looked_at_all_hands": user in self.looked,
+        }
+        return {name: value for name, value in found.items() if value}
+
     def dump(self) -> Json:
         """Return plain JSON, which is stored among the keys of the lobby."""
         return {

@@ -1,4 +1,7 @@
-"""Forgetting a person: give up their seats first, then erase their name and id; their games stay."""
+"""Telling a person what is kept of them, and forgetting them.
+
+To forget means to give up their seats first, then to erase their name and id; their games stay.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from functools import partial
 
 from engine.core import Json
 from engine.players import USUAL
-from store import Open, Status
+from store import Open, Status, Store
 from store import Table as Row
 from store.results import Nameless
 from tables import Refused
@@ -26,6 +29,25 @@ Naming = Callable[[Lobby, str], str]  # the name of a new computer player at a t
 Place = tuple[int, Status]  # a table, and its status before a seat was given up there
 
 OPEN: tuple[Open, ...] = ("lobby", "playing")
+
+
+async def about(store: Store, user: int) -> Json:
+    """Return all that is kept of a person, as plain JSON: what is stored, and what they have decided at tables."""
+    known = await store.knowing(user)
+    decided = [{"table_id": table, **found} for table, dump in known.items() if (found := _decided(dump, user))]
+    return await store.about(user) | {"decisions": decided}
+
+
+def _decided(dump: Json, user: int) -> Json:
+    """Return what a person has decided at a table; nothing if its lobby cannot be read."""
+    lobby = readable(dump)
+    if lobby is None:
+        return {}
+    seat = lobby.seat_of(user)
+    word = lobby.sitters[seat].word if seat is not None else ""
+    return (
+        lobby.in_play.of(user) | ({"word": word} if word else {}) | ({"invited": True} if user in lobby.called else {})
+    )
 
 
 async def forget(

@@ -48,8 +48,13 @@ def main(argv: Sequence[str]) -> int:
     """Run the command line; return 1 if something is wrong, and 0 if at most something is missing yet."""
     parser = argparse.ArgumentParser(prog="python -m words", description="What a translation lacks.")
     check = parser.add_subparsers(required=True).add_parser("check", help="say what is missing, superfluous or wrong")
-    check.add_argument("language", nargs="*", choices=[*LANGUAGES, []], help=f"{' or '.join(LANGUAGES)}; all if none")
+    check.add_argument("language", nargs="*", help=f"{' or '.join(LANGUAGES)}; all if none")
     chosen = parser.parse_args(argv).language or LANGUAGES
+    for unknown in {*chosen} - {*LANGUAGES}:
+        parser.error(
+            f"there is no language {unknown[:20]!r}, only {', '.join(LANGUAGES)}; a new one is a folder "
+            f"words/CODE with a file language.ftl, and CODE is Discord's code for it, such as 'it'"
+        )
     wrong = [_reported(written(each)) for each in chosen]
     return int(any(wrong))
 

@@ -82,6 +82,7 @@ SENTENCES = {
     "out-of-reach": "travel-refused-out-of-reach",
     "owner-only": "health-refused-owner-only",
     "players-only": "refused-players-only",
+    "seat-first": "lobby-refused-seat-first",
     "seat-taken": "time-refused-seat-taken",
     "sealed-again": "refused-sealed-again",
     "seats-free": "refused-seats-free",

@@ -32,6 +32,7 @@ from words import Words
 
 FILES = POINTS, GAME, PAGE = range(3)  # what can be made of a game
 KINDS = ("points", "game", "page")
+ENDINGS = ("-turning-points.webp", ".webp", ".html")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,9 @@ class Shared:
     title: str
 
     def file(self, what: int) -> str:
-        """Return the name of a file."""
+        """Return the name of a file; each of a game's files has another."""
         number = f"-{self.look.number}" if self.look.kind == TABLE else ""
-        return f"{self.story.game.key}{number}.{'html' if what == PAGE else 'webp'}"
+        return f"{self.story.game.key}{number}{ENDINGS[what]}"
 
     def change(self, point: TurningPoint) -> str:
         """Return how a turning point changed somebody's chances, in letters that can be drawn."""

@@ -103,16 +103,21 @@ def question_screen(place: Position, names: Names, picture: Picture | None, word
     """Return a puzzle that is to be solved."""
     asked = place.question
     numbers = picture.numbers if picture else {}
-    parts = [*seen(place, names, picture, words, daily=daily), *asking_for(place, asked, names, words, numbers)]
+    title = f"{heading(place, words, daily=daily)}\n-# {words.say('puzzle-task')}"
+    parts = [text(title), *seen(place, names, picture, words), *asking_for(place, asked, names, words, numbers)]
     return layout(parts, OLIVE, picture)
 
 
-def seen(place: Position, names: Names, picture: Picture | None, words: Words, *, daily: bool) -> Children:
-    """Return the title, what the solver sees, and what has happened."""
+def heading(place: Position, words: Words, *, daily: bool) -> str:
+    """Return the title of a puzzle."""
+    return words.say("puzzle-title", kind="daily" if daily else "any", game=game_name(place.known.game, words))
+
+
+def seen(place: Position, names: Names, picture: Picture | None, words: Words) -> Children:
+    """Return what the solver sees, and what has happened."""
     view, tells = place.state.view(place.seat), narrator(place.game, words.language)
-    title = words.say("puzzle-title", kind="daily" if daily else "any", game=game_name(place.known.game, words))
     news = list(retold(tells, words, place.happened, place.seat, names))[-HEARD:]
-    return [text(title), *screens.as_seen(place.game, view, names, picture, words), *screens.story(news)]
+    return [*screens.as_seen(place.game, view, names, picture, words), *screens.story(news)]
 
 
 def asking_for(place: Position, asked: Offer, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
@@ -132,7 +137,8 @@ def answer_screen(
     right = is_right(place, chosen)
     title = words.say("puzzle-answer", right="yes" if right else "no")
     parts = [
-        *seen(place, names, picture, words, daily=daily),
+        text(heading(place, words, daily=daily)),
+        *seen(place, names, picture, words),
         text(f"### {title}\n{verdict(place, chosen, names, words)}"),
         text(f"-# {tally(score, day, words)}"),
         *rows(onward(game, words)),

@@ -24,6 +24,7 @@ from cogs.lobby.screens import close_screen, current_screen
 from cogs.lobby.starting import place_of, show_hand
 from cogs.lobby.word_form import word_form
 from store import Table as Row
+from tables import Refused
 from tables.consequences import others
 from tables.invitations import welcome
 from tables.lobby import Lobby
@@ -110,11 +111,11 @@ class LobbyCog(commands.Cog):
         await ask(interaction, word_form(row, Lobby.load(row.lobby), interaction.user.id, words))
 
     async def more(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Open the panel of the other options for anybody with a seat, or for a moderator."""
+        """Open the panel of the other options for the host, for anybody with a seat, or for a moderator."""
         row = await self.host.registry.lobby_row(identity.table)
         lobby, user = Lobby.load(row.lobby), interaction.user.id
-        if lobby.seat_of(user) is None and not moderates(interaction, row):
-            lobby.host_only(user)
+        if lobby.seat_of(user) is None and user != lobby.host and not moderates(interaction, row):
+            raise Refused("seat-first")
         await show(interaction, await self._panel(interaction, row))
 
     async def _panel(self, interaction: discord.Interaction[Any], row: Row) -> Screen:

@@ -23,7 +23,7 @@ from cogs.answering.verbs import PANEL, clicks
 from store import Open
 from store.results import SHOWN_OVERALL
 from tables.lobby import Lobby
-from tables.privacy import forget
+from tables.privacy import about, forget
 from words import LANGUAGES, Words
 
 FILE = "ilion.json"
@@ -55,8 +55,8 @@ class PrivacyCog(commands.Cog):
     async def _export(self, interaction: discord.Interaction[Any]) -> None:
         words = await reader(self.host.store, interaction)
         await self.host.results.catch_up()
-        about = await self.host.store.about(interaction.user.id)
-        name, content = await asyncio.to_thread(written, about)  # thousands of games take a second
+        found = await about(self.host.store, interaction.user.id)
+        name, content = await asyncio.to_thread(written, found)  # thousands of games take a second
         await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), name)])
 
     @privacy.command(name=localized("privacy-erase-name"), description=localized("privacy-erase-about"))
@@ -94,9 +94,9 @@ class PrivacyCog(commands.Cog):
         await whisper(interaction, words.say("privacy-overall-now", shown=shown))
 
 
-def written(about: Mapping[str, Any]) -> tuple[str, bytes]:
+def written(found: Mapping[str, Any]) -> tuple[str, bytes]:
     """Return all that is stored about a person as a file: its name, and its bytes, compressed if there are many."""
-    content = json.dumps(about, ensure_ascii=False, indent=1).encode()
+    content = json.dumps(found, ensure_ascii=False, indent=1).encode()
     return (FILE, content) if len(content) <= LARGEST else (f"{FILE}.gz", gzip.compress(content))
 
 

@@ -114,7 +114,7 @@ def next_part(
     found = answers(table.match.game, asked.view, table.names, offer, words, numbers)
     asks = asking(table.match.game, asked.view, table.names, offer, words)
     if asked.planning:
-        asks, beside = plan_screen.heading(asks, words), plan_screen.back(here, words)
+        asks, beside = plan_screen.heading(asks, bool(offer.settled), words), plan_screen.back(here, words)
     else:
         beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
     return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]

@@ -210,7 +210,7 @@ class Herald:
 
     async def _note_soon(self) -> None:
         while self._shown:  # more may be shown while it is stored
-            await asyncio.sleep(NOTED)
+            await self._host.sleep(NOTED)
             await self._note()
 
     async def _note(self) -> None:

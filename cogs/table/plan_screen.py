@@ -24,8 +24,8 @@ def told(table: Table, asked: Asked, words: Words) -> Children:
     relies = narrator(table.match.game, words.language).relies()
     if move is None:
         return [text(plain(words.say("plan-lapsed", relies=relies)))]
-    kind = "every" if plan.again else "once"
-    return [text(plain(words.say("plan-stands", kind=kind, move=named(table, asked, move, words), relies=relies)))]
+    stands = words.say("plan-stands", kind="every" if plan.again else "once", move=named(table, asked, move, words))
+    return [text(f"**{plain(stands)}**\n-# {plain(words.say('plan-stands-until', relies=relies))}")]
 
 
 def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
@@ -44,9 +44,13 @@ def buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     return found
 
 
-def heading(asks: Text, words: Words) -> Text:
-    """Return the question what to plan, and below it what is asked for the next part of the move."""
-    return text(f"**{plain(words.say('plan-question'))}**\n{asks.content}")
+def heading(asks: Text, begun: bool, words: Words) -> Text:
+    """Return the question what to plan, and below it what is asked for the next part of a move that is begun.
+
+    The first question of a turn is left out: it says how things stand on that turn, which has not come yet.
+    """
+    planning = f"**{plain(words.say('plan-question'))}**"
+    return text(f"{planning}\n{asks.content}" if begun else planning)
 
 
 def back(here: Id, words: Words) -> list[Button]:

@@ -8,7 +8,7 @@ import { h, newer } from "./node.js";
 import * as rail from "./rail.js";
 import { Client, users as everybody } from "./server.js";
 import { Talk } from "./talk.js";
-import { language, say, switchLanguage, translate } from "./words.js";
+import { language, next, say, switchLanguage, translate } from "./words.js";
 
 const [SUBMIT, COMPONENT, COMMAND] = [5, 3, 2];
 const THEMES = ["auto", "light", "dark"];
@@ -361,10 +361,10 @@ function drawLanguage() {
   $("open-drawer").prepend(icon("menu"));
   $("pins").append(icon("pin"));
   $("pins").title = say("pins");
-  $("language").textContent = language === "fr" ? "EN" : "FR";
-  $("language").lang = language === "fr" ? "en" : "fr";
-  $("language").title = say("language");
-  $("language").setAttribute("aria-label", say("language"));
+  $("language").textContent = next.code.toUpperCase();
+  $("language").lang = next.code;
+  $("language").title = next.label;
+  $("language").setAttribute("aria-label", next.label);
 }
 
 // What is pinned here, under the heading.

@@ -1,4 +1,4 @@
-// The words of the page itself, in English and French; what bots and people write stays as it is.
+// The words of the page itself in each of its languages; what bots and people write stays as it is.
 
 const ENGLISH = {
   skip: "Skip to the writing line",
@@ -18,8 +18,8 @@ const ENGLISH = {
   auto: "Auto",
   light: "Light",
   dark: "Dark",
-  colours: ({ theme }) => `Colours: ${theme}`,
-  language: "Langue : français",
+  colours: ({ theme }) => `Colors: ${theme}`,
+  language: "Language: English",
   earlier: "Earlier messages",
   beginning: ({ place }) => `This is the beginning of ${place}.`,
   isThinking: "is thinking",
@@ -91,7 +91,7 @@ const FRENCH = {
   light: "Clair",
   dark: "Sombre",
   colours: ({ theme }) => `Couleurs : ${theme}`,
-  language: "Language: English",
+  language: "Langue : français",
   earlier: "Messages précédents",
   beginning: ({ place }) => `Ici commence ${place}.`,
   isThinking: "réfléchit",
@@ -144,15 +144,95 @@ const FRENCH = {
   submit: "Valider",
 };
 
-const LANGUAGES = { en: ENGLISH, fr: FRENCH };
+const GERMAN = {
+  skip: "Zur Eingabezeile",
+  places: "Server und Kanäle",
+  channels: "Kanäle",
+  messages: "Nachrichten",
+  offline: "Der Spielplatz antwortet nicht. Neuer Versuch …",
+  unreachable: "Der Spielplatz antwortet nicht.",
+  senseless: "Der Spielplatz hat unverständlich geantwortet.",
+  somebody: "jemand",
+  role: "eine Rolle",
+  unknown: "#unbekannt",
+  aMessage: ({ place }) => `${place} › Nachricht`,
+  typing: ({ name }) => `${name} schreibt …`,
+  failed: "Diese Interaktion ist fehlgeschlagen.",
+  commandFailed: ({ name }) => `/${name}: fehlgeschlagen. Der Bot hat nicht rechtzeitig geantwortet.`,
+  auto: "Auto",
+  light: "Hell",
+  dark: "Dunkel",
+  colours: ({ theme }) => `Farben: ${theme}`,
+  language: "Sprache: Deutsch",
+  earlier: "Frühere Nachrichten",
+  beginning: ({ place }) => `Hier beginnt ${place}.`,
+  isThinking: "denkt nach",
+  changed: ({ name }) => `${name} hat eine Nachricht geändert.`,
+  dismiss: "Ausblenden",
+  anEarlier: "eine frühere Nachricht",
+  used: " benutzt ",
+  answerTo: " als Antwort auf ",
+  bot: "BOT",
+  edited: "(bearbeitet)",
+  thinking: " denkt nach …",
+  onlyYou: " Nur für dich sichtbar · ",
+  pinnedOne: "hat eine Nachricht angeheftet",
+  pinned: "angeheftet",
+  actions: "Reagieren oder anheften",
+  react: ({ sign }) => `Mit ${sign} reagieren`,
+  reacted: ({ sign, names }) => `${sign}: ${names}`,
+  pin: "Anheften",
+  unpin: "Loslösen",
+  remove: "Löschen",
+  pins: "Angeheftete Nachrichten",
+  noPins: "Hier ist nichts angeheftet.",
+  choice: "Auswählen",
+  choose: "Auswählen",
+  noPicture: "Ein Bild, das sich nicht anzeigen lässt",
+  spoiler: "Spoiler",
+  code: "Codeblock",
+  mentions: " Erwähnungen",
+  unread: " (ungelesen)",
+  writeTo: ({ place }) => `Nachricht an ${place}`,
+  direct: "Direktnachrichten",
+  group: ({ names }) => `Gruppe: ${names}`,
+  youAre: "Du bist",
+  otherCalled: "Jemand anders wurde gerufen",
+  mayNot: "Hier darfst du nicht schreiben",
+  suggestions: "Vorschläge",
+  commands: "Befehle",
+  send: "Senden",
+  files: "Dateien anhängen",
+  takeAway: ({ name }) => `${name} entfernen`,
+  tooMany: "Höchstens zehn Dateien.",
+  leave: "Befehl verlassen",
+  command: ({ name }) => `Befehl ${name}`,
+  noOptions: "Die Optionen konnten nicht geladen werden.",
+  missing: ({ name }) => `Es fehlt: ${name}.`,
+  yes: "Wahr",
+  no: "Falsch",
+  wrong: "Etwas ist schiefgegangen. Versuch es noch einmal.",
+  cancel: "Abbrechen",
+  submit: "Absenden",
+};
+
+const LANGUAGES = { en: ENGLISH, fr: FRENCH, de: GERMAN };
 const KEPT = "playground.language";
 
-// The language of the page: the one chosen here, else the browser's.
-export const language = localStorage.getItem(KEPT) ?? (navigator.language.startsWith("fr") ? "fr" : "en");
+// A language that the page has: the first of these names that begins with one, else English.
+const known = (...names) => names.map((each) => each?.slice(0, 2)).find((each) => each in LANGUAGES) ?? "en";
 
-// The page begins anew in its other language; nothing is lost, for everything is kept by the playground.
+// The language of the page: the one chosen here, else the browser's.
+export const language = known(localStorage.getItem(KEPT), navigator.language);
+
+// The language after it, which the page offers to switch to, with its own words for that.
+const codes = Object.keys(LANGUAGES);
+const code = codes[(codes.indexOf(language) + 1) % codes.length];
+export const next = { code, label: LANGUAGES[code].language };
+
+// Load the page again in its next language; nothing is lost, because the playground keeps everything.
 export function switchLanguage() {
-  localStorage.setItem(KEPT, language === "fr" ? "en" : "fr");
+  localStorage.setItem(KEPT, next.code);
   location.reload();
 }
 

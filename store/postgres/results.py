@@ -183,8 +183,8 @@ class PostgresResults:
     async def about(self, user: int) -> Json:
         return await self._connections.read(_about, user)
 
-    async def knowing(self, user: int) -> list[int]:
-        return [table for table, *_ in await self._connections.fetch(KNOWING, user)]
+    async def knowing(self, user: int) -> dict[int, Json]:
+        return {table: intact(lobby) for table, lobby, _ in await self._connections.fetch(KNOWING, user)}
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
         return await self._connections.change((), _erase, user, anonymous, tables)

@@ -154,8 +154,8 @@ class SqliteResults:
         found: Json = await self.ask(_about, user)
         return found
 
-    async def knowing(self, user: int) -> list[int]:
-        return [table for table, *_ in await self.ask(fetch, KNOWING, user)]
+    async def knowing(self, user: int) -> dict[int, Json]:
+        return {table: intact(lobby) for table, lobby, _ in await self.ask(fetch, KNOWING, user)}
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
         found: dict[int, str] | None = await self.ask(_erase, user, anonymous, tables)

@@ -118,7 +118,7 @@ def test_an_analysis_is_written_in_the_language_of_its_server(where, said, descr
     play(scene)
 
 
-@pytest.mark.parametrize(("where", "said"), [("Agora", r"\b([1-9]\d?)% done"), ("Lycée", r"Avancement : ([1-9]\d?) %")])
+@pytest.mark.parametrize(("where", "said"), [("Agora", r"\b([1-9]\d?)% done"), ("Lycée", r"Avancement.: ([1-9]\d?).%")])
 def test_an_analysis_says_how_far_it_is(where, said, monkeypatch):
     monkeypatch.setattr("cogs.history.analysis.EVERY", 0.0)
 

@@ -44,7 +44,7 @@ def test_the_owner_sees_the_state_of_the_program():
         await game.moves(3)
         told = await stage.slash(stage["ada"], "health")
         assert told.message.reader is stage["ada"].user, "nobody else sees it"
-        assert "1 in play, 1 being set up, 1 in memory; 2 servers" in told.message.text
+        assert "1 in play, 1 being set up, 1 in memory; 3 servers" in told.message.text
         assert "3 in the last minute, 3 since the start" in told.message.text
         assert re.search(r"\d+(\.\d)? MB, last written <t:\d+:R>", told.message.text)
         there = await stage.slash(stage["ada"], "health", channel=stage["ada"].dm())
@@ -105,7 +105,7 @@ def test_an_unmeasured_connection_shows_no_number(language, size):
     ("language", "some", "none"),
     [
         ("en", "3 workers", "no worker: on this machine"),
-        ("fr", "3 processus", "aucun processus : sur cette machine"),
+        ("fr", "3 processus", "aucun processus\N{NO-BREAK SPACE}: sur cette machine"),
         ("de", "3 Prozesse", "kein Prozess: auf diesem Rechner"),
     ],
 )
@@ -255,7 +255,7 @@ def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
         async with metrics(look, at), aiohttp.ClientSession() as client:
             status, kind, text = await answer_of(client, at.port)
             assert (status, kind) == (200, "text/plain; version=0.0.4; charset=utf-8")
-            assert (numbers(text)["ilion_servers",], numbers(text)["ilion_store_up",]) == (2, 1)
+            assert (numbers(text)["ilion_servers",], numbers(text)["ilion_store_up",]) == (3, 1)
             assert numbers(text)[SHARD, ("shard", "0")] >= 0
             assert (await answer_of(client, at.port, "/"))[0] == 404
             for stranger in ({"Host": "rebound.example"}, {"Origin": "https://evil.example"}):

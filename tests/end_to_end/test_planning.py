@@ -2,6 +2,8 @@
 
 import pytest
 
+from cogs.answering.layout import plain
+from games.narrators import narrator
 from tables import plans
 from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
 from words import LANGUAGES, Words
@@ -43,6 +45,25 @@ def test_a_plan_is_told_in_the_hand_and_made_some_seconds_later(language):
         assert table.match.log[-1].move == "pass"
 
     play(scene)
+
+
+@pytest.mark.parametrize("game", ["delphi", "olympus", "hector"])
+def test_the_question_of_a_turn_is_not_asked_before_it(game):
+    async def scene(stage):
+        its = await stage.open_table("ada dmitri")
+        while not find((await waiter(its))[1], "plan"):
+            await its.move(await its.actor())
+            await stage.rest()
+        person, panel = await waiter(its)
+        await press(person, panel, "plan")
+        table = await its.table()
+        asked = plans.question(table, table.seat_of(person.id), table.match.ply, ())
+        assert not asked.offer.settled
+        assert f"**{Words('en').say('plan-question')}**" in panel.text
+        tells = narrator(table.match.game, "en")
+        assert plain(tells.question((), asked.view, table.names)) not in panel.text
+
+    play(scene, game=game)
 
 
 def test_nobody_else_sees_anything_of_a_plan():

@@ -36,12 +36,14 @@ def test_an_answer_says_how_good_each_move_is(language, right):
         person, words = stage.reader(language), Words(language)
         panel = (await stage.slash(person, "puzzle")).message
         assert panel.reader is person.user, "nobody else sees it"
+        assert words.say("puzzle-task") in panel.text
         await choose(person, panel, right=right)
         assert words.say("puzzle-answer", right="yes" if right else "no") in panel.text
         assert (
             words.say("puzzle-score", streak=int(right), longest=int(right), solved=int(right), tried=1) in panel.text
         )
         assert find(panel, "puzzle") is None, "it is answered"
+        assert words.say("puzzle-task") not in panel.text
 
     play(scene)
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from cogs.table.herald import NOTED
 from games.catalog import BOXES
 from games.olympus.rules import agenda
 from store import sqlite
-from tests.end_to_end.stage import BUSY, Guess, click, find, offers, play, press, sentence, until
+from tests.end_to_end.stage import Guess, click, find, offers, play, press, sentence, until
 
 ROOT = Path(__file__).parents[2]
 VICTIM = "tests.end_to_end.victim"
@@ -97,8 +98,9 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart():
         assert await game.turn() in (await game.board()).text
         assert await game.actor() is actor
         assert "Computer 1" in (await game.board()).text.split("```")[2], "what happened meanwhile is told"
-        async with asyncio.timeout(BUSY):  # what was shown last is noted within ten seconds
+        async with asyncio.timeout(10):
             while await stage.bot.store.unshown():
+                await stage.place.clock.advance(NOTED)
                 await asyncio.sleep(0.01)
 
     def acting_people(table):

@@ -126,6 +126,7 @@ def test_turning_points_are_an_animated_picture():
         game = await over(stage)
         panel = await panel_of(stage["ada"], game)
         message = await made(stage["ada"], panel, POINTS)
+        assert message.attachments[0].filename == "iliad-1-turning-points.webp"
         assert 2 <= frames(message) <= 8
         assert "turning points" in message.text
         table = await game.table()

@@ -129,13 +129,15 @@ def test_two_clicks_on_start_make_one_game():
 def test_only_the_host_may_start_change_and_cancel():
     async def scene(stage):
         lobby = await stage.lobby("bruno chloe", 4, computers=1)
-        for verb in ("start", "add-computer", "invite", "options", "more-options"):
+        for verb in ("start", "add-computer", "invite", "options"):
             answer = await press(stage["dmitri"], lobby, verb)
             assert f"Only the host of the table, <@{stage['bruno'].id}>," in await sentence(stage["dmitri"], answer)
             assert answer.modal is None
         for verb in ("close-lobby", "remove-computer", "type-time"):
             answer = await settled(await stage["dmitri"].forge(lobby, f"il:{verb}:1:0:"))
             assert "Only the host" in await sentence(stage["dmitri"], answer)
+        answer = await press(stage["dmitri"], lobby, "more-options")
+        assert await sentence(stage["dmitri"], answer) == Words("en").say("lobby-refused-seat-first")
         answer = await press(stage["dmitri"], lobby, "leave")
         assert "have no seat" in await sentence(stage["dmitri"], answer)
         assert (await stage.row(1)).status == "lobby"

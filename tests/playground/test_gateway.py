@@ -22,7 +22,7 @@ def lycee(playground):
 
 def test_each_shard_hears_its_guilds_and_the_first_direct_messages():
     async def scene(playground, herald):
-        assert {guild.name: guild.shard_id for guild in herald.guilds} == {"Agora": 0, "Lycée": 1}
+        assert {guild.name: guild.shard_id for guild in herald.guilds} == {"Agora": 0, "Lycée": 1, "Akademie": 0}
         ada = playground.people["ada"]
         for channel in (agora(playground), lycee(playground), ada.dm()):
             await (await ada.slash(channel, "think")).settled()
@@ -109,7 +109,7 @@ def test_a_wrong_token_and_undeclared_privileges_end_the_bot():
             playground.application.privileged = True
             bot = Herald(1, discord.Intents.all())
             async with running(playground, bot):
-                assert len(bot.get_guild(agora(playground).guild).members) == 6
+                assert len(bot.get_guild(agora(playground).guild).members) == 7
                 playground.world.join(
                     playground.world.guilds[agora(playground).guild], playground.world.add_user("new", "New")
                 )

@@ -20,7 +20,7 @@ def test_the_bot_is_ready_in_well_under_a_second():
 
     async def scene(playground, herald):
         assert time.perf_counter() - begin < 1.0
-        assert {guild.name for guild in herald.guilds} == {"Agora", "Lycée"}
+        assert {guild.name for guild in herald.guilds} == {"Agora", "Lycée", "Akademie"}
         assert herald.user.id == playground.application.id
         assert herald.get_guild(agora(playground).guild).me.guild_permissions.send_messages
 

@@ -119,12 +119,12 @@ def test_the_page_loads_nothing_external_and_inserts_no_html():
         assert "import(" not in text
 
 
-def test_the_page_lists_the_five_users():
+def test_the_page_lists_the_six_users():
     async def scene(caller, _):
         status, body = await caller.get("/you")
         assert status == 200
         assert {each["username"]: each["locale"] for each in body["users"]} == {
-            "ada": "en-US", "bruno": "fr", "chloe": "fr", "dmitri": "en-GB", "eleni": "el",
+            "ada": "en-US", "bruno": "fr", "chloe": "fr", "dmitri": "en-GB", "eleni": "el", "frieda": "de",
         }  # fmt: skip
 
     knock(scene, False)
@@ -136,8 +136,8 @@ def test_a_user_sees_only_their_own_world():
         world.allow(games(caller, "tavern"), caller.playground.people["dmitri"].id, 0)
         _, ada = await caller.get("/you/ada/world")
         _, dmitri = await caller.get("/you/dmitri/world")
-        assert [each["name"] for each in ada["servers"]] == ["Agora", "Lycée"]
-        assert [each["name"] for each in dmitri["servers"]] == ["Agora"]
+        assert [each["name"] for each in ada["servers"]] == ["Agora", "Lycée", "Akademie"]
+        assert [each["name"] for each in dmitri["servers"]] == ["Agora", "Akademie"]
         assert [each["name"] for each in dmitri["servers"][0]["channels"]] == ["general", "games"]
         assert {each["name"] for each in dmitri["people"]} >= {"Dmitri", "Ada", "Playbot"}
         assert (await caller.get(path(caller, "dmitri", "messages", "tavern")))[0] == 404
@@ -818,12 +818,13 @@ WORDED = re.compile(r"""say\(\s*"(\w+)"|data-(?:words|label)="(\w+)"|\? "(\w+)" 
 
 def test_every_text_of_the_page_is_translated_and_used():
     words = (PAGE / "words.js").read_text(encoding="utf-8")
-    english, french = (re.findall(r"^  (\w+):", part, re.MULTILINE) for part in words.split("const FRENCH")[:2])
-    assert english == french[: len(english)]
-    others = "\n".join(file.read_text(encoding="utf-8") for file in PAGE.iterdir() if file.name != "words.js")
-    used = {word for found in WORDED.findall(others) for word in found if word} | {"auto", "light", "dark"}
+    parts = re.split("const (?:FRENCH|GERMAN)", words)
+    english, *others = (re.findall(r"^  (\w+):", part, re.MULTILINE) for part in parts)
+    assert others == [english, english]
+    page = "\n".join(file.read_text(encoding="utf-8") for file in PAGE.iterdir() if file.name != "words.js")
+    used = {word for found in WORDED.findall(page) for word in found if word} | {"auto", "light", "dark", "language"}
     assert used >= set(english), set(english) - used
-    assert {word for found in WORDED.findall(others) for word in found[:2] if word} <= set(english)
+    assert {word for found in WORDED.findall(page) for word in found[:2] if word} <= set(english)
 
 
 def test_every_icon_of_the_page_is_drawn():
@@ -842,6 +843,9 @@ def test_the_page_uses_the_browsers_language_and_can_switch():
             assert await page.get_attribute("html", "lang") == "fr"
             await page.get_by_label("Écrire à #games").wait_for()
             await page.get_by_text("Messages privés").wait_for()
+            await page.get_by_role("button", name="Sprache: Deutsch").click()
+            await page.get_by_label("Nachricht an #games").wait_for()
+            assert await page.get_attribute("html", "lang") == "de"
             await page.get_by_role("button", name="Language: English").click()
             await page.get_by_label("Write to #games").wait_for()
             assert await page.get_attribute("html", "lang") == "en"
@@ -854,7 +858,12 @@ def test_the_page_uses_the_browsers_language_and_can_switch():
 
 @pytest.mark.parametrize(
     ("locale", "user", "heading"),
-    [("fr-CA", "bruno", "# accueil"), ("en-GB", "ada", "# general"), ("de", "ada", "# general")],
+    [
+        ("fr-CA", "bruno", "# accueil"),
+        ("en-GB", "ada", "# general"),
+        ("de-AT", "frieda", "# halle"),
+        ("el", "ada", "# general"),
+    ],
 )
 def test_the_page_begins_with_a_user_and_server_of_its_language(locale, user, heading):
     async def scene(caller, _):

@@ -174,6 +174,8 @@ def test_without_scripts_all_moves_can_be_read(tmp_path):
 
     async def scene(opened):
         assert "does not run scripts" in await opened.locator("noscript").inner_text()
+        assert not any([await each.is_visible() for each in await opened.locator("button, input, select").all()])
+        assert not await opened.get_by_text("This position in words").is_visible()
         await opened.get_by_text("All moves").click()
         listed = await opened.locator("#page-moves li").all_inner_texts()
         assert len(listed) == 6

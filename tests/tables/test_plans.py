@@ -153,6 +153,18 @@ async def test_a_plan_for_every_turn_goes_on_until_something_changes(house):
 
 
 @claim
+async def test_a_planned_pass_does_not_end_a_siege(house):
+    table, naps = await begun(house)
+    user, seat = waiter(table)
+    await plan(table, user, "pass", every=True)
+    await passing(house, table)  # another pass would end the siege, which nobody planned
+    assert plans.standing(table, seat, plans.planned(table, seat)) is None
+    await naps.over(table)
+    assert table.match.ply == 1
+    assert naps.asked == []
+
+
+@claim
 async def test_a_plan_for_one_turn_is_made_once(house):
     table, naps = await begun(house)
     user, seat = waiter(table)

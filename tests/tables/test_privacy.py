@@ -6,14 +6,16 @@ import sqlite3
 from tables.absence import accept_seat, offer_seat, take_over
 from tables.archive import Archive, Source
 from tables.challenges import make
+from tables.contributions import bring
 from tables.invitations import invite
-from tables.privacy import forget
+from tables.privacy import about, forget
 from tables.rematch import rematch
 from tables.results import Results
 from tables.table_history import Ender
 from tables.votes import vote
-from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, claim
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 from tests.tables.test_challenges import begun, opened
+from tests.tables.test_plans import PLANNING, plan
 
 NOBODY = {"en": "a former player"}
 NAME = "user 72"  # Helen's
@@ -51,6 +53,31 @@ async def test_a_kept_seat_does_not_name_its_forgotten_owner(house):
     await forgotten(registry, results, archive)
     assert not any(NAME in each for each in everything(house.path))
     assert [seated.name for seated in await house.store.seats(source.number)] == ["Hector", NOBODY["en"], "user 73"]
+
+
+@claim
+async def test_a_person_is_told_what_they_have_decided(house):
+    await house.open(planning=PLANNING)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    waits = next(user for user in (HECTOR, HELEN, PARIS) if user != acting(table))
+    other = next(user for user in (HECTOR, HELEN, PARIS) if user not in (waits, acting(table)))
+    await plan(table, waits, "pass")
+    await table.change(lambda lobby: vote(lobby, waits, "end"))
+    await table.change(lambda lobby: offer_seat(lobby, waits, PRIAM))
+    [told] = (await about(house.store, waits))["decisions"]
+    assert (told["table_id"], told["plan"]["move"], told["votes"]) == (table.number, "pass", ["end"])
+    assert told["offers_a_seat"]
+    assert str(PRIAM) not in str(told)
+    assert (await about(house.store, PRIAM))["decisions"] == [{"table_id": table.number, "is_offered_a_seat": True}]
+    assert (await about(house.store, other))["decisions"] == []
+
+
+@claim
+async def test_a_person_is_told_their_word_before_the_deal(house):
+    registry = await house.open()
+    number = await house.lobby(2, host=HECTOR)
+    await registry.change(number, lambda lobby: bring(lobby, HECTOR, "olive"))
+    assert (await about(house.store, HECTOR))["decisions"] == [{"table_id": number, "word": "olive"}]
 
 
 @claim

@@ -1,9 +1,11 @@
 """The check of translations finds what is missing or wrong, and nothing of it in our own languages."""
 
+import re
+
 import pytest
 
 from games import GAMES
-from terminal.translations import Language, faults, gaps, main, written
+from terminal.translations import ROOT, Language, faults, gaps, main, written
 from tests.words import WHOLE
 from words import LANGUAGES, Words, autonym, clauses
 from words.languages import nearest
@@ -119,6 +121,21 @@ def test_the_command_says_how_much_is_done(capsys):
     assert "English (en): 100% done" in told
     assert "Français (fr): 100% done" in told
     assert "Nothing is missing or wrong." in told
+
+
+def test_the_command_says_how_to_begin_an_unknown_language(capsys):
+    with pytest.raises(SystemExit):
+        main(["check", "Italian"])
+    told = capsys.readouterr().err
+    assert "there is no language 'Italian', only en, de, fr; a new one is a folder words/CODE" in told
+
+
+def test_no_french_sign_can_begin_a_line():
+    files = [*ROOT.glob("words/fr/*.ftl"), *ROOT.glob("games/*/words/*fr.ftl")]
+    assert len(files) > len(GAMES)
+    for file in files:
+        text = re.sub(r"^#.*", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE).replace("h ou ?", "")
+        assert re.findall(r".*(?:\S [:;?!»%]|« ).*", text) == [], file
 
 
 def test_every_language_calls_itself_by_its_name():

@@ -18,9 +18,9 @@ learn-table = Dein Tisch ist offen, auf den anderen Plätzen sitzen Computer: Dr
 learn-refused-nowhere = In diesem Kanal darf ich nicht schreiben und darum keinen Tisch eröffnen. Nimm /spielen dort, wo ich bin, oder schick es mir als Direktnachricht.
 learn-not-now = **Das ist erlaubt, gehört aber nicht zu dieser Lektion.** { $look }
 learn-right = Wähle **{ $label }**.
-learn-where = -# **Meine Hand** unter einem Tisch: deine Karten und dein Zug. **Tipp** dort, oder /tipp: was der stärkste Computer täte. **Warum nicht?** dort: warum etwas gerade nicht geht. /regeln: jede Regel nach Nummer oder Stichwort.{ $cards ->
+learn-where = -# **Meine Hand** unter einem Tisch: deine Karten und dein Zug. **Tipp** dort, oder /tipp: was der stärkste Computer täte. **Warum geht … nicht?** dort: warum etwas gerade nicht geht. /regeln: jede Regel nach Nummer oder Stichwort.{ $cards ->
     [yes] {" "}/karte: jede Karte nach ihrem Namen.
    *[no] {""}
 }
 learn-refused-no-lesson = Zu diesem Spiel gibt es keine Lektion. /regeln zeigt seine Regeln.
-learn-new = { $game } ist dir neu? /lernen bringt es dir in fünf Minuten bei.
+learn-new = { $game } zum ersten Mal? Mit /lernen kannst du es in fünf Minuten.

@@ -97,3 +97,4 @@ lobby-word-example = sieben blaue Reiher am Mittag
 
 lobby-more-title = Weitere Optionen: { $table }
 lobby-other-time = Andere Bedenkzeit…
+lobby-refused-seat-first = Nimm erst Platz: Drück „Dabei“. Dann kannst du hier ein Wort zum Austeilen eingeben; alles andere ändert nur der Gastgeber.

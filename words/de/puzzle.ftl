@@ -7,7 +7,7 @@ puzzle-title = ## { $kind ->
     [daily] Rätsel des Tages
    *[any] Rätsel
 }: { $game }
-    -# Du bist dran. Ein Zug ist klar besser als alle anderen.
+puzzle-task = Du bist dran. Ein Zug ist klar besser als alle anderen.
 puzzle-player = Platz { $number }
 puzzle-answer = { $right ->
     [yes] ✅ Richtig!
@@ -17,8 +17,8 @@ puzzle-chances = Gewinnchance, aus Tausenden von ausgemalten Partien:
 puzzle-chance = - { $own ->
     [yes] **{ $move }** (dein Zug)
    *[no] { $move }
-}: { $chance } %
-puzzle-less = - **{ $move }** (dein Zug): weniger als { $chance } %
+}: { $chance } %
+puzzle-less = - **{ $move }** (dein Zug): weniger als { $chance } %
 puzzle-score = Rätsel des Tages in Folge: { $streak } (Rekord { $longest }). Gelöst: { $solved } von { $tried }.
 puzzle-same-game = Noch eins aus diesem Spiel
 puzzle-another = Noch ein Rätsel

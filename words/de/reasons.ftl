@@ -1,6 +1,6 @@
 ## Warum etwas gerade nicht geht; die Gründe stehen bei jedem Spiel
 
-reasons-why-not = Warum nicht?
+reasons-why-not = Warum geht … nicht?
 reasons-what = Was geht gerade nicht?
 reasons-choose = Wähle eine Karte oder eine Aktion
 reasons-choose-among = Wähle: { $first } … { $last }

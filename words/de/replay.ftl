@@ -55,9 +55,9 @@ replay-withdraw = Zustimmung zurückziehen
 
 ## Verlauf
 
-replay-history = Beendete Partien { $scope ->
-    [channel] in diesem Kanal
-    [server] auf diesem Server
+replay-history = Beendete Partien{ $scope ->
+    [channel] {" "}in diesem Kanal
+    [server] {" "}auf diesem Server
    *[mine] , die du gespielt hast
 }
 replay-history-none = Noch keine. Partien erscheinen hier, wenn sie vorbei sind.
@@ -139,7 +139,7 @@ replay-brought = · { $seat ->
     [start] , Klick auf „Start“: { $text }
    *[erased] : gelöscht, SHA-256 { $text }
 }
-replay-yourself = Jeder kann das nachrechnen: Exportiere die Partie, dann uv run python -m engine verify DATEI. docs/fair-deal.md beschreibt die Prüfung für jede andere Sprache.
+replay-yourself = Jeder kann das nachrechnen: Exportiere die Partie, dann uv run python -m engine verify DATEI. Wie es in jeder Programmiersprache geht, steht in docs/fair-deal.md.
 replay-proved = EHRLICH: Alles stimmt.
 replay-refuted = NICHT EHRLICH: Etwas stimmt nicht.
 replay-untried = NICHT GEPRÜFT.

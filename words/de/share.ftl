@@ -27,7 +27,7 @@ share-one-view = Mit allen Sichten wäre die Datei für Discord zu groß, darum 
 ## Das bewegte Bild
 
 share-point = Wendepunkt { $number } von { $points }
-share-change = Chancen von { $name }: vorher { $before } %, nachher { $after } %
+share-change = Chancen von { $name }: vorher { $before } %, nachher { $after } %
 
 ## Die Seite in einer Datei
 

@@ -97,3 +97,4 @@ lobby-word-example = seven blue herons at noon
 
 lobby-more-title = More options: { $table }
 lobby-other-time = Another time limit…
+lobby-refused-seat-first = Take a seat first: press “Join”. Then you can bring a word to the deal here; only the host changes the rest.

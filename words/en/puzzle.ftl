@@ -7,7 +7,7 @@ puzzle-title = ## { $kind ->
     [daily] Puzzle of the day
    *[any] Puzzle
 }: { $game }
-    -# It is your turn. One move is clearly better than all others.
+puzzle-task = It is your turn. One move is clearly better than all others.
 puzzle-player = Player { $number }
 puzzle-answer = { $right ->
     [yes] ✅ Right!

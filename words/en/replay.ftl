@@ -139,7 +139,7 @@ replay-brought = · { $seat ->
     [start] , click on Start: { $text }
    *[erased] : erased, SHA-256 { $text }
 }
-replay-yourself = Anybody can repeat this: export the game, then uv run python -m engine verify FILE. docs/fair-deal.md describes the check for any other language.
+replay-yourself = Anybody can repeat this: export the game, then uv run python -m engine verify FILE. docs/fair-deal.md says how to do it in any programming language.
 replay-proved = FAIR: everything holds.
 replay-refuted = NOT FAIR: something does not hold.
 replay-untried = NOT CHECKED.

@@ -19,7 +19,7 @@ table-unreadable = { $status ->
    *[frozen] We can no longer read { $game }, so it is frozen. It goes on once a later version can read it; until then, its host or a moderator can close it.
 }
 table-close = Close
-table-seal = Seal of the deal: { $seal }
+table-seal = Seal{"\u00A0"}of{"\u00A0"}the{"\u00A0"}deal:{"\u00A0"}{ $seal }
 table-my-hand = My hand
 table-help = Table help
 table-help-text = Press “My hand” to see your cards and make your move; nobody else sees that panel. If you have no seat, it lets you watch.

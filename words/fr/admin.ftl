@@ -38,8 +38,8 @@ admin-refused-not-allowed-here = { $count ->
    *[other] On n’ouvre pas de table dans ce salon. Tapez plutôt /jouer ici : { $channels }
 }
 admin-refused-server-full = { $most ->
-    [1] Une table est ouverte dans ce serveur, et pas plus n’est permis. Finissez-la, ou fermez-la par « Plus… » ou /terminer ;
-   *[other] { $most } tables sont ouvertes dans ce serveur, et pas plus n’est permis. Finissez-en une, ou fermez-en une par « Plus… » ou /terminer ;
+    [1] Une table est ouverte dans ce serveur, et pas plus n’est permis. Finissez-la, ou fermez-la par « Plus… » ou /terminer ;
+   *[other] { $most } tables sont ouvertes dans ce serveur, et pas plus n’est permis. Finissez-en une, ou fermez-en une par « Plus… » ou /terminer ;
 } qui gère le serveur peut en permettre davantage : /admin.
 admin-refused-too-many-yours = { $most ->
     [1] Vous avez déjà ouvert une table, et c’est tout ce que ce serveur permet par personne.

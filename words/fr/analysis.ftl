@@ -1,14 +1,14 @@
 analysis-button = Analyse
 analysis-started = L’analyse de la partie { $game } est en cours et paraîtra ici, d’ordinaire en moins d’une minute. Si rien ne vient, redemandez-la.
-analysis-progress = Avancement : { $percent } %
+analysis-progress = Avancement : { $percent } %
 analysis-title = { $game } : qui était en tête ?
 analysis-most = **Les coups qui ont le plus changé les chances**
 analysis-move = Coup { $ply }, { $name } : { $move }
 analysis-change = { $name } : { $before } % → { $after } %
 analysis-costly = **Les coups les plus coûteux, et ce qui valait mieux**
-analysis-better = Mieux : { $move } · { $possible } % au lieu de { $chance } %
+analysis-better = Mieux : { $move } · { $possible } % au lieu de { $chance } %
 analysis-because = Raison : { $because }
-analysis-note = Estimation d’un ordinateur qui, à chaque coup, ne savait que ce que cette place pouvait savoir. Chaque courbe part de ce que savait son joueur : leur somme ne fait donc pas toujours 100 %.
+analysis-note = Estimation d’un ordinateur qui, à chaque coup, ne savait que ce que cette place pouvait savoir. Chaque courbe part de ce que savait son joueur : leur somme ne fait donc pas toujours 100 %.
 analysis-because-note = Une raison compare ce qui suit chacun des deux coups : des moyennes de parties imaginées, quelques coups plus tard.
 analysis-chart-across = Coups joués
 analysis-chart-up = Chances de victoire

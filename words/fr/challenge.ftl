@@ -1,18 +1,18 @@
 ## Défis
 
 challenge-name = défi
-challenge-about = Jouez les mêmes cartes que tous les autres : la donne du jour, ou un défi entre amis
+challenge-about = Jouez les mêmes cartes que tous les autres : la donne du jour, ou un défi entre amis
 challenge-option-code = code
-challenge-option-code-about = Le défi d’un ami ; laissez vide pour la donne du jour
+challenge-option-code-about = Le défi d’un ami ; laissez vide pour la donne du jour
 challenge-option-game-about = Lancer à vos amis un défi à ce jeu
 challenge-title = ## { $kind ->
     [daily] Défi du jour
    *[made] Défi { $code }
-} : { $game }
+} : { $game }
 challenge-what = Tous ceux qui jouent reçoivent les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Il n’y a ni conseil ni annulation. La partie n’est pas classée.
 challenge-until = { $day ->
-    [yes] Les parties peuvent être finies jusqu’à : { $until }.
-   *[no] Il est ouvert jusqu’à : { $until }.
+    [yes] Les parties peuvent être finies jusqu’à : { $until }.
+   *[no] Il est ouvert jusqu’à : { $until }.
 }
 challenge-count = { $count ->
     [0] Personne ne l’a encore fini.
@@ -23,7 +23,7 @@ challenge-over = Ce défi est terminé.
 challenge-play = Jouer
 challenge-go-on = Continuer
 challenge-under-way = Vous avez commencé. Finissez votre partie pour voir ce que les autres ont fait.
-challenge-seal = Sceau de la donne, le même à toutes les tables : { $seal }
+challenge-seal = Sceau de la donne, le même à toutes les tables : { $seal }
 challenge-result = { $how ->
     [won] victoire
     [lost] défaite
@@ -33,7 +33,7 @@ challenge-result = { $how ->
     [yes] {" "}{ $own } à { $other }
    *[no] {""}
 }
-challenge-yours = **Vous : { $result }.**{ $others ->
+challenge-yours = **Vous : { $result }.**{ $others ->
     [0] {" "}Personne d’autre ne l’a encore fini.
    *[other] {" "}Mieux que { $better } sur { $others }{ $same ->
         [0] .
@@ -41,18 +41,18 @@ challenge-yours = **Vous : { $result }.**{ $others ->
        *[other] {" "}; { $same } ont fait de même.
     }
 }
-challenge-place = { $place }. { $name } : { $result }
+challenge-place = { $place }. { $name } : { $result }
 challenge-somebody = Quelqu’un
 challenge-more = … et { $count } de plus
 challenge-watch = Voir une partie avec les mêmes cartes
 challenge-refresh = Actualiser
 challenge-friends = Défier des amis
 challenge-close = Fermer le défi
-challenge-close-title = Fermer le défi { $code } ?
+challenge-close-title = Fermer le défi { $code } ?
 challenge-close-about = Plus personne ne pourra le jouer. Les parties inachevées comptent comme abandonnées, et tout le monde pourra voir les cartes.
 challenge-close-yes = Oui, le fermer
 challenge-close-no = Le laisser ouvert
-challenge-invites = ## { $name } vous lance un défi : { $game }
+challenge-invites = ## { $name } vous lance un défi : { $game }
     Tout le monde reçoit les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Sur n’importe quel serveur ou en message privé, tapez `/défi code:{ $code }`.
 challenge-accept = Relever le défi
 challenge-at-table = { $status ->
@@ -62,18 +62,18 @@ challenge-at-table = { $status ->
 } Les cartes restent cachées ici, car d’autres peuvent encore les jouer.
 challenge-same-cards = Jouer les mêmes cartes
 challenge-compare = Comparer
-challenge-help = Un défi se joue seul, dans un panneau que vous seul voyez. Appuyez sur « Ma main » pour voir vos cartes et jouer. D’autres reçoivent les mêmes cartes : la table n’en montre donc aucune.
+challenge-help = Un défi se joue seul, dans un panneau que vous seul voyez. Appuyez sur « Ma main » pour voir vos cartes et jouer. D’autres reçoivent les mêmes cartes : la table n’en montre donc aucune.
     - /défi montre ce que les autres ont fait, une fois que vous avez joué
     - /table remet la table en bas du salon
     - /quitter abandonne, et cela compte comme votre essai
     - /réglages choisit votre langue et vos rappels
 
-challenge-refused-first = Ce sont les cartes d’un défi. Jouez-le d’abord avec /défi ; ensuite vous pourrez les voir.
-challenge-refused-fixed = Chacun joue un défi seul et dans les mêmes conditions : ici, rien ne peut être changé.
+challenge-refused-first = Ce sont les cartes d’un défi. Jouez-le d’abord avec /défi ; ensuite vous pourrez les voir.
+challenge-refused-fixed = Chacun joue un défi seul et dans les mêmes conditions : ici, rien ne peut être changé.
 challenge-refused-maker = Seule la personne qui a lancé ce défi peut le fermer.
 challenge-refused-no-undo = Dans un défi, aucun coup ne peut être annulé.
-challenge-refused-or-game = Donnez soit un code, soit un jeu : le code joue le défi d’un ami, le jeu en lance un nouveau.
+challenge-refused-or-game = Donnez soit un code, soit un jeu : le code joue le défi d’un ami, le jeu en lance un nouveau.
 challenge-refused-over = Ce défi est terminé. Tapez /défi pour la donne du jour.
 challenge-refused-played = Vous avez joué ces cartes. Chacun joue un défi une seule fois.
-challenge-refused-sealed = D’autres peuvent encore jouer ces cartes : ce sera possible une fois le défi terminé, { $until }. Vous pouvez déjà voir la partie.
-challenge-refused-too-many = Vous avez { $most } défis ouverts. Fermez-en un d’abord : tapez /défi avec son code.
+challenge-refused-sealed = D’autres peuvent encore jouer ces cartes : ce sera possible une fois le défi terminé, { $until }. Vous pouvez déjà voir la partie.
+challenge-refused-too-many = Vous avez { $most } défis ouverts. Fermez-en un d’abord : tapez /défi avec son code.

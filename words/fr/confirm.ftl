@@ -33,7 +33,7 @@ confirm-closed = La table est fermée.
 
 ## Fermer une table bloquée
 
-confirm-close-frozen = Fermer { $table } ?
+confirm-close-frozen = Fermer { $table } ?
 confirm-close-frozen-about = Personne ne peut jouer tant qu’elle est bloquée. Si vous la fermez, elle le restera, même si l’erreur est corrigée plus tard. Elle ne compte pour personne.
 confirm-close-table = Fermer la table
 confirm-keep-table = La garder

@@ -11,12 +11,12 @@ health-moves = **Coups :** { $minute } dans la dernière minute, { $all } depui
 health-answers = **Réponses :** { $usual } ms d’ordinaire, { $slowest } ms pour la plus lente des dernières
 health-gateway = **Discord :** à { $ms } ms
 health-thinking = **Joueurs ordinateurs :** processus occupés { $busy } sur { $of }, en attente { $waiting }
-health-scheduler = **Réflexion :** sur `{ $address }`, { $workers ->
-    [0] aucun processus : sur cette machine pour l’instant
+health-scheduler = **Réflexion :** sur `{ $address }`, { $workers ->
+    [0] aucun processus : sur cette machine pour l’instant
     [1] 1 processus
    *[other] { $workers } processus
 }
 health-pictures = **Images :** { $drawn } dessinées, { $left_out } omises
 health-store = **Base de données :** { $size } Mo, dernière écriture { $written }
-health-left-out = **Laissé de côté :** { $what } : { $why }
+health-left-out = **Laissé de côté :** { $what } : { $why }
 health-refused-owner-only = Cela est réservé à qui fait tourner ce bot.

@@ -21,7 +21,7 @@ library-next = Suivant
 library-all-games = Tous les jeux
 library-whole-page = Toute la page
 library-clauses = { $count ->
-    [0] { $game } n’a pas de clause « { $topic } ». Peut-être l’une de celles-ci ?
-   *[other] { $count } clauses de { $game } parlent de « { $topic } ». Laquelle ?
+    [0] { $game } n’a pas de clause « { $topic } ». Peut-être l’une de celles-ci ?
+   *[other] { $count } clauses de { $game } parlent de « { $topic } ». Laquelle ?
 }
 library-choose-clause = Choisir une clause

@@ -25,12 +25,12 @@ lobby-changed = Modifié { $when }
 
 lobby-free-seat = libre
 lobby-full = Toutes les places sont prises. { $host ->
-    [none] L’hôte appuie sur « Lancer » quand tout le monde est prêt.
-   *[other] { $host } appuie sur « Lancer » quand tout le monde est prêt.
+    [none] L’hôte appuie sur « Lancer » quand tout le monde est prêt.
+   *[other] { $host } appuie sur « Lancer » quand tout le monde est prêt.
 }
-lobby-one-of-two = « Cotée » et « Tout coup peut être repris » s’excluent. { $undo ->
-    [friendly] La partie n’est pas cotée et tout coup peut être repris ; le reste est comme vous l’avez choisi.
-   *[strict] La partie est cotée et tout coup ne peut pas être repris ; le reste est comme vous l’avez choisi.
+lobby-one-of-two = « Cotée » et « Tout coup peut être repris » s’excluent. { $undo ->
+    [friendly] La partie n’est pas cotée et tout coup peut être repris ; le reste est comme vous l’avez choisi.
+   *[strict] La partie est cotée et tout coup ne peut pas être repris ; le reste est comme vous l’avez choisi.
 }
 lobby-join = Jouer
 lobby-leave = Quitter
@@ -97,3 +97,4 @@ lobby-word-example = sept hérons bleus à midi
 
 lobby-more-title = Plus d’options : { $table }
 lobby-other-time = Une autre limite de temps…
+lobby-refused-seat-first = Prenez d’abord une place : appuyez sur « Jouer ». Vous pourrez alors apporter ici un mot pour la donne ; seul l’hôte change le reste.

@@ -14,10 +14,10 @@ picture-pile = Pioche
 picture-discards = Défausse
 picture-oracles = Oracles
 picture-legend = Légende
-picture-legend-title = Symboles : { $game }
+picture-legend-title = Symboles : { $game }
 picture-symbol = { $symbol ->
-    [turn] Cadre doré : à jouer maintenant, ou vainqueur
+    [turn] Cadre doré : à jouer maintenant, ou vainqueur
     [number] Le numéro du bouton qui choisit ceci
-    [fresh] Cadre rouge : vient d’arriver
-   *[lost] Barré : vient d’être perdu
+    [fresh] Cadre rouge : vient d’arriver
+   *[lost] Barré : vient d’être perdu
 }

@@ -1,25 +1,25 @@
 ## Problèmes
 
 puzzle-name = problème
-puzzle-about = Trouvez le meilleur coup : un problème par jour pour tous, et d’autres à volonté
-puzzle-option-game-about = Quel jeu ; laissez vide pour le problème du jour
+puzzle-about = Trouvez le meilleur coup : un problème par jour pour tous, et d’autres à volonté
+puzzle-option-game-about = Quel jeu ; laissez vide pour le problème du jour
 puzzle-title = ## { $kind ->
     [daily] Problème du jour
    *[any] Problème
-} : { $game }
-    -# C’est à vous de jouer. Un coup est nettement meilleur que tous les autres.
+} : { $game }
+puzzle-task = C’est à vous de jouer. Un coup est nettement meilleur que tous les autres.
 puzzle-player = Joueur { $number }
 puzzle-answer = { $right ->
-    [yes] ✅ Exact !
+    [yes] ✅ Exact !
    *[no] ❌ Il y a mieux.
 }
-puzzle-chances = Chances de gagner, sur des milliers de parties imaginées :
+puzzle-chances = Chances de gagner, sur des milliers de parties imaginées :
 puzzle-chance = - { $own ->
     [yes] **{ $move }** (votre coup)
    *[no] { $move }
-} : { $chance } %
-puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
-puzzle-score = Problèmes du jour d’affilée : { $streak } (record { $longest }). Résolus : { $solved } sur { $tried }.
+} : { $chance } %
+puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
+puzzle-score = Problèmes du jour d’affilée : { $streak } (record { $longest }). Résolus : { $solved } sur { $tried }.
 puzzle-same-game = Un autre de ce jeu
 puzzle-another = Un autre problème
 puzzle-refused-none = Il n’y a pas de problème pour ce jeu.

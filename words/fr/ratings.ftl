@@ -90,7 +90,7 @@ ratings-computer = Ordinateur, { $level ->
    *[other] { $level }
 }
 ratings-nobody = Personne n’a encore de cote ici. Ouvrez une table avec /jouer ; à deux personnes ou plus, la partie est cotée.
-ratings-leaderboard-note = ? : provisoire, moins d’une dizaine de parties. { $board ->
+ratings-leaderboard-note = ? : provisoire, moins d’une dizaine de parties. { $board ->
     [here] Les parties d’autres serveurs ne comptent pas ici.
    *[overall] N’y figure que qui le souhaite : /confidentialité global.
 }

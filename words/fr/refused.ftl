@@ -4,12 +4,12 @@ refused-begun = La partie a déjà commencé.
 refused-counted-before = Ce clic a déjà été compté.
 refused-ended = Cette partie a été arrêtée.
 refused-finished = Cette partie est finie.
-refused-not-a-choice = « { $value } » ne fait pas partie des choix. Choisissez dans la liste que montre Discord.
+refused-not-a-choice = « { $value } » ne fait pas partie des choix. Choisissez dans la liste que montre Discord.
 refused-forged = Ce bouton ne fonctionne plus. Utilisez ceux qui sont sous la table.
 refused-frozen = Une erreur de notre part a bloqué cette partie. Son hôte ou la modération peut la fermer avec /terminer.
 refused-hint-foreign = Vous n’avez pas de place à cette table ; les conseils sont réservés à ses joueurs.
 refused-hint-late = La partie a continué entre-temps : le conseil n’est plus d’actualité. Redemandez-en un quand c’est à vous.
-refused-hint-stale = La position a changé depuis ce conseil : rien n’a été joué. Demandez-en un nouveau.
+refused-hint-stale = La position a changé depuis ce conseil : rien n’a été joué. Demandez-en un nouveau.
 refused-host-only = Seul l’hôte de la table{ $host ->
     [nobody] {""}
    *[other] , <@{ $host }>,
@@ -20,13 +20,13 @@ refused-no-computer = Il n’y a pas d’ordinateur à cette place.
 refused-no-game-over = Aucune partie n’est encore finie ici. L’analyse vient après la fin d’une partie.
 refused-no-hints = Cette table a été ouverte sans conseils.
 refused-no-such-card = Il n’y a pas de carte « { $card } ». Choisissez dans la liste qui s’ouvre quand vous tapez.
-refused-no-such-clause = Rien dans les règles de { $game } ne ressemble à « { $topic } ». Tapez un numéro ou un autre mot ; sans rien, vous voyez toute la page.
+refused-no-such-clause = Rien dans les règles de { $game } ne ressemble à « { $topic } ». Tapez un numéro ou un autre mot ; sans rien, vous voyez toute la page.
 refused-no-such-game = Il n’y a pas de jeu « { $game } ». Choisissez dans la liste, ou voyez /jeux.
 refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est possible.
 refused-no-table = Cette table n’existe plus.
 refused-no-table-here = On ne joue pas ici. Ouvrez une table avec /jouer.
 refused-not-at-this-table = Vous n’avez pas de place à cette table. « Ma main », sous la table, vous permet de regarder.
-refused-not-begun = La partie n’a pas commencé : chacun prend une place, puis l’hôte appuie sur Lancer.
+refused-not-begun = La partie n’a pas commencé : quand tout le monde a une place, l’hôte appuie sur « Lancer ». « Quitter » rend une place ; l’hôte ferme la table derrière « Plus… ».
 refused-not-seated = Vous n’y avez pas de place.
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
@@ -42,8 +42,8 @@ refused-too-many-seated = Plus de { $seats } personnes y ont déjà une place.
 refused-code-or-file = Donnez un code ou un fichier, pas les deux.
 refused-file-lost = Je n’ai pas pu lire ce fichier chez Discord. Joignez-le de nouveau.
 refused-file-too-large = Ce fichier est trop grand : une partie a moins de { $most } kilo-octets.
-refused-no-such-code = Aucune partie n’est partagée sous le code « { $code } ». Un code a 8 lettres et chiffres ; ses joueurs l’ont peut-être retiré.
-refused-no-finished-game = Aucune partie finie dans ce salon, ni aucune des vôtres. /historique montre ce qu’il y a ; une partie peut être revue quand elle est finie.
+refused-no-such-code = Aucune partie n’est partagée sous le code « { $code } ». Un code a 8 lettres et chiffres ; ses joueurs l’ont peut-être retiré.
+refused-no-finished-game = Aucune partie finie dans ce salon, ni aucune des vôtres. /historique montre ce qu’il y a ; une partie peut être revue quand elle est finie.
 refused-no-such-replay = Je n’ai là aucune partie finie que vous puissiez voir. /historique montre celles que vous pouvez voir.
 refused-not-over = Cette partie se joue encore. Elle pourra être revue, et analysée, quand elle sera finie.
 refused-not-permitted = Je ne peux pas encore jouer ici. Dans ce { $place ->
@@ -73,7 +73,7 @@ refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [table] aucune partie ne peut se jouer à une telle table. Exportez-la de nouveau, sans rien y changer.
    *[empty] il n’y a aucun coup, pas même la donne.
 }
-refused-which-rules = De quel jeu s’agit-il ? Indiquez aussi le jeu, ou tapez le numéro complet d’une clause, par exemple IL-32.
+refused-which-rules = De quel jeu s’agit-il ? Indiquez aussi le jeu, ou tapez le numéro complet d’une clause, par exemple IL-32.
 refused-not-shown = Discord ne m’a pas laissé montrer cela. Réessayez ; si vous aviez joué, votre coup est en sûreté.
 refused-mistake = Cela s’est mal passé, par notre faute. Réessayez ; si vous aviez joué, votre coup est en sûreté.
 refused-replay-too-large = Ce fichier serait plus gros que ce que Discord accepte ici. Essayez « Les tournants », ou un autre point de vue.

@@ -102,7 +102,7 @@ replay-verified-moves = ✅ { $moves ->
 }
 replay-verified-result = ✅ { $how ->
     [ended] La partie a été arrêtée avant sa fin : elle n’a pas de résultat.
-    [unsaid] Aucun résultat n’est indiqué ; rejouée, la partie se termine ainsi :
+    [unsaid] Aucun résultat n’est indiqué ; rejouée, la partie se termine ainsi :
    *[same] Rejouée, la partie se termine de même :
 }
 replay-wrong = ❌ { $reason ->
@@ -121,7 +121,7 @@ replay-wrong = ❌ { $reason ->
     [game] Je ne connais pas ce jeu.
     [table] On ne peut donner les cartes à une telle table.
     [empty] Il n’y a aucun coup, pas même la donne.
-   *[unsealed] La graine n’y est pas. Elle est montrée quand une partie s’arrête ; exportez la partie à ce moment-là.
+   *[unsealed] La graine n’y est pas. Elle est montrée quand une partie s’arrête ; exportez la partie à ce moment-là.
 }
 replay-up-to = Jusque-là, chaque tirage découle de la graine, et chaque coup était permis.
 replay-seal = { $source ->
@@ -139,7 +139,7 @@ replay-brought = · { $seat ->
     [start] , clic sur Lancer : { $text }
    *[erased]  : effacé, SHA-256 { $text }
 }
-replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md décrit la vérification pour tout autre langage.
+replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md dit comment faire dans tout langage de programmation.
 replay-proved = HONNÊTE : tout est juste.
 replay-refuted = PAS HONNÊTE : quelque chose n’est pas juste.
 replay-untried = PAS VÉRIFIÉ.

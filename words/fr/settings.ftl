@@ -24,11 +24,11 @@ settings-pings = Rappels : { $value ->
     [off] { settings-value-off }
    *[on] { settings-value-on }
 }
-settings-forced = Coups forcés : { $value ->
+settings-forced = Coups forcés : { $value ->
     [off] { settings-value-asked }
    *[auto] { settings-value-made }
 }
-settings-confirm = Coups coûteux : { $value ->
+settings-confirm = Coups coûteux : { $value ->
     [on] { settings-value-confirmed }
    *[auto] { settings-value-at-once }
 }

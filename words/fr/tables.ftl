@@ -1,7 +1,7 @@
 ## La liste de ses propres tables
 
 tables-name = mes-tables
-tables-about = Voir vos tables, d’abord celles qui vous attendent ; personne d’autre ne voit la liste
+tables-about = Voir vos tables, d’abord celles qui vous attendent ; personne d’autre ne voit la liste
 tables-title = Vos tables
 tables-none = Vous n’avez aucune table. /jouer en ouvre une.
 tables-newest = Voici vos { $most } tables les plus récentes.

@@ -1,7 +1,7 @@
 ## Le message d’accueil d’un nouveau serveur
 
 welcome-text = ## Bonjour, je suis Ilion
-    J’anime des jeux de cartes et de plateau : { $games }. Jouez entre amis ou contre l’ordinateur, d’une traite ou sur plusieurs jours.
+    J’anime des jeux de cartes et de plateau : { $games }. Jouez entre amis ou contre l’ordinateur, d’une traite ou sur plusieurs jours.
     Appuyez sur un bouton, ou tapez **/jouer** dans n’importe quel salon.
 welcome-play = Jouer tout de suite
 welcome-learn = Apprendre un jeu

@@ -316,7 +316,7 @@ delphi-standing = { $place }. { $seat ->
 
 delphi-chapter = Marsch { $number }
 
-## Warum nicht?
+## Warum geht … nicht?
 
 delphi-thing-card = Karte: { $name }
 delphi-thing-withdraw = Sich zurückziehen

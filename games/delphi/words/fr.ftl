@@ -312,7 +312,7 @@ delphi-standing = { $place }. { $seat ->
 ## Chapitres
 
 delphi-chapter = Marche { $number }
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 delphi-thing-card = Carte : { $name }
 delphi-thing-withdraw = Se retirer
@@ -333,9 +333,9 @@ delphi-why-mercenaries-first = Choisissez d’abord le Guerrier que vous engagez
 delphi-why-levy-first = Choisissez d’abord le Guerrier que vous reprenez.
 delphi-why-no-zeus = On n’écarte une carte que lorsque son Zeus vient d’entrer dans l’étalage.
 delphi-why-no-oracle = On ne répond à un oracle que lorsqu’il vient d’être lu pour sa carte Oracle.
-delphi-why-no-battle-order = On n’échange des cartes qu’en suivant l’oracle « Nouvel ordre de bataille ».
-delphi-why-no-mercenaries = On n’engage un Guerrier qu’en suivant l’oracle « Mercenaires ».
-delphi-why-no-levy = On ne reprend un Guerrier qu’en suivant l’oracle « Nouvelle recrue », et si sa pile est vide.
+delphi-why-no-battle-order = On n’échange des cartes qu’en suivant l’oracle « Nouvel ordre de bataille ».
+delphi-why-no-mercenaries = On n’engage un Guerrier qu’en suivant l’oracle « Mercenaires ».
+delphi-why-no-levy = On ne reprend un Guerrier qu’en suivant l’oracle « Nouvelle recrue », et si sa pile est vide.
 delphi-why-pass-not-needed = Votre étalage est seul au plus bas : pas besoin de la carte Passe, choisissez de vous retirer.
 delphi-why-lies-already = Cette carte est déjà posée face cachée devant vous. Tant que tout le monde n’a pas posé, vous pouvez en poser une autre à sa place.
 delphi-why-only-the-pass = Vous n’avez plus que la carte Passe : le jeu l’a posée pour vous.
@@ -375,24 +375,24 @@ delphi-account = { $name }, Marche après Marche : { $gains } = { $points }
 
 # Ce que veut dire chaque symbole des images
 delphi-symbol = { $symbol ->
-    [warrior] Guerrier : deux Guerriers égaux côte à côte se multiplient
+    [warrior] Guerrier : deux Guerriers égaux côte à côte se multiplient
     [hero] Héros, avec son nombre
-    [apollo] Apollon : double ce qui le touche à gauche
-    [ares] Arès : met au carré ce qui le touche à gauche
-    [hephaestus] Héphaïstos : multiplie ses deux voisins
-    [neptune] Neptune : divise par deux les étalages adverses
-    [hades] Hadès : bannit tous les Achille
-    [moirai] Moires : bannissent tous les Prométhée
-    [hera] Héra : bannit tous les Héraclès
-    [zeus] Zeus : écarte une carte au choix
-    [oracle] Oracle : révèle un oracle pour cette Marche
-    [pass] Passe : retrait ; elle revient en main
+    [apollo] Apollon : double ce qui le touche à gauche
+    [ares] Arès : met au carré ce qui le touche à gauche
+    [hephaestus] Héphaïstos : multiplie ses deux voisins
+    [neptune] Neptune : divise par deux les étalages adverses
+    [hades] Hadès : bannit tous les Achille
+    [moirai] Moires : bannissent tous les Prométhée
+    [hera] Héra : bannit tous les Héraclès
+    [zeus] Zeus : écarte une carte au choix
+    [oracle] Oracle : révèle un oracle pour cette Marche
+    [pass] Passe : retrait ; elle revient en main
     [hand] Cartes en main
     [pile] Cartes dans la pile d’un joueur
     [points] Points
     [left] Retrait, avec un étalage de cette valeur
     [won] Marche gagnée, avec un étalage de cette valeur
-   *[halved] Dans la valeur d’un étalage : divisé par deux par Neptune
+   *[halved] Dans la valeur d’un étalage : divisé par deux par Neptune
 }
 
 ## Coups prévus

@@ -2,7 +2,7 @@
 
 delphi-lesson-0 = Trois Cités grecques, neuf Marches. Vous menez Athènes contre Calchas de Thèbes et Clio de Corinthe. Pendant une Marche, les cartes posées forment des étalages ; seul **l’étalage le plus faible** doit agir : jouer, ou se retirer. Le premier retrait coûte des points, la dernière Cité en lice en gagne le plus.
 
-    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
+    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
 delphi-lesson-1 = Une Parade compte trois Marches, et ces huit cartes doivent suffire à toutes. Pour commencer, chaque Cité pose une carte face cachée ; toutes sont révélées ensemble. Posez le Guerrier 5, dont vous pouvez vous passer.
 delphi-lesson-1-again = Toute carte est permise. Mais regardez les autres : deux Guerriers égaux, des dieux et l’Oracle vaudront plus tard davantage. Posez le 5.
 delphi-lesson-2 = Calchas a un 5 aussi : à égalité au plus bas, il faut de part et d’autre poser encore une carte face cachée. Cette première Marche rapporte 2 points au plus. Posez la carte **Passe** : vous vous retirez et perdez 1 point, mais gardez vos bonnes cartes. La Passe revient toujours en main.

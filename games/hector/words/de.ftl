@@ -341,7 +341,7 @@ hector-standing = { $place }. { $seat ->
 
 hector-chapter = Schlacht { $number }
 
-## Warum nicht?
+## Warum geht … nicht?
 
 hector-thing-troop = Spiele { $name }
 hector-thing-favour = Eine Gunst auf { $name }

@@ -272,7 +272,7 @@ hector-ransom = Sacrifier une faveur et garder { $hero }
 hector-ask-vanguard = Vous attaquez : de quelle pile tirez-vous l’avant-garde ?
 hector-ask-name = Votre avant-garde est un { $value } : quelles piles combattent (vous d’abord) ?
 hector-ask-orient = Comment posez-vous la tuile Destin (votre couleur d’abord ; nombres : ce qui compterait) ?
-hector-ask-turn = Tour { $turn } sur 4 : une action d’abord, ou jouer une troupe ?
+hector-ask-turn = Tour { $turn } sur 4 : une action d’abord, ou jouer une troupe ?
 hector-ask-troop = Tour { $turn } sur 4 : quelle troupe jouez-vous ?
 hector-ask-fate = Vous menez { $mine } à { $theirs } : tourner la tuile Destin (votre couleur d’abord ; nombres : ce qui compterait) ?
 hector-ask-give-up = Perdez-vous { $hero }, ou { $count ->
@@ -341,7 +341,7 @@ hector-standing = { $place }. { $seat ->
 ## Chapitres
 
 hector-chapter = Bataille { $number }
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 hector-thing-troop = Jouer { $name }
 hector-thing-favour = Une faveur sur { $name }
@@ -371,7 +371,7 @@ hector-why-name-first = Nommez d’abord les piles de front qui se battent.
 hector-why-orient-first = Posez d’abord la tuile Destin.
 hector-why-fate-first = Tournez d’abord la tuile Destin, ou laissez-la.
 hector-why-give-up-first = Choisissez d’abord ce que vous sacrifiez.
-hector-why-acted = Vous avez déjà fait une action dans ce tour ; jouez maintenant une troupe.
+hector-why-acted = Vous avez déjà fait une action dans ce tour ; jouez maintenant une troupe.
 hector-why-nothing-to-draw = Votre pile de combat et votre réserve sont vides : il n’y a rien à piocher.
 hector-why-no-hero = Vous n’avez pas de héros dans cette bataille.
 hector-why-hero-lies = Votre héros est déjà déployé.
@@ -432,19 +432,19 @@ hector-symbol = { $symbol ->
     [archer] Archer, vaut 2
     [peltast] Peltaste, vaut 3
     [hoplite] Hoplite, vaut 4
-    [hero] Héros : ne compte sa valeur que déployé
+    [hero] Héros : ne compte sa valeur que déployé
     [vanguard] L’avant-garde de cette bataille
     [favour] Faveurs restantes
-    [bonus] Une faveur sur une troupe : elle compte un de plus
-    [shame] Honte : une troupe perdue pour chacune à la prochaine retraite
+    [bonus] Une faveur sur une troupe : elle compte un de plus
+    [shame] Honte : une troupe perdue pour chacune à la prochaine retraite
     [heroes] Héros dans la pile
     [lost] Troupes perdues pour de bon
     [hand] Cartes en main
     [fate] Tuile Destin : la couleur tournée vers un camp est la sienne
     [valid] Couleur de destin d’un camp : elle compte, comme celle du héros
-    [total] Total de toutes les couleurs ; le plus haut peut tourner la tuile Destin
+    [total] Total de toutes les couleurs ; le plus haut peut tourner la tuile Destin
     [fights] La pile qui combat dans cette bataille
-   *[reduced] Une pile réduite ; trois font perdre la partie
+   *[reduced] Une pile réduite ; trois font perdre la partie
 }
 
 ## Coups prévus

@@ -2,7 +2,7 @@
 
 hector-lesson-0 = La guerre devant Troie : vous menez les Achéens, Priam les Troyens. Chaque camp a trois piles de front et une réserve. On se bat à cinq troupes par camp ; celles du camp vaincu sont perdues pour de bon. Le premier camp sans front, ou sans réserve, perd la guerre. Vous attaquez.
 
-    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
+    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
 hector-lesson-1 = Qui attaque ouvre la bataille : retournez la première carte d’une de vos piles, votre **avant-garde**. Son nombre dit quelles piles de front combattent. Personne ne sait ce qui s’y trouve ; prenez la pile 1.
 hector-lesson-1-again = Personne ne connaît aucune de ces piles. Pour cette leçon, prenez la pile 1.
 hector-lesson-2 = Un 4 jaune, la plus forte valeur. Avec un 4, vous pouvez nommer les piles de front qui combattent : nommez les piles 1.

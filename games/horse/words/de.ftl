@@ -139,7 +139,10 @@ horse-brief-announce = { $number ->
     [one] { $number } Krieger
    *[other] { $number } Krieger
 }
-horse-announce = { $number } ansagen ({ $enough } von { $cards } Karten reichen)
+horse-announce = { $number } ansagen ({ $enough } von { $cards } Karten { $enough ->
+    [one] reicht
+   *[other] reichen
+})
 horse-leave = Keine Schätze tauschen
 horse-swap = Den Schatz von { $district } tauschen
 horse-with = Mit dem Schatz von { $district }
@@ -228,7 +231,7 @@ horse-nobody = Von niemandem gewonnen:
 
 horse-chapter = { $name } sagt { $number } an
 
-## Warum nicht?
+## Warum geht … nicht?
 
 horse-thing-announce = { $number } ansagen
 horse-thing-load = Lade { $name }

@@ -132,7 +132,10 @@ horse-brief-announce = { $number ->
     [one] { $number } warrior
    *[other] { $number } warriors
 }
-horse-announce = Announce { $number } ({ $enough } of { $cards } cards succeed)
+horse-announce = Announce { $number } ({ $enough } of { $cards } cards { $enough ->
+    [one] succeeds
+   *[other] succeed
+})
 horse-leave = Swap no treasures
 horse-swap = Swap the treasure of { $district }
 horse-with = With the treasure of { $district }
@@ -256,7 +259,7 @@ horse-picture-title = { $phase ->
    *[over] The game is over
 }
 # Above the numbers that may be announced, with how many cards are high enough for each
-horse-picture-enough = How many? Under each: the hero cards that will do
+horse-picture-enough = How many? Under each: the cards that succeed
 horse-picture-odysseus = Odysseus
 # The warrior in the horse who drops out next
 horse-picture-next = next out

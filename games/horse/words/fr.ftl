@@ -134,7 +134,10 @@ horse-brief-announce = { $number ->
     [one] { $number } héros
    *[other] { $number } héros
 }
-horse-announce = Annoncer { $number } ({ $enough } cartes Héros sur { $cards } suffisent)
+horse-announce = Annoncer { $number } ({ $enough ->
+    [one] { $enough } carte Héros sur { $cards } suffit
+   *[other] { $enough } cartes Héros sur { $cards } suffisent
+})
 horse-leave = Ne permuter aucun trésor
 horse-swap = Permuter le trésor du { $district }
 horse-with = Avec le trésor du { $district }
@@ -156,7 +159,7 @@ horse-ask-announce = { $turn ->
     [first] Le premier de vos deux tours.{" "}
    *[second] Le second de vos deux tours.{" "}
 }Combien de héros voulez-vous engager ?
-horse-ask-swap = Poséidon : le trésor de quel quartier permutez-vous ?
+horse-ask-swap = Poséidon : le trésor de quel quartier permutez-vous ?
 horse-ask-with = Avec quel quartier le { $district } échange-t-il son trésor ?
 horse-ask-all = Poséidon : engagez-vous tous ceux qui sont à côté du plan ?
 horse-ask-load = { $loads ->
@@ -219,7 +222,7 @@ horse-nobody = Sans vainqueur :
 ## Chapitres
 
 horse-chapter = { $name } annonce { $number }
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 horse-thing-announce = Annoncer { $number }
 horse-thing-load = Engager { $name }
@@ -232,7 +235,7 @@ horse-why-more-than-lie = Il n’y a { $number ->
     [one] qu’un héros
    *[other] que { $number } héros
 } à côté du plan. On n’annonce pas plus que cela.
-horse-why-announced-already = Vous avez annoncé et retourné une carte ; faites maintenant ce qu’elle permet.
+horse-why-announced-already = Vous avez annoncé et retourné une carte ; faites maintenant ce qu’elle permet.
 horse-why-announce-first = Annoncez d’abord combien vous voulez en engager.
 horse-why-swap-first = Dites d’abord si vous permutez deux trésors.
 horse-why-decide-first = Dites d’abord si vous engagez tout, ou rien.
@@ -240,7 +243,7 @@ horse-why-not-beside = Il n’y en a pas à côté du plan. On n’engage que ce
 horse-why-coloured-first = Tant qu’il reste une couleur à côté du plan, aucun aide n’entre.
 horse-why-no-room = Ce quartier est plein : il a { $number } places.
 horse-why-no-poseidon = On ne le fait que lorsqu’on vient de retourner Poséidon.
-horse-why-swap-decided = Vous avez déjà décidé de la permutation ; elle se fait avant l’entrée.
+horse-why-swap-decided = Vous avez déjà décidé de la permutation ; elle se fait avant l’entrée.
 
 ## Dans les images : en bref, car la place manque
 
@@ -250,9 +253,9 @@ horse-picture-room = { $count ->
    *[other] { $count } places
 }
 horse-picture-title = { $phase ->
-    [announce] Combien de héros ?
-    [swap] Poséidon : permuter ?
-    [all] Poséidon : tout ou rien ?
+    [announce] Combien de héros ?
+    [swap] Poséidon : permuter ?
+    [all] Poséidon : tout ou rien ?
     [load] Encore { $loads } à engager
    *[over] La partie est terminée
 }
@@ -264,21 +267,21 @@ horse-picture-next = sort
 
 # Ce que veut dire chaque symbole des images
 horse-symbol = { $symbol ->
-    [warrior] Héros : sa tête et sa lettre disent sa couleur
-    [helper] Aide : n’appartient à personne
+    [warrior] Héros : sa tête et sa lettre disent sa couleur
+    [helper] Aide : n’appartient à personne
     [unseen] Héros dans le cheval, que personne ne voit
     [bonus] Numéro d’un quartier, et son bonus
-    [treasure] Trésor d’un quartier ; jaune si vous pouvez le regarder
+    [treasure] Trésor d’un quartier ; jaune si vous pouvez le regarder
     [leads] La couleur qui mène dans un quartier
     [stands] Où se trouve le cheval
     [bag] Héros dans le sac
-    [hero] Carte Héros : ce nombre de héros au plus peut entrer
-    [poseidon] Poséidon : permuter deux trésors, engager tout ou rien
+    [hero] Carte Héros : ce nombre de héros au plus peut entrer
+    [poseidon] Poséidon : permuter deux trésors, engager tout ou rien
     [odds] 12 des 18 cartes de la pioche suffisent
    *[points] Points d’un quartier à la fin
 }
 # Une position pour l’oreille
-horse-spoken-district = Quartier { $number } : bonus { $bonus }, trésor { $treasure }, { $warriors ->
+horse-spoken-district = Quartier { $number } : bonus { $bonus }, trésor { $treasure }, { $warriors ->
     [none] vide
    *[some] { $warriors }
 }{ $places ->
@@ -297,5 +300,5 @@ horse-spoken-warriors = { $count } { $colour }{ $count ->
     [yes] {" "}(mène)
    *[no] {""}
 }
-horse-spoken-heroes = Cartes Héros (pioche, jouées) :
+horse-spoken-heroes = Cartes Héros (pioche, jouées) :
 horse-spoken-hero = { $hero } ({ $pile }, { $used })

@@ -3,7 +3,7 @@
 horse-lesson-0 = Seven districts of Troy, and a wooden horse with room for two. You play **yellow** and **green**, Sinon plays red and blue. A district goes to the color with most warriors there: a point for each warrior that stands in it, plus its bonus, plus a hidden treasure.
 
     In the horse are, first, a red one and behind it a green one. Remember it: nobody is shown again! Now press **My hand**; in every game here, that button opens what only you may see.
-horse-lesson-1 = With two players, each has two turns in a row. You say how many warriors you want to load, and turn up a hero card: if its number is lower, the turn is over. Announce 2: with each number you see how many cards of the pile will do, here 14 of 20.
+horse-lesson-1 = With two players, each has two turns in a row. You say how many warriors you want to load, and turn up a hero card: if its number is lower, the turn is over. Announce 2: with each number you see how many cards of the pile succeed, here 14 of 20.
 horse-lesson-1-again = Look at the numbers on the buttons: 1 is safer, 3 is bolder. Announce 2.
 horse-lesson-2 = A 3, good. Whom you load goes in; whoever has been inside **longest drops out**, where you put the horse. That is Sinon’s red one, so let it drop where there is little to win: load yellow, in district 7.
 horse-lesson-2-again = Remember: not the one you load drops out, but red. Give Sinon a district without a bonus: load yellow, in district 7.

@@ -22,8 +22,11 @@ def ahead(state: State, seat: Seat) -> list[Move]:
 
 
 def relies(view: View) -> Hashable:
-    """Return the siege, who is in it, the hand and the army: anyone who is attacked wants to think again."""
-    return view.number, sorted(view.order), view.hand, view.armies[view.seat]
+    """Return the siege, who is in it, the hand and the army: anyone who is attacked wants to think again.
+
+    With two players, also whether the other has passed just before this turn: then a pass would end the siege.
+    """
+    return view.number, sorted(view.order), view.closes, view.hand, view.armies[view.seat]
 
 
 def again(view: View, move: Move) -> bool:

@@ -109,6 +109,11 @@ class View:
         return any(len(army.horses) > 1 for army in self.armies)
 
     @property
+    def closes(self) -> bool:
+        """With two players, whether a pass on this turn would end the siege: the other has just passed (IL-91)."""
+        return self.table.duel and self.passes > 0 and self.order[:1] == (self.seat,)
+
+    @property
     def inside(self) -> Counts:
         """How many cards are in the Trojan Horses of each army."""
         return tuple([sum(army.horses) for army in self.armies])

@@ -59,7 +59,7 @@ class Choices:
         if view.gorgon:
             return self.say("iliad-withdraw", strength=view.armies[view.seat].strength)
         if view.table.duel:
-            return self.say("iliad-wait", passes=view.passes, tied="yes" if self.tied() else "no")
+            return self.say("iliad-wait", passes=int(view.closes), tied="yes" if self.tied() else "no")
         return self.say("iliad-leave", hero=self.cards.hero(len(view.order)))
 
     def tied(self) -> bool:
@@ -71,7 +71,7 @@ class Choices:
         view = self.view
         if view.gorgon:
             return True
-        ends = bool(view.passes) if view.table.duel else len(view.order) == 1
+        ends = view.closes if view.table.duel else len(view.order) == 1
         behind = view.strengths[view.seat] < max(view.strengths)
         return ends and (behind or (view.table.duel and self.tied()))
 

@@ -362,7 +362,7 @@ iliad-standing = { $place }. { $seat ->
 
 iliad-chapter = Belagerung { $number }
 
-## Warum nicht?
+## Warum geht … nicht?
 
 iliad-thing-card = Lege { $name }
 iliad-thing-stack = Lege { $name } auf eine Phalanx

@@ -361,7 +361,7 @@ iliad-standing = { $place }. { $seat ->
 
 iliad-chapter = Siège { $number }
 
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 iliad-thing-card = Poser { $name }
 iliad-thing-stack = Mettre { $name } sur une Phalange
@@ -465,19 +465,19 @@ iliad-symbol = { $symbol ->
     [phalanx] Valeur d’une phalange ou des cavaliers d’un Éléphant
     [archer] Archer (vaut 1) : attaque le dernier Hoplite ou un Archer seul
     [chariot] Char (vaut 3) : de même, et aussi depuis la main
-    [catapult] Catapulte : détruit une Catapulte, une Baliste, une Herse ou un Cheval
-    [ballista] Baliste : détruit un Éléphant ou un Char
-    [portcullis] Herse : tient les Chars à l’écart de son propriétaire
-    [elephant] Éléphant : ses deux cavaliers comptent double
-    [horse] Cheval de Troie : cache Hoplites et Archers jusqu’à la fin du siège
-    [hero] Héros d’un joueur qui a passé : sa valeur s’ajoute à l’armée
+    [catapult] Catapulte : détruit une Catapulte, une Baliste, une Herse ou un Cheval
+    [ballista] Baliste : détruit un Éléphant ou un Char
+    [portcullis] Herse : tient les Chars à l’écart de son propriétaire
+    [elephant] Éléphant : ses deux cavaliers comptent double
+    [horse] Cheval de Troie : cache Hoplites et Archers jusqu’à la fin du siège
+    [hero] Héros d’un joueur qui a passé : sa valeur s’ajoute à l’armée
     [strength] Force d’une armée
     [hand] Cartes en main, ou dans une pile
     [points] Points de victoire, sur ceux qu’il faut pour gagner
-    [victory] Carte Victoire : Cité, Trirème ou Hélène, avec ses points
-    [agamemnon] Agamemnon : qui l’a commence le siège suivant
-    [athena] Athéna : à qui a le plus de points de Cité
-    [poseidon] Poséidon : à qui a le plus de points de Trirème
+    [victory] Carte Victoire : Cité, Trirème ou Hélène, avec ses points
+    [agamemnon] Agamemnon : qui l’a commence le siège suivant
+    [athena] Athéna : à qui a le plus de points de Cité
+    [poseidon] Poséidon : à qui a le plus de points de Trirème
    *[thanatos] Points perdus à cause de Thanatos
 }
 

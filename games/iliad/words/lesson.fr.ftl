@@ -2,7 +2,7 @@
 
 iliad-lesson-0 = Deux armées devant Troie : la vôtre et celle du vieux Nestor. Au milieu, l’enjeu de ce siège : Hélène (5) et une Cité (2) ; l’armée la plus forte en prend une. Qui atteint 15 points gagne.
 
-    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
+    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
 iliad-lesson-1 = Votre main. À votre tour, vous faites une seule chose : poser une carte, attaquer ou passer. Commencez votre armée par votre meilleur soldat, un Hoplite 4.
 iliad-lesson-1-again = Regardez vos Hoplites : ils ne s’empilent que par valeurs décroissantes, le 4 doit donc être là d’abord.
 iliad-lesson-2 = Une carte attaque depuis la table, à partir du tour qui suit sa pose : au prochain tour, cet Archer pourrait détruire votre Hoplite. Seul un **Char** attaque directement depuis la main. Votre carte et sa cible sont alors perdues.

@@ -616,7 +616,7 @@ olympus-reconstruction = Die meisten Zahlen und Kräfte haben wir rekonstruiert;
 
 olympus-chapter = Zug { $number }: { $name }
 
-## Warum nicht?
+## Warum geht … nicht?
 
 olympus-thing-card = { $name }
 olympus-thing-choose = Wählen, was { $name } bezahlt

@@ -169,23 +169,23 @@ olympus-power = { $card ->
 }
 # Le même sur le plateau, en deux lignes très courtes au plus ; pour les pouvoirs qui durent
 olympus-power-brief = { $card ->
-    [penelope] Chaque tour : 1 pioche de plus
+    [penelope] Chaque tour : 1 pioche de plus
     [jason] Touche deux fois son bonus
-    [cassandra] Attaque : piochez d’abord
+    [cassandra] Attaque : piochez d’abord
     [daedalus] Équiper fait piocher
     [tiresias] 1 pioche de plus, 1 dessous
-    [hector] Vos autres vertes : +1 résistance
-    [asclepius] Chaque tour : soigne tous de 1
+    [hector] Vos autres vertes : +1 résistance
+    [asclepius] Chaque tour : soigne tous de 1
     [ajax] Protège ses voisines
     [eurydice] Survit contre une verte
     [patroclus] +1 contre bleu, multicolore
-    [machaon] Attaque : soigne 1 blessure
+    [machaon] Attaque : soigne 1 blessure
     [antigone] Équipement des mortes en main
-    [telephus] Chaque tour : se soigne de 1
-    [polyxena] Voisines : +1 résistance
-    [pollux] Avec Castor : +1/+1
-    [bellerophon] Chaque tour : 1 blessure
-    [meleager] Chaque tour : défausse ou 2 blessures
+    [telephus] Chaque tour : se soigne de 1
+    [polyxena] Voisines : +1 résistance
+    [pollux] Avec Castor : +1/+1
+    [bellerophon] Chaque tour : 1 blessure
+    [meleager] Chaque tour : défausse ou 2 blessures
     [laodice] Défaussée en fin de tour
     [andromeda] 1 blessure par unité perdue
     [icarus] Tombe s’il n’attaque personne
@@ -193,13 +193,13 @@ olympus-power-brief = { $card ->
     [paris] +2 aux héros, 0 aux soldats
     [tydeus] 1 blessure par combat
     [orestes] Garde ses blessures
-    [achilles] Vos autres héros : +1 force
+    [achilles] Vos autres héros : +1 force
     [andromache] +1 contre vert, multicolore
-    [castor] Avec Pollux : +1/+1
-    [chiron] Attaque : 1 blessure au choix
+    [castor] Avec Pollux : +1/+1
+    [chiron] Attaque : 1 blessure au choix
     [cycnus] Puis une autre attaque
-    [teucer] Attaque : 1 blessure à côté
-    [carians] N’attaquer personne : piochez
+    [teucer] Attaque : 1 blessure à côté
+    [carians] N’attaquer personne : piochez
    *[amazons] Sans équipement
 }
 # Une carte dans une phrase
@@ -615,7 +615,7 @@ olympus-reconstruction = La plupart des valeurs et des pouvoirs sont notre recon
 
 olympus-chapter = Tour { $number } : { $name }
 
-## Pourquoi pas ?
+## Pourquoi impossible ?
 
 olympus-thing-card = { $name }
 olympus-thing-choose = Choisir ce qui paie { $name }
@@ -720,18 +720,18 @@ olympus-account = { $name } : { $points ->
 # Ce que veut dire chaque symbole des images
 olympus-symbol = { $symbol ->
     [colours] Les quatre couleurs, chacune avec sa forme
-    [any] Paie toute couleur : un héros multicolore, marqué *
-    [strength] Force : blessures infligées par une attaque
-    [health] Résistance : une unité qui a autant de blessures est défaussée
+    [any] Paie toute couleur : un héros multicolore, marqué *
+    [strength] Force : blessures infligées par une attaque
+    [health] Résistance : une unité qui a autant de blessures est défaussée
     [wounds] Blessures d’une unité
     [blow] Blessures qui viennent d’être infligées
     [soldiers] Soldats
     [hero] Un héros est dessiné par ce qui l’a rendu célèbre
     [equipment] Équipement, avec sa couleur et ce qu’il ajoute
-    [victory] À l’Olympe : n’attaquer personne gagne un point de victoire
-    [marker] À Delphes : n’attaquer personne prend un pion
-    [cards] Devant Troie : n’attaquer personne fait piocher
-    [track] Le pion violet ; sept pas de votre côté gagnent
+    [victory] À l’Olympe : n’attaquer personne gagne un point de victoire
+    [marker] À Delphes : n’attaquer personne prend un pion
+    [cards] Devant Troie : n’attaquer personne fait piocher
+    [track] Le pion violet ; sept pas de votre côté gagnent
    *[hand] Cartes en main
 }
 

@@ -2,7 +2,7 @@
 
 olympus-lesson-0 = Un duel pour le trône des dieux. Chaque camp a six espaces : trois sur **l’Olympe** (points de victoire), deux à **Delphes** (pions de couleur), un devant **Troie** (cartes). Sept points de victoire donnent la partie. Calypso a commencé, avec les Myrmidons à Delphes.
 
-    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
+    Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
 olympus-lesson-1 = À votre tour, vous jouez autant de cartes que vous pouvez en payer, puis toutes vos unités attaquent, puis vous piochez deux cartes. Les Danaens ne coûtent rien ; 2/1 veut dire force 2, résistance 1. Placez-les sur l’espace Olympe 1, sans personne en face.
 olympus-lesson-1-again = Cherchez les Danaens (sans coût), puis l’espace Olympe 1 : une unité sans personne en face reçoit le bonus de son espace.
 olympus-lesson-2 = Les Achéens coûtent une carte jaune : on paie avec **d’autres cartes de sa main**, ici avec Sisyphe. Placez-les sur l’espace Delphes 1, face aux Myrmidons : force 3 contre résistance 1, c’est plus qu’assez.

@@ -16,6 +16,7 @@ from games.iliad.rules.events import (
     ThanatosTaken,
     VictoryTaken,
 )
+from games.narrators import narrator
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, do, names, of
 from tests.games.iliad.table import table as seated
@@ -48,6 +49,18 @@ def test_passing_takes_no_hero_and_keeps_the_army():
     assert of(events, Passed) == [Passed(0, 0)]
     assert army_words(state, 0) == ["42", "archer"]
     assert over(do(state, "pass"))[0] == (13, 3)
+
+
+@clause("IL-91")
+def test_only_the_pass_after_a_pass_closes_the_siege():
+    state = table(armies={0: "4", 1: "3"}, hands={0: "1", 1: "1"})
+    assert not any(state.view(seat).closes for seat in (0, 1))
+    do(state, "pass")
+    first, second = state.view(0), state.view(1)
+    assert (first.closes, second.closes) == (False, True), "the first acts again only after a placed card"
+    tells = narrator(GAME, "en")
+    assert tells.choice((("pass", 0),), first, {}) == "Pass (the siege goes on)"
+    assert tells.choice((("pass", 0),), second, {}) == "Pass and end the siege"
 
 
 @clause("IL-90")

@@ -1,0 +1,93 @@
+"""What people have seen is noted some seconds later, whatever is shown meanwhile."""
+
+import asyncio
+from types import SimpleNamespace
+
+from cogs.table.herald import NOTED, Herald
+from store import StoreFailed
+
+
+class Seen:
+    """A store that notes what was shown, and takes as long as a test likes."""
+
+    def __init__(self):
+        self.noted, self.free, self.fails = [], asyncio.Event(), False
+        self.free.set()
+
+    async def shown(self, plies):
+        await self.free.wait()
+        if self.fails:
+            raise StoreFailed
+        self.noted.append(dict(plies))
+
+
+class Naps:
+    """Pauses that end when a test says so."""
+
+    def __init__(self):
+        self.asked, self._over = [], asyncio.Event()
+
+    async def sleep(self, seconds):
+        self.asked.append(seconds)
+        await self._over.wait()
+
+    async def over(self):
+        """End the pauses, and let what follows run until it waits again."""
+        self._over.set()
+        await asyncio.sleep(0)
+        self._over.clear()
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+
+def noting(scene):
+    """Run a scene with what shows tables, its pauses, and its store."""
+
+    async def whole():
+        naps, store = Naps(), Seen()
+        await scene(Herald(SimpleNamespace(store=store, sleep=naps.sleep), None), naps, store)
+
+    asyncio.run(whole())
+
+
+def test_what_was_shown_is_noted_after_a_pause():
+    async def scene(herald, naps, store):
+        herald._show(1, 5)
+        herald._show(2, 7)
+        await asyncio.sleep(0)
+        assert (naps.asked, store.noted) == ([NOTED], [])
+        await naps.over()
+        assert store.noted == [{1: 5, 2: 7}]
+        assert naps.asked == [NOTED], "nothing is left to note"
+
+    noting(scene)
+
+
+def test_what_is_shown_during_the_noting_is_noted_next():
+    async def scene(herald, naps, store):
+        herald._show(1, 5)
+        await asyncio.sleep(0)
+        store.free.clear()
+        await naps.over()
+        herald._show(2, 7)
+        store.free.set()
+        await naps.over()
+        await naps.over()
+        assert store.noted == [{1: 5}, {2: 7}]
+
+    noting(scene)
+
+
+def test_noting_goes_on_after_a_failure():
+    async def scene(herald, naps, store):
+        store.fails = True
+        herald._show(1, 5)
+        await asyncio.sleep(0)
+        await naps.over()
+        store.fails = False
+        herald._show(1, 6)
+        await asyncio.sleep(0)
+        await naps.over()
+        assert store.noted == [{1: 6}]
+
+    noting(scene)
