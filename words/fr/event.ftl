@@ -28,7 +28,7 @@ event-news = { $kind ->
     }
     [ended-host] { $name } (hôte de la table) arrête la partie.
     [ended-moderator] { $name } (modération) arrête la partie.
-    [ended-round] La manche du tournoi est finie : la partie s’arrête.
+    [ended-round] La manche du tournoi est finie : la partie s’arrête.
     [ended-vote] La partie est arrêtée, comme la table l’a voté.
     [ended-agreed] La partie s’arrête là, comme convenu.
    *[ended-deserted] Il n’y a plus personne à la table : la partie s’arrête.

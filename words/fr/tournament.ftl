@@ -2,9 +2,9 @@
 
 tournament-name = tournoi
 tournament-about = Ouvrir un tournoi ou un championnat, ou voir ceux de ce serveur
-tournament-option-game-about = Le jeu du tournoi à ouvrir ; sans lui, la liste
+tournament-option-game-about = Le jeu du tournoi à ouvrir ; sans lui, la liste
 tournament-option-kind = formule
-tournament-option-kind-about = Suisse : chacun joue toutes les manches. Élimination : qui perd sort. Championnat : tous contre tous
+tournament-option-kind-about = Suisse : chacun joue toutes les manches. Élimination : qui perd sort. Championnat : tous contre tous
 tournament-swiss = Suisse
 tournament-knockout = Élimination directe
 tournament-league = Championnat
@@ -17,17 +17,17 @@ tournament-day = 1 jour
 tournament-days = 3 jours
 tournament-week = 1 semaine
 tournament-option-teams = équipes
-tournament-option-teams-about = Des équipes de deux jouent les mêmes cartes des deux côtés : la chance s’annule
+tournament-option-teams-about = Des équipes de deux jouent les mêmes cartes des deux côtés : la chance s’annule
 tournament-option-duplicate = mêmes-cartes
 tournament-option-duplicate-about = Toutes les tables d’une manche reçoivent les mêmes cartes
 tournament-option-rounds = manches
-tournament-option-rounds-about = Le nombre de manches d’un tournoi suisse ; sans lui, autant qu’il en faut
+tournament-option-rounds-about = Le nombre de manches d’un tournoi suisse ; sans lui, autant qu’il en faut
 
 tournament-title = ## { $kind ->
     [league] Championnat
     [knockout] Élimination directe
    *[swiss] Tournoi suisse
-} : { $game }{ $season ->
+} : { $game }{ $season ->
     [1] {""}
    *[other] , saison { $season }
 }
@@ -51,9 +51,9 @@ tournament-terms = { $team ->
 }, { $turn }.
 tournament-entries = { $count ->
     [0] Personne ne s’est encore inscrit.
-   *[other] **En lice ({ $count }) :** { $names }
+   *[other] **En lice ({ $count }) :** { $names }
 }
-tournament-join-how = Appuyez sur « Participer ». { $host } ou un modérateur donne le départ, sous « Plus… ».
+tournament-join-how = Appuyez sur « Participer ». { $host } ou un modérateur donne le départ, sous « Plus… ».
 tournament-round = **Manche { $number } sur { $of }**, jusqu’à { $until }
 tournament-bye = - { $name } est exempt cette manche
 tournament-won = **{ $count ->
@@ -64,7 +64,7 @@ tournament-ended = Il a été arrêté avant la première manche.
 tournament-more = … et encore { $count }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
-   *[other] {" "}: { $points }
+   *[other] {" "}: { $points }
 }{ $status ->
     [gone] {" "}(a quitté le tournoi)
     [absent] {" "}(absent)
@@ -84,17 +84,17 @@ tournament-remove = Retirer quelqu’un
 tournament-which-team = Rejoindre une équipe
 tournament-found = Nouvelle équipe
 tournament-teams = { $count ->
-    [0] Fondez une équipe : quelqu’un pourra la rejoindre.
+    [0] Fondez une équipe : quelqu’un pourra la rejoindre.
     [one] Une équipe a une place libre.
    *[other] { $count } équipes ont une place libre.
 }
 tournament-list = { $count ->
     [0] Aucun tournoi n’est ouvert ici.
-    [one] **Un tournoi est ouvert ici :**
-   *[other] **{ $count } tournois sont ouverts ici :**
+    [one] **Un tournoi est ouvert ici :**
+   *[other] **{ $count } tournois sont ouverts ici :**
 }
-tournament-how = -# Pour en ouvrir un : `/tournoi jeu:…`
-tournament-start-title = Commencer ? { $tournament }
+tournament-how = -# Pour en ouvrir un : `/tournoi jeu:…`
+tournament-start-title = Commencer ? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } équipes jouent
    *[1] { $count } personnes jouent
@@ -107,40 +107,40 @@ tournament-start-about = { $team ->
 }
 tournament-start-yes = Oui, commencer
 tournament-not-yet = Pas encore
-tournament-end-title = L’arrêter ? { $tournament }
+tournament-end-title = L’arrêter ? { $tournament }
 tournament-end-about = { $stage ->
     [playing] Les parties en cours s’arrêtent sans résultat. Le classement reste tel quel.
    *[open] Plus personne ne pourra s’inscrire.
 }
 tournament-end-yes = Oui, l’arrêter
 tournament-no = Non
-tournament-leave-title = Partir ? { $tournament }
+tournament-leave-title = Partir ? { $tournament }
 tournament-leave-about = { $stage ->
-    [playing] Vous gardez vos points, mais ne pourrez pas revenir. Une partie en cours continue : abandonnez-la à sa table s’il le faut.
+    [playing] Vous gardez vos points, mais ne pourrez pas revenir. Une partie en cours continue : abandonnez-la à sa table s’il le faut.
    *[open] Vous pourrez vous réinscrire jusqu’au départ.
 }
 tournament-leave-yes = Oui, partir
-tournament-out-title = Retirer { $name } ?
+tournament-out-title = Retirer { $name } ?
 tournament-out-about = { $stage ->
     [playing] Ses points restent, mais il n’y aura plus d’adversaire, ni de retour.
    *[open] Une nouvelle inscription reste possible.
 }
 tournament-out-yes = Oui, retirer
 tournament-at-table = { $status ->
-    [playing] { $names } jouent une partie de tournoi. D’autres jouent les mêmes cartes : la table n’en montre aucune.
+    [playing] { $names } jouent une partie de tournoi. D’autres jouent les mêmes cartes : la table n’en montre aucune.
    *[other] { $names } ont joué une partie de tournoi. Les cartes seront visibles à la fin de la manche.
 }
-tournament-help = C’est une partie de tournoi. D’autres jouent les mêmes cartes, donc la table n’en montre aucune : appuyez sur « Ma main » pour voir les vôtres et jouer. Si votre temps s’écoule, l’ordinateur garde votre place jusqu’à votre retour. Qui est absent à la fin de la partie l’a perdue.
+tournament-help = C’est une partie de tournoi. D’autres jouent les mêmes cartes, donc la table n’en montre aucune : appuyez sur « Ma main » pour voir les vôtres et jouer. Si votre temps s’écoule, l’ordinateur garde votre place jusqu’à votre retour. Qui est absent à la fin de la partie l’a perdue.
 
-tournament-refused-begun = Ce tournoi a commencé : on ne peut plus s’inscrire.
-tournament-refused-fixed = C’est une partie de tournoi : les places et les règles de la table ne changent pas.
-tournament-refused-full = Ce tournoi est complet : il compte { $most } inscrits.
+tournament-refused-begun = Ce tournoi a commencé : on ne peut plus s’inscrire.
+tournament-refused-fixed = C’est une partie de tournoi : les places et les règles de la table ne changent pas.
+tournament-refused-full = Ce tournoi est complet : il compte { $most } inscrits.
 tournament-refused-host = { $host ->
     [nobody] Seul un modérateur peut faire cela ici.
    *[other] Seuls <@{ $host }>, qui a ouvert ce tournoi, et les modérateurs peuvent faire cela.
 }
 tournament-refused-joined = Vous êtes déjà inscrit.
-tournament-refused-no-rematch = C’était une partie de tournoi : la suivante viendra d’elle-même. Pour une autre partie, tapez /jouer.
+tournament-refused-no-rematch = C’était une partie de tournoi : la suivante viendra d’elle-même. Pour une autre partie, tapez /jouer.
 tournament-refused-no-team = Cette équipe est complète ou n’existe plus. Choisissez-en une autre, ou fondez-en une.
 tournament-refused-none = Ce tournoi n’existe pas ici. Tapez /tournoi pour voir la liste.
 tournament-refused-not-in = Vous ne participez pas, ou plus.

@@ -7,13 +7,13 @@ olympus-because-stays = Chez { $name }, { $card } { $many ->
    *[no] reste
 } alors{ $clear ->
     [yes] , et pas autrement
-   *[no] {" "}dans { $better } % des parties imaginées, et non { $worse } %
+   *[no] {" "}dans { $better } % des parties imaginées, et non { $worse } %
 }.
 olympus-because-falls = Chez { $name }, { $card } { $many ->
     [yes] tombent
    *[no] tombe
 } alors{ $clear ->
     [yes] , et pas autrement
-   *[no] {" "}dans { $better } % des parties imaginées, et non { $worse } %
+   *[no] {" "}dans { $better } % des parties imaginées, et non { $worse } %
 }.
-olympus-because-wounds = Chez { $name }, { $card } : encore { $better } blessures possibles, et non { $worse }.
+olympus-because-wounds = Chez { $name }, { $card } : encore { $better } blessures possibles, et non { $worse }.
