@@ -2,7 +2,7 @@ terminal-seal = La donne est scellée : { $seal }
 terminal-prompt = Numéro (h pour l’aide) :{" "}
 terminal-help =
     Tapez le numéro de votre choix ; plusieurs à la suite, comme 3 1, répondent à plusieurs questions.
-    0 ou b revient en arrière, t montre la table, h ou ? cette aide, q quitte la partie.
+    0 ou b revient en arrière, t montre la table, h ou ? cette aide, q quitte la partie.
 terminal-mistyped = { $last ->
     [1] Tapez 1, ou h pour l’aide.
    *[other] Tapez un nombre de 1 à { $last }, ou h pour l’aide.
