@@ -14,6 +14,7 @@ SENTENCES = {
     "challenge-first": "challenge-refused-first",
     "challenge-fixed": "challenge-refused-fixed",
     "challenge-maker": "challenge-refused-maker",
+    "challenge-no-code": "challenge-refused-no-code",
     "challenge-no-undo": "challenge-refused-no-undo",
     "challenge-or-game": "challenge-refused-or-game",
     "challenge-over": "challenge-refused-over",

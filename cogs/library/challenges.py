@@ -77,7 +77,7 @@ class ChallengesCog(commands.Cog):
         number = share_codes.read(code)
         found = None if number is None else await self.host.store.challenge(number)
         if found is None or found.of_tournament:
-            raise Refused("no-such-code", code=clip(code))
+            raise Refused("challenge-no-code", code=clip(code))
         return found
 
     async def _meant(self, identity: Id) -> Challenge:

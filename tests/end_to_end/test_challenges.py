@@ -334,8 +334,8 @@ def test_forged_codes_of_challenges_are_refused(verb):
 
 
 @pytest.mark.parametrize(("options", "message"), [
-    ({"code": "nonsense"}, "refused-no-such-code"),
-    ({"code": "2345-6789"}, "refused-no-such-code"),
+    ({"code": "nonsense"}, "challenge-refused-no-code"),
+    ({"code": "2345-6789"}, "challenge-refused-no-code"),
     ({"game": "chess"}, "refused-no-such-game"),
     ({"code": "2345-6789", "game": "iliad"}, "challenge-refused-or-game"),
 ])  # fmt: skip

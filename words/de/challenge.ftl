@@ -52,7 +52,7 @@ challenge-close-about = Niemand kann sie dann noch spielen. Angefangene Partien 
 challenge-close-yes = Ja, beenden
 challenge-close-no = Offen lassen
 challenge-invites = ## { $name } fordert dich heraus: { $game }
-    Alle bekommen dieselben Karten und denselben Platz, einmal, gegen einen starken Computer. Tippe auf irgendeinem Server oder in einer Direktnachricht `/herausforderung code:{ $code }`.
+    Alle bekommen dieselben Karten und denselben Platz, einmal, gegen einen starken Computer. Tippe auf irgendeinem Server oder in einer Direktnachricht an mich `/herausforderung code:{ $code }`.
 challenge-accept = Annehmen
 challenge-at-table = { $status ->
     [playing] { $name } spielt eine Herausforderung.
@@ -70,6 +70,7 @@ challenge-help = Eine Herausforderung spielst du allein, in einem Fenster, das n
 challenge-refused-first = Das sind die Karten einer Herausforderung. Spiel sie zuerst mit /herausforderung, dann darfst du sie sehen.
 challenge-refused-fixed = Alle spielen eine Herausforderung allein und unter denselben Bedingungen, darum lässt sich hier nichts ändern.
 challenge-refused-maker = Nur wer diese Herausforderung gestellt hat, kann sie beenden.
+challenge-refused-no-code = Keine Herausforderung hat den Code „{ $code }“. Ein Code hat 8 Buchstaben und Ziffern; frag, von wem sie ist.
 challenge-refused-no-undo = In einer Herausforderung lässt sich kein Zug zurücknehmen.
 challenge-refused-or-game = Gib entweder einen Code oder ein Spiel an: Mit dem Code spielst du die Herausforderung eines Freundes, mit dem Spiel stellst du eine neue.
 challenge-refused-over = Diese Herausforderung ist vorbei. Mit /herausforderung spielst du die Karten des Tages.

@@ -140,14 +140,14 @@ tournament-refused-host = { $host ->
    *[other] Das können nur <@{ $host }>, von dem das Turnier ist, und die Moderation.
 }
 tournament-refused-joined = Du bist schon dabei.
-tournament-refused-no-rematch = Das war eine Turnierpartie: Die nächste kommt von selbst. Für eine andere Partie gib /spielen ein.
+tournament-refused-no-rematch = Das war eine Turnierpartie: Die nächste kommt von selbst. Für eine andere Partie tippe /spielen.
 tournament-refused-no-team = Dieses Team ist voll oder weg. Wähle ein anderes, oder gründe eins.
-tournament-refused-none = So ein Turnier gibt es hier nicht. Gib /turnier ein, um die Liste zu sehen.
+tournament-refused-none = So ein Turnier gibt es hier nicht. Tippe /turnier, um die Liste zu sehen.
 tournament-refused-not-in = Du machst nicht mit, oder nicht mehr.
 tournament-refused-not-over = Die neue Saison kann beginnen, wenn diese vorbei ist.
-tournament-refused-over = Dieses Turnier ist vorbei. Gib /turnier ein, um die offenen zu sehen.
+tournament-refused-over = Dieses Turnier ist vorbei. Tippe /turnier, um die offenen zu sehen.
 tournament-refused-sealed = Andere spielen diese Karten noch. Nach der Runde sind sie für alle zu sehen.
-tournament-refused-server = Turniere werden auf Servern gespielt. Gib /turnier in einem Kanal eines Servers ein.
+tournament-refused-server = Turniere werden auf Servern gespielt. Tippe /turnier in einem Kanal eines Servers.
 tournament-refused-server-full = Dieser Server hat { $most } Turniere. Beende zuerst eins.
 tournament-refused-too-few = { $team ->
     [2] Ein Turnier braucht mindestens { $fewest } volle Teams.

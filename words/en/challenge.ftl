@@ -52,7 +52,7 @@ challenge-close-about = Nobody can play it any more. Games that are not finished
 challenge-close-yes = Yes, close it
 challenge-close-no = Keep it open
 challenge-invites = ## { $name } challenges you: { $game }
-    Everybody gets the same cards and the same seat, once, against a strong computer player. In any server or in a direct message, type `/challenge code:{ $code }`.
+    Everybody gets the same cards and the same seat, once, against a strong computer player. In any server, or in a direct message to me, type `/challenge code:{ $code }`.
 challenge-accept = Take the challenge
 challenge-at-table = { $status ->
     [playing] { $name } is playing a challenge.
@@ -70,6 +70,7 @@ challenge-help = A challenge is played alone, in a panel that only you see. Pres
 challenge-refused-first = These are the cards of a challenge. Play it first with /challenge; then you may see them.
 challenge-refused-fixed = Everybody plays a challenge alone and under the same conditions, so nothing can be changed here.
 challenge-refused-maker = Only the person who made this challenge can close it.
+challenge-refused-no-code = No challenge has the code “{ $code }”. A code has 8 letters and digits; ask the person who made the challenge.
 challenge-refused-no-undo = In a challenge, no move can be undone.
 challenge-refused-or-game = Give either a code or a game: the code plays a friend’s challenge, the game makes a new one.
 challenge-refused-over = That challenge is over. Type /challenge for the deal of the day.

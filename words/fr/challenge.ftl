@@ -53,7 +53,7 @@ challenge-close-about = Plus personne ne pourra le jouer. Les parties inachevée
 challenge-close-yes = Oui, le fermer
 challenge-close-no = Le laisser ouvert
 challenge-invites = ## { $name } vous lance un défi : { $game }
-    Tout le monde reçoit les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Sur n’importe quel serveur ou en message privé, tapez `/défi code:{ $code }`.
+    Tout le monde reçoit les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Sur n’importe quel serveur, ou en message privé avec moi, tapez `/défi code:{ $code }`.
 challenge-accept = Relever le défi
 challenge-at-table = { $status ->
     [playing] { $name } joue un défi.
@@ -71,6 +71,7 @@ challenge-help = Un défi se joue seul, dans un panneau que vous seul voyez. App
 challenge-refused-first = Ce sont les cartes d’un défi. Jouez-le d’abord avec /défi ; ensuite vous pourrez les voir.
 challenge-refused-fixed = Chacun joue un défi seul et dans les mêmes conditions : ici, rien ne peut être changé.
 challenge-refused-maker = Seule la personne qui a lancé ce défi peut le fermer.
+challenge-refused-no-code = Aucun défi n’a le code « { $code } ». Un code compte 8 lettres et chiffres ; demandez-le à qui a lancé le défi.
 challenge-refused-no-undo = Dans un défi, aucun coup ne peut être annulé.
 challenge-refused-or-game = Donnez soit un code, soit un jeu : le code joue le défi d’un ami, le jeu en lance un nouveau.
 challenge-refused-over = Ce défi est terminé. Tapez /défi pour la donne du jour.
