@@ -66,6 +66,7 @@ from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog
 from cogs.tournaments.cog import TournamentsCog
+from cogs.tournaments.opening import TournamentOpeningCog
 from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
@@ -108,6 +109,7 @@ COGS = (
     VerifyCog,
     PuzzlesCog,
     ChallengesCog,
+    TournamentOpeningCog,
     TournamentsCog,
     RulesCog,
     WhyNotCog,
