@@ -21,7 +21,8 @@ from tables.rematch import complete
 
 log = logging.getLogger(__name__)
 
-THREAD_THERE = 160004  # two clicks on Start, and this one was slower; Discord, topics/opcodes-and-status-codes
+# Two clicks on Start, and this one was slower, or a stop in between; Discord, topics/opcodes-and-status-codes
+THREAD_THERE = 160004
 
 
 class Thread(Protocol):
@@ -43,6 +44,11 @@ async def place_of(interaction: discord.Interaction[Any], row: Row, message: Mes
     """Return where a game is played: in a new thread under the lobby's message, or in the channel itself."""
     if row.guild is None or row.status != "lobby" or message is None or not may_thread(interaction):
         return row.place
+    return await thread_under(message, row)
+
+
+async def thread_under(message: Message, row: Row) -> int:
+    """Return a new thread under the lobby's message, or the place of the table if there can be none."""
     try:
         thread: Thread = await message.create_thread(name=f"{row.name} {row.id}")
     except FAILURES as wrong:

@@ -80,7 +80,7 @@ def terms(tournament: Tournament, words: Words) -> str:
 
 
 def _open(seen: Seen, words: Words) -> list[str]:
-    return [entries_line(seen.tournament, words), words.say("tournament-join-how", host=f"<@{seen.row.host}>")]
+    return [entries_line(seen.tournament, words), words.say("tournament-join-how", host=str(seen.row.host or "nobody"))]
 
 
 def entries_line(tournament: Tournament, words: Words) -> str:

@@ -12,6 +12,7 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.messages import GONE, UNEDITABLE
+from cogs.lobby.starting import thread_under
 from cogs.tournaments.screens import Seen, tournament_screen
 from games.names import game_name
 from store import Table as TableRow
@@ -98,8 +99,7 @@ class TournamentStage:
         channel = self._host.get_channel(row.channel)
         if not known or not isinstance(channel, discord.TextChannel) or not _may_thread(channel):
             return row.channel
-        message = channel.get_partial_message(known[-1].message)
-        return (await message.create_thread(name=f"{row.name} {row.id}")).id
+        return await thread_under(channel.get_partial_message(known[-1].message), row)
 
 
 def _may_thread(channel: discord.TextChannel) -> bool:

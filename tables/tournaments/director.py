@@ -151,6 +151,7 @@ class Director:
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
             row = await self._next_round(row, drawn)
             await self._note_alive()
+        self._stage.show(code)
         await self.look(code)
         return row
 
@@ -173,12 +174,17 @@ class Director:
     # -- going on
 
     async def look(self, code: int) -> None:
-        """Go on with a tournament: count the games that are over, begin the next round, open its tables."""
+        """Go on with a tournament: count the games that are over, begin the next round, open its tables.
+
+        Show it if anything has changed.
+        """
         async with self._lock(code):
             row = await self.row(code)
             if row.stage == "playing":
                 await self._go_on(row)
-        self._stage.show(code)
+            changed = await self.row(code) != row
+        if changed:
+            self._stage.show(code)
 
     async def _go_on(self, row: Row) -> None:
         before = Tournament.load(row.document)
@@ -232,6 +238,9 @@ class Director:
         if not rows:
             self._seen = self._services.clock()
             return
+        if self._seen is None:  # the program has just started, and may have stopped before it showed what it had stored
+            for row in rows:
+                self._stage.show(row.code)
         await self._give_back(rows)
         for row in rows:
             try:

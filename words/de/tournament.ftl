@@ -53,7 +53,10 @@ tournament-entries = { $count ->
     [0] Noch macht niemand mit.
    *[other] **Dabei ({ $count }):** { $names }
 }
-tournament-join-how = Drücke „Mitmachen“. { $host } oder die Moderation startet es unter „Mehr…“.
+tournament-join-how = Drücke „Mitmachen“. { $host ->
+    [nobody] Die Moderation startet es unter „Mehr…“.
+   *[other] <@{ $host }> oder die Moderation startet es unter „Mehr…“.
+}
 tournament-round = **Runde { $number } von { $of }**, bis { $until }
 tournament-bye = - { $name } hat diese Runde spielfrei
 tournament-won = **{ $count ->

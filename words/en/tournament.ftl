@@ -53,7 +53,10 @@ tournament-entries = { $count ->
     [0] Nobody has joined yet.
    *[other] **In ({ $count }):** { $names }
 }
-tournament-join-how = Press “Join”. { $host } or a moderator starts it, under “More…”.
+tournament-join-how = Press “Join”. { $host ->
+    [nobody] A moderator starts it, under “More…”.
+   *[other] <@{ $host }> or a moderator starts it, under “More…”.
+}
 tournament-round = **Round { $number } of { $of }**, until { $until }
 tournament-bye = - { $name } has no opponent this round
 tournament-won = **{ $count ->

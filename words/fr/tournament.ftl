@@ -53,7 +53,10 @@ tournament-entries = { $count ->
     [0] Personne ne s’est encore inscrit.
    *[other] **En lice ({ $count }) :** { $names }
 }
-tournament-join-how = Appuyez sur « Participer ». { $host } ou un modérateur donne le départ, sous « Plus… ».
+tournament-join-how = Appuyez sur « Participer ». { $host ->
+    [nobody] Un modérateur donne le départ, sous « Plus… ».
+   *[other] <@{ $host }> ou un modérateur donne le départ, sous « Plus… ».
+}
 tournament-round = **Manche { $number } sur { $of }**, jusqu’à { $until }
 tournament-bye = - { $name } est exempt cette manche
 tournament-won = **{ $count ->

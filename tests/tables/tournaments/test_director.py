@@ -135,6 +135,19 @@ async def test_a_game_is_opened_once_even_if_that_could_not_be_noted(house):
     assert [game.table for pairing in (await scene.its()).round.pairings for game in pairing.games] == known
 
 
+@claim
+async def test_a_look_that_finds_nothing_new_shows_nothing(house):
+    scene = await Scene(house).open()
+    await scene.director.start(scene.code)
+    await scene.director.look_at_all()
+    scene.stage.shown.clear()
+    await scene.director.look_at_all()
+    assert scene.stage.shown == []
+    await scene.again()
+    await scene.director.look_at_all()  # a program that has just started may not have shown what it had stored
+    assert scene.stage.shown == [scene.code]
+
+
 # -- when time is up
 
 
