@@ -26,7 +26,7 @@ from games.catalog import BOXES, catalog
 from games.nets import Array, ValueNet, name, rows
 from terminal.progress import progress
 
-SLOWER = 0.002  # nats that a net may foretell worse if it needs no worth, which takes as long again
+SLOWER = 0.006  # nats that a net may foretell worse if it needs no worth: it then plays as well (players-record.md)
 APART = 10  # one game in so many is never trained with
 ROUNDS = 8  # how often each position is seen
 BATCH = 512
@@ -117,9 +117,9 @@ class Trained:
     surprise: float
 
 
-def better(positions: Positions, sides: Sequence[int], seed: int) -> Trained:
-    """Return a net that needs no worth, or if that foretells worse, one that corrects it."""
-    alone, beside = train(positions, sides, seed, ALONE), train(positions, sides, seed, BESIDE)
+def better(positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe = ALONE) -> Trained:
+    """Return a net by this recipe, which needs no worth, or if that foretells worse, one that corrects the worth."""
+    alone, beside = train(positions, sides, seed, recipe), train(positions, sides, seed, BESIDE)
     return alone if alone.surprise < beside.surprise + SLOWER else beside
 
 
@@ -181,12 +181,13 @@ def main() -> None:
     parser.add_argument("--games", type=Path, nargs="+", required=True, metavar="FILE", help="harvests of this table")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="games/<key>/nets, if it is not said")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--decay", type=float, default=ALONE.decay, help="of the weights of a net that judges alone")
     chosen = parser.parse_args()
     game = catalog()[chosen.game]
     options, seats = table(game, chosen, parser)
     sides = game.sides(seats, options)
     positions = read(game, options, seats, chosen.games)
-    found = better(positions, sides, chosen.seed)
+    found = better(positions, sides, chosen.seed, replace(ALONE, decay=chosen.decay))
     into: Path = chosen.into or Path("games") / game.key / "nets"
     into.mkdir(parents=True, exist_ok=True)
     found.net.save(into / f"{name(sides)}.npz")
