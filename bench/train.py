@@ -123,6 +123,12 @@ def better(positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe
     return alone if alone.surprise < beside.surprise + SLOWER else beside
 
 
+def onward(positions: Positions, sides: Sequence[int], seed: int, start: ValueNet, anew: Trained) -> Trained:
+    """Return a net that has learned on from ``start``, or the one that learned ``anew`` if that foretells better."""
+    on = train(positions, sides, seed, ALONE if start.alone else BESIDE, start.layers)
+    return min(anew, on, key=lambda each: each.surprise)
+
+
 def train(
     positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe, start: Sequence[Array] = ()
 ) -> Trained:
@@ -182,12 +188,15 @@ def main() -> None:
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="games/<key>/nets, if it is not said")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--decay", type=float, default=ALONE.decay, help="of the weights of a net that judges alone")
+    parser.add_argument("--on", type=Path, metavar="NET", help="a net to learn on from, if that foretells better")
     chosen = parser.parse_args()
     game = catalog()[chosen.game]
     options, seats = table(game, chosen, parser)
     sides = game.sides(seats, options)
     positions = read(game, options, seats, chosen.games)
     found = better(positions, sides, chosen.seed, replace(ALONE, decay=chosen.decay))
+    if chosen.on:
+        found = onward(positions, sides, chosen.seed, ValueNet.load(chosen.on), found)
     into: Path = chosen.into or Path("games") / game.key / "nets"
     into.mkdir(parents=True, exist_ok=True)
     found.net.save(into / f"{name(sides)}.npz")
