@@ -151,8 +151,8 @@ class Director:
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
             row = await self._next_round(row, drawn)
             await self._note_alive()
+        await self.look(code)  # opens the tables, below which the message belongs
         self._stage.show(code)
-        await self.look(code)
         return row
 
     async def end(self, code: int) -> None:
