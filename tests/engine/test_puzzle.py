@@ -72,10 +72,10 @@ def test_a_log_of_other_cards_has_no_puzzles():
 
 
 def test_undone_moves_are_no_part_of_a_puzzle():
-    game = catalog()["delphi"]
-    match, _ = deal(game, 2, {"variant": "duel"}, b"undone")
+    game = catalog()["olympus"]
+    match, _ = deal(game, 2, {}, b"undone")
     chance = Guess(1)
-    for at in range(30):
+    for at in range(45):
         seat = match.state.to_act()[0]
         moves = match.state.legal(seat)
         match.accept(match.propose(seat, str(moves[chance.below(len(moves))]), match.stamps[seat]))
