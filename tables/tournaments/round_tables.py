@@ -20,6 +20,7 @@ from tables.tournaments.pairing import legs
 from tables.tournaments.rounds import opened, under_way, unopened
 from tables.tournaments.tournament import Tournament
 
+NOBODY = 0  # the host of a table without one
 SEALED = 400 * 24 * 3600.0  # seconds until the cards of a round are public if nobody closes it before
 
 
@@ -93,14 +94,16 @@ class RoundTables:
 
 
 def table_of(code: int, tournament: Tournament, pairing: Pairing, game: Game, challenge: Challenge | None) -> Lobby:
-    """Return the lobby of a game: who plays, in which seats, and what every table of the tournament agrees on."""
+    """Return the lobby of a game: who plays, in which seats, and what every table of the tournament agrees on.
+
+    It has no host, so that nobody can do more at it than the opponent, and it counts as nobody's among those opened.
+    """
     members = [tournament.entries[entry].members[game.member] for entry in pairing.entries]
     if game.first:
         members.reverse()
     sitters = tuple(Sitter(member.name, member.user) for member in members)
-    assert sitters[0].user is not None, "an erased person is not paired"
     return Lobby(
-        tournament.game, sitters[0].user, tournament.variant, tournament.seats, sitters=sitters,
+        tournament.game, NOBODY, tournament.variant, tournament.seats, sitters=sitters,
         leaving="ends", hints="off", time=tournament.turn, overtime="takes",
         seal=seal(challenge.seed) if challenge else "", challenge=challenge.code if challenge else 0, tournament=code,
     )  # fmt: skip

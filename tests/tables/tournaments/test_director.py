@@ -93,6 +93,7 @@ async def test_a_tournament_is_played_from_its_start_to_its_end(house):
     assert sorted(user for table in tables for user in (sitter.user for sitter in table.lobby.sitters)) == sorted(FOUR)
     assert {table.lobby.tournament for table in tables} == {scene.code}
     assert all(table.status == "playing" and table.lobby.counts for table in tables)
+    assert {table.lobby.host for table in tables} == {0}
     await scene.play_round()
     assert len((await scene.its()).rounds) == 2
     await scene.play_round()
