@@ -148,5 +148,5 @@ def _without(lobby: Lobby, giver: int) -> Lobby:
 def _seat(lobby: Lobby, seat: Seat, sitter: Sitter) -> Lobby:
     """Replace the sitter on a seat; if the host is no longer seated, the person seated longest becomes host."""
     sitters = (*lobby.sitters[:seat], sitter, *lobby.sitters[seat + 1 :])
-    there = lobby.host in {each.user for each in sitters}
+    there = lobby.tournament or lobby.host in {each.user for each in sitters}  # a tournament's table has no host
     return replace(lobby, sitters=sitters, host=lobby.host if there else heir(lobby.host, sitters))

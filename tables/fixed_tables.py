@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tables import Refused
-from tables.lobby import Lobby
+from tables.lobby import Lobby, Sitter
 from tables.services import Services
 
-FIXED = ("agreed", "invited")
+FIXED = ("agreed", "invited", "host")
 
 
 def check_it_stays_the_same(before: Lobby, after: Lobby, *, ends: bool = False) -> None:
@@ -35,8 +35,8 @@ def _people(lobby: Lobby) -> list[int | None]:
     return [sitter.user if sitter.user is not None else sitter.owner for sitter in lobby.sitters]
 
 
-def _seating(lobby: Lobby) -> tuple[object, ...]:
-    return lobby.host, lobby.sitters
+def _seating(lobby: Lobby) -> tuple[Sitter, ...]:
+    return lobby.sitters
 
 
 async def playable_seed(services: Services, code: int) -> bytes:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from tables import Refused
 from tables.duration import DAY
+from tables.fixed_tables import fixed
 from tables.lobby import Lobby
 
 MOTIONS = ("pause", "limit", "end")
@@ -34,8 +35,11 @@ def vote(lobby: Lobby, user: int, motion: str) -> Lobby:
     """Vote for a motion, or withdraw the vote.
 
     Raises:
-        Refused: the user has no seat, there is no clock to pause, there can be none, or there is a limit already.
+        Refused: the user has no seat, there is no clock to pause, there can be none, or there is a limit already. In a
+            tournament, the round ends a game, and nothing that people might agree on while one of them is away.
     """
+    if lobby.tournament:
+        raise fixed(lobby)
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
     if motion == "pause" and not lobby.time:

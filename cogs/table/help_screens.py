@@ -69,6 +69,8 @@ async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Bu
     if table.lobby.seat_of(user) is None:
         return [*take_back_button(table, user, words), button(words.say("spectator-open"), Id("hand", row.id))]
     lobby = table.lobby
+    if lobby.tournament:
+        return undo_buttons(table, user, words)
     together = [*_pause(lobby, row.id, words), *_limit(lobby, row.id, words), _end(lobby, row.id, words)]
     return [*undo_buttons(table, user, words), *together, *([] if lobby.fixed else _give(row, words))]
 

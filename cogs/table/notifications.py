@@ -156,7 +156,8 @@ class Notifier:
         if await context.host.is_member(context.row.guild, self._user):
             return False
         try:
-            await table.change(lambda lobby: gone(lobby, self._user), ends=table.lobby.leaving == "ends")
+            loser = self._user if table.lobby.tournament else None
+            await table.change(lambda lobby: gone(lobby, self._user), ends=table.lobby.leaving == "ends", loser=loser)
         except Refused as wrong:
             log.info("table %d: nobody was replaced: %s", table.number, wrong.reason)
         else:

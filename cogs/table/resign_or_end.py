@@ -27,6 +27,7 @@ from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
 from tables.consequences import ends_without, loses
+from tables.fixed_tables import fixed
 from tables.table import Table
 from tables.table_history import Ender, Role
 from tables.votes import needed, vote
@@ -114,8 +115,11 @@ class ResignOrEndCog(commands.Cog):
         """
         user, played = interaction.user.id, await self.host.store.played(table.number)
         _check_it_goes_on(table)
-        if moderates(interaction, row):
+        plays = table.lobby.seat_of(user) is not None
+        if moderates(interaction, row) and not (table.lobby.tournament and plays):
             return None
+        if table.lobby.tournament:
+            raise fixed(table.lobby)
         table.lobby.host_only(user)
         table.seat_of(user)
         return user if table.lobby.counts and loses(table.lobby, played, user) else None

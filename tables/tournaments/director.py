@@ -6,12 +6,13 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from math import inf
 from weakref import WeakValueDictionary
 
 from engine.chance import seal
 from store import Outdated
 from store.tournaments import Tournament as Row
-from tables import Refused
+from tables import Refused, Unreadable
 from tables.error_logging import traced
 from tables.registry import TableRegistry
 from tables.share_codes import new_code
@@ -56,24 +57,29 @@ class Director:
         Raises:
             Refused: its host or its server has too many.
         """
-        here = await self._store.tournaments_in(new.guild)
-        if sum(each.host == new.host for each in here) >= EACH:
-            raise Refused("tournament-too-many", most=EACH)
-        if len(here) >= IN_SERVER:
-            raise Refused("tournament-server-full", most=IN_SERVER)
+        await self._admit(new.guild, new.host)
         return await self._store.keep_tournament(
             _written(replace(new, code=new_code() or 1), tournament), tournament.people
         )
+
+    async def _admit(self, guild: int, host: int) -> None:
+        """Check that a person may open one more tournament in a server."""
+        here = await self._store.tournaments_in(guild)
+        if sum(each.host == host for each in here) >= EACH:
+            raise Refused("tournament-too-many", most=EACH)
+        if len(here) >= IN_SERVER:
+            raise Refused("tournament-server-full", most=IN_SERVER)
 
     async def next_season(self, code: int, host: int) -> Row:
         """Open the next season of a tournament that is over, or return it if somebody has.
 
         Raises:
-            Refused: the tournament goes on.
+            Refused: the tournament goes on, or its host or its server has too many.
         """
         row = await self.row(code)
         if row.stage != "over":
             raise Refused("tournament-not-over")
+        await self._admit(row.guild, host)
         following = replace(
             row, code=new_code() or 1, host=host, stage="open", due=None, message=None, version=0, follows=code,
             created=self._services.clock(),
@@ -114,12 +120,16 @@ class Director:
             except Outdated:
                 log.info("tournament %d: somebody else has changed it meanwhile", code)
 
-    async def note(self, code: int, *, message: int, posted: int) -> None:
+    async def note(self, code: int, *, message: int, posted: int) -> Row:
         """Note the message that shows a tournament, and for which round it was posted."""
         async with self._lock(code):
-            row = await self.row(code)
-            tournament = replace(Tournament.load(row.document), posted=posted)
-            await self._keep(replace(row, message=message), tournament)
+            while True:
+                row = await self.row(code)
+                tournament = replace(Tournament.load(row.document), posted=posted)
+                try:
+                    return await self._keep(replace(row, message=message), tournament)
+                except Outdated:
+                    log.info("tournament %d: somebody else has changed it meanwhile", code)
 
     async def forget(self, user: int, nameless: Mapping[str, str]) -> None:
         """Make all tournaments forget a person; ``nameless`` replaces their name, by language."""
@@ -136,6 +146,8 @@ class Director:
                 await self._keep(replace(row, host=host), _without(row, user, nameless[row.language]))
             except Outdated:
                 continue
+            except Unreadable:  # we cannot tell where it names them, so none of it is kept
+                await self._store.change_tournament(replace(row, host=host, stage="over", due=None, document={}), [])
             return
 
     async def start(self, code: int) -> Row:
@@ -149,11 +161,11 @@ class Director:
             if row.stage != "open":
                 raise Refused("tournament-begun" if row.stage == "playing" else "tournament-over")
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
-            row = await self._next_round(row, drawn)
+            await self._next_round(row, drawn)
             await self._note_alive()
         await self.look(code)  # opens the tables, below which the message belongs
         self._stage.show(code)
-        return row
+        return await self.row(code)
 
     async def end(self, code: int) -> None:
         """End a tournament before its time; its games stop without a result.
@@ -165,10 +177,12 @@ class Director:
             row = await self.row(code)
             if row.stage == "over":
                 raise Refused("tournament-over")
-            tournament = Tournament.load(row.document)
-            for number in under_way(tournament) if tournament.rounds else ():
+            before = Tournament.load(row.document)
+            games = under_way(before) if before.rounds else []
+            found = [await result(self._registry, number) for number in games]
+            await self._end(row, _counted(before, [each for each in found if each is not None]))
+            for number in games:
                 await end_now(self._registry, number)
-            await self._end(row, tournament)
         self._stage.show(code)
 
     # -- going on
@@ -188,16 +202,24 @@ class Director:
 
     async def _go_on(self, row: Row) -> None:
         before = Tournament.load(row.document)
-        late = row.due is not None and self._services.clock() >= row.due
+        now, due = self._services.clock(), row.due or inf
+        late = now >= due
+        if late and not await self._can_be_reached(before):
+            await self._keep(replace(row, due=now + EVERY), before)
+            return
         stopped = [await self._stopped(number, late=late) for number in under_way(before)]
         tournament = _counted(before, [each for each in stopped if each is not None])
-        tournament = played_on(tournament, late=late)
+        tournament = played_on(tournament, late=due - now < tournament.turn)
         if is_round_over(tournament, late=late):
             row = await self._next_round(row, tournament)
         elif tournament != before:
             row = await self._keep(row, tournament)
         if row.stage == "playing":
             await self._tables.open(row, Tournament.load(row.document))
+
+    async def _can_be_reached(self, tournament: Tournament) -> bool:
+        """Return whether people can play at all tables of the round: elsewhere, no time may run out."""
+        return all([await self._services.reach(number) for number in under_way(tournament)])
 
     async def _stopped(self, number: int, *, late: bool) -> Stopped | None:
         """Return how a game of the round ended; end it if it is late."""
@@ -247,6 +269,7 @@ class Director:
                 await self.look(row.code)
             except Exception as wrong:
                 log.error("tournament %d: not looked at: %s", row.code, traced(wrong))
+            await self._note_alive()  # to open many tables may take minutes
 
     async def _give_back(self, rows: Iterable[Row]) -> None:
         """Put off the end of each round by the time in which the program did not run or stood still."""
@@ -254,13 +277,18 @@ class Director:
         seen = self._seen if self._seen is not None else float(await self._store.value(self._alive) or now)
         if now - seen > STANDSTILL:
             for row in rows:
-                async with self._lock(row.code):
-                    await self._put_off(await self.row(row.code), now - seen)
+                await self._put_off(row.code, now - seen)
         await self._note_alive()
 
-    async def _put_off(self, row: Row, seconds: float) -> None:
-        if row.due is not None:
-            await self._keep(replace(row, due=row.due + seconds), Tournament.load(row.document))
+    async def _put_off(self, code: int, seconds: float) -> None:
+        """Put off the end of a round; one that cannot be read waits for a program that can."""
+        async with self._lock(code):
+            row = await self.row(code)
+            try:
+                if row.due is not None:
+                    await self._keep(replace(row, due=row.due + seconds), Tournament.load(row.document))
+            except (Unreadable, Outdated) as wrong:
+                log.error("tournament %d: its round was not put off: %s", code, traced(wrong))
 
     async def _note_alive(self) -> None:
         self._seen = self._services.clock()

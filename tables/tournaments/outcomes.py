@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from engine.core import Seat
 from store import STOPPED, NotBegun
 from store import Table as Row
 from store.results import Played
@@ -14,12 +13,12 @@ from tables.absence import away
 from tables.lobby import readable
 from tables.registry import TableRegistry
 from tables.results import competed
-from tables.table import Table
 from tables.table_history import Ender
 from tables.tournaments.games import DRAW, Score
 
 log = logging.getLogger(__name__)
 
+JUST_BEGUN = 0.25  # of the time for a turn, within which nobody has kept anybody waiting
 ENDER = Ender("tournament", 0, "")
 
 
@@ -45,7 +44,7 @@ async def result(registry: TableRegistry, number: int) -> Stopped | None:
         played = await registry.services.store.played(number)
     except NotBegun:
         return Stopped(number, DRAW)
-    return Stopped(number, won(played, registry), _away(row))
+    return Stopped(number, won(played, registry), await _absent(registry, row))
 
 
 def won(played: Played, registry: TableRegistry) -> Score:
@@ -59,26 +58,23 @@ def won(played: Played, registry: TableRegistry) -> Score:
 
 
 async def end_late(registry: TableRegistry, number: int) -> Stopped:
-    """Return how a game ended; end one that goes on: whoever it waits for has lost and counts as absent.
+    """Return how a game ended; end one that goes on, for whoever has kept it waiting.
 
-    If it waits for both, or cannot be played, it is a draw.
+    If it waits for both, or for somebody whose turn has just begun, or cannot be played, it is a draw.
     """
     before = await result(registry, number)
     if before is not None:
         return before
-    late = await _whom_it_waits_for(registry, number)
-    await end_now(registry, number, late)
+    await end_now(registry, number, await _who_is_late(registry, number))
     ended = await result(registry, number)
-    if ended is None:  # a table that cannot be read
-        return Stopped(number, DRAW)
-    return Stopped(number, ended.won, ended.absent | ({late} if late is not None else set()))
+    return Stopped(number, DRAW) if ended is None else ended
 
 
 async def end_now(registry: TableRegistry, number: int, loser: int | None = None) -> None:
     """End a game that goes on, for a ``loser`` or without a result; close one that was not dealt."""
     try:
         row = await registry.row(number)
-        if row.status == "lobby":
+        if row.status in ("lobby", "frozen"):
             await registry.cancel(number, row.host)
         elif row.status == "playing":
             await (await registry.table(number)).end(loser, ENDER)
@@ -86,21 +82,22 @@ async def end_now(registry: TableRegistry, number: int, loser: int | None = None
         log.info("table %d: not ended with its round: %s", number, wrong.reason)
 
 
-async def _whom_it_waits_for(registry: TableRegistry, number: int) -> int | None:
-    """Return the person whom a game waits for, at the table or away; ``None`` if it waits for both or neither."""
+async def _who_is_late(registry: TableRegistry, number: int) -> int | None:
+    """Return the person who has kept a game waiting; ``None`` if it is both, neither, or nobody for long."""
     try:
         table = await registry.table(number)
     except Refused:
         return None
-    waits = [_owner(table, seat) for seat in table.match.state.to_act()]
-    return waits[0] if len(waits) == 1 else None
+    acting = table.match.state.to_act()
+    if len(acting) != 1:
+        return None
+    sitter, turn = table.lobby.sitters[acting[0]], table.turns.get(acting[0])
+    begun = turn is not None and registry.services.clock() - turn.since < table.lobby.time * JUST_BEGUN
+    return sitter.owner if sitter.user is None else None if begun else sitter.user
 
 
-def _owner(table: Table, seat: Seat) -> int | None:
-    sitter = table.lobby.sitters[seat]
-    return sitter.user if sitter.user is not None else sitter.owner
-
-
-def _away(row: Row) -> frozenset[int]:
-    lobby = readable(row.lobby)
-    return frozenset(away(lobby)) if lobby else frozenset()
+async def _absent(registry: TableRegistry, row: Row) -> frozenset[int]:
+    """Return the people whose seats computer players kept at the end, and those who have left the server."""
+    lobby, happened = readable(row.lobby), await registry.services.store.table_events(row.id)
+    left = {event.user for event in happened if event.kind == "departed" and event.user is not None}
+    return frozenset(left | (away(lobby) if lobby else set()))

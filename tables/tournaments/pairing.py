@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
@@ -46,35 +47,22 @@ def next_round(tournament: Tournament) -> Round | None:
 
 def _swiss(tournament: Tournament) -> list[Pairing]:
     """Pair entries that stand alike and have not met; one that is left over has a bye, each in turn from the last."""
-    ranked = [line.entry for line in standings(tournament) if tournament.entries[line.entry].plays]
+    points = {line.entry: line.points for line in standings(tournament) if tournament.entries[line.entry].plays}
+    rank = {entry: at for at, entry in enumerate([*points, BYE])}
+    met = Counter(frozenset(pairing.entries) for pairing in tournament.pairings())
     graph: Graph[int] = Graph()
-    for first, second in combinations(ranked, 2):
-        graph.add_edge(first, second, weight=-_cost(tournament, ranked, first, second))
-    if len(ranked) % 2:
-        for entry in ranked:
-            graph.add_edge(entry, BYE, weight=-_cost_of_bye(tournament, ranked, entry))
-    found = max_weight_matching(graph, maxcardinality=True)
-    pairs = [sorted(pair, key=lambda entry: _rank(ranked, entry)) for pair in found]
-    return [_pairing(*pair) for pair in sorted(pairs, key=lambda pair: _rank(ranked, pair[0]))]
+    for first, second in combinations(points, 2):
+        apart = APART * (points[first] - points[second]) ** 2 + rank[second] - rank[first]
+        graph.add_edge(first, second, weight=-(AGAIN * met[frozenset((first, second))] + apart))
+    for entry in points if len(points) % 2 else ():
+        above = APART * (rank[BYE] - 1 - rank[entry])
+        graph.add_edge(entry, BYE, weight=-(AGAIN * met[frozenset((entry,))] + above))
+    pairs = [sorted(pair, key=rank.__getitem__) for pair in max_weight_matching(graph, maxcardinality=True)]
+    return [_pairing(*pair) for pair in sorted(pairs, key=lambda pair: rank[pair[0]])]
 
 
 def _pairing(first: int, second: int) -> Pairing:
     return Pairing(first, None if second == BYE else second)
-
-
-def _rank(ranked: Sequence[int], entry: int) -> int:
-    return len(ranked) if entry == BYE else ranked.index(entry)
-
-
-def _cost(tournament: Tournament, ranked: Sequence[int], first: int, second: int) -> float:
-    points = {line.entry: line.points for line in standings(tournament)}
-    met = sum({first, second} == {*pairing.entries} for pairing in tournament.pairings())
-    return AGAIN * met + APART * (points[first] - points[second]) ** 2 + abs(ranked.index(first) - ranked.index(second))
-
-
-def _cost_of_bye(tournament: Tournament, ranked: Sequence[int], entry: int) -> float:
-    had = sum(pairing.entries == (entry,) for pairing in tournament.pairings())
-    return AGAIN * had + APART * (len(ranked) - 1 - ranked.index(entry))
 
 
 # -- a league: everybody meets everybody
@@ -129,7 +117,7 @@ def _with_games(tournament: Tournament, pairing: Pairing) -> Pairing:
     score = None if all(plays) else _forfeited(plays)
     games = tuple(replace(game, score=score) for game in _first_leg(tournament, pairing))
     forfeited = replace(pairing, games=games)
-    return decided(forfeited) if tournament.kind == "knockout" and score else forfeited
+    return decided(tournament, forfeited) if tournament.kind == "knockout" and score else forfeited
 
 
 def _forfeited(plays: Sequence[bool]) -> Score:
@@ -156,11 +144,12 @@ def _times_first(tournament: Tournament, entry: int) -> int:
     )
 
 
-def decided(pairing: Pairing) -> Pairing:
-    """Return a pairing of which somebody goes on; if its games did not decide it, the one drawn first."""
+def decided(tournament: Tournament, pairing: Pairing) -> Pairing:
+    """Return a pairing of which somebody goes on; if games did not decide it, who still plays or was drawn first."""
     if pairing.winner is not None:
         return pairing
-    return replace(pairing, through=pairing.entries.index(min(pairing.entries)))
+    through = min(pairing.entries, key=lambda entry: (not tournament.entries[entry].plays, entry))
+    return replace(pairing, through=pairing.entries.index(through))
 
 
 def legs(pairing: Pairing, team: int) -> int:

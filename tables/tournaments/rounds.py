@@ -52,12 +52,16 @@ def under_way(tournament: Tournament) -> list[int]:
 
 
 def played_on(tournament: Tournament, *, late: bool) -> Tournament:
-    """Let every pairing of a knock-out that stands even play one more leg; if it is ``late``, decide it."""
+    """Let every pairing of a knock-out that stands even play one more leg; decide it if it is ``late``.
+
+    Where somebody does not play any more, there is nothing to play for.
+    """
 
     def on(pairing: Pairing) -> Pairing:
         if not pairing.done or pairing.winner is not None:
             return pairing
-        return decided(pairing) if late else further_leg(tournament, pairing)
+        plays = all(tournament.entries[entry].plays for entry in pairing.entries)
+        return further_leg(tournament, pairing) if plays and not late else decided(tournament, pairing)
 
     if tournament.kind != "knockout":
         return tournament

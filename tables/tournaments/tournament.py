@@ -171,12 +171,14 @@ class Tournament:
         kept = replace(self, unknown=without(self.unknown, user))
         if at is None:
             return kept
+        if not self.rounds:
+            return kept.leave(user)
         members = [Member(None, name, absent=True) if each.user == user else each for each in self.entries[at].members]
         return kept.with_entry(at, members=tuple(members), gone=True, unknown=without(self.entries[at].unknown, user))
 
     def next_season(self) -> Tournament:
         """Return the tournament that follows: the same people, without those who have left, and no rounds."""
-        there = tuple(entry for entry in self.entries if entry.plays)
+        there = tuple(entry.back() for entry in self.entries if not entry.gone)
         return replace(self, season=self.season + 1, entries=there, rounds=(), posted=-1)
 
 

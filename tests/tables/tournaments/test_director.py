@@ -7,9 +7,11 @@ import pytest
 from engine.chance import Guess, seal
 from store.tournaments import Tournament as Row
 from tables import Refused
+from tables.absence import gone
 from tables.duration import HOUR
 from tables.tournaments.director import EACH, EVERY, STANDSTILL, Director
 from tables.tournaments.tournament import Tournament
+from tables.votes import vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, claim, reason
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
@@ -165,7 +167,7 @@ async def test_whoever_a_game_waits_for_when_time_is_up_has_lost(house):
     at = its.entry_of(late)
     [pairing] = its.rounds[0].pairings
     assert pairing.score[pairing.entries.index(at)] == 0
-    assert its.entries[at].members[0].absent
+    assert its.entries[at].plays, "they may only be slow"
     assert (await scene.row()).stage == "over"
     assert scene.house.herald.names(table.number)[-1] == "ended"
     assert (await house.store.table_events(table.number))[-1].kind == "ended-round"
@@ -178,6 +180,7 @@ async def test_anyone_who_was_away_is_not_paired_until_they_come_back(house):
     first, second = await scene.tables()
     [late] = first.acting_people()
     await scene.play(second)
+    await house.wait(first.lobby.time + 1)
     house.now += HOUR
     await scene.director.look(scene.code)
     its = await scene.its()
@@ -186,6 +189,50 @@ async def test_anyone_who_was_away_is_not_paired_until_they_come_back(house):
     await scene.play_round()
     its = await scene.its()
     assert its.entry_of(late) in {entry for pairing in its.round.pairings for entry in pairing.entries}
+
+
+@claim
+async def test_a_game_that_waits_for_somebody_whose_turn_has_just_begun_is_a_draw(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    house.now = (await scene.row()).due - 10
+    await house.registry.timekeeper.record_alive()
+    [user] = table.acting_people()
+    seat = table.seat_of(user)
+    while user in table.acting_people():
+        await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
+    await table.rest()
+    house.now += 10
+    await scene.director.look(scene.code)
+    [pairing] = (await scene.its()).rounds[0].pairings
+    assert pairing.score == (0.5, 0.5)
+
+
+@claim
+async def test_no_round_ends_while_nobody_can_reach_its_tables(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    house.now, house.reachable = house.now + HOUR, False
+    await scene.director.look(scene.code)
+    [table] = await scene.tables()
+    assert table.status == "playing"
+    house.now, house.reachable = house.now + EVERY, True
+    await scene.director.look(scene.code)
+    assert (await scene.row()).stage == "over"
+
+
+@claim
+async def test_anyone_who_leaves_the_server_has_lost_and_is_absent(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await table.change(lambda lobby: gone(lobby, HELEN), ends=True, loser=HELEN)
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    [pairing] = its.rounds[0].pairings
+    assert pairing.score[pairing.entries.index(its.entry_of(HELEN))] == 0
+    assert not its.entries[its.entry_of(HELEN)].plays
 
 
 @claim
@@ -315,6 +362,45 @@ async def test_seats_and_agreements_of_a_tournament_are_fixed(house):
         lambda lobby: replace(lobby, hints="on"),
     ):
         assert await reason(table.change(change)) == "tournament-fixed"
+
+
+@claim
+async def test_nobody_votes_to_end_or_pause_a_game_of_a_tournament(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await house.wait(table.lobby.time + 1)
+    assert table.lobby.host == 0
+    [left] = {HECTOR, HELEN} & {sitter.user for sitter in table.lobby.sitters}
+    for motion in ("end", "pause", "limit"):
+        assert await reason(table.change(lambda lobby, motion=motion: vote(lobby, left, motion))) == "tournament-fixed"
+
+
+@claim
+async def test_what_was_played_counts_when_a_tournament_is_ended(house):
+    scene = await Scene(house).open((HECTOR, HELEN, PARIS, PRIAM))
+    await scene.director.start(scene.code)
+    played, other = await scene.tables()
+    await scene.play(played)
+    await scene.director.end(scene.code)
+    scores = [game.score for pairing in (await scene.its()).round.pairings for game in pairing.games]
+    assert sum(score is not None for score in scores) == 1
+    assert other.status == "ended"
+
+
+@claim
+async def test_a_tournament_that_cannot_be_read_stops_no_other(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    damaged = replace(await scene.row(), code=5, document={"kind": "from the future"}, host=PARIS, follows=None)
+    await house.store.keep_tournament(damaged, [HECTOR])
+    before = (await scene.row()).due
+    house.now += 2 * STANDSTILL
+    await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 2 * STANDSTILL
+    await scene.director.forget(HECTOR, {"en": "Former player"})
+    assert (await house.store.tournament(5)).document == {}
+    assert "Hector" not in str((await scene.row()).document)
 
 
 @claim

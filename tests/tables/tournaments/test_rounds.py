@@ -90,8 +90,14 @@ def test_an_erased_person_has_no_name_and_plays_no_more():
 
 
 def test_the_next_season_has_the_people_who_are_left():
-    its = over(without(tournament(4, "league"), 3)).next_season()
+    its = over(without(tournament(4, "league"), 3)).sit_out(1, absent=True).next_season()
     assert (its.season, len(its.entries), its.rounds) == (2, 3, ())
+    assert all(entry.plays for entry in its.entries)
+
+
+def test_an_erased_person_leaves_a_tournament_that_has_not_begun():
+    assert tournament(2).anonymous(1, "Former player").people == [2]
+    assert len(tournament(2).anonymous(1, "Former player").entries) == 1
 
 
 # -- standings
@@ -172,4 +178,10 @@ def test_an_even_knockout_is_played_again_with_the_seats_exchanged():
 def test_an_even_knockout_that_is_late_is_won_by_the_one_drawn_first():
     its = played_on(played(with_next_round(tournament(2, "knockout")), drawn), late=True)
     assert its.round.pairings[0].winner == 0
-    assert decided(Pairing(5, 3)).winner == 3
+    assert decided(tournament(6, "knockout"), Pairing(5, 3)).winner == 3
+
+
+@pytest.mark.parametrize(("gone", "winner"), [((0,), 1), ((0, 1), 0)])
+def test_an_even_knockout_that_somebody_has_left_is_decided(gone, winner):
+    its = without(played(with_next_round(tournament(2, "knockout")), drawn), *gone)
+    assert played_on(its, late=False).round.pairings[0].winner == winner
