@@ -100,3 +100,18 @@ async def check_tables_may_open(store: Store, interaction: discord.Interaction[A
         there = known_channels(interaction, chosen)
         named = ", ".join(f"<#{channel}>" for channel in there[:NAMED])
         raise Refused("not-allowed-here", count=len(there), channels=named)
+
+
+def may_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
+    """Return what a user may do in a channel of this server; nothing in one that is gone, or that Discord hides."""
+    if channel == interaction.channel_id:
+        return interaction.permissions
+    found = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
+    if found is None or not isinstance(interaction.user, discord.Member):
+        return discord.Permissions.none()
+    return found.permissions_for(interaction.user)
+
+
+def reads(interaction: discord.Interaction[Any], channel: int) -> bool:
+    """Return whether a user can read a channel of this server."""
+    return may_in(interaction, channel).view_channel

@@ -164,12 +164,17 @@ def table_buttons(table: Table, words: Words) -> Children:
     )
 
 
-def sealed_screen(table: Table, row: TableRow, words: Words) -> Screen:
-    """Return the public message of a table whose cards others are still to play: it shows none of them."""
+def sealed_screen(table: Table, row: TableRow, words: Words, own: Sequence[Button] = ()) -> Screen:
+    """Return the public message of a table whose cards others are still to play: it shows none of them.
+
+    ``own``: buttons for the one who reads it alone.
+    """
     title = words.say("table-title", game=table_name(row, words), status=table.status)
     told = _sealed_story(table, words)
     seal = words.say("table-seal", seal=table.match.deal_seal)
-    return layout([text(f"## {title}\n{told}"), text(f"-# {seal}"), *sealed_buttons(table, words)], TERRACOTTA)
+    return layout(
+        [text(f"## {title}\n{told}"), text(f"-# {seal}"), *rows([*own]), *sealed_buttons(table, words)], TERRACOTTA
+    )
 
 
 def _sealed_story(table: Table, words: Words) -> str:

@@ -146,7 +146,7 @@ async def watching(host: Host, interaction: discord.Interaction[Any], table: Tab
     """Return the spectator panel, in the user's language and with a picture if they want one."""
     row, user = await host.registry.row(table.number), interaction.user.id
     if table.lobby.challenge:
-        return screens.sealed_screen(table, row, words)
+        return screens.sealed_screen(table, row, words, take_back_button(table, user, words))
     picture = await host.pictures.table(table, interaction.guild_id, words, user)
     back = take_back_button(table, user, words)
     note = words.say("time-kept-for-you" if back else "spectator-panel")

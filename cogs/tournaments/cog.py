@@ -12,6 +12,7 @@ from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import Screen
+from cogs.answering.permissions import may_in, reads
 from cogs.answering.replies import answer_in_panel, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.tournaments.screens import (
@@ -166,10 +167,10 @@ class TournamentsCog(commands.Cog):
         """Return the tournament that a click means.
 
         Raises:
-            Refused: it belongs to another server.
+            Refused: it belongs to another server, or to a channel that the user cannot read.
         """
         row = await self.host.tournaments.row(identity.table)
-        if row.guild != interaction.guild_id:
+        if row.guild != interaction.guild_id or not reads(interaction, row.channel):
             raise Refused("tournament-none")
         return row
 
@@ -188,11 +189,7 @@ def _check_it_is_open(row: Row) -> None:
 
 
 def _directs(interaction: discord.Interaction[Any], row: Row) -> bool:
-    return interaction.user.id == row.host or _moderates(interaction)
-
-
-def _moderates(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.guild_id is not None and interaction.permissions.manage_messages
+    return interaction.user.id == row.host or may_in(interaction, row.channel).manage_messages
 
 
 def _entry(tournament: Tournament, at: int) -> Entry:

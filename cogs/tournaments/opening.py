@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, public, reader
-from cogs.answering.permissions import check_it_may_play, check_tables_may_open
+from cogs.answering.permissions import check_it_may_play, check_tables_may_open, reads
 from cogs.answering.replies import answered, show, show_thinking, think
 from cogs.tournaments.screens import list_screen, tournament_screen
 from cogs.tournaments.stage import seen
@@ -110,10 +110,12 @@ class TournamentOpeningCog(commands.Cog):
         await show(interaction, tournament_screen(await seen(self.host, row), words), private=False)
         message = await interaction.original_response()
         await self.host.tournaments.note(row.code, message=message.id, posted=0)
+        self.host.tournaments.show(row.code)  # somebody may have joined meanwhile
 
     async def _list(self, interaction: discord.Interaction[Any]) -> None:
         guild, _ = self._place(interaction)
-        found = await self.host.store.tournaments_in(guild)
+        here = await self.host.store.tournaments_in(guild)
+        found = [row for row in here if row.document and reads(interaction, row.channel)]
         await show(interaction, list_screen(found, await reader(self.host.store, interaction)))
 
     def _place(self, interaction: discord.Interaction[Any]) -> tuple[int, int]:

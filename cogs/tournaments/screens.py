@@ -15,6 +15,7 @@ from cogs.answering.layout import (
     OPTIONS,
     PRIMARY,
     SUCCESS,
+    TEXT,
     Button,
     Children,
     Screen,
@@ -37,6 +38,8 @@ from tables.tournaments.tournament import Tournament
 from words import Words
 
 LISTED = 10  # lines of a list that everybody reads; the panel has all
+NAMED = 16  # names in a sentence; Fluent takes 2,500 characters
+WINNERS = 3  # named in a sentence; of more, the standings tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ def tournament_screen(seen: Seen, words: Words) -> Screen:
     """Return the message of a tournament: the call to join, the round that is played, or how all stand in the end."""
     parts = [top(seen, words), *STAGES[seen.row.stage](seen, words)]
     colour = OLIVE if seen.row.stage == "over" else OCHRE
-    return layout([*map(text, filter(None, parts)), *rows(_public_buttons(seen.row, words))], colour)
+    return layout([*map(text, filter(None, parts)), *rows(_public_buttons(seen.row, seen.tournament, words))], colour)
 
 
 def top(seen: Seen, words: Words) -> str:
@@ -85,8 +88,9 @@ def _open(seen: Seen, words: Words) -> list[str]:
 
 def entries_line(tournament: Tournament, words: Words) -> str:
     """Return who has joined."""
-    names = [entry_name(entry, words) for entry in tournament.entries]
-    return words.say("tournament-entries", count=len(names), names=", ".join(map(plain, names)))
+    names = [plain(entry_name(entry, words)) for entry in tournament.entries]
+    told = [*names[:NAMED], *_more(len(names) - NAMED, words)]
+    return words.say("tournament-entries", count=len(names), names=", ".join(told))
 
 
 def _playing(seen: Seen, words: Words) -> list[str]:
@@ -101,9 +105,10 @@ def _playing(seen: Seen, words: Words) -> list[str]:
 def _over(seen: Seen, words: Words) -> list[str]:
     if not seen.tournament.rounds:
         return [words.say("tournament-ended")]
-    best = [line for line in standings(seen.tournament) if line.place == 1]
+    best = [line for line in standings(seen.tournament) if line.place == 1 and line.points]
     names = [plain(entry_name(seen.tournament.entries[line.entry], words)) for line in best]
-    return [words.say("tournament-won", names=words.both(names), count=len(names)), _top(seen.tournament, words)]
+    won = words.say("tournament-won", names=words.both(names), count=len(names)) if 0 < len(names) <= WINNERS else ""
+    return [won, _top(seen.tournament, words)]
 
 
 STAGES = {"open": _open, "playing": _playing, "over": _over}
@@ -115,8 +120,19 @@ def _top(tournament: Tournament, words: Words) -> str:
 
 
 def _cut(lines: Sequence[str], words: Words) -> list[str]:
-    more = [words.say("tournament-more", count=len(lines) - LISTED)] if len(lines) > LISTED else []
-    return [*lines[:LISTED], *more]
+    return [*lines[:LISTED], *_more(len(lines) - LISTED, words)]
+
+
+def _more(count: int, words: Words) -> list[str]:
+    return [words.say("tournament-more", count=count)] if count > 0 else []
+
+
+def fitting(lines: Sequence[str], room: int, words: Words) -> str:
+    """Return as many lines as fit into so many characters, and how many more there are."""
+    kept = len(lines)
+    while kept and len("\n".join([*lines[:kept], *_more(len(lines) - kept, words)])) > room:
+        kept -= 1
+    return "\n".join([*lines[:kept], *_more(len(lines) - kept, words)])
 
 
 def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
@@ -151,13 +167,15 @@ def entry_name(entry: Entry, words: Words) -> str:
     return words.both([member.name for member in entry.members])
 
 
-def _public_buttons(row: Row, words: Words) -> list[Button]:
+def _public_buttons(row: Row, tournament: Tournament, words: Words) -> list[Button]:
     join = (
         [button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)] if row.stage == "open" else []
     )
+    away = row.stage == "playing" and any(not entry.gone and not entry.plays for entry in tournament.entries)
+    back = [button(words.say("tournament-back"), Id("tournament-back", row.code))] if away else []
     again = [button(words.say("tournament-next"), Id("tournament-next", row.code))] if row.stage == "over" else []
     label = words.say("tournament-others" if row.stage == "open" else "tournament-open")
-    return [*join, button(label, Id("tournament", row.code), PRIMARY), *again]
+    return [*join, button(label, Id("tournament", row.code), PRIMARY), *back, *again]
 
 
 # -- for one person
@@ -168,7 +186,8 @@ def panel_screen(seen: Seen, user: int, words: Words, *, directs: bool) -> Scree
     tournament, row = seen.tournament, seen.row
     stand = [standing_line(tournament, line, words) for line in standings(tournament)]
     lines = stand if tournament.rounds else [entries_line(tournament, words)]
-    parts = [*map(text, filter(None, [top(seen, words), _own(seen, user, words), "\n".join(lines)]))]
+    above = [*filter(None, [top(seen, words), _own(seen, user, words)])]
+    parts = [*map(text, [*above, fitting(lines, TEXT - sum(map(len, above)), words)])]
     out = _removal(seen, words) if directs and row.stage != "over" else []
     return layout([*parts, *out, *rows([*_own_buttons(seen, user, words), *_direction(seen, words, directs)])], OLIVE)
 
@@ -179,7 +198,9 @@ def _own(seen: Seen, user: int, words: Words) -> str:
     if at is None or not seen.tournament.rounds:
         return ""
     found = [pairing for pairing in seen.tournament.round.pairings if at in pairing.entries]
-    return "\n".join(pairing_line(seen, pairing, words) for pairing in found)
+    own = next(line for line in standings(seen.tournament) if line.entry == at)
+    lines = [pairing_line(seen, pairing, words) for pairing in found]
+    return "\n".join([standing_line(seen.tournament, own, words), *lines])
 
 
 def _own_buttons(seen: Seen, user: int, words: Words) -> list[Button]:
@@ -207,19 +228,24 @@ def _direction(seen: Seen, words: Words, directs: bool) -> list[Button]:
 
 
 def _removal(seen: Seen, words: Words) -> Children:
-    """Return the menu of those who can be removed."""
-    there = [(at, entry) for at, entry in enumerate(seen.tournament.entries) if not entry.gone][:OPTIONS]
-    labels = [entry_name(entry, words) for _, entry in there]
-    ask = words.say("tournament-remove")
-    return [menu(labels, Id("tournament-out", seen.row.code), ask, [at for at, _ in there])] if there else []
+    """Return the menus of those who can be removed."""
+    there = [at for at, entry in enumerate(seen.tournament.entries) if not entry.gone]
+    return menus(seen.row.code, "tournament-out", seen.tournament, there, words.say("tournament-remove"), words)
+
+
+def menus(code: int, verb: str, tournament: Tournament, entries: Sequence[int], ask: str, words: Words) -> Children:
+    """Return menus of entries, as many as are needed; the stamp tells them apart."""
+    parts = [entries[at : at + OPTIONS] for at in range(0, len(entries), OPTIONS)]
+    return [
+        menu([entry_name(tournament.entries[at], words) for at in part], Id(verb, code, number), ask, part)
+        for number, part in enumerate(parts)
+    ]
 
 
 def teams_screen(row: Row, tournament: Tournament, words: Words) -> Screen:
     """Return the question which team to join, or whether to found one."""
-    waiting = [(at, entry) for at, entry in enumerate(tournament.entries) if len(entry.members) < tournament.team]
-    labels = [entry_name(entry, words) for _, entry in waiting[:OPTIONS]]
-    ask = words.say("tournament-which-team")
-    join = [menu(labels, Id("tournament-team", row.code), ask, [at for at, _ in waiting[:OPTIONS]])] if waiting else []
+    waiting = [at for at, entry in enumerate(tournament.entries) if len(entry.members) < tournament.team]
+    join = menus(row.code, "tournament-team", tournament, waiting, words.say("tournament-which-team"), words)
     found = button(words.say("tournament-found"), Id("tournament-found", row.code), SUCCESS)
     return layout([text(words.say("tournament-teams", count=len(waiting))), *join, *rows([found])], OCHRE)
 
@@ -269,7 +295,8 @@ def end_question(row: Row, words: Words) -> Screen:
 def leave_question(row: Row, words: Words) -> Screen:
     """Return the question whether to leave a tournament."""
     title = words.say("tournament-leave-title", tournament=_label(row, words))
-    told, sure = words.say("tournament-leave-about", stage=row.stage), Id("tournament-leave-yes", row.code)
+    team = Tournament.load(row.document).team
+    told, sure = words.say("tournament-leave-about", stage=row.stage, team=team), Id("tournament-leave-yes", row.code)
     return confirm_screen(title, [told], sure, "tournament-leave-yes", "tournament-no", words)
 
 

@@ -48,6 +48,8 @@ class TournamentStage:
             row = await self._host.tournaments.row(code)
             tournament = Tournament.load(row.document)
             chapter = len(tournament.rounds) + (row.stage == "over")
+            if row.message is None and tournament.posted == chapter == 0:
+                return  # the answer to the command that opened it is under way
             screen = tournament_screen(await seen(self._host, row), in_language(row.language))
             if tournament.posted != chapter or not await self._edited(row, screen):
                 await self._post(row, screen, chapter)

@@ -26,7 +26,7 @@ tournament-option-rounds-about = Wie viele Runden nach Schweizer System; ohne An
 tournament-title = ## { $kind ->
     [league] Liga
     [knockout] K.-o.-Turnier
-   *[swiss] Turnier
+   *[swiss] Turnier (Schweizer System)
 }: { $game }{ $season ->
     [1] {""}
    *[other] , Saison { $season }
@@ -74,7 +74,7 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
    *[plays] {""}
 }
 tournament-join = Mitmachen
-tournament-joined = Du bist dabei. Wenn deine erste Partie beginnt, wirst du gerufen.
+tournament-joined = Du bist dabei. Wenn du am Zug bist, wirst du gerufen.
 tournament-open = Tabelle
 tournament-others = Mehr…
 tournament-next = Neue Saison
@@ -121,6 +121,12 @@ tournament-leave-title = Aussteigen? { $tournament }
 tournament-leave-about = { $stage ->
     [playing] Du behältst deine Punkte, kannst aber nicht zurück. Eine laufende Partie geht weiter: Gib sie notfalls an ihrem Tisch auf.
    *[open] Bis zum Start kannst du wieder mitmachen.
+}{ $stage ->
+    [playing] { $team ->
+        [2] {" "}Dein Team steigt mit dir aus.
+       *[1] {""}
+    }
+   *[open] {""}
 }
 tournament-leave-yes = Ja, aussteigen
 tournament-out-title = { $name } entfernen?

@@ -74,7 +74,7 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
    *[plays] {""}
 }
 tournament-join = Join
-tournament-joined = You are in. You are pinged when your first game begins.
+tournament-joined = You are in. You are pinged when it is your turn.
 tournament-open = Standings
 tournament-others = More…
 tournament-next = New season
@@ -121,6 +121,12 @@ tournament-leave-title = Leave? { $tournament }
 tournament-leave-about = { $stage ->
     [playing] You keep your points, but cannot come back. A game under way goes on: give it up at its table if you must.
    *[open] You can join again until it starts.
+}{ $stage ->
+    [playing] { $team ->
+        [2] {" "}Your team leaves with you.
+       *[1] {""}
+    }
+   *[open] {""}
 }
 tournament-leave-yes = Yes, leave
 tournament-out-title = Remove { $name }?

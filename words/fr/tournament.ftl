@@ -74,12 +74,12 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
    *[plays] {""}
 }
 tournament-join = Participer
-tournament-joined = Vous êtes inscrit. Vous serez appelé au début de votre première partie.
+tournament-joined = Vous êtes inscrit. Vous serez appelé quand ce sera à vous.
 tournament-open = Classement
 tournament-others = Plus…
 tournament-next = Nouvelle saison
 tournament-next-opened = La nouvelle saison est ouverte plus bas. Les inscrits le restent, d’autres peuvent les rejoindre.
-tournament-back = Rejouer
+tournament-back = Reprendre
 tournament-leave = Partir
 tournament-start = Commencer
 tournament-end = L’arrêter
@@ -121,6 +121,12 @@ tournament-leave-title = Partir ? { $tournament }
 tournament-leave-about = { $stage ->
     [playing] Vous gardez vos points, mais ne pourrez pas revenir. Une partie en cours continue : abandonnez-la à sa table s’il le faut.
    *[open] Vous pourrez vous réinscrire jusqu’au départ.
+}{ $stage ->
+    [playing] { $team ->
+        [2] {" "}Votre équipe part avec vous.
+       *[1] {""}
+    }
+   *[open] {""}
 }
 tournament-leave-yes = Oui, partir
 tournament-out-title = Retirer { $name } ?
