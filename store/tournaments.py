@@ -72,6 +72,14 @@ class TournamentStore(Protocol):
         """Return all tournaments that are being played, oldest first."""
         ...
 
+    async def tournaments_unshown(self) -> list[Tournament]:
+        """Return the tournaments whose newest version people may not have seen, oldest first."""
+        ...
+
+    async def tournament_shown(self, code: int, version: int) -> None:
+        """Note that people have seen a version of a tournament."""
+        ...
+
     async def tournaments_of(self, user: int) -> list[Tournament]:
         """Return the tournaments in which a person takes part or that they host, oldest first."""
         ...

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.answering.failures import FAILURES
+from cogs.answering.failures import FAILURES, passes
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.messages import GONE, UNEDITABLE
@@ -51,19 +51,26 @@ class TournamentStage:
             if row.message is None and tournament.posted == chapter == 0:
                 return  # the answer to the command that opened it is under way
             screen = tournament_screen(await seen(self._host, row), in_language(row.language))
-            if tournament.posted != chapter or not await self._edited(row, screen):
-                await self._post(row, screen, chapter)
+            try:
+                if tournament.posted != chapter or not await self._edited(row, screen):
+                    row = await self._post(row, screen, chapter)
+            except FAILURES as wrong:
+                if passes(wrong):
+                    raise
+                log.warning("tournament %d cannot be shown: %s", code, wrong)
+            await self._host.store.tournament_shown(code, row.version)
 
-    async def _post(self, row: Row, screen: Screen, chapter: int) -> None:
+    async def _post(self, row: Row, screen: Screen, chapter: int) -> Row:
         """Post the message at the bottom of its channel in place of the old one: something new begins."""
         channel = self._host.get_partial_messageable(row.channel, guild_id=row.guild)
         message = await channel.send(view=screen, allowed_mentions=SILENT)
-        await self._host.tournaments.note(row.code, message=message.id, posted=chapter)
+        noted = await self._host.tournaments.note(row.code, message=message.id, posted=chapter)
         if row.message is not None:
             try:
                 await channel.get_partial_message(row.message).delete()
             except FAILURES as wrong:
                 log.info("tournament %d: its old message was not deleted: %s", row.code, wrong)
+        return noted
 
     async def _edited(self, row: Row, screen: Screen) -> bool:
         """Edit the message; return ``False`` if it is gone."""

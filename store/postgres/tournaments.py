@@ -8,7 +8,7 @@ from typing import Any
 
 from store import Outdated, Seated, Table
 from store.postgres.connections import Connections, Db
-from store.postgres.rows import create_table, tables
+from store.postgres.rows import create_table, fetch, tables
 from store.rows import intact, text
 from store.tournaments import Spot, Tournament
 
@@ -25,6 +25,8 @@ OF_PERSON = f"""{COLUMNS} WHERE code = ANY(ARRAY(SELECT code FROM entrants WHERE
     UNION SELECT code FROM tournaments WHERE host = $1)) ORDER BY created, code"""  # noqa: S608
 IN_GUILD = f"{COLUMNS} WHERE guild = $1 AND stage <> 'over' ORDER BY created, code"
 PLAYING = f"{COLUMNS} WHERE stage = 'playing' ORDER BY created, code"
+UNSHOWN = f"{COLUMNS} WHERE shown < version ORDER BY created, code"
+SHOWN = "UPDATE tournaments SET shown = greatest(shown, $2) WHERE code = $1"
 OPENED = "SELECT table_id FROM tournament_tables WHERE code = $1 AND round = $2 AND pairing = $3 AND game = $4"
 ALONE = "SELECT 1 FROM tournaments WHERE code = $1 FOR UPDATE"  # of several that open a table, one does
 
@@ -50,6 +52,12 @@ class PostgresTournaments:
 
     async def tournaments_on(self) -> list[Tournament]:
         return await self._found(PLAYING)
+
+    async def tournaments_unshown(self) -> list[Tournament]:
+        return await self._found(UNSHOWN)
+
+    async def tournament_shown(self, code: int, version: int) -> None:
+        await self._connections.change((), fetch, SHOWN, code, version)
 
     async def tournaments_of(self, user: int) -> list[Tournament]:
         return await self._found(OF_PERSON, user)

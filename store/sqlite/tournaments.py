@@ -24,6 +24,8 @@ OF_PERSON = f"""{COLUMNS} WHERE code IN (SELECT code FROM entrants WHERE user = 
     UNION SELECT code FROM tournaments WHERE host = ?1) ORDER BY created, code"""  # noqa: S608
 IN_GUILD = f"{COLUMNS} WHERE guild = ? AND stage <> 'over' ORDER BY created, code"
 PLAYING = f"{COLUMNS} WHERE stage = 'playing' ORDER BY created, code"
+UNSHOWN = f"{COLUMNS} WHERE shown < version ORDER BY created, code"
+SHOWN = "UPDATE tournaments SET shown = max(shown, ?2) WHERE code = ?1"
 OPENED = "SELECT table_id FROM tournament_tables WHERE code = ? AND round = ? AND pairing = ? AND game = ?"
 
 DOCUMENT = Tournament.__slots__.index("document")
@@ -50,6 +52,12 @@ class SqliteTournaments:
 
     async def tournaments_on(self) -> list[Tournament]:
         return await self._found(PLAYING)
+
+    async def tournaments_unshown(self) -> list[Tournament]:
+        return await self._found(UNSHOWN)
+
+    async def tournament_shown(self, code: int, version: int) -> None:
+        await self.ask(fetch, SHOWN, code, version)
 
     async def tournaments_of(self, user: int) -> list[Tournament]:
         return await self._found(OF_PERSON, user)

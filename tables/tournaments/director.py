@@ -255,14 +255,13 @@ class Director:
             await self._services.sleep(EVERY)
 
     async def look_at_all(self) -> None:
-        """Give back the time in which the program did not run, and go on with every tournament."""
-        rows = [row for row in await self._store.tournaments_on() if self._services.share.has(row.guild)]
+        """Show what was not shown, give back the time in which the program did not run, go on with every tournament."""
+        for row in self._ours(await self._store.tournaments_unshown()):
+            self._stage.show(row.code)
+        rows = self._ours(await self._store.tournaments_on())
         if not rows:
             self._seen = self._services.clock()
             return
-        if self._seen is None:  # the program has just started, and may have stopped before it showed what it had stored
-            for row in rows:
-                self._stage.show(row.code)
         await self._give_back(rows)
         for row in rows:
             try:
@@ -270,6 +269,9 @@ class Director:
             except Exception as wrong:
                 log.error("tournament %d: not looked at: %s", row.code, traced(wrong))
             await self._note_alive()  # to open many tables may take minutes
+
+    def _ours(self, rows: Iterable[Row]) -> list[Row]:
+        return [row for row in rows if self._services.share.has(row.guild)]
 
     async def _give_back(self, rows: Iterable[Row]) -> None:
         """Put off the end of each round by the time in which the program did not run or stood still."""

@@ -168,7 +168,7 @@ INSERT INTO files (owner, text, since) SELECT n, 'x', 1 FROM generate_series(1, 
 INSERT INTO challenges SELECT n, n, 'iliad', 'standard', 2, '', n % 2000, 1, 2 FROM generate_series(1, 20000) AS n;
 INSERT INTO attempts SELECT id, id, host FROM tables;
 INSERT INTO tournaments SELECT n, n % 50, n % 500, n % 2000, 'en', CASE WHEN n > 20 THEN 'over' ELSE 'playing' END,
-    1, 1, '{}', n, 1, NULL FROM generate_series(1, 5000) AS n;
+    1, 1, '{}', n, 1, 1, NULL FROM generate_series(1, 5000) AS n;
 INSERT INTO entrants SELECT n, (n * 7 + person) % 2000
     FROM generate_series(1, 5000) AS n, generate_series(1, 8) AS person;
 INSERT INTO tournament_tables SELECT n, 0, 0, 0, n FROM generate_series(1, 5000) AS n;

@@ -90,6 +90,19 @@ async def test_the_cards_of_a_round_are_sealed_at_its_tables(store):
 
 
 @claim
+async def test_a_change_is_unshown_until_somebody_notes_it(store):
+    await store.keep_tournament(CUP, [7])
+    assert await store.tournaments_unshown() == []
+    changed = await store.change_tournament(CUP, [7])
+    assert await store.tournaments_unshown() == [changed]
+    await store.tournament_shown(21, 1)
+    assert await store.tournaments_unshown() == []
+    again = await store.change_tournament(changed, [7])
+    await store.tournament_shown(21, 1)
+    assert await store.tournaments_unshown() == [again]
+
+
+@claim
 async def test_an_erased_person_is_no_longer_found(store):
     await store.keep_tournament(CUP, [7, 8])
     assert (await store.about(7))["tournaments"] == [{"code": 21, "role": "host", "created": 5.0}]

@@ -12,11 +12,13 @@ CREATE TABLE tournaments (
     document text NOT NULL,
     created double precision NOT NULL,
     version bigint NOT NULL,
+    shown bigint NOT NULL DEFAULT 0, -- the version that people have seen
     follows bigint UNIQUE REFERENCES tournaments (code)
 );
 
 CREATE INDEX tournaments_on ON tournaments (guild) WHERE stage <> 'over';
 CREATE INDEX tournaments_playing ON tournaments (created) WHERE stage = 'playing';
+CREATE INDEX tournaments_unshown ON tournaments (code) WHERE shown < version;
 CREATE INDEX tournaments_by_host ON tournaments (host);
 
 CREATE TABLE entrants (

@@ -12,11 +12,13 @@ CREATE TABLE tournaments (
     document TEXT NOT NULL,
     created REAL NOT NULL,
     version INTEGER NOT NULL,
+    shown INTEGER NOT NULL DEFAULT 0, -- the version that people have seen
     follows INTEGER UNIQUE REFERENCES tournaments (code)
 ) STRICT;
 
 CREATE INDEX tournaments_on ON tournaments (guild) WHERE stage <> 'over';
 CREATE INDEX tournaments_playing ON tournaments (created) WHERE stage = 'playing';
+CREATE INDEX tournaments_unshown ON tournaments (code) WHERE shown < version;
 CREATE INDEX tournaments_by_host ON tournaments (host);
 
 CREATE TABLE entrants (

@@ -143,11 +143,18 @@ async def test_a_look_that_finds_nothing_new_shows_nothing(house):
     scene = await Scene(house).open()
     await scene.director.start(scene.code)
     await scene.director.look_at_all()
+    await house.store.tournament_shown(scene.code, (await scene.row()).version)
     scene.stage.shown.clear()
     await scene.director.look_at_all()
     assert scene.stage.shown == []
+
+
+@claim
+async def test_what_was_not_shown_is_shown_after_a_stop_even_at_the_end(house):
+    scene = await Scene(house).open()
+    await scene.director.end(scene.code)
     await scene.again()
-    await scene.director.look_at_all()  # a program that has just started may not have shown what it had stored
+    await scene.director.look_at_all()
     assert scene.stage.shown == [scene.code]
 
 
