@@ -62,19 +62,20 @@ class TournamentOpeningCog(commands.Cog):
         self,
         interaction: discord.Interaction[Any],
         game: str | None = None,
-        kind: str = USUAL_KIND,
-        length: str = USUAL_ROUND,
+        kind: str | None = None,
+        length: str | None = None,
         teams: bool = False,
         duplicate: bool = False,
         rounds: app_commands.Range[int, 1, 9] | None = None,
     ) -> None:
         """List the tournaments of this server, or open one with a game."""
         if game is None:
-            await answered(self.host.store, interaction, lambda: self._list(interaction), think)
+            terms = any((kind, length, teams, duplicate, rounds))
+            await answered(self.host.store, interaction, lambda: self._list(interaction, terms=terms), think)
             return
         wanted = Tournament(
-            game, "", SEATS, cast(Kind, KINDS[kind]), TEAM if teams else 1, duplicate or teams,
-            ROUNDS[length], rounds or 0, posted=0,
+            game, "", SEATS, cast(Kind, KINDS[kind or USUAL_KIND]), TEAM if teams else 1, duplicate or teams,
+            ROUNDS[length or USUAL_ROUND], rounds or 0, posted=0,
         )  # fmt: skip
         await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), show_thinking)
 
@@ -90,9 +91,12 @@ class TournamentOpeningCog(commands.Cog):
         """Return the row and the terms of a new tournament in this channel.
 
         Raises:
-            Refused: there is no such game, or none for two, or the bot may not play here.
+            Refused: there is no such game, or none for two, or the bot may not play here, or only a Swiss tournament
+                can have so many rounds.
         """
         guild, channel = self._place(interaction)
+        if wanted.wanted and wanted.kind != "swiss":
+            raise Refused("tournament-rounds")
         game = game_called(wanted.game, self.host.registry.games)
         variants = [variant for variant, seats in tables_of(self.host.registry.game(game)) if seats == SEATS]
         if not variants:
@@ -112,8 +116,11 @@ class TournamentOpeningCog(commands.Cog):
         await self.host.tournaments.note(row.code, message=message.id, posted=0)
         self.host.tournaments.show(row.code)  # somebody may have joined meanwhile
 
-    async def _list(self, interaction: discord.Interaction[Any]) -> None:
+    async def _list(self, interaction: discord.Interaction[Any], *, terms: bool) -> None:
+        """List the tournaments of a server; ``terms`` without a game are a mistake, and no wish for the list."""
         guild, _ = self._place(interaction)
+        if terms:
+            raise Refused("tournament-which-game")
         here = await self.host.store.tournaments_in(guild)
         found = [row for row in here if row.document and reads(interaction, row.channel)]
         await show(interaction, list_screen(found, await reader(self.host.store, interaction)))

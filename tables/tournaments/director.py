@@ -13,6 +13,7 @@ from engine.chance import seal
 from store import Outdated
 from store.tournaments import Tournament as Row
 from tables import Refused, Unreadable
+from tables.duration import DAY
 from tables.error_logging import traced
 from tables.registry import TableRegistry
 from tables.share_codes import new_code
@@ -32,6 +33,7 @@ log = logging.getLogger(__name__)
 EVERY = 30.0  # seconds between two looks at all tournaments
 STANDSTILL = 3 * EVERY  # seconds without a look, which are given back to the rounds
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
+IDLE = 14 * DAY  # seconds; one that nobody has started for longer is not counted
 ALIVE = "tournaments"  # the key of the time of the last look
 
 
@@ -64,7 +66,8 @@ class Director:
 
     async def _admit(self, guild: int, host: int) -> None:
         """Check that a person may open one more tournament in a server."""
-        here = await self._store.tournaments_in(guild)
+        now, known = self._services.clock(), await self._store.tournaments_in(guild)
+        here = [each for each in known if each.stage == "playing" or now - each.created < IDLE]
         if sum(each.host == host for each in here) >= EACH:
             raise Refused("tournament-too-many", most=EACH)
         if len(here) >= IN_SERVER:

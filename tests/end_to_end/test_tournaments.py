@@ -328,10 +328,15 @@ def test_a_tournament_is_out_of_reach_from_another_server():
     play(scene)
 
 
-def test_a_tournament_needs_a_game_that_exists():
+@pytest.mark.parametrize(("options", "message"), [
+    ({"game": "chess"}, "refused-no-such-game"),
+    ({"teams": True}, "tournament-refused-which-game"),
+    ({"game": "iliad", "kind": "tournament-league", "rounds": 3}, "tournament-refused-rounds"),
+])  # fmt: skip
+def test_a_tournament_that_cannot_be_is_refused_with_a_reason(options, message):
     async def scene(stage):
-        asked = await stage.slash(stage["ada"], "tournament", {"game": "chess"})
-        assert await sentence(stage["ada"], asked) == EN.say("refused-no-such-game", game="chess")
+        asked = await stage.slash(stage["ada"], "tournament", options)
+        assert await sentence(stage["ada"], asked) == EN.say(message, game="chess")
 
     play(scene)
 

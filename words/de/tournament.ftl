@@ -157,9 +157,11 @@ tournament-refused-not-over = Die neue Saison kann beginnen, wenn diese vorbei i
 tournament-refused-over = Dieses Turnier ist vorbei. Tippe /turnier, um die offenen zu sehen.
 tournament-refused-sealed = Andere spielen diese Karten noch. Nach der Runde sind sie für alle zu sehen.
 tournament-refused-server = Turniere werden auf Servern gespielt. Tippe /turnier in einem Kanal eines Servers.
-tournament-refused-server-full = Dieser Server hat { $most } Turniere. Beende zuerst eins.
+tournament-refused-server-full = Dieser Server hat { $most } Turniere. Wer sie eröffnet hat oder die Moderation kann eins beenden.
 tournament-refused-too-few = { $team ->
     [2] Ein Turnier braucht mindestens { $fewest } volle Teams.
    *[1] Ein Turnier braucht mindestens { $fewest } Personen.
 }
 tournament-refused-too-many = Du hast hier { $most } Turniere. Beende zuerst eins.
+tournament-refused-rounds = Nur ein Turnier nach Schweizer System hat so viele Runden, wie du willst. Lass „runden“ weg.
+tournament-refused-which-game = Welches Spiel? Fülle „spiel“ aus, um ein Turnier zu eröffnen, oder tippe /turnier allein für die Liste.

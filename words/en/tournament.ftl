@@ -157,9 +157,11 @@ tournament-refused-not-over = The new season can be opened once this one is over
 tournament-refused-over = This tournament is over. Type /tournament for those that are open.
 tournament-refused-sealed = Others still play these cards. Everybody can see them once the round is over.
 tournament-refused-server = Tournaments are played in servers. Type /tournament in a server’s channel.
-tournament-refused-server-full = This server has { $most } tournaments. End one first.
+tournament-refused-server-full = This server has { $most } tournaments. Their hosts or a moderator can end one.
 tournament-refused-too-few = { $team ->
     [2] A tournament needs { $fewest } full teams or more.
    *[1] A tournament needs { $fewest } people or more.
 }
 tournament-refused-too-many = You have { $most } tournaments here. End one first.
+tournament-refused-rounds = Only a Swiss tournament has a number of rounds that you choose. Leave out “rounds”.
+tournament-refused-which-game = Which game? Fill in “game” to open a tournament, or type /tournament alone for the list.

@@ -157,9 +157,11 @@ tournament-refused-not-over = La nouvelle saison s’ouvrira quand celle-ci sera
 tournament-refused-over = Ce tournoi est fini. Tapez /tournoi pour voir ceux qui sont ouverts.
 tournament-refused-sealed = D’autres jouent encore ces cartes. Tout le monde pourra les voir à la fin de la manche.
 tournament-refused-server = Les tournois se jouent dans un serveur. Tapez /tournoi dans l’un de ses salons.
-tournament-refused-server-full = Ce serveur compte { $most } tournois. Arrêtez-en un d’abord.
+tournament-refused-server-full = Ce serveur compte { $most } tournois. Leurs organisateurs ou un modérateur peuvent en arrêter un.
 tournament-refused-too-few = { $team ->
     [2] Un tournoi demande au moins { $fewest } équipes complètes.
    *[1] Un tournoi demande au moins { $fewest } personnes.
 }
 tournament-refused-too-many = Vous avez { $most } tournois ici. Arrêtez-en un d’abord.
+tournament-refused-rounds = Seul un tournoi suisse a un nombre de manches au choix. Laissez « manches » de côté.
+tournament-refused-which-game = Quel jeu ? Remplissez « jeu » pour ouvrir un tournoi, ou tapez /tournoi seul pour voir la liste.
