@@ -34,10 +34,11 @@ from tables.tournaments.entries import Entry
 from tables.tournaments.games import Pairing
 from tables.tournaments.pairing import rounds_of
 from tables.tournaments.standings import Line, standings
-from tables.tournaments.tournament import Tournament
+from tables.tournaments.tournament import MOST, Tournament
 from words import Words
 
 LISTED = 10  # lines of a list that everybody reads; the panel has all
+ROOM = 1700  # characters of such a list, two of which must fit into a message
 NAMED = 16  # names in a sentence; Fluent takes 2,500 characters
 WINNERS = 3  # named in a sentence; of more, the standings tell
 
@@ -99,7 +100,8 @@ def _playing(seen: Seen, words: Words) -> list[str]:
     until = f"<t:{int(seen.row.due or 0)}:R>"
     title = words.say("tournament-round", number=number, of=of, until=until)
     pairings = [pairing_line(seen, pairing, words) for pairing in tournament.round.pairings]
-    return ["\n".join([title, *_cut(pairings, words)]), _top(tournament, words) if number > 1 else ""]
+    told = f"{title}\n{fitting(pairings, ROOM, words, LISTED)}"
+    return [told, _top(tournament, words) if number > 1 else ""]
 
 
 def _over(seen: Seen, words: Words) -> list[str]:
@@ -116,20 +118,16 @@ STAGES = {"open": _open, "playing": _playing, "over": _over}
 
 def _top(tournament: Tournament, words: Words) -> str:
     lines = [standing_line(tournament, line, words) for line in standings(tournament)]
-    return "\n".join(_cut(lines, words))
-
-
-def _cut(lines: Sequence[str], words: Words) -> list[str]:
-    return [*lines[:LISTED], *_more(len(lines) - LISTED, words)]
+    return fitting(lines, ROOM, words, LISTED)
 
 
 def _more(count: int, words: Words) -> list[str]:
     return [words.say("tournament-more", count=count)] if count > 0 else []
 
 
-def fitting(lines: Sequence[str], room: int, words: Words) -> str:
-    """Return as many lines as fit into so many characters, and how many more there are."""
-    kept = len(lines)
+def fitting(lines: Sequence[str], room: int, words: Words, most: int = MOST) -> str:
+    """Return the first ``most`` lines, as many as fit into so many characters, and how many more there are."""
+    kept = min(most, len(lines))
     while kept and len("\n".join([*lines[:kept], *_more(len(lines) - kept, words)])) > room:
         kept -= 1
     return "\n".join([*lines[:kept], *_more(len(lines) - kept, words)])
