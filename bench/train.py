@@ -123,10 +123,10 @@ def better(positions: Positions, sides: Sequence[int], seed: int, recipe: Recipe
     return alone if alone.surprise < beside.surprise + SLOWER else beside
 
 
-def onward(positions: Positions, sides: Sequence[int], seed: int, start: ValueNet, anew: Trained) -> Trained:
-    """Return a net that has learned on from ``start``, or the one that learned ``anew`` if that foretells better."""
+def onward(positions: Positions, sides: Sequence[int], seed: int, start: ValueNet, new: Trained) -> Trained:
+    """Return a net that has learned on from ``start``, or the ``new`` one if that foretells better."""
     on = train(positions, sides, seed, ALONE if start.alone else BESIDE, start.layers)
-    return min(anew, on, key=lambda each: each.surprise)
+    return min(new, on, key=lambda each: each.surprise)
 
 
 def train(
@@ -134,7 +134,7 @@ def train(
 ) -> Trained:
     """Train a net, and return that of the round after which the games kept apart surprised least.
 
-    It learns on from the layers of ``start``, or anew if there are none.
+    It learns on from the layers of ``start``, or from nothing if there are none.
     """
     if recipe.alone:
         positions = replace(positions, worths=np.zeros_like(positions.worths))

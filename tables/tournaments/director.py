@@ -16,6 +16,7 @@ from tables import Refused, Unreadable
 from tables.duration import DAY
 from tables.error_logging import traced
 from tables.registry import TableRegistry
+from tables.server_limits import counted, read
 from tables.share_codes import new_code
 from tables.tournaments.outcomes import Stopped, end_late, end_now, result
 from tables.tournaments.round_tables import RoundTables, Stage
@@ -157,18 +158,25 @@ class Director:
         """Begin the first round.
 
         Raises:
-            Refused: it has begun, is over, or has too few entries.
+            Refused: it has begun, is over, or has too few entries, or the server allows fewer tables at once.
         """
         async with self._lock(code):
             row = await self.row(code)
             if row.stage != "open":
                 raise Refused("tournament-begun" if row.stage == "playing" else "tournament-over")
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
+            await self._check_there_is_room(row.guild, len(drawn.entries) // 2 * drawn.team)
             await self._next_round(row, drawn)
             await self._note_alive()
         await self.look(code)  # opens the tables, below which the message belongs
         self._stage.show(code)
         return await self.row(code)
+
+    async def _check_there_is_room(self, guild: int, tables: int) -> None:
+        """Check that so many more tables may be open in a server; the first round has the most."""
+        most = read(await self._store.settings("guild", guild)).tables
+        if most and len(await counted(self._store, guild, self._services.clock())) + tables > most:
+            raise Refused("server-full", most=most)
 
     async def end(self, code: int) -> None:
         """End a tournament before its time; its games stop without a result.

@@ -58,7 +58,7 @@ def won(played: Played, registry: TableRegistry) -> Score:
 
 
 async def end_late(registry: TableRegistry, number: int) -> Stopped:
-    """Return how a game ended; end one that goes on, for whoever has kept it waiting.
+    """Return how a game ended; end one that goes on; anyone who has kept it waiting loses it.
 
     If it waits for both, or for somebody whose turn has just begun, or cannot be played, it is a draw.
     """

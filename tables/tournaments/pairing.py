@@ -69,7 +69,7 @@ def _pairing(first: int, second: int) -> Pairing:
 
 
 def _league(tournament: Tournament) -> list[Pairing]:
-    """Turn a circle of all entries by one place a round; whoever is opposite meets."""
+    """Turn a circle of all entries by one place a round; those opposite each other meet."""
     count, turn = len(tournament.entries), len(tournament.rounds)
     circle = [*range(count), *([BYE] if count % 2 else [])]
     turned = [circle[0], *circle[1 + turn :], *circle[1 : 1 + turn]]

@@ -1,5 +1,7 @@
 """`/tournament`: opened, joined, played in threads and decided, with no card of a shared deal shown too early."""
 
+import asyncio
+
 import pytest
 
 from engine.chance import Guess
@@ -9,6 +11,7 @@ from tables.duration import MINUTE
 from tables.tournaments.director import EVERY
 from tables.tournaments.tournament import Tournament
 from tests.end_to_end.stage import Game, click, find, play, press, sentence, settled
+from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
 
 EN = Words("en")
@@ -383,5 +386,47 @@ def test_an_erased_person_is_nameless_in_tournaments():
         shown = await call(stage, code)
         assert ada.user.display_name not in shown.text
         assert (await its(stage, code)).people == [bruno.id]
+
+    play(scene)
+
+
+# -- when Discord fails, and when two press at once
+
+
+@every_mishap
+def test_a_round_is_played_and_shown_though_discord_refused_once(mishap):
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        message = await opened(stage, people[0])
+        code = code_of(message)
+        await joined(stage, message, people)
+        await stage.rest()
+        MISHAPS[mishap](stage.place.faults, POST)
+        await started(stage, people[0], code)
+        await later(stage)
+        [game] = await games(stage, code)
+        assert (await game.board()).text
+        found = await its(stage, code)
+        assert found.posted == 1
+        assert people[1].user.display_name in (await call(stage, code)).text
+
+    play(scene)
+
+
+def test_of_two_who_press_start_at_once_one_starts():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        message = await opened(stage, bruno)
+        code = code_of(message)
+        await joined(stage, message, [ada, bruno])
+        questions = []
+        for person in (ada, bruno):  # Ada owns the server, and Bruno opened the tournament
+            panel = (await press(person, await call(stage, code), "tournament")).message
+            questions.append((person, (await press(person, panel, "tournament-start")).message))
+        await asyncio.gather(*(press(person, question, "tournament-start-yes") for person, question in questions))
+        await stage.rest()
+        found = await its(stage, code)
+        assert len(found.rounds) == 1
+        assert len(await games(stage, code)) == 1
 
     play(scene)

@@ -437,6 +437,17 @@ async def test_one_person_has_few_tournaments_at_once(house):
 
 
 @claim
+async def test_a_round_needs_as_many_tables_as_the_server_allows(house):
+    scene = await Scene(house).open()
+    await house.store.set("guild", ROW.guild, "tables", "1")
+    assert await reason(scene.director.start(scene.code)) == "server-full"
+    assert (await scene.row()).stage == "open"
+    await house.store.set("guild", ROW.guild, "tables", "2")
+    await scene.director.start(scene.code)
+    assert len(await scene.tables()) == 2
+
+
+@claim
 async def test_a_tournament_with_one_person_does_not_begin(house):
     scene = await Scene(house).open((HECTOR,))
     with pytest.raises(Refused, match="tournament-too-few"):
