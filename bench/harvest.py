@@ -3,21 +3,23 @@
     uv run python -m bench.harvest delphi --seats 2 --into FILE --games 5000 --minutes 30
 
 Each line of the file is one finished game: its number, which is also its seed, its moves by name, what the mover
-expected before each of them, and the shares in the end. So what a net reads of a position can change without another
-harvest: ``bench.train`` plays the games again. A harvest goes on where it was; every number is played once.
+expected before each of them and by each other move, and the shares in the end. So what a net reads of a position can
+change without another harvest: ``bench.train`` plays the games again. A harvest goes on where it was; every number is
+played once.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
 from math import inf
 from pathlib import Path
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol
 
 from engine.chance import Ply
 from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
@@ -30,6 +32,7 @@ from terminal.json_lines import append, written
 from terminal.progress import progress
 
 IMAGINED = 30  # games for a move
+FEWEST = 3  # imagined games that a move must have begun, if what it promises is to be noted
 ERRS = 8  # one move in so many is random: a net must also know positions to which good players do not come
 
 
@@ -47,7 +50,7 @@ class Harvest:
         """Play the game of this number, and return it as a line of the file."""
         player = Noting(Ismcts(self.imagined, learned=True), errs=self.errs)
         played = play(self.game, self.options, (0,) * self.seats, [player], seed(number))
-        return {"number": number, "moves": player.moves, "hopes": player.hopes, "shares": played.outcome.shares}
+        return {"number": number, **player.noted, "shares": played.outcome.shares}
 
 
 class Searching(Protocol):
@@ -58,28 +61,49 @@ class Searching(Protocol):
         ...
 
 
+class Thought(NamedTuple):
+    """A move, what was hoped before it, and what was hoped from each move; nothing if nobody thought."""
+
+    move: Move
+    hope: float | None = None
+    ways: Mapping[str, float] = MappingProxyType({})
+
+
 @dataclass
 class Noting:
-    """A search that errs now and then, and notes its moves with what it hoped before each; None if it did not think."""
+    """A search that errs now and then, and notes its moves and its thoughts.
+
+    ``hopes`` are what it hoped before each move, None if it did not think. ``ways`` are what it hoped from the moves
+    that it looked at, by their names, the one that it made first.
+    """
 
     player: Searching
     moves: list[str] = field(default_factory=list)
     hopes: list[float | None] = field(default_factory=list)
+    ways: list[Mapping[str, float]] = field(default_factory=list)
     errs: int = ERRS
+
+    @property
+    def noted(self) -> dict[str, Any]:
+        """What a line of a harvest has of a game beside its number and its end."""
+        return {"moves": self.moves, "hopes": self.hopes, "ways": self.ways}
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return the move of the search, or by mistake any move."""
-        move, hope = self.thought(game, view, moves, chance)
+        move, hope, ways = self.thought(game, view, moves, chance)
         self.moves.append(str(move))
         self.hopes.append(hope)
+        self.ways.append(dict(ways))
         return move
 
-    def thought(self, game: Game, view: View, moves: Sequence[Move], chance: Chance) -> tuple[Move, float | None]:
-        """Return a move and the chance of winning that the search saw before it."""
+    def thought(self, game: Game, view: View, moves: Sequence[Move], chance: Chance) -> Thought:
+        """Return a move, the chance of winning that the search saw before it, and the one that it saw after each."""
         if len(moves) == 1 or not chance.below(self.errs):
-            return moves[chance.below(len(moves))], None
+            return Thought(moves[chance.below(len(moves))])
         search = self.player.search(game, view, chance)
-        return search.ranked(moves)[0].move, round(search.prospect, 4)
+        ranked = search.ranked(moves)
+        ways = {str(way.move): round(way.chance, 4) for way in ranked if way.visits >= FEWEST}
+        return Thought(ranked[0].move, round(search.prospect, 4), ways)
 
 
 def seed(number: int) -> bytes:

@@ -1,4 +1,4 @@
-"""What a value net learns from: the positions of harvested games (``bench.harvest``), and what they were worth.
+"""The positions of a harvested game, and what they were worth.
 
 What a position was worth is a mean of what the searches expected from there on and of who won, the later the less: who
 won is certain, and mostly luck.
@@ -7,25 +7,36 @@ won is certain, and mostly luck.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
-from bench.harvest import replayed
 from bench.spread import known
-from engine.core import Game, Options
-from engine.knowhow import SURE
+from engine.core import Game
 from games.nets import Array
-from terminal.json_lines import written
-from terminal.progress import progress
 
 TRUST = 0.85  # how much of what a position is worth is left to the positions after it
 
 
 @dataclass(frozen=True, slots=True)
-class Positions:
+class Columns:
+    """Much of something, each field an array with a row for each: first the number of its game in a harvest."""
+
+    game: Array
+
+    def some(self, which: Array) -> Self:
+        """Return some of them."""
+        return type(self)(*[getattr(self, each.name)[which] for each in fields(self)])
+
+    @classmethod
+    def joined(cls, parts: Sequence[Self]) -> Self:
+        """Return all of several."""
+        return cls(*[np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(cls)])
+
+
+@dataclass(frozen=True, slots=True)
+class Positions(Columns):
     """Positions of many games: features (``shared``, ``seats``), worths by seat, goals and winners by side."""
 
     shared: Array
@@ -33,55 +44,33 @@ class Positions:
     worths: Array
     goals: Array
     won: Array
-    game: Array  # its number in its harvest
-
-    def some(self, which: Array) -> Positions:
-        """Return some of the positions."""
-        return Positions(*[getattr(self, each)[which] for each in self.__slots__])
 
 
-def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Positions:
-    """Play the games of some harvests again, and return their positions.
+class Look(NamedTuple):
+    """The features and the worths of a position, and the seat that moves next."""
 
-    Raises:
-        SystemExit: the game has no know-how, or the know-how no features.
-    """
-    lines = in_order(paths)
-    return joined([of_one(game, options, seats, line) for line in progress(lines, len(lines), "games")])
-
-
-def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Positions:
-    """Play one harvested game again, and return its positions.
-
-    Raises:
-        SystemExit: the game has no know-how, or the know-how no features.
-    """
-    looks = [looked_at(game, state, seats) for state in replayed(game, options, seats, line)]
-    sides = game.sides(seats, options)
-    goals = expected(line, [mover for *_, mover in looks], sides)
-    won = by_side(line["shares"], sides)
-    found = [(*look[:3], goal, won, line["number"]) for look, goal in zip(looks, goals, strict=True)]
-    return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
+    shared: Array
+    seats: Array
+    worths: Array
+    mover: int
 
 
-def joined(parts: Sequence[Positions]) -> Positions:
-    """Return all positions of several games."""
-    return Positions(*[np.concatenate([getattr(part, each) for part in parts]) for each in Positions.__slots__])
-
-
-def in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
-    """Return the games of some harvests, those of each by their number: a deal may be in several."""
-    return [line for path in paths for line in sorted(written(path), key=lambda line: int(line["number"]))]
-
-
-def looked_at(game: Game, state: Any, seats: int) -> tuple[Array, Array, Array, int]:
-    """Return the features and the worths of a position, and the seat that moves next."""
+def looked_at(game: Game, state: Any, seats: int) -> Look:
+    """Look at a position that goes on."""
     know_how = known(game)
     if know_how.features is None:
         raise SystemExit(f"the know-how of {game.key} has no features")
     shared, each = know_how.features(state)
-    worths = np.clip(know_how.judge(state, seats), -SURE, SURE)
-    return np.array(shared, np.float32), np.array(each, np.float32), worths, state.to_act()[0]
+    worths = np.array(know_how.judge(state, seats), np.float32)
+    return Look(np.array(shared, np.float32), np.array(each, np.float32), worths, state.to_act()[0])
+
+
+def of_one(looks: Sequence[Look], line: dict[str, Any], sides: Sequence[int]) -> Positions:
+    """Return the positions of one game, by what was seen of each."""
+    goals = expected(line, [look.mover for look in looks], sides)
+    won = by_side(line["shares"], sides)
+    found = [(line["number"], *look[:3], goal, won) for look, goal in zip(looks, goals, strict=True)]
+    return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
 
 
 def expected(line: dict[str, Any], movers: Sequence[int], sides: Sequence[int]) -> Iterator[Array]:

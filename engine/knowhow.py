@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp, log
-from typing import Any, Generic, NamedTuple, Protocol, Self
+from typing import Any, Generic, NamedTuple, Self
 
 from engine.core import M, Position, Seat, V
 from engine.features import Features
@@ -13,7 +13,6 @@ from engine.features import Features
 Own = Any  # the position or the rules of the game itself, whose types only that game knows
 Glance = Any  # a view, or an object with the names and values of a view that ``worth`` asks for
 Term = tuple[str, str, int]  # a part of a worth: its kind, a keyword of the game, and the card or seat it is about
-SURE = 5.0  # a logarithm of odds; a net may still correct a worth that seems surer
 MANY = 300  # imagined games; from here on, four sides do better without know-how (measured: docs/players-record.md)
 
 
@@ -27,15 +26,7 @@ class Amount(NamedTuple):
 Terms = Mapping[Term, Amount]
 
 
-class Net(Protocol):
-    """A value net of one table. If it judges ``alone``, it needs no worth; otherwise it corrects the worth."""
-
-    @property
-    def alone(self) -> bool: ...
-
-    def __call__(self, features: Features) -> Sequence[float]:
-        """Return, as a logarithm of odds, each seat's chance of winning, or how much better it is than by its worth."""
-        ...
+Net = Callable[[Features], Sequence[float]]  # of each seat the chance of winning, as a logarithm of odds
 
 
 def calm(seats: int) -> int:
@@ -134,11 +125,7 @@ class KnowHow(Generic[V]):
         """Return how likely each seat is to win an imagined position that goes on, as a logarithm of odds."""
         if self.net is None or self.features is None:
             return self.worths(state, seats)
-        found = self.net(self.features(state))
-        if self.net.alone:
-            return list(found)
-        worths = self.worths(state, seats)
-        return [max(-SURE, min(SURE, worth)) + more for worth, more in zip(worths, found, strict=True)]
+        return list(self.net(self.features(state)))
 
     def worths(self, state: Own, seats: int) -> list[float]:
         """Return the worth of a position for each seat, as a logarithm of odds."""

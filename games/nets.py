@@ -1,4 +1,4 @@
-"""The value nets: how a position's worth is corrected by what was learned from many games.
+"""The value nets: what a position is worth, as learned from many games.
 
 A net belongs to a game, a number of seats and a number of sides: ``games/<key>/nets/<seats>-<sides>.npz``, beside a
 card that says how it came about (``bench.train``). It was trained with the published cards, so it is for them alone.
@@ -28,29 +28,26 @@ ZERO = np.zeros((), np.float32)  # an array, as numpy takes longer to compare wi
 class ValueNet:
     """A small net that reads a position once for each seat, its own numbers first, then those of the next seats.
 
-    ``layers`` has the weights and the biases of each layer; all but the last are cut off below zero. A net that is not
-    ``alone`` corrects the worth.
+    ``layers`` has the weights and the biases of each layer; all but the last are cut off below zero.
     """
 
-    def __init__(self, layers: Sequence[Array], *, alone: bool) -> None:
-        self.alone = alone
+    def __init__(self, layers: Sequence[Array]) -> None:
         self.layers = [layer.astype(np.float32) for layer in layers]
         self._first, *self._after = zip(self.layers[::2], self.layers[1::2], strict=True)
         self._unfolded: dict[tuple[int, int], tuple[Array, Array]] = {}
 
     def save(self, path: Path) -> None:
         """Write the net into a file; half the precision is enough to play by."""
-        np.savez_compressed(path, np.array(self.alone), *[layer.astype(np.float16) for layer in self.layers])
+        np.savez_compressed(path, *[layer.astype(np.float16) for layer in self.layers])
 
     @classmethod
     def load(cls, path: Path) -> Self:
         """Read a net from a file."""
         with np.load(path) as arrays:
-            alone, *layers = arrays.values()
-        return cls(layers, alone=bool(alone))
+            return cls(list(arrays.values()))
 
     def __call__(self, features: Features) -> list[float]:
-        """Return each seat's chance, or what to add to its worth, as a logarithm of odds."""
+        """Return each seat's chance of winning, as a logarithm of odds."""
         shared, seats = features
         weights, biases = self._for_all(len(shared), len(seats))
         numbers = np.dot(np.fromiter(chain(shared, *seats), np.float32, len(weights)), weights)

@@ -1,21 +1,26 @@
 """Harvests and trainings: nothing is played twice, and what is learned foretells better than nothing."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from bench import harvest, train
 from bench.harvest import Harvest, replayed
-from bench.positions import TRUST, Positions, by_side, expected, read
-from bench.train import Pupil, Recipe, better, card, odds, surprise
+from bench.harvested import Harvested, read
+from bench.pairs import OTHERS, Pairs
+from bench.positions import TRUST, Positions, by_side, expected
+from bench.pupil import PAIRS, Pupil, odds, surprise, uneven, untaught
+from bench.train import card
+from bench.train import train as taught
+from engine.chance import Guess
 from games.nets import ValueNet
 from terminal.json_lines import written
 from tests.contract.boxes import GAMES
 
 GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
-SMALL = Recipe(alone=True, hidden=(4,), decay=0.3)
 
 
 @pytest.fixture(scope="module")
@@ -82,49 +87,116 @@ def test_partners_win_and_are_weighed_together():
 
 
 def made_up(count=3000, seed=1):
-    """Positions in which the seat whose second number is greater wins, which the worth does not know."""
+    """Positions in which the seat whose second number is greater wins, and no pairs of moves."""
     chance = np.random.default_rng(seed)
     seats = chance.normal(0, 1, (count, 2, 2)).astype(np.float32)
     won = np.eye(2, dtype=np.float32)[seats[:, :, 1].argmax(1)]
-    return Positions(np.ones((count, 1), "f4"), seats, np.zeros((count, 2), "f4"), won, won, np.arange(count) // 10)
+    numbers = np.arange(count) // 10
+    positions = Positions(numbers, np.ones((count, 1), "f4"), seats, np.zeros((count, 2), "f4"), won, won)
+    return Harvested(positions, pairs_of(seats[:0].reshape(0, 2, 2, 2), numbers[:0]))
+
+
+def pairs_of(seats, numbers):
+    """Pairs of moves after which seat 0 has these numbers; the greater its first number is, the more it can hope."""
+    count = len(seats)
+    more = (seats[:, 0, 0, 0] - seats[:, 1, 0, 0]) / 20
+    shared, worths = np.ones((count, 2, 1), "f4"), np.zeros((count, 2, 2), "f4")
+    return Pairs(numbers, shared, seats, worths, np.zeros(count, int), more)
+
+
+def untold(count=3000):
+    """Positions won by chance, and pairs of moves."""
+    chance = np.random.default_rng(3)
+    positions = made_up(count).positions
+    luck = np.eye(2, dtype=np.float32)[chance.integers(2, size=count)]
+    moves = chance.normal(0, 1, (count, 2, 2, 2)).astype(np.float32)
+    moves[:, 1, 1] = moves[:, 0, 1]  # a move of seat 0 changes nothing of seat 1
+    return Harvested(replace(positions, goals=luck, won=luck), pairs_of(moves, positions.game))
 
 
 def test_a_net_learns_who_wins():
-    found = better(made_up(), (0, 1), seed=1)
-    assert found.net.alone
-    assert found.surprise < np.log(2) / 2
+    assert taught(made_up(), (0, 1), seed=1).surprise < np.log(2) / 2
+
+
+def test_a_net_learns_which_move_is_better_though_luck_decides():
+    found = taught(untold(), (0, 1), seed=1)
+    assert found.right > 0.9
+    assert found.surprise > 0.65
 
 
 def test_the_same_seed_trains_the_same_net():
-    first, second = (better(made_up(1200), (0, 1), seed=2).net for _ in range(2))
+    first, second = (taught(untold(1200), (0, 1), seed=2).net for _ in range(2))
     assert all(np.array_equal(one, other) for one, other in zip(first.layers, second.layers, strict=True))
 
 
+def small():
+    """A pupil that has learned nothing yet."""
+    return Pupil(untaught(5, (4,), np.random.default_rng(1)), (0, 1))
+
+
 def test_a_net_that_was_kept_plays_as_it_was_trained():
-    positions = made_up(1200)
-    pupil = Pupil(5, SMALL, (0, 1), np.random.default_rng(1))
+    positions, pairs = made_up(1200)
+    pupil = small()
     for _ in range(20):
-        pupil.learn(positions, 0.01)
-    net = ValueNet(pupil.layers, alone=True)
-    some = positions.some(np.arange(5))
+        pupil.learn(positions, pairs, 0.01)
+    net, some = ValueNet(pupil.layers), positions.some(np.arange(5))
     told = [odds(np.array(net((list(shared), seats.tolist()))), (0, 1))
             for shared, seats in zip(some.shared, some.seats, strict=True)]  # fmt: skip
     assert np.allclose(told, pupil.chances(some), atol=1e-4)
 
 
 def test_learning_makes_the_winners_less_surprising():
-    positions = made_up(1200)
-    pupil = Pupil(5, SMALL, (0, 1), np.random.default_rng(1))
+    positions, pairs = made_up(1200)
+    pupil = small()
     before = surprise(pupil.chances(positions), positions.won)
     for _ in range(50):
-        pupil.learn(positions, 0.01)
+        pupil.learn(positions, pairs, 0.01)
     assert surprise(pupil.chances(positions), positions.won) < before
+
+
+def test_a_step_follows_the_slope_of_what_training_makes_smaller():
+    """The slopes are those of the loss, measured by changing one number of the last biases and the first weights."""
+    positions, pairs = (each.some(np.arange(50)) for each in untold())
+    pupil = small()
+    found = []
+    pupil.step = lambda at, slope, rate, decay: found.append((at, slope))
+    pupil.learn(positions, pairs, 0.01)
+    for at, slope in found:
+        spot = (0,) * slope.ndim
+        assert slope[spot] == pytest.approx(slope_at(pupil, positions, pairs, at, spot), rel=0.02, abs=1e-4)
+
+
+def slope_at(pupil, positions, pairs, at, spot, little=1e-2):
+    """Return how much the loss grows with one number of a layer."""
+    losses = []
+    for change in (little, -2 * little):
+        pupil.layers[at][spot] += change
+        chances = pupil.chances(positions)
+        off = uneven(pupil.chances(pairs), pairs)
+        losses.append(surprise(chances, positions.goals) + PAIRS / 2 * float((off**2).mean()))
+    pupil.layers[at][spot] += little
+    return (losses[0] - losses[1]) / (2 * little)
+
+
+def test_the_move_that_was_made_is_compared_with_others_of_its_search(tmp_path):
+    line, into = Harvest(GAME, OPTIONS, 2, imagined=30).one(4), tmp_path / "games"
+    into.write_text(json.dumps(line) + "\n")
+    pairs = read(GAME, OPTIONS, 2, [into]).pairs
+    offered = [len(ways) - 1 for ways in line["ways"] if ways]
+    assert 0 < len(pairs.game) <= sum(min(OTHERS, others) for others in offered)
+    assert set(pairs.game) == {4}
+
+
+def test_partners_hope_together():
+    chances = np.array([[[0.7, 0.3], [0.6, 0.4]]])
+    pairs = Pairs(np.zeros(1), None, None, None, np.array([1]), np.array([-0.05]))
+    assert uneven(chances, pairs) == pytest.approx([-0.05])
 
 
 def test_every_position_of_a_harvest_is_read(tmp_path, line):
     into = tmp_path / "games"
     into.write_text(json.dumps(line) + "\n")
-    positions = read(GAME, OPTIONS, 2, [into])
+    positions, _ = read(GAME, OPTIONS, 2, [into])
     assert len(positions.game) == len(line["moves"])
     assert positions.won.sum(1).tolist() == pytest.approx([1] * len(line["moves"]))
 
@@ -133,10 +205,10 @@ def test_a_deal_of_several_harvests_is_kept_apart_in_all_of_them(tmp_path, line)
     paths = [tmp_path / "first", tmp_path / "second"]
     for path in paths:
         path.write_text("".join(json.dumps(each) + "\n" for each in (line, Harvest(GAME, OPTIONS, 2, 2).one(10))))
-    positions = read(GAME, OPTIONS, 2, paths)
-    assert set(positions.game) == {4, 10}
-    found = better(positions, (0, 1), seed=1)
-    assert card(positions, (0, 1), found, 1)["games"] == 4
+    harvested = read(GAME, OPTIONS, 2, paths)
+    assert set(harvested.positions.game) == {4, 10}
+    found = taught(harvested, (0, 1), seed=1)
+    assert card(harvested, (0, 1), found, 1)["games"] == 4
 
 
 def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
@@ -147,4 +219,4 @@ def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
     train.main()
     card = json.loads((into / "2-2.json").read_text())
     assert card["games"] == 12
-    assert ValueNet.load(into / "2-2.npz").alone == card["alone"]
+    assert ValueNet.load(into / "2-2.npz")(GAME.know_how.features(GAME.deal(2, OPTIONS, Guess(1))[0]))

@@ -65,17 +65,16 @@ def test_a_net_says_of_all_seats_at_once_what_it_says_of_each(count):
     layers = [chance.normal(size=size) for size in ((3 + 5 * count, 8), 8, (8, 4), 4, (4, 1), 1)]
     hidden = np.maximum(rows(shared, seats) @ layers[0] + layers[1], 0)
     expected = np.maximum(hidden @ layers[2] + layers[3], 0) @ layers[4] + layers[5]
-    net = ValueNet(layers, alone=True)
+    net = ValueNet(layers)
     assert net((shared.tolist(), seats.tolist())) == pytest.approx(expected[:, 0], abs=1e-4)
 
 
 def test_a_stored_net_says_what_it_said(tmp_path):
     layers = [np.full((4, 2), 0.5), np.array([-1.0, 0.0]), np.array([[1.0], [2.0]]), np.array([0.25])]
-    net = ValueNet(layers, alone=True)
+    net = ValueNet(layers)
     net.save(tmp_path / "net.npz")
     again = ValueNet.load(tmp_path / "net.npz")
     features = [9.0], [[0.0], [1.0], [2.0]]
-    assert again.alone
     assert again(features) == net(features) == [5 + 2 * 6 + 0.25] * 3
 
 
@@ -89,7 +88,6 @@ def test_each_net_fits_a_table_of_its_game_and_says_how_it_came_about(file):
     for state, _, _ in random_game(game, variant, seats, seed=5):
         assert all(map(isfinite, net(game.know_how.features(state))))
     card = json.loads(file.with_suffix(".json").read_text())
-    assert card["alone"] == net.alone
     assert card["surprise"] < card["surprise of knowing nothing"]
 
 

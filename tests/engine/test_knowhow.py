@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import Outcome
 from engine.features import one_hot
-from engine.knowhow import SURE, KnowHow, tempered
+from engine.knowhow import KnowHow, tempered
 from engine.players import Ismcts
 from engine.players.ismcts import Search
 from tests.contract.boxes import GAMES
@@ -15,12 +15,12 @@ SIDES = (0, 1)
 class Taught:
     """A net with an opinion of its own, whatever it reads."""
 
-    def __init__(self, *, alone):
-        self.alone, self.read = alone, []
+    def __init__(self):
+        self.read = []
 
     def __call__(self, features):
         self.read.append(features)
-        return [0.5, -0.5]
+        return 0.5, -0.5
 
 
 def knowing(net=None, features=lambda state: ([1.0], [[2.0], [3.0]])):
@@ -35,30 +35,26 @@ def test_without_a_net_a_position_is_judged_by_its_worth():
     assert knowing().judge("position", 2) == [3.0, -20.0]
 
 
-def test_a_net_that_corrects_is_added_to_a_worth_that_is_not_too_sure():
-    net = Taught(alone=False)
-    assert knowing(net).taught(SIDES).judge("position", 2) == [3.5, -SURE - 0.5]
+def test_a_net_judges_a_position_by_its_features():
+    net = Taught()
+    assert knowing(net).taught(SIDES).judge("position", 2) == [0.5, -0.5]
     assert net.read == [([1.0], [[2.0], [3.0]])]
 
 
-def test_a_net_that_judges_alone_needs_no_worth():
-    assert knowing(Taught(alone=True)).taught(SIDES).judge("position", 2) == [0.5, -0.5]
-
-
 def test_a_net_weighs_a_position_at_once_and_always_helps():
-    taught = knowing(Taught(alone=True)).taught(SIDES)
+    taught = knowing(Taught()).taught(SIDES)
     assert taught.plies(2) == 0
     assert taught.helps(2, 10)
 
 
 @pytest.mark.parametrize("sides", [(0, 1, 2), (0, 1, 0, 1)])
 def test_a_table_that_no_net_has_learned_stays_as_it_was(sides):
-    known = knowing(Taught(alone=True))
+    known = knowing(Taught())
     assert known.taught(sides) is known
 
 
 def test_know_how_without_features_has_no_use_for_a_net():
-    known = knowing(Taught(alone=True), features=None)
+    known = knowing(Taught(), features=None)
     assert known.taught(SIDES) is known
 
 
@@ -92,7 +88,7 @@ class Seat:
 
 
 def test_the_outcome_of_a_finished_game_is_no_matter_of_opinion():
-    net = Taught(alone=True)
+    net = Taught()
     search = Search(Seat(), knowing(net).taught(SIDES), Least(), acts=False)
     search.grow(Over())
     assert search.prospect == 0.0

@@ -1,0 +1,63 @@
+"""What a value net learns from: the positions and the pairs of moves of harvested games (``bench.harvest``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+from bench import positions
+from bench.harvest import replayed
+from bench.pairs import Pair, Pairs, compared, paired
+from bench.positions import Look, Positions, looked_at
+from engine.core import Game, Options
+from games.nets import Array
+from terminal.json_lines import written
+from terminal.progress import progress
+
+
+class Harvested(NamedTuple):
+    """What a net learns from."""
+
+    positions: Positions
+    pairs: Pairs
+
+    def some(self, which: Callable[[Array], Array]) -> Self:
+        """Return what comes from some of the games; ``which`` says so by their numbers."""
+        positions, pairs = self
+        return type(self)(positions.some(which(positions.game)), pairs.some(which(pairs.game)))
+
+
+def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Harvested:
+    """Play the games of some harvests again, and return what can be learned from them.
+
+    Raises:
+        SystemExit: the game has no know-how, or the know-how no features.
+    """
+    lines = in_order(paths)
+    return joined([of_one(game, options, seats, line) for line in progress(lines, len(lines), "games")])
+
+
+def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Harvested:
+    """Play one harvested game again, and return what can be learned from it.
+
+    Raises:
+        SystemExit: the game has no know-how, or the know-how no features.
+    """
+    looks, pairs = list[Look](), list[Pair]()
+    for ply, state in enumerate(replayed(game, options, seats, line)):
+        looks.append(looked_at(game, state, seats))
+        pairs += compared(game, state, seats, line["ways"][ply], ply)
+    sides = game.sides(seats, options)
+    return Harvested(positions.of_one(looks, line, sides), paired(pairs, looks[0], sides, line["number"]))
+
+
+def joined(parts: Sequence[Harvested]) -> Harvested:
+    """Return what can be learned from several."""
+    found, pairs = zip(*parts, strict=True)
+    return Harvested(Positions.joined(found), Pairs.joined(pairs))
+
+
+def in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
+    """Return the games of some harvests, those of each by their number: a deal may be in several."""
+    return [line for path in paths for line in sorted(written(path), key=lambda line: int(line["number"]))]
