@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
-from operator import sub
 from typing import TYPE_CHECKING
 
-from engine.core import NOBODY, UNKNOWN, Seat
+from engine.core import UNKNOWN
 from engine.knowhow import KnowHow, at_once
-from games.horse.rules.cards import HELPER, Counts, Warrior
+from games.horse.rules.cards import HELPER, Warrior
 from games.horse.rules.features import features
 from games.horse.rules.glance import Glance
+from games.horse.rules.outlook import outlook, to_come
 from games.horse.rules.position import ALL_OR_NOTHING, LOAD, SWAP
-from games.horse.rules.scoring import winner
 from games.horse.rules.view import View
 
 if TYPE_CHECKING:
@@ -25,15 +23,9 @@ SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win; the wei
 TEMPER = 0.7  # who is ahead wins more often than a search expects: 0.55 to 0.9 by 120 games (bench.calibration)
 FIRM, EARLY = 2.5, 0.75  # such a lead in points once all warriors are on the board, plus more for each that is not
 RIVAL = 0.3  # what a point of the best opponent costs
-EMPTY = 0.7  # what a color counts in a district besides its warriors there
-GROWTH = 1.25  # what each warrior counts that is expected to come
-SHARP, OPEN = 3.6, 2.5  # how much numbers matter in a full district, and how many missing warriors halve that
 LOADING = 2.0  # points for each load that the seat still has
 DROPPING = 1.0  # points for each of the seat's warriors in the horse that it can drop itself
 GIVEN = 0.1  # points lost for each of them that another player will drop
-
-Board = tuple[Counts, ...]  # the warriors of each color in each district
-Odds = tuple[tuple[Seat, float], ...]  # the owner of each color in play, and its chance to take a district
 
 
 def worth(view: Seen) -> float:
@@ -54,38 +46,6 @@ def expected(view: Seen) -> list[float]:
         for owner, chance in odds:
             hopes[owner] += value * chance
     return hopes
-
-
-@lru_cache(maxsize=1 << 10)
-def to_come(board: Board, owners: tuple[Seat, ...], warriors: Counts) -> Counts:
-    """Return how many warriors of each color in play are not on the board yet."""
-    left = map(sub, warriors, map(sum, zip(*board, strict=True)))
-    # a position made by hand, as in a test, may have more warriors than the box
-    return tuple([max(0, more) if seat != NOBODY else 0 for more, seat in zip(left, owners, strict=True)])
-
-
-@lru_cache(maxsize=1 << 10)
-def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int) -> tuple[tuple[float, Odds], ...]:
-    """Return, for each district, how many warriors to expect at the end, and the chance of each color to take it."""
-    left = to_come(board, owners, warriors)
-    filling = sum(left) / max(1, len(board) * size - sum(map(sum, board)))
-    found = []
-    for row in board:
-        coming = filling * (size - sum(row))
-        odds = chances(row, owners, coming, left)
-        found.append((sum(row) + coming, tuple([way for way in zip(owners, odds, strict=True) if way[0] != NOBODY])))
-    return tuple(found)
-
-
-def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> list[float]:
-    """Return the chance of each color to take a district where ``coming`` more warriors are expected."""
-    if not coming:
-        return [float(colour == winner(row)) for colour in range(len(row))]
-    sharp, part = 1 + SHARP / (1 + coming / OPEN), GROWTH * coming / sum(left)
-    colours = zip(row, left, owners, strict=True)
-    weights = [(EMPTY + there + part * more) ** sharp if seat != NOBODY else 0.0 for there, more, seat in colours]
-    total = sum(weights)
-    return [weight / total for weight in weights]
 
 
 def mean_unseen(view: Seen) -> float:

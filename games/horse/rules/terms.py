@@ -8,7 +8,8 @@ from engine.core import UNKNOWN, Seat
 from engine.knowhow import Amount, Term, Terms
 from games.horse.rules.cards import DISTRICTS, District
 from games.horse.rules.glance import Glance
-from games.horse.rules.knowhow import EARLY, FIRM, RIVAL, expected, horse, is_mine, mean_unseen, outlook, to_come, turn
+from games.horse.rules.knowhow import EARLY, FIRM, RIVAL, expected, horse, is_mine, mean_unseen, turn
+from games.horse.rules.outlook import outlook, to_come
 
 
 def terms(view: Glance) -> Terms:

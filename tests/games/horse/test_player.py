@@ -2,7 +2,8 @@
 
 from engine.chance import Guess
 from engine.players import Greedy
-from games.horse.rules.knowhow import outlook, worth
+from games.horse.rules.knowhow import worth
+from games.horse.rules.outlook import outlook
 from tests.games.horse.table import GAME, table
 
 FULL = "red yellow blue green red yellow blue"  # green stands alone
