@@ -12,7 +12,7 @@ from games.nets import Array, rows
 
 HIDDEN = 64, 32  # hidden numbers, by layer
 DECAY = 0.3  # how fast weights decay, decoupled from Adam
-PAIRS = 200.0  # how much a difference between two moves counts against who won, which is far more a matter of luck
+PAIRS = 20.0  # how much a difference between two moves counts against who won, which is far more a matter of luck
 FIRST, SECOND = 0.9, 0.999  # how slowly Adam's two means forget
 
 
