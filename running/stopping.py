@@ -40,6 +40,13 @@ async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
     if running.done():
         running.result()
         return
+    if not bot.is_ready():  # a shard that still joins would log that it cannot, once the connection is gone
+        await ended(running)
     await bot.close()
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    await ended(running)
+
+
+async def ended(task: asyncio.Task[None]) -> None:
+    """Cancel a task, and wait until it has ended."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,40 @@
+"""A bot that is told to stop."""
+
+import asyncio
+
+import pytest
+
+from running.stopping import until_stopped
+
+
+class Bot:
+    """A bot that joins, or has joined, until it is cancelled; it notes what ends in which order."""
+
+    def __init__(self, *, ready):
+        self.ready, self.ended = ready, []
+
+    def is_ready(self):
+        return self.ready
+
+    async def start(self, token):
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.ended.append("running")
+
+    async def close(self):
+        await asyncio.sleep(0)
+        self.ended.append("closed")
+
+
+@pytest.mark.parametrize(("ready", "ended"), [(False, ["running", "closed"]), (True, ["closed", "running"])])
+def test_a_bot_that_still_joins_gives_that_up_before_it_closes(ready, ended):
+    assert asyncio.run(stopped(Bot(ready=ready))) == ended
+
+
+async def stopped(bot):
+    """Tell a bot to stop, and return what ended in which order."""
+    told = asyncio.Event()
+    asyncio.get_running_loop().call_later(0.01, told.set)
+    await until_stopped(bot, "token", told)
+    return bot.ended
