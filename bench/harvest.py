@@ -33,7 +33,7 @@ from terminal.progress import progress
 
 IMAGINED = 30  # games for a move
 FEWEST = 3  # imagined games that a move must have begun, if what it promises is to be noted
-ERRS = 60  # one move in so many is random; if more, whoever has much to decide wins less than a master would
+ERRS = 60  # one move in so many is random; if more, a seat with much to decide seems to stand worse
 
 
 @dataclass(frozen=True)

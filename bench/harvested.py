@@ -32,7 +32,7 @@ def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Har
     """Play the games of some harvests again, and return what can be learned from them.
 
     Raises:
-        SystemExit: the game has no know-how, or the know-how no features.
+        SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old.
     """
     lines = in_order(paths)
     return joined([of_one(game, options, seats, line) for line in progress(lines, len(lines), "games")])
@@ -42,8 +42,10 @@ def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Ha
     """Play one harvested game again, and return what can be learned from it.
 
     Raises:
-        SystemExit: the game has no know-how, or the know-how no features.
+        SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old.
     """
+    if "ways" not in line:
+        raise SystemExit("these games were harvested before moves were compared: harvest them again into another file")
     looks, pairs = list[Look](), list[Pair]()
     for ply, state in enumerate(replayed(game, options, seats, line)):
         looks.append(looked_at(game, state, seats))

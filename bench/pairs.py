@@ -1,7 +1,7 @@
 """Pairs of moves that one search looked at: how much more it hoped from the first.
 
 A net that only learns who won knows who stands well, and hardly which move is better: the luck of whole games hides so
-small a difference. A search sees it, as it imagines the games after all moves with the same luck.
+small a difference. A search sees it, as what it hopes from a move is the mean of many imagined games.
 """
 
 from __future__ import annotations
@@ -43,9 +43,11 @@ class Pair(NamedTuple):
 
 def compared(game: Game, state: State, seats: int, ways: Mapping[str, float], ply: int) -> Iterator[Pair]:
     """Yield the move that was made beside some others; the next ply has others of the list, liked more or less."""
-    made, *others = ways or [""]
+    if len(ways) < 2:
+        return
+    made, *others = ways
     mover = state.to_act()[0]
-    for name in dict.fromkeys(others[(ply + more) % len(others)] for more in range(OTHERS) if others):
+    for name in dict.fromkeys(others[(ply + more) % len(others)] for more in range(OTHERS)):
         positions = [after(state, each, ply) for each in (made, name)]
         if not any(position.outcome() for position in positions):
             first, second = (looked_at(game, position, seats) for position in positions)

@@ -178,13 +178,20 @@ def slope_at(pupil, positions, pairs, at, spot, little=1e-2):
     return (losses[0] - losses[1]) / (2 * little)
 
 
-def test_the_move_that_was_made_is_compared_with_others_of_its_search(tmp_path):
+def test_the_move_that_was_made_is_compared_with_others(tmp_path):
     line, into = Harvest(GAME, OPTIONS, 2, imagined=30).one(4), tmp_path / "games"
     into.write_text(json.dumps(line) + "\n")
     pairs = read(GAME, OPTIONS, 2, [into]).pairs
     offered = [len(ways) - 1 for ways in line["ways"] if ways]
     assert 0 < len(pairs.game) <= sum(min(OTHERS, others) for others in offered)
     assert set(pairs.game) == {4}
+
+
+def test_a_harvest_that_compares_no_moves_is_refused(tmp_path, line):
+    into = tmp_path / "games"
+    into.write_text(json.dumps({name: value for name, value in line.items() if name != "ways"}) + "\n")
+    with pytest.raises(SystemExit, match="harvest them again"):
+        read(GAME, OPTIONS, 2, [into])
 
 
 def test_partners_hope_together():
