@@ -42,6 +42,13 @@ async def joined(stage, message, people):
         await press(person, message, "tournament-join")
 
 
+async def filled(stage, host, people, **options):
+    """Open a tournament that these people enter, and return its code."""
+    message = await opened(stage, host, **options)
+    await joined(stage, message, people)
+    return code_of(message)
+
+
 async def started(stage, host, code):
     """Start a tournament as its host; return its tables."""
     panel = (await press(host, await call(stage, code), "tournament")).message
@@ -133,9 +140,7 @@ def test_a_game_of_a_tournament_offers_standings_and_no_rematch():
 def test_a_round_that_takes_too_long_ends_and_names_who_was_away():
     async def scene(stage):
         people = stage.people("ada bruno")
-        message = await opened(stage, people[0], round="tournament-half-hour")
-        code = code_of(message)
-        await joined(stage, message, people)
+        code = await filled(stage, people[0], people, round="tournament-half-hour")
         await started(stage, people[0], code)
         for _ in range(int(30 * MINUTE / EVERY) + 2):
             await stage.place.clock.advance(EVERY)
@@ -281,9 +286,7 @@ def test_a_question_that_is_out_of_date_starts_nothing():
 def test_ending_a_tournament_asks_first_and_stops_its_games():
     async def scene(stage):
         people = stage.people("ada bruno")
-        message = await opened(stage, people[0], kind="tournament-league")
-        code = code_of(message)
-        await joined(stage, message, people)
+        code = await filled(stage, people[0], people, kind="tournament-league")
         [game] = await started(stage, people[0], code)
         panel = (await press(people[0], await call(stage, code), "tournament")).message
         question = (await press(people[0], panel, "tournament-end")).message
@@ -303,9 +306,7 @@ def test_ending_a_tournament_asks_first_and_stops_its_games():
 def test_a_removed_person_is_the_one_that_the_question_named():
     async def scene(stage):
         ada, bruno, dmitri = stage.people("ada bruno dmitri")
-        message = await opened(stage, ada)
-        code = code_of(message)
-        await joined(stage, message, [bruno, dmitri])
+        code = await filled(stage, ada, [bruno, dmitri])
         panel = (await press(ada, await call(stage, code), "tournament")).message
         question = (await click(ada, panel, f"il:tournament-out:{code}:0:", ["1"])).message
         assert dmitri.user.display_name in question.text
@@ -362,9 +363,7 @@ def test_joining_twice_and_late_is_refused():
 def test_a_tournament_goes_on_after_a_restart():
     async def scene(stage):
         people = stage.people("ada bruno")
-        message = await opened(stage, people[0])
-        code = code_of(message)
-        await joined(stage, message, people)
+        code = await filled(stage, people[0], people)
         [game] = await started(stage, people[0], code)
         await game.moves(2)
         await stage.restart()
@@ -378,9 +377,7 @@ def test_a_tournament_goes_on_after_a_restart():
 def test_an_erased_person_is_nameless_in_tournaments():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
-        message = await opened(stage, bruno)
-        code = code_of(message)
-        await joined(stage, message, [ada, bruno])
+        code = await filled(stage, bruno, [ada, bruno])
         asked = (await stage.slash(ada, "privacy erase")).message
         await press(ada, asked, "erase-my-data")
         shown = await call(stage, code)
@@ -397,9 +394,7 @@ def test_an_erased_person_is_nameless_in_tournaments():
 def test_a_round_is_played_and_shown_though_discord_refused_once(mishap):
     async def scene(stage):
         people = stage.people("ada bruno")
-        message = await opened(stage, people[0])
-        code = code_of(message)
-        await joined(stage, message, people)
+        code = await filled(stage, people[0], people)
         await stage.rest()
         MISHAPS[mishap](stage.place.faults, POST)
         await started(stage, people[0], code)
@@ -416,9 +411,7 @@ def test_a_round_is_played_and_shown_though_discord_refused_once(mishap):
 def test_of_two_who_press_start_at_once_one_starts():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
-        message = await opened(stage, bruno)
-        code = code_of(message)
-        await joined(stage, message, [ada, bruno])
+        code = await filled(stage, bruno, [ada, bruno])
         questions = []
         for person in (ada, bruno):  # Ada owns the server, and Bruno opened the tournament
             panel = (await press(person, await call(stage, code), "tournament")).message
