@@ -34,9 +34,17 @@ ALONE = ("hard400-greedy",)
 SHARED = ("master-hard", "hard-medium", "medium-easy", "easy-random")
 EQUAL = ("timed-plain", "learned-timed")  # with and without know-how, then a value net, for the same time
 TIMES = {"twice": 2, "fourfold": 4}  # ``master`` that may think so many times as long as the other
-TIMED = {"plain", "timed", "master", *TIMES}  # with one of them, both have a time limit
+TIMED = {"plain", "timed", "master", "openspiel", *TIMES}  # with one of them, both have a time limit
 FEW = 12  # games before a row may end early
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
+
+
+def openspiel() -> Player:
+    """Return OpenSpiel's search, which is optional: ``uv run --extra openspiel``."""
+    from bench.openspiel import OpenSpiel
+
+    return OpenSpiel()
+
 
 BENCH: dict[str, Any] = {
     **PLAYERS,
@@ -44,6 +52,7 @@ BENCH: dict[str, Any] = {
     "timed": partial(Ismcts, 10**6),
     "plain": partial(Ismcts, 10**6, guided=False),
     **dict.fromkeys(TIMES, PLAYERS["master"]),
+    "openspiel": openspiel,
 }
 SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with a number of simulated games: hard100
 
