@@ -57,14 +57,19 @@ def train(
     """
     learned, unseen = harvested.some(usual), harvested.some(kept_apart)
     chance = np.random.default_rng(seed)
-    width = rows(unseen.positions.shared[:1], unseen.positions.seats[:1]).shape[-1]
-    pupil = Pupil([layer.copy() for layer in start] or untaught(width, HIDDEN, chance), sides, decay)
+    layers = [layer.copy() for layer in start] or untaught(width(unseen.positions), HIDDEN, chance)
+    pupil = Pupil(layers, sides, decay)
     best = Trained(ValueNet(pupil.layers))
     for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
         for part, (positions, pairs) in batches(learned, chance):
             pupil.learn(positions, pairs, RATE * (1 + cos(pi * (turn + part) / ROUNDS)) / 2)
         best = min(best, examined(pupil, unseen), key=lambda each: each.loss)
     return best
+
+
+def width(positions: Positions) -> int:
+    """Return how many numbers a net reads of a position for one seat."""
+    return int(rows(positions.shared[:1], positions.seats[:1]).shape[-1])
 
 
 def onward(harvested: Harvested, sides: Sequence[int], seed: int, start: ValueNet, new: Trained) -> Trained:
@@ -143,9 +148,12 @@ def main() -> None:
     options, seats = table(game, chosen, parser)
     sides = game.sides(seats, options)
     harvested = read(game, options, seats, chosen.games)
+    start = ValueNet.load(chosen.on) if chosen.on else None
+    if start and len(start.layers[0]) != width(harvested.positions):
+        parser.error(f"{chosen.on} reads other numbers than a net of this game does now: train without --on")
     found = train(harvested, sides, chosen.seed, decay=chosen.decay)
-    if chosen.on:
-        found = onward(harvested, sides, chosen.seed, ValueNet.load(chosen.on), found)
+    if start:
+        found = onward(harvested, sides, chosen.seed, start, found)
     into: Path = chosen.into or Path("games") / game.key / "nets"
     into.mkdir(parents=True, exist_ok=True)
     found.net.save(into / f"{name(sides)}.npz")

@@ -227,3 +227,15 @@ def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
     card = json.loads((into / "2-2.json").read_text())
     assert card["games"] == 12
     assert ValueNet.load(into / "2-2.npz")(GAME.know_how.features(GAME.deal(2, OPTIONS, Guess(1))[0]))
+
+
+def test_a_net_of_other_numbers_cannot_be_learned_on_from(line, tmp_path, monkeypatch, capsys):
+    games, old = tmp_path / "games", tmp_path / "old.npz"
+    games.write_text(json.dumps(line) + "\n")
+    ValueNet(untaught(3, (2,), np.random.default_rng(1))).save(old)
+    monkeypatch.setattr(
+        "sys.argv", ["train", "horse", "--games", str(games), "--into", str(tmp_path), "--on", str(old)]
+    )
+    with pytest.raises(SystemExit, match="2"):
+        train.main()
+    assert "train without --on" in capsys.readouterr().err
