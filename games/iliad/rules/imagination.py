@@ -26,7 +26,8 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
     lay_out(pos, view)
     for _ in range(TRIES):
         guess = Guesswork(pos, view, chance)
-        if guess.explain_shown() and guess.fill_horses():
+        guess.explain_shown()
+        if guess.fill_horses():
             guess.fill_hands()
             return
     raise AssertionError("nothing that this seat has seen can be true")
@@ -63,7 +64,8 @@ class Guesswork:
 
     ``fresh`` counts the cards that were in the pile when it was shuffled and ``old`` those that were in
     hands then, both without the seat's own; so many of them are ``fresh_left`` and ``old_left``.
-    ``draws[seat]`` and ``keeps[seat]`` are how many of each a seat still has to get.
+    ``draws[seat]`` and ``keeps[seat]`` are how many of each a seat still has to get. ``drawn[seat]`` and
+    ``kept[seat]`` are the revealed cards that are explained as one or the other.
     """
 
     def __init__(self, pos: Position, view: View, chance: Chance) -> None:
@@ -75,6 +77,7 @@ class Guesswork:
         self.fresh_left, self.old_left = sum(self.fresh), sum(self.old)
         self.keeps = list(recalled.kept_sizes)
         self.draws = [self.held(seat) + sum(recalled.shown[seat]) - self.keeps[seat] for seat in seats]
+        self.drawn, self.kept = [[0] * len(KINDS) for _ in seats], pos.kept
 
     def held(self, seat: Seat) -> int:
         """Return how many cards a seat has in hand and in its Horses."""
@@ -107,37 +110,35 @@ class Guesswork:
         drawn, kept = self.draws[seat] * max(1, self.old_left), self.keeps[seat] * max(1, self.fresh_left)
         return [way for kind in kinds for way in (drawn * fresh[kind], kept * old[kind])]
 
-    def draw(self, seat: Seat, kind: Kind) -> None:
-        """Record that the seat has drawn this card since the shuffle."""
-        self.fresh[kind] -= 1
-        self.fresh_left -= 1
-        self.draws[seat] -= 1
+    def draw(self, seat: Seat, kind: Kind, cards: int = 1) -> None:
+        """Record that the seat has drawn these cards since the shuffle."""
+        self.fresh[kind] -= cards
+        self.fresh_left -= cards
+        self.draws[seat] -= cards
+        self.drawn[seat][kind] += cards
 
-    def keep(self, seat: Seat, kind: Kind) -> None:
-        """Record that the seat has had this card since before the shuffle."""
-        self.old[kind] -= 1
-        self.old_left -= 1
-        self.keeps[seat] -= 1
-        self.pos.kept[seat][kind] += 1
+    def keep(self, seat: Seat, kind: Kind, cards: int = 1) -> None:
+        """Record that the seat has had these cards since before the shuffle."""
+        self.old[kind] -= cards
+        self.old_left -= cards
+        self.keeps[seat] -= cards
+        self.kept[seat][kind] += cards
 
     # -- the three steps
 
-    def explain_shown(self) -> bool:
-        """Decide for each revealed card whether it was drawn or kept; return ``False`` if neither is possible."""
+    def explain_shown(self) -> None:
+        """Decide for each revealed card whether it was drawn or kept."""
         for seat in self.others:
-            self.pos.kept[seat] = [0] * len(KINDS)
+            self.kept[seat] = [0] * len(KINDS)
+        for seat in self.others:
             for kind in pile_of(self.view.recalled.shown[seat]):
-                if not self.explain(seat, kind):
-                    return False
-        return True
+                self.explain(seat, kind)
 
-    def explain(self, seat: Seat, kind: Kind) -> bool:
-        """Decide whether a revealed card was drawn or kept; return ``False`` if neither is possible."""
-        drawn = self.draws[seat] * self.fresh[kind] * max(1, self.old_left)
-        kept = self.keeps[seat] * self.old[kind] * max(1, self.fresh_left)
-        if drawn + kept:
-            self.draw(seat, kind) if self.chance.below(drawn + kept) < drawn else self.keep(seat, kind)
-        return drawn + kept > 0
+    def explain(self, seat: Seat, kind: Kind) -> None:
+        """Decide whether a revealed card was drawn or kept."""
+        if not any(self.odds(seat, [kind])):
+            self.make_room(seat, kind)
+        self.give(seat, [kind])
 
     def fill_horses(self) -> bool:
         """Put Hoplites and Archers into the Horses of the others; return ``False`` if that is impossible."""
@@ -160,6 +161,44 @@ class Guesswork:
             for kind in kept + draws(fresh, self.draws[seat], self.chance):
                 hand[kind] += 1
         self.pos.pile = fresh
+
+    # -- room for a revealed card
+
+    def make_room(self, seat: Seat, kind: Kind) -> None:
+        """Explain other revealed cards differently, so that this one can be explained.
+
+        The true cards are possible, so there is a way: a row of cards, each of the kind or the seat of the one before,
+        that were explained as drawn and as kept in turn. All of them change.
+        """
+        drawn = not self.fresh[kind]  # whether too many of this kind, or too many of this seat, are drawn
+        if not (self.free_kind(kind, set(), drawn=drawn) or self.free_seat(seat, {seat}, drawn=not drawn)):
+            raise AssertionError("nothing that this seat has seen can be true")
+
+    def free_kind(self, kind: Kind, tried: set[int], *, drawn: bool) -> bool:
+        """Explain one card less of a kind as drawn, or as kept, if there is a way; return whether there is."""
+        explained, left = (self.drawn, self.keeps) if drawn else (self.kept, self.draws)
+        for seat in self.others:
+            if explained[seat][kind] and seat not in tried:
+                tried.add(seat)
+                if left[seat] or self.free_seat(seat, tried, drawn=not drawn):
+                    self.change(seat, kind, drawn=drawn)
+                    return True
+        return False
+
+    def free_seat(self, seat: Seat, tried: set[int], *, drawn: bool) -> bool:
+        """Explain one card less of a seat as drawn, or as kept, if there is a way; return whether there is."""
+        explained, left = (self.drawn, self.old) if drawn else (self.kept, self.fresh)
+        for kind in range(len(KINDS)):
+            if explained[seat][kind] and (left[kind] or self.free_kind(kind, tried, drawn=not drawn)):
+                self.change(seat, kind, drawn=drawn)
+                return True
+        return False
+
+    def change(self, seat: Seat, kind: Kind, *, drawn: bool) -> None:
+        """Explain a card that was drawn as kept, or one that was kept as drawn."""
+        one = 1 if drawn else -1
+        self.draw(seat, kind, -one)
+        self.keep(seat, kind, one)
 
 
 def pick(odds: Sequence[int], chance: Chance) -> int:

@@ -4,11 +4,13 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from engine.chance import Guess
+from engine.chance import Guess, Ply
 from engine.core import NOBODY
+from engine.match import named
 from games.iliad.rules import arrangement
 from games.iliad.rules.army import LOAD
 from games.iliad.rules.cards import ARCHER, KINDS
@@ -243,6 +245,19 @@ def test_a_guess_that_leads_nowhere_is_made_again(army, hand):
     for seed in range(30):
         world = GAME.imagine(view, Guess(seed))
         assert (world.view(0), world.kept, possible(world)) == (view, state.kept, True)
+
+
+@clause("IL-07", "IL-72")
+def test_there_is_a_guess_even_where_nearly_everything_was_seen():
+    """At the end of this game of four, one guess in a thousand happened to explain every card that was shown."""
+    moves = Path(__file__).with_name("much_seen.txt").read_text().splitlines()
+    state, _ = GAME.deal(4, GAME.options(4, {}), Ply(b"harvest/79", 0))
+    for ply, name in enumerate(moves, 1):
+        state.play(seat := state.to_act()[0], named(state, seat, name), Ply(b"harvest/79", ply))
+    view = state.view(seat := state.to_act()[0])
+    for seed in range(300):
+        world = GAME.imagine(view, Guess(seed))
+        assert (world.view(seat), possible(world)) == (view, True)
 
 
 @clause("IL-07", "IL-72")
