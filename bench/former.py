@@ -28,7 +28,7 @@ class Former:
         return Ply(self._seed, ply)
 
     def hear(self, name: str) -> None:
-        """Make the move of a name for whoever is to act."""
+        """Make the move of a name for the seat that is to act."""
         seat = self._state.to_act()[0]
         move = next(move for move in self._state.legal(seat) if str(move) == name)
         self._ply += 1

@@ -18,7 +18,7 @@ from games.iliad.rules.position import FLAGS, NUMBERS, Position, spread
 from games.iliad.rules.view import ArmyView, View
 
 OPEN_LISTS = ("discards", "row", "tiles", "players", "order", "ranking", "heroes")
-TRIES = 10_000  # far more than are ever needed, because the true cards are always possible
+TRIES = 10_000  # far more than are ever needed: only what is in the Horses may not fit, and it is seldom much
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
