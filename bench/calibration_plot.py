@@ -18,9 +18,9 @@ from typing import Any
 
 from bench.calibration import IMAGINED, Forecast, bins
 from engine.core import Game
-from engine.knowhow import tempered
 from games.catalog import catalog
 from games.names import game_name
+from tables.chances import told
 from terminal.json_lines import written
 from words import Words
 
@@ -36,14 +36,13 @@ HOW = ("On the diagonal,", "a chance came true:", "of positions said to", "be wo
 
 def told_of(game: Game, results: Sequence[Mapping[str, Any]], imagined: int) -> list[Told]:
     """Return the forecasts of each match of a game, as people are told them, made with so many imagined games."""
-    ours = [line for line in results if (line["table"].split()[0], effort(line)) == (game.key, imagined)]
-    temper = game.know_how.temper if game.know_how else 1.0
-    return [[(tempered(chance, line["sides"], temper), won) for chance, won in line["told"]] for line in ours]
-
-
-def effort(line: Mapping[str, Any]) -> int:
-    """Return how many games were imagined for each position of a result."""
-    return int(line["table"].rsplit(" ", 1)[1])
+    found: list[Told] = []
+    for line in results:
+        key, variant, seats, effort = line["table"].split()
+        if (key, int(effort)) == (game.key, imagined):
+            sides = game.sides(int(seats), game.options(int(seats), {"variant": variant}))
+            found.append([(told(game, chance, sides), won) for chance, won in line["told"]])
+    return found
 
 
 def dots(games: Sequence[Told]) -> list[Dot]:

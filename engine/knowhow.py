@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp, log
-from typing import Any, Generic, NamedTuple, Self
+from typing import Any, Generic, NamedTuple, Protocol, Self
 
 from engine.core import M, Position, Seat, V
 from engine.features import Features
@@ -26,7 +26,17 @@ class Amount(NamedTuple):
 Terms = Mapping[Term, Amount]
 
 
-Net = Callable[[Features], Sequence[float]]  # of each seat the chance of winning, as a logarithm of odds
+class Net(Protocol):
+    """What has learned to say of each seat how likely it is to win, as a logarithm of odds.
+
+    ``temper`` is that of ``KnowHow``, for a search that goes by this net.
+    """
+
+    temper: float
+
+    def __call__(self, features: Features) -> Sequence[float]:
+        """Return the logarithm of the odds of each seat."""
+        ...
 
 
 def calm(seats: int) -> int:
@@ -92,6 +102,7 @@ class KnowHow(Generic[V]):
     this many games. ``forget(game, view)`` returns the view of a player who paid less attention; without
     it nothing is forgotten, as in Delphi, where everything ever seen stays open.
     ``temper`` makes the chances that people are told come true: see ``tempered`` (``bench.calibration`` measures it).
+    It is that of a search without a net.
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
     ``terms(view)`` returns what the worth of a view is the sum of, also of one that is over, so that people can be
     told why a move is better than another (``engine.differences``).
@@ -119,7 +130,7 @@ class KnowHow(Generic[V]):
         A net has learned who wins from any position, so it weighs one at once.
         """
         net = self.nets(sides) if self.features else None
-        return replace(self, net=net, plies=at_once, helps=always) if net else self
+        return replace(self, net=net, plies=at_once, helps=always, temper=net.temper) if net else self
 
     def judge(self, state: Own, seats: int) -> list[float]:
         """Return how likely each seat is to win an imagined position that goes on, as a logarithm of odds."""

@@ -6,6 +6,7 @@ card that says how it came about (``bench.train``). It was trained with the publ
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -29,9 +30,11 @@ class ValueNet:
     """A small net that reads a position once for each seat, its own numbers first, then those of the next seats.
 
     ``layers`` has the weights and the biases of each layer; all but the last are cut off below zero.
+    ``temper`` is as in ``engine.knowhow.Net``.
     """
 
-    def __init__(self, layers: Sequence[Array]) -> None:
+    def __init__(self, layers: Sequence[Array], temper: float = 1.0) -> None:
+        self.temper = temper
         self.layers = [layer.astype(np.float32) for layer in layers]
         self._first, *self._after = zip(self.layers[::2], self.layers[1::2], strict=True)
         self._unfolded: dict[tuple[int, int], tuple[Array, Array]] = {}
@@ -41,10 +44,10 @@ class ValueNet:
         np.savez_compressed(path, *[layer.astype(np.float16) for layer in self.layers])
 
     @classmethod
-    def load(cls, path: Path) -> Self:
+    def load(cls, path: Path, temper: float = 1.0) -> Self:
         """Read a net from a file."""
         with np.load(path) as arrays:
-            return cls(list(arrays.values()))
+            return cls(list(arrays.values()), temper)
 
     def __call__(self, features: Features) -> list[float]:
         """Return each seat's chance of winning, as a logarithm of odds."""
@@ -107,11 +110,15 @@ def name(sides: Sequence[int]) -> str:
 
 @cache
 def loaded(key: str, table: str) -> ValueNet | None:
-    """Return a net from the folder of its game, or ``None`` if there is none that can be read."""
+    """Return a net from the folder of its game, or ``None`` if there is none that can be read.
+
+    Its temper is on its card if it was measured (``bench.calibration``); training writes a card without one.
+    """
     file = folder(key) / "nets" / f"{table}.npz"
     if file.is_file():
         with left_out_on_failure(f"{key}, net {table}"), as_file(file) as path:
-            return ValueNet.load(path)
+            card = json.loads((folder(key) / "nets" / f"{table}.json").read_text("utf-8"))
+            return ValueNet.load(path, card.get("temper", 1.0))
     return None
 
 

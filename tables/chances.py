@@ -12,7 +12,7 @@ from engine.players import Opinion
 
 def told(game: Game, chance: float, sides: Sequence[int]) -> float:
     """Return a chance that a search found, as it is told to people."""
-    return tempered(chance, len(set(sides)), game.know_how.temper) if game.know_how else chance
+    return tempered(chance, len(set(sides)), game.know_how.taught(sides).temper) if game.know_how else chance
 
 
 def as_told(game: Game, opinions: Sequence[Opinion], sides: Sequence[int]) -> list[Opinion]:

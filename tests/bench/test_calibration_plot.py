@@ -11,8 +11,8 @@ from engine.knowhow import tempered
 from tests.contract.boxes import GAMES
 
 
-def result(table, *told, sides=2):
-    return {"table": f"{table} standard 2 {IMAGINED}", "sides": sides, "told": told}
+def result(table, *told):
+    return {"table": f"{table} {IMAGINED}", "told": told}
 
 
 def test_a_dot_is_the_mean_of_what_was_said_and_of_what_came():
@@ -35,10 +35,17 @@ def test_only_bins_with_positions_have_a_dot():
 
 def test_chances_are_drawn_as_people_are_told_them():
     game = GAMES["horse"]
-    [told] = told_of(game, [result("horse", [0.7, 1.0]), result("hector", [0.7, 1.0])], IMAGINED)
+    [told] = told_of(game, [result("horse standard 2", [0.7, 1.0]), result("hector standard 2", [0.7, 1.0])], IMAGINED)
     assert told == [(tempered(0.7, 2, game.know_how.temper), 1.0)]
     assert told[0][0] > 0.7
-    assert told_of(game, [result("horse", [0.7, 1.0])], 2) == [], "another number of imagined games"
+    assert told_of(game, [result("horse standard 2", [0.7, 1.0])], 2) == [], "another number of imagined games"
+
+
+def test_chances_of_each_table_are_drawn_as_sure_as_its_net():
+    game = GAMES["iliad"]
+    four, teams = told_of(game, [result("iliad standard 4", [0.5, 1.0]), result("iliad teams 4", [0.7, 1.0])], IMAGINED)
+    assert four[0][0] == pytest.approx(tempered(0.5, 4, game.know_how.taught((0, 1, 2, 3)).temper))
+    assert teams == [(0.7, 1.0)]
 
 
 def test_the_picture_has_a_panel_for_each_game():

@@ -98,9 +98,19 @@ def test_a_net_is_only_for_the_cards_it_was_trained_with():
     assert BOXES["iliad"].game().know_how.taught((0, 1)).net is None
 
 
+def test_a_net_is_as_sure_as_its_card_says(tmp_path, monkeypatch):
+    (tmp_path / "nets").mkdir()
+    (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes())
+    monkeypatch.setattr(nets, "folder", lambda key: tmp_path)
+    for card, temper in (('{"temper": 1.25}', 1.25), ("{}", 1.0)):
+        (tmp_path / "nets/2-2.json").write_text(card)
+        assert nets.loaded.__wrapped__("iliad", "2-2").temper == temper
+
+
 def test_a_damaged_net_leaves_the_worth_to_judge(tmp_path, monkeypatch):
     (tmp_path / "nets").mkdir()
     (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes()[:-100])
+    (tmp_path / "nets/2-2.json").write_text("{}")
     monkeypatch.setattr(nets, "folder", lambda key: tmp_path)
     monkeypatch.setattr(loading, "LEFT_OUT", {})
     assert nets.loaded.__wrapped__("iliad", "2-2") is None

@@ -1,5 +1,7 @@
 """What a search goes by: the worth of a position, and the value net that has learned a table."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core import Outcome
@@ -13,7 +15,9 @@ SIDES = (0, 1)
 
 
 class Taught:
-    """A net with an opinion of its own, whatever it reads."""
+    """A net with an opinion of its own, whatever it reads; a search that goes by it is too sure."""
+
+    temper = 1.5
 
     def __init__(self):
         self.read = []
@@ -45,6 +49,12 @@ def test_a_net_weighs_a_position_at_once_and_always_helps():
     taught = knowing(Taught()).taught(SIDES)
     assert taught.plies(2) == 0
     assert taught.helps(2, 10)
+
+
+def test_how_sure_a_search_is_depends_on_its_net():
+    known = replace(knowing(Taught()), temper=0.7)
+    assert known.taught(SIDES).temper == 1.5
+    assert known.taught((0, 1, 2)).temper == 0.7, "there is no net"
 
 
 @pytest.mark.parametrize("sides", [(0, 1, 2), (0, 1, 0, 1)])

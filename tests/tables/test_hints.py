@@ -8,15 +8,17 @@ from dataclasses import replace
 
 import pytest
 
+from engine.knowhow import tempered
 from engine.players import LEVELS, PLAYERS, Ismcts, Opinion
 from games.iliad.rules.game import Iliad
 from games.olympus.rules.knowhow import as_proposed
 from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
-from tables import hints
+from tables import chances, hints
 from tables.chances import as_told
 from tables.hints import Hints, opinions, together
 from tables.limits import Limit
 from tables.thinking import NICE, NICER, SECONDS, AtOnce, Pool, player
+from tests.contract.boxes import GAMES
 from tests.games.olympus.table import GAME as OLYMPUS
 from tests.games.olympus.table import table
 from tests.tables.house import HECTOR, HELEN, STRANGER, acting, claim, reason
@@ -84,6 +86,14 @@ def test_chances_are_told_as_sure_as_they_come_true(monkeypatch):
     likely, never = as_told(game, found, (0, 1))
     assert likely.chance == pytest.approx(16 / 17), "the odds of 4 to 1, squared"
     assert never == found[1]
+
+
+def test_chances_of_a_learned_table_are_as_sure_as_its_net():
+    game, four, three = GAMES["iliad"], (0, 1, 2, 3), (0, 1, 2)
+    net = game.know_how.taught(four).temper
+    assert net != game.know_how.temper
+    assert chances.told(game, 0.6, four) == pytest.approx(tempered(0.6, 4, net))
+    assert chances.told(game, 0.6, three) == pytest.approx(tempered(0.6, 3, game.know_how.temper))
 
 
 @claim

@@ -22,7 +22,6 @@ Seen = View | Glance
 ArmySeen = ArmyView | ArmyGlance
 
 SPREAD = 39.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
-TEMPER = 1.3  # the search is surer than it should be: 1.05 to 1.65 by 220 games (bench.calibration)
 HERO, FAVOUR, SHAME = 2.5, 2.0, -2.0  # in troops
 FRONT = 3.0  # a front pile that is not reduced, besides its cards
 THIN = 0.6  # the cost of each card that a pile lacks when it is close to being reduced
@@ -115,4 +114,4 @@ def vague(memory: Memory) -> Memory:
     return replace(memory, stories=(Story(lent=memory.stories[0].lent),))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, forget=forget, temper=TEMPER, features=features)
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, forget=forget, features=features)
