@@ -24,6 +24,7 @@ from bench.harvested import Harvested, read
 from bench.pairs import Pairs
 from bench.positions import Positions
 from bench.pupil import DECAY, HIDDEN, PAIRS, Pupil, odds, surprise, uneven, untaught
+from bench.reseated import reseated
 from games.catalog import BOXES, catalog
 from games.nets import Array, ValueNet, name, rows
 from terminal.progress import progress
@@ -61,8 +62,8 @@ def train(
     pupil = Pupil(layers, sides, decay)
     best = Trained(ValueNet(pupil.layers))
     for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
-        for part, (positions, pairs) in batches(learned, chance):
-            pupil.learn(positions, pairs, RATE * (1 + cos(pi * (turn + part) / ROUNDS)) / 2)
+        for part, batch in batches(learned, chance):
+            pupil.learn(*reseated(batch, sides, chance), RATE * (1 + cos(pi * (turn + part) / ROUNDS)) / 2)
         best = min(best, examined(pupil, unseen), key=lambda each: each.loss)
     return best
 
