@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -14,6 +15,20 @@ HIDDEN = 64, 32  # hidden numbers, by layer
 DECAY = 0.3  # how fast weights decay, decoupled from Adam
 PAIRS = 20.0  # how much a difference between two moves counts against who won, which is far more a matter of luck
 FIRST, SECOND = 0.9, 0.999  # how slowly Adam's two means forget
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How a net learns.
+
+    ``decay`` is how fast its weights decay, ``pairs`` how much a difference between two moves counts against who won.
+    """
+
+    decay: float = DECAY
+    pairs: float = PAIRS
+
+
+USUAL = Recipe()
 
 
 def odds(logits: Array, sides: Sequence[int]) -> Array:
@@ -40,8 +55,8 @@ def uneven(chances: Array, pairs: Pairs) -> Array:
 class Pupil:
     """A net that learns: its layers, and what Adam remembers of their slopes."""
 
-    def __init__(self, layers: Sequence[Array], sides: Sequence[int], decay: float = DECAY) -> None:
-        self.layers, self.sides, self.decay, self.steps = list(layers), sides, decay, 0
+    def __init__(self, layers: Sequence[Array], sides: Sequence[int], recipe: Recipe = USUAL) -> None:
+        self.layers, self.sides, self.recipe, self.steps = list(layers), sides, recipe, 0
         self.means = [(np.zeros_like(layer), np.zeros_like(layer)) for layer in self.layers]
 
     def chances(self, of: Positions | Pairs) -> Array:
@@ -66,7 +81,7 @@ class Pupil:
     def apart(self, chances: Array, pairs: Pairs) -> tuple[Array, Array]:
         """Return the slopes of the squared errors of the differences, by the odds after either move."""
         mine = np.eye(chances.shape[-1], dtype=np.float32)[pairs.side]
-        slope = PAIRS / max(1, len(pairs.game)) * uneven(chances, pairs)[:, None]
+        slope = self.recipe.pairs / max(1, len(pairs.game)) * uneven(chances, pairs)[:, None]
         first, second = ((each * mine).sum(1, keepdims=True) * (mine - each) for each in np.swapaxes(chances, 0, 1))
         return slope * first, -slope * second
 
@@ -80,7 +95,7 @@ class Pupil:
             weights = np.tensordot(into, slope, axes=((0, 1), (0, 1)))
             biases = slope.sum((0, 1))
             slope = (slope @ self.layers[at].T) * (into > 0)
-            self.step(at, weights, rate, self.decay)
+            self.step(at, weights, rate, self.recipe.decay)
             self.step(at + 1, biases, rate, 0)
 
     def step(self, at: int, slope: Array, rate: float, decay: float) -> None:

@@ -23,7 +23,7 @@ from bench.harvest import table
 from bench.harvested import Harvested, read
 from bench.pairs import Pairs
 from bench.positions import Positions
-from bench.pupil import DECAY, HIDDEN, PAIRS, Pupil, odds, surprise, uneven, untaught
+from bench.pupil import DECAY, HIDDEN, PAIRS, USUAL, Pupil, Recipe, odds, surprise, uneven, untaught
 from bench.reseated import reseated
 from games.catalog import BOXES, catalog
 from games.nets import Array, ValueNet, name, rows
@@ -50,7 +50,7 @@ class Trained:
 
 
 def train(
-    harvested: Harvested, sides: Sequence[int], seed: int, start: Sequence[Array] = (), decay: float = DECAY
+    harvested: Harvested, sides: Sequence[int], seed: int, start: Sequence[Array] = (), recipe: Recipe = USUAL
 ) -> Trained:
     """Train a net, and return that of the round after which its loss was least.
 
@@ -59,7 +59,7 @@ def train(
     learned, unseen = harvested.some(usual), harvested.some(kept_apart)
     chance = np.random.default_rng(seed)
     layers = [layer.copy() for layer in start] or untaught(width(unseen.positions), HIDDEN, chance)
-    pupil = Pupil(layers, sides, decay)
+    pupil = Pupil(layers, sides, recipe)
     best = Trained(ValueNet(pupil.layers))
     for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
         for part, batch in batches(learned, chance):
@@ -73,9 +73,11 @@ def width(positions: Positions) -> int:
     return int(rows(positions.shared[:1], positions.seats[:1]).shape[-1])
 
 
-def onward(harvested: Harvested, sides: Sequence[int], seed: int, start: ValueNet, new: Trained) -> Trained:
+def onward(
+    harvested: Harvested, sides: Sequence[int], seed: int, start: ValueNet, new: Trained, recipe: Recipe = USUAL
+) -> Trained:
     """Return a net that has learned on from ``start``, or the ``new`` one if that foretells better."""
-    return min(new, train(harvested, sides, seed, start.layers), key=lambda each: each.loss)
+    return min(new, train(harvested, sides, seed, start.layers, recipe), key=lambda each: each.loss)
 
 
 def kept_apart(games: Array) -> Array:
@@ -100,7 +102,7 @@ def examined(pupil: Pupil, unseen: Harvested) -> Trained:
     """Return the net of a pupil as it is now, by what it makes of games that it has not seen."""
     surprised = surprise(chances(pupil, unseen.positions), unseen.positions.won)
     off = uneven(chances(pupil, unseen.pairs), unseen.pairs)
-    loss = surprised + PAIRS / 2 * float((off**2).mean() if len(off) else 0)
+    loss = surprised + pupil.recipe.pairs / 2 * float((off**2).mean() if len(off) else 0)
     return Trained(ValueNet([layer.copy() for layer in pupil.layers]), surprised, right(off, unseen.pairs), loss)
 
 
@@ -143,6 +145,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="games/<key>/nets, if it is not said")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--decay", type=float, default=DECAY, help="of the weights")
+    parser.add_argument("--pairs", type=float, default=PAIRS, help="how much two moves count against who won")
     parser.add_argument("--on", type=Path, metavar="NET", help="a net to learn on from, if that foretells better")
     chosen = parser.parse_args()
     game = catalog()[chosen.game]
@@ -152,9 +155,10 @@ def main() -> None:
     start = ValueNet.load(chosen.on) if chosen.on else None
     if start and len(start.layers[0]) != width(harvested.positions):
         parser.error(f"{chosen.on} reads other numbers than a net of this game does now: train without --on")
-    found = train(harvested, sides, chosen.seed, decay=chosen.decay)
+    recipe = Recipe(chosen.decay, chosen.pairs)
+    found = train(harvested, sides, chosen.seed, recipe=recipe)
     if start:
-        found = onward(harvested, sides, chosen.seed, start, found)
+        found = onward(harvested, sides, chosen.seed, start, found, recipe)
     into: Path = chosen.into or Path("games") / game.key / "nets"
     into.mkdir(parents=True, exist_ok=True)
     found.net.save(into / f"{name(sides)}.npz")

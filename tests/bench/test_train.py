@@ -11,7 +11,7 @@ from bench.harvest import Harvest, replayed
 from bench.harvested import Harvested, read
 from bench.pairs import OTHERS, Pairs
 from bench.positions import TRUST, Positions, by_side, expected
-from bench.pupil import PAIRS, Pupil, odds, surprise, uneven, untaught
+from bench.pupil import PAIRS, Pupil, Recipe, odds, surprise, uneven, untaught
 from bench.train import card
 from bench.train import train as taught
 from engine.chance import Guess
@@ -122,6 +122,11 @@ def test_a_net_learns_which_move_is_better_though_luck_decides():
     found = taught(untold(), (0, 1), seed=1)
     assert found.right > 0.9
     assert found.surprise > 0.65
+
+
+def test_pairs_count_as_much_as_the_recipe_says():
+    assert taught(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=0)).right < 0.8
+    assert taught(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=200)).right > 0.9
 
 
 def test_the_same_seed_trains_the_same_net():
