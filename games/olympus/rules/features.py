@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
 from engine.features import Features, one_hot
 from games.olympus.rules.agenda import ATTACKS, PHASE
-from games.olympus.rules.cards import FIRST_EQUIPMENT, counted
+from games.olympus.rules.cards import FIRST_EQUIPMENT, KINDS, Kind, counted
 from games.olympus.rules.moves import Space
 from games.olympus.rules.permanent import healths, strengths
 from games.olympus.rules.position import DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS, Position
@@ -36,10 +36,18 @@ def seat_of(pos: Position, seat: Seat, strong: Strengths, left: Strengths) -> li
     purse = [count / 3 for count in counted(pos.purses[seat])]
     markers = [holder == seat for holder in pos.markers]
     units = [number for space in ROWS[seat] for number in unit(pos, space, strong, left)]
-    standing = one_hot(EMPTY, FIRST_EQUIPMENT)
-    for space in pos.standing(seat):
-        standing[pos.units[space]] = 1.0
-    return [steps, pos.active == seat, attacks, len(pos.hands[seat]) / HAND, *purse, *markers, *units, *standing]
+    standing = marked((pos.units[space] for space in pos.standing(seat)), FIRST_EQUIPMENT)
+    hand = pos.hands[seat]
+    held = marked(hand, len(KINDS))
+    return [steps, pos.active == seat, attacks, len(hand) / HAND, *purse, *markers, *units, *standing, *held]
+
+
+def marked(cards: Iterable[Kind], kinds: int) -> list[float]:
+    """Return a one for each kind that is among some cards."""
+    found = one_hot(EMPTY, kinds)
+    for kind in cards:
+        found[kind] = 1.0
+    return found
 
 
 def unit(pos: Position, space: Space, strong: Strengths, left: Strengths) -> Sequence[float]:

@@ -5,6 +5,7 @@ import pytest
 from engine.chance import Guess
 from engine.players import Greedy
 from games.olympus.rules.agenda import ATTACKS
+from games.olympus.rules.features import features
 from games.olympus.rules.knowhow import worth
 from games.olympus.rules.moves import SIDE
 from tests.contract.boxes import random_game
@@ -130,3 +131,12 @@ def test_greedy_plays_before_it_attacks_for_the_last_point():
     chosen = [str(Greedy().choose(GAME, each.view(0), each.legal(0), Guess(1))) for each in (winning, playing)]
     assert chosen[0] == "done"
     assert chosen[1] != "done"
+
+
+def test_a_net_reads_which_cards_are_in_hand():
+    hands = ["achilles medea", "medea achilles", "perseus medea"]
+    read = [features(table(hand=hand)) for hand in hands]
+    assert read[0] == read[1] != read[2]
+    (shared, (mine, theirs)), (_, (others, same)) = read[0], read[2]
+    assert (sum(mine), theirs) == (sum(others), same), "they pay alike, so only their names differ"
+    assert shared == read[2][0]
