@@ -8,11 +8,12 @@ from engine.core import Seat
 from engine.features import Features, one_hot
 from games.olympus.rules.agenda import ATTACKS, PHASE
 from games.olympus.rules.cards import FIRST_EQUIPMENT, KINDS, Kind, counted
-from games.olympus.rules.moves import Space
+from games.olympus.rules.moves import ZONES, Space
 from games.olympus.rules.permanent import healths, strengths
 from games.olympus.rules.position import DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS, Position
 
 Strengths = Sequence[int]  # by space
+OLYMPUS = ZONES.count("olympus")
 
 
 def features(pos: Position) -> Features:
@@ -31,7 +32,7 @@ def course(pos: Position) -> list[float]:
 
 def seat_of(pos: Position, seat: Seat, strong: Strengths, left: Strengths) -> list[float]:
     """Return what a seat has; ``left`` are the wounds that each unit can still take."""
-    steps = (-pos.steps if seat else pos.steps) / GOAL
+    steps, points = -pos.steps if seat else pos.steps, coming(pos, seat, strong)
     attacks = pos.active == seat and ATTACKS in [frame[0] for frame in pos.agenda]
     purse = [count / 3 for count in counted(pos.purses[seat])]
     markers = [holder == seat for holder in pos.markers]
@@ -39,7 +40,14 @@ def seat_of(pos: Position, seat: Seat, strong: Strengths, left: Strengths) -> li
     standing = marked((pos.units[space] for space in pos.standing(seat)), FIRST_EQUIPMENT)
     hand = pos.hands[seat]
     held = marked(hand, len(KINDS))
-    return [steps, pos.active == seat, attacks, len(hand) / HAND, *purse, *markers, *units, *standing, *held]
+    place = [steps / GOAL, points / GOAL, steps + points >= GOAL, pos.active == seat, attacks, len(hand) / HAND]
+    return [*place, *purse, *markers, *units, *standing, *held]
+
+
+def coming(pos: Position, seat: Seat, strong: Strengths) -> int:
+    """Return how many victory points the next attacks of a seat bring if no unit gets in their way (OL-22)."""
+    ways = [space for space in ROWS[seat][:OLYMPUS] if pos.units[OPPOSITE[space]] == EMPTY]
+    return sum([pos.units[space] != EMPTY and strong[space] > 0 for space in ways])
 
 
 def marked(cards: Iterable[Kind], kinds: int) -> list[float]:
