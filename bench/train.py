@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import cos, log, pi
@@ -117,7 +117,9 @@ def chances(pupil: Pupil, of: Positions | Pairs) -> Array:
     return np.concatenate([pupil.chances(of.some(part)) for part in parts])
 
 
-def card(harvested: Harvested, sides: Sequence[int], found: Trained, seed: int) -> dict[str, Any]:
+def card(
+    harvested: Harvested, sides: Sequence[int], found: Trained, seed: int, recipe: Recipe = USUAL
+) -> dict[str, Any]:
     """Return how a net came about, for the file beside it."""
     positions, pairs = harvested.some(kept_apart)
     worth = odds(positions.worths, sides)
@@ -127,12 +129,21 @@ def card(harvested: Harvested, sides: Sequence[int], found: Trained, seed: int) 
         "pairs of moves": len(harvested.pairs.game),
         "trained": datetime.now(UTC).date().isoformat(),
         "seed": seed,
+        "decay": recipe.decay,
+        "pairs count": recipe.pairs,
         "surprise": round(found.surprise, 4),
         "surprise of the worth": round(surprise(worth, positions.won), 4),
         "surprise of knowing nothing": round(log(len(set(sides))), 4),
         "pairs right": round(found.right, 3),
         "pairs right by the worth": round(right(uneven(odds(pairs.worths, sides), pairs), pairs), 3),
     }
+
+
+def keep(net: ValueNet, told: Mapping[str, Any], into: Path, table: str) -> None:
+    """Write a net into a folder, and its card beside it."""
+    into.mkdir(parents=True, exist_ok=True)
+    net.save(into / f"{table}.npz")
+    (into / f"{table}.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -159,11 +170,8 @@ def main() -> None:
     found = train(harvested, sides, chosen.seed, recipe=recipe)
     if start:
         found = onward(harvested, sides, chosen.seed, start, found, recipe)
-    into: Path = chosen.into or Path("games") / game.key / "nets"
-    into.mkdir(parents=True, exist_ok=True)
-    found.net.save(into / f"{name(sides)}.npz")
-    told = card(harvested, sides, found, chosen.seed)
-    (into / f"{name(sides)}.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    told = card(harvested, sides, found, chosen.seed, recipe)
+    keep(found.net, told, chosen.into or Path("games") / game.key / "nets", name(sides))
     print(json.dumps(told))
 
 

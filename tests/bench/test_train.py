@@ -227,10 +227,11 @@ def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
     games, into = tmp_path / "games", tmp_path / "nets"
     lines = [Harvest(GAME, OPTIONS, 2, imagined=2).one(number) for number in range(12)]
     games.write_text("".join(json.dumps(each) + "\n" for each in lines))
-    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games), "--into", str(into)])
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games), "--into", str(into), "--pairs", "4"])
     train.main()
     card = json.loads((into / "2-2.json").read_text())
     assert card["games"] == 12
+    assert card["pairs count"] == 4
     assert ValueNet.load(into / "2-2.npz")(GAME.know_how.features(GAME.deal(2, OPTIONS, Guess(1))[0]))
 
 
