@@ -3,7 +3,7 @@
 import pytest
 
 from bench import calibration
-from bench.calibration import bins, cell, fill, played, surprise, temper
+from bench.calibration import between, bins, cell, fill, played, surprise, temper
 from engine.knowhow import tempered
 from terminal.json_lines import written
 from tests.contract.boxes import GAMES
@@ -26,6 +26,15 @@ def won_in(chance):
 def test_the_temper_undoes_how_much_too_sure_a_seer_was(sides, told):
     found = temper(forecasts((0.1, 0.2, 0.4, 0.6, 0.9), sides, told), sides)
     assert found == pytest.approx(1 / told, abs=0.051)
+
+
+def test_bounds_of_a_temper_come_from_games_and_not_from_positions():
+    each = forecasts((0.2, 0.6, 0.8), 2, 0.8)
+    few, many = ([[forecast] for forecast in each[::step]] for step in (5, 1))
+    alike = [[forecast] * 5 for forecast in each[::5]]
+    (low, high), closer = between(few, 2), between(many, 2)
+    assert low < closer[0] <= 1 / 0.8 <= closer[1] < high
+    assert between(alike, 2) == (low, high), "positions of one game tell no more than one"
 
 
 def test_the_truth_surprises_least():
