@@ -1,7 +1,7 @@
 """Harvested positions as they would be if the seats had other neighbors.
 
 A net reads the seats in their order at the table, and that of the others means little: a seat's numbers say when it is
-its turn. So a net that sees each position in other orders needs far fewer games to learn it.
+its turn. So a net that sees each position in other orders learns more from as many games.
 """
 
 from __future__ import annotations

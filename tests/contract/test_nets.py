@@ -107,6 +107,18 @@ def test_a_net_is_as_sure_as_its_card_says(tmp_path, monkeypatch):
         assert nets.loaded.__wrapped__("iliad", "2-2").temper == temper
 
 
+@pytest.mark.parametrize("card", [None, "{", '["temper"]'])
+def test_a_net_without_a_card_that_can_be_read_is_left_out(card, tmp_path, monkeypatch):
+    (tmp_path / "nets").mkdir()
+    (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes())
+    if card is not None:
+        (tmp_path / "nets/2-2.json").write_text(card)
+    monkeypatch.setattr(nets, "folder", lambda key: tmp_path)
+    monkeypatch.setattr(loading, "LEFT_OUT", {})
+    assert nets.loaded.__wrapped__("iliad", "2-2") is None
+    assert list(loading.LEFT_OUT) == ["iliad, net 2-2"]
+
+
 def test_a_damaged_net_leaves_the_worth_to_judge(tmp_path, monkeypatch):
     (tmp_path / "nets").mkdir()
     (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes()[:-100])
