@@ -18,6 +18,7 @@ from engine.match import deal
 from games.catalog import catalog
 from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
+from tests.processes import ends, runs
 from tests.tables.house import HECTOR, HELEN, acting, claim
 
 GAME: Any = Iliad()
@@ -70,14 +71,6 @@ if __name__ == "__main__":
 """
 
 
-def running(process):
-    """Return whether a process exists and is not a zombie (Linux)."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
-
-
 @pytest.mark.parametrize("state", ["busy", "idle"])
 def test_a_thinking_process_ends_with_a_killed_program(state, tmp_path):
     script = tmp_path / "thinker.py"
@@ -86,15 +79,12 @@ def test_a_thinking_process_ends_with_a_killed_program(state, tmp_path):
         [sys.executable, script, state], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE
     ) as program:
         [mind] = map(int, program.stdout.readline().split())
-        assert running(mind)
+        assert runs(mind)
         program.kill()
     try:
-        end = time.monotonic() + 10
-        while running(mind) and time.monotonic() < end:
-            time.sleep(0.01)
-        assert not running(mind)
+        assert ends(mind)
     finally:
-        if running(mind):
+        if runs(mind):
             os.kill(mind, signal.SIGKILL)
 
 

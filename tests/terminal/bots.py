@@ -3,8 +3,6 @@
 import os
 import stat
 import sys
-import time
-from pathlib import Path
 
 import pytest
 
@@ -65,21 +63,3 @@ def hurried(monkeypatch):
 def patient(monkeypatch):
     """Give bots as long as they take to end, where they do end and it matters how."""
     monkeypatch.setattr(player, "GRACE", 60.0)
-
-
-def runs(process):
-    """Return whether a process is there and not just a dead one that nobody has fetched."""
-    try:
-        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return False
-    return state != "Z"
-
-
-def ends(process):
-    """Return whether a process ends, and do not wait for ever."""
-    for _ in range(3000):
-        if not runs(process):
-            return True
-        time.sleep(0.02)
-    return False

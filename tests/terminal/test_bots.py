@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.bots import ends, fault, hurried, patient, played, playing, posix, runs, written
+from tests.processes import ends, runs
+from tests.terminal.bots import fault, hurried, patient, played, playing, posix, written
 
 pytestmark = posix
 ROOT = Path(__file__).parents[2]
