@@ -11,8 +11,8 @@ from bench.harvest import Harvest, replayed
 from bench.harvested import Harvested, read
 from bench.pairs import OTHERS, Pairs
 from bench.positions import TRUST, Positions, by_side, expected
-from bench.pupil import PAIRS, Pupil, Recipe, odds, surprise, uneven, untaught
-from bench.train import card
+from bench.pupil import HIDDEN, PAIRS, Pupil, Recipe, odds, surprise, uneven, untaught
+from bench.train import Trained, card, onward
 from bench.train import train as taught
 from engine.chance import Guess
 from games.nets import ValueNet
@@ -127,6 +127,13 @@ def test_a_net_learns_which_move_is_better_though_luck_decides():
 def test_pairs_count_as_much_as_the_recipe_says():
     assert taught(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=0)).right < 0.8
     assert taught(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=200)).right > 0.9
+
+
+def test_a_net_learns_on_by_the_recipe():
+    start = ValueNet(untaught(5, HIDDEN, np.random.default_rng(1)))
+    nets = [onward(untold(1200), (0, 1), 1, start, Trained(start), Recipe(pairs=pairs)) for pairs in (0, 200)]
+    assert nets[0].right < 0.8
+    assert nets[1].right > 0.9
 
 
 def test_the_same_seed_trains_the_same_net():
