@@ -31,9 +31,14 @@ class ValueNet:
 
     ``layers`` has the weights and the biases of each layer; all but the last are cut off below zero.
     ``temper`` is as in ``engine.knowhow.Net``.
+
+    Raises:
+        ValueError: the temper is not positive.
     """
 
     def __init__(self, layers: Sequence[Array], temper: float = 1.0) -> None:
+        if not temper > 0:
+            raise ValueError(f"a temper is positive, and {temper} is not")
         self.temper = temper
         self.layers = [layer.astype(np.float32) for layer in layers]
         self._first, *self._after = zip(self.layers[::2], self.layers[1::2], strict=True)

@@ -107,7 +107,7 @@ def test_a_net_is_as_sure_as_its_card_says(tmp_path, monkeypatch):
         assert nets.loaded.__wrapped__("iliad", "2-2").temper == temper
 
 
-@pytest.mark.parametrize("card", [None, "{", '["temper"]'])
+@pytest.mark.parametrize("card", [None, "{", '["temper"]', '{"temper": 0}', '{"temper": "hot"}'])
 def test_a_net_without_a_card_that_can_be_read_is_left_out(card, tmp_path, monkeypatch):
     (tmp_path / "nets").mkdir()
     (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes())

@@ -8,12 +8,11 @@ from engine.core import Seat
 from engine.features import Features, one_hot
 from games.olympus.rules.agenda import ATTACKS, PHASE
 from games.olympus.rules.cards import FIRST_EQUIPMENT, KINDS, Kind, counted
-from games.olympus.rules.moves import ZONES, Space
+from games.olympus.rules.moves import OLYMPUS, Space
 from games.olympus.rules.permanent import healths, strengths
 from games.olympus.rules.position import DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS, Position
 
 Strengths = Sequence[int]  # by space
-OLYMPUS = ZONES.count("olympus")
 
 
 def features(pos: Position) -> Features:

@@ -13,7 +13,7 @@ from games.olympus.rules.agenda import ATTACKS
 from games.olympus.rules.cards import KINDS
 from games.olympus.rules.features import features
 from games.olympus.rules.glance import Glance
-from games.olympus.rules.moves import CHOOSING, PROPOSED, SIDE, SPACES, ZONES, Move, Play, Space
+from games.olympus.rules.moves import CHOOSING, OLYMPUS, PROPOSED, SIDE, SPACES, Move, Play, Space
 from games.olympus.rules.position import ASIDE, DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS
 from games.olympus.rules.view import View
 
@@ -38,7 +38,6 @@ PRIZE = (POINT, POINT, POINT, MARKER, MARKER, 1.0)  # by place: a unit whose nex
 KILL = 0.65  # a unit whose next attack defeats the one opposite
 FLEETING = -0.8  # a unit that will be gone when the turn ends
 NONE_DUE = len(SPACES)
-OLYMPUS = ZONES.count("olympus")
 FLEET = frozenset(map(KINDS.index, ("laodice", "sisyphus")))
 
 

@@ -21,6 +21,7 @@ Space = int
 SIDE = 6  # spaces of a player
 SPACES = range(2 * SIDE)
 ZONES = ("olympus", "olympus", "olympus", "delphi", "delphi", "troy")
+OLYMPUS = ZONES.count("olympus")  # how many spaces of a player, the first ones, are there
 FREE, PROPOSED, CHOOSING = range(3)  # how a card is paid for
 PAYMENTS = {NO_WAY: (), FREE_WAY: (FREE,), ONE_WAY: (PROPOSED,), MANY_WAYS: (PROPOSED, CHOOSING)}
 MARKER = len(KINDS)  # an item to pay with is a kind, or for a marker this plus its color
