@@ -96,6 +96,9 @@ class Lobbies(Protocol):
     async def refresh(self, numbers: Sequence[int]) -> None:
         """Show lobbies as they are now; log those that cannot be shown."""
 
+    async def is_outdated(self, shown: Row) -> bool:
+        """Return whether a lobby has changed since it was as it is shown."""
+
 
 class Redraws(Protocol):
     """Redraws lobbies in the background."""

@@ -120,11 +120,20 @@ class LobbyMessages:
                 self._due.pop(number, None)
         await self._settle(row)
 
-    async def _settle(self, row: Row) -> None:
-        """Let the program that looks after a lobby redraw it, if that is another: only one can know what is newest."""
+    async def _settle(self, shown: Row) -> None:
+        """Redraw a lobby that has changed while it was shown: the answer to that click may have come before.
+
+        If another program looks after it, let that do so: only one can know what is newest.
+        """
         services = self._host.registry.services
-        if not services.share.has(row.guild):
-            await services.tell(Notice(row.id, "changed"))
+        if not services.share.has(shown.guild):
+            await services.tell(Notice(shown.id, "changed"))
+        elif await self.is_outdated(shown):
+            await self.update(shown.id)
+
+    async def is_outdated(self, shown: Row) -> bool:
+        """Return whether a lobby has changed since it was as it is shown."""
+        return await self._host.registry.row(shown.id) != shown
 
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.end_to_end.stage import find, play, press
+from tests.end_to_end.stage import find, play, press, settled
+from tests.end_to_end.stage import until as eventually
 
 EDITS = r"PATCH .*/webhooks/"
 ANSWERS = r"(POST .*/callback|PATCH .*/webhooks/|POST .*/webhooks/)"
@@ -66,6 +67,37 @@ def test_a_refused_click_redraws_an_outdated_lobby():
         lobby.components = before
         await press(stage["bruno"], lobby, "join")
         await until(stage, lambda: "Bruno" in lobby.text)
+
+    play(scene)
+
+
+def test_a_redraw_that_comes_late_hides_no_newer_seat():
+    async def scene(stage):
+        lobby, faults = await stage.lobby("ada", 3), stage.place.faults
+        faults.slow(20, r"PATCH .*/channels/.*/messages/")
+        stage.bot.redraws.ask(1)
+        await eventually(lambda: not faults._mishaps)
+        await press(stage["bruno"], lobby, "join")
+        assert "Bruno" in lobby.text
+        await stage.place.clock.advance(20)
+        await stage.rest()
+        assert "Bruno" in lobby.text
+
+    play(scene)
+
+
+def test_an_answer_that_comes_late_hides_no_newer_seat():
+    async def scene(stage):
+        lobby, faults = await stage.lobby("ada", 3), stage.place.faults
+        faults.slow(20, "POST .*/callback")
+        clicked = await pressed(stage["bruno"], lobby, "join")
+        await eventually(lambda: not faults._mishaps)
+        await press(stage["chloe"], lobby, "join")
+        assert "Bruno" in lobby.text
+        await stage.place.clock.advance(20)
+        await settled(clicked)
+        await eventually(lambda: "Chloé" in lobby.text)
+        assert "Bruno" in lobby.text
 
     play(scene)
 
