@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -179,11 +179,8 @@ class Ilion(commands.AutoShardedBot):
         self.lobbies = LobbyMessages(self)
         self.redraws = Redraws(self)
         self.conversations.listeners += [self.boards.reached, self.lobbies.reached]
+        self._background: set[asyncio.Task[None]] = set()  # the event loop keeps only weak references
         self._catching_up: asyncio.Task[None] | None = None
-        self._keeping_time: asyncio.Task[None] | None = None
-        self._looking_round: asyncio.Task[None] | None = None
-        self._archiving: asyncio.Task[None] | None = None
-        self._directing: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
         planning = {key: box.planning for key, box in BOXES.items() if box.planning}
         services = Services(
@@ -196,7 +193,6 @@ class Ilion(commands.AutoShardedBot):
         self.analyses = Analyses(thinker)
         self.results = Results(store, games)
         self._listener = Listener(self)
-        self._hearing: set[asyncio.Task[None]] = set()
 
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
@@ -226,9 +222,14 @@ class Ilion(commands.AutoShardedBot):
 
         if self._catching_up is None:
             return  # a bot that is about to start reads everything anyway
-        task = asyncio.create_task(once_ready(), name="hearing what others tell")
-        self._hearing.add(task)
-        task.add_done_callback(self._hearing.discard)
+        self._begin(once_ready(), "hearing what others tell")
+
+    def _begin(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Start something that goes on beside the answers; it is cancelled when the bot stops."""
+        task = asyncio.create_task(work, name=name)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+        return task
 
     async def is_member(self, guild: int | None, user: int) -> bool:
         """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
@@ -252,11 +253,11 @@ class Ilion(commands.AutoShardedBot):
             await self.store.keep(BORN, str(self.clock()))
         if before != known and await self._sync():
             await self.store.keep(SYNCED, known)
-        self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
-        self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
-        self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
-        self._archiving = asyncio.create_task(self._archive(), name="putting old games away")
-        self._directing = asyncio.create_task(self._direct(), name="directing tournaments")
+        self._catching_up = self._begin(self._catch_up(), "showing what was not shown")
+        self._begin(self._keep_time(), "keeping time")
+        self._begin(MembershipCheck(self).run(), "asking who has left")
+        self._begin(self._archive(), "putting old games away")
+        self._begin(self._direct(), "directing tournaments")
 
     def _installable(self) -> discord.app_commands.AppInstallationType:
         """Return who may install the bot: servers, and people if its application allows that in Discord's portal."""
@@ -342,10 +343,8 @@ class Ilion(commands.AutoShardedBot):
         Close the gateway before the HTTP session, so that no click arrives that cannot be answered.
         """
         self.answers.stopping = True
-        background = (self._catching_up, self._keeping_time, self._looking_round, self._archiving, self._directing)
-        for task in (*background, *self._hearing):
-            if task is not None:
-                task.cancel()
+        for task in self._background:
+            task.cancel()
         await asyncio.gather(self.registry.close(), self.answers.finish(ANSWERED))
         await asyncio.gather(self.boards.close(), _within(ANSWERED, self.retries.rest()))
         self.registry.break_off()
