@@ -74,6 +74,8 @@ def test_a_refused_click_redraws_an_outdated_lobby():
 def test_a_redraw_that_comes_late_hides_no_newer_seat():
     async def scene(stage):
         lobby, faults = await stage.lobby("ada", 3), stage.place.faults
+        while not await stage.bot.store.remembered(1):  # before that, a redraw finds no message
+            await asyncio.sleep(0.002)
         faults.slow(20, r"PATCH .*/channels/.*/messages/")
         stage.bot.redraws.ask(1)
         await eventually(lambda: not faults._mishaps)
