@@ -68,6 +68,11 @@ class Faults:
         limited = Limited(retry_after, everywhere=everywhere, via=via)
         self._mishaps.append(Mishap(re.compile(where), times, limited=limited))
 
+    @property
+    def used_up(self) -> bool:
+        """Whether every mishap has befallen its requests."""
+        return not self._mishaps
+
     def befalling(self, request: str) -> Mishap | None:
         """Return the mishap that applies to this request, and count it."""
         for mishap in self._mishaps:

@@ -13,9 +13,9 @@ def runs(process):
     return state != "Z"
 
 
-def ends(process):
-    """Return whether a process ends, and do not wait for ever."""
-    for _ in range(3000):
+def ends(process, seconds=60):
+    """Return whether a process ends within some seconds."""
+    for _ in range(50 * seconds):
         if not runs(process):
             return True
         time.sleep(0.02)

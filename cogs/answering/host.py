@@ -96,8 +96,8 @@ class Lobbies(Protocol):
     async def refresh(self, numbers: Sequence[int]) -> None:
         """Show lobbies as they are now; log those that cannot be shown."""
 
-    async def is_outdated(self, shown: Row) -> bool:
-        """Return whether a lobby has changed since it was as it is shown."""
+    async def settle(self, shown: Row) -> None:
+        """Redraw a lobby that has changed while it was shown."""
 
 
 class Redraws(Protocol):
@@ -105,6 +105,9 @@ class Redraws(Protocol):
 
     def ask(self, number: int) -> None:
         """Redraw a lobby soon."""
+
+    def settle(self, shown: Row) -> None:
+        """Redraw a lobby soon if it has changed while it was shown."""
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:
         """Remember the clicked message as the lobby's, if the lobby has none."""

@@ -87,16 +87,11 @@ class LobbyCog(commands.Cog):
     async def _show(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Redraw what was clicked: the lobby, or the user's panel and then the lobby as well."""
         if not ephemeral(interaction):
-            await self._redraw(interaction, row)
+            await redraw(interaction, current_screen(self.host.registry, row))
+            self.host.redraws.settle(row)
             return
         await redraw(interaction, await self._panel(interaction, row))
         await self.host.lobbies.refresh([row.id])
-
-    async def _redraw(self, interaction: discord.Interaction[Any], row: Row) -> None:
-        """Redraw the clicked lobby, and once more if it has changed since: that answer may have come before this."""
-        await redraw(interaction, current_screen(self.host.registry, row))
-        if await self.host.lobbies.is_outdated(row):
-            self.host.redraws.ask(row.id)
 
     async def options(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the form of the options for the host."""

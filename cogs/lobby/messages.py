@@ -118,29 +118,25 @@ class LobbyMessages:
             due.call -= call
             if not due.call:
                 self._due.pop(number, None)
-        await self._settle(row)
+        await self.settle(row)
 
-    async def _settle(self, shown: Row) -> None:
-        """Redraw a lobby that has changed while it was shown: the answer to that click may have come before.
+    async def settle(self, shown: Row) -> None:
+        """Redraw a lobby that has changed while it was shown: Discord may have got the newer edit first.
 
         If another program looks after it, let that do so: only one can know what is newest.
         """
         services = self._host.registry.services
         if not services.share.has(shown.guild):
             await services.tell(Notice(shown.id, "changed"))
-        elif await self.is_outdated(shown):
+        elif await self._host.registry.row(shown.id) != shown:
             await self.update(shown.id)
-
-    async def is_outdated(self, shown: Row) -> bool:
-        """Return whether a lobby has changed since it was as it is shown."""
-        return await self._host.registry.row(shown.id) != shown
 
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             row, known = await self._host.registry.row(number), await self._host.store.remembered(number, LOBBY)
             await self._edited(known, current_screen(self._host.registry, row))
-        await self._settle(row)
+        await self.settle(row)
 
     async def tidy(self, row: Row) -> None:
         """Update the invitation to a lobby, if there is one; log a failure, so that the click succeeds."""

@@ -1,7 +1,8 @@
 """Redraws of lobbies that may show an older state, because an answer to a click was lost.
 
 The answer to each click redraws a lobby. If Discord refuses that answer, or the program stops
-before it, nothing else would: the lobby could keep a Start button that does nothing.
+before it, nothing else would: the lobby could keep a Start button that does nothing. So it could
+where Discord gets the answers to two clicks in another order.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import discord
 
 from cogs.answering.host import Host
 from cogs.answering.messages import POSTING, Messages
+from store import Table as Row
 
 RECENT = 50 * 60  # seconds; if a lobby last changed earlier, its message is too old to be edited freely
 
@@ -25,6 +27,14 @@ class Redraws:
     def ask(self, number: int) -> None:
         """Redraw a lobby soon; retry temporary failures."""
         self._host.retries.begin(f"the redraw of lobby {number}", lambda: self._host.lobbies.update(number))
+
+    def settle(self, shown: Row) -> None:
+        """Redraw a lobby soon if it has changed while it was shown; retry temporary failures.
+
+        What was shown is in the name of the work, as two answers may be looked at together.
+        """
+        work = partial(self._host.lobbies.settle, shown)
+        self._host.retries.begin(f"what lobby {shown.id} is after {shown.touched}", work)
 
     async def catch_up(self) -> None:
         """Redraw every lobby that changed recently, and finish interrupted posts.

@@ -78,7 +78,7 @@ def test_a_redraw_that_comes_late_hides_no_newer_seat():
             await asyncio.sleep(0.002)
         faults.slow(20, r"PATCH .*/channels/.*/messages/")
         stage.bot.redraws.ask(1)
-        await eventually(lambda: not faults._mishaps)
+        await eventually(lambda: faults.used_up)
         await press(stage["bruno"], lobby, "join")
         assert "Bruno" in lobby.text
         await stage.place.clock.advance(20)
@@ -93,7 +93,7 @@ def test_an_answer_that_comes_late_hides_no_newer_seat():
         lobby, faults = await stage.lobby("ada", 3), stage.place.faults
         faults.slow(20, "POST .*/callback")
         clicked = await pressed(stage["bruno"], lobby, "join")
-        await eventually(lambda: not faults._mishaps)
+        await eventually(lambda: faults.used_up)
         await press(stage["chloe"], lobby, "join")
         assert "Bruno" in lobby.text
         await stage.place.clock.advance(20)

@@ -82,7 +82,7 @@ def test_a_thinking_process_ends_with_a_killed_program(state, tmp_path):
         assert runs(mind)
         program.kill()
     try:
-        assert ends(mind)
+        assert ends(mind, seconds=10)
     finally:
         if runs(mind):
             os.kill(mind, signal.SIGKILL)
