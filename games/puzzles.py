@@ -46,14 +46,22 @@ def read(game: Game, text: str) -> list[Puzzle]:
     return [Puzzle.read(line) for line in lines]
 
 
+def kept(path: Path, game: Game) -> list[Puzzle]:
+    """Return the puzzles that a file has; none if there is no such file.
+
+    Raises:
+        Unfit, ValueError, KeyError, TypeError: as ``read`` does.
+    """
+    return read(game, path.read_text(encoding="utf-8")) if path.exists() else []
+
+
 def append(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
     """Add those puzzles to a file that it does not have, and return how many they were.
 
     Raises:
         Unfit, ValueError, KeyError, TypeError: as ``read`` does.
     """
-    known = read(game, path.read_text(encoding="utf-8")) if path.exists() else []
-    numbers = {each.number for each in known}
+    numbers = {each.number for each in kept(path, game)}
     new = [each for each in puzzles if each.number not in numbers]
     lines = [json.dumps(head(game))] if not path.exists() else []
     with path.open("a", encoding="utf-8") as file:

@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.core import Game, Json
 from engine.puzzle import Finder, Puzzle
 from engine.record import Record
-from games.puzzles import append
+from games.puzzles import append, kept
 from terminal.duel import workers
 from terminal.progress import progress
 
@@ -35,7 +35,12 @@ def clearest(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
 
 
 def search(search: Search, numbers: Sequence[int], into: Path, processes: int) -> int:
-    """Search the games of these numbers, add what is found to a file at once, and return how much that is."""
+    """Search the games of these numbers, add what is found to a file at once, and return how much that is.
+
+    Raises:
+        Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.read``).
+    """
+    kept(into, search.game)  # looked at before anything is searched
     with workers(processes) as pool:
         games = progress(pool.map(search.one, numbers), len(numbers), "games")
         return sum(append(into, search.game, found) for found in games)
@@ -46,5 +51,7 @@ def from_log(game: Game, log: Record, name: str, into: Path) -> int:
 
     Raises:
         UnreadableLog: it was played by other rules or with other cards.
+        Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.read``).
     """
+    kept(into, game)
     return append(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))

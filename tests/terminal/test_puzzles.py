@@ -39,11 +39,20 @@ def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
     assert {each.source for each in found} == {"a friend"}
 
 
-def test_a_file_for_other_cards_is_refused_and_left_alone(tmp_path, capsys):
+@pytest.fixture
+def unasked(monkeypatch):
+    """Fail as soon as anything is searched."""
+    for searches in ("Finder", "workers"):
+        monkeypatch.setattr(f"terminal.puzzles.{searches}", lambda *about: pytest.fail("a search began"))
+
+
+@pytest.mark.parametrize("search", ["--log", "--games"])
+def test_a_file_for_other_cards_is_refused_before_a_search(tmp_path, capsys, unasked, search):
     into = tmp_path / "puzzles.jsonl"
     into.write_text(json.dumps({"game": "delphi", "rules": 0, "cards": "others"}) + "\n", encoding="utf-8")
     before = into.read_text(encoding="utf-8")
-    code = main(["puzzles", "delphi", "--log", str(exported(tmp_path)), "--into", str(into)])
+    games = {"--log": str(exported(tmp_path)), "--games": "1"}
+    code = main(["puzzles", "delphi", search, games[search], "--into", str(into)])
     assert code == 2
     assert "other rules or cards" in capsys.readouterr().err
     assert into.read_text(encoding="utf-8") == before
