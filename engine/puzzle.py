@@ -92,7 +92,7 @@ class Puzzle:
 
 
 def played(game: Game, seats: int, options: Json, number: int) -> tuple[Head, list[Entry]]:
-    """Let players that err now and then play the game of this number, and return its log."""
+    """Let players of the usual level play the game of this number, and return its log."""
     chance, player = Guess(number), PLAYERS[USUAL]()
     match, _ = deal(game, seats, options, f"puzzles/{number}".encode())
     while acting := match.state.to_act():
