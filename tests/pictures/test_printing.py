@@ -95,7 +95,7 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
 @each_game
 def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeypatch):
     """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""
-    every = [drawing for drawing, _ in drawings(game, variant, seats, 16)]
+    every = [drawing for drawing, _ in drawings(game, variant, seats, 32)]
     cold = [shown(anew(drawing)) for drawing in every]
     forget()
     warm = [shown(printed(drawing)) for drawing in every]

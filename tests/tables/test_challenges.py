@@ -25,6 +25,7 @@ from tables.challenges import (
 )
 from tables.puzzle_scores import DAY
 from tables.rematch import rematch
+from tables.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.tables.house import HECTOR, HELEN, STRANGER, claim, reason
 
@@ -123,7 +124,7 @@ async def test_nobody_else_plays_for_a_person_at_a_challenge(house):
 
 @claim
 async def test_a_challenge_knows_no_undo_and_no_rematch(house):
-    registry = await house.open()
+    registry = await house.open(thinker=AtOnce(0.0))
     table = await begun(registry, await make(registry, "iliad", HELEN))
     await house.play(table, 2)
     with pytest.raises(Refused) as wrong:
