@@ -21,7 +21,8 @@ from typing import Any
 
 from bench.cheat import Cheat, Watched
 from engine.core import Game, tables_of
-from engine.players import PLAYERS, Ismcts, Player
+from engine.players import PLAYERS, Erring, Ismcts, Player
+from engine.players.forgetful import Forgetful
 from engine.selfplay import play
 from games.catalog import catalog
 from terminal.duel import interval
@@ -54,7 +55,11 @@ BENCH: dict[str, Any] = {
     **dict.fromkeys(TIMES, PLAYERS["master"]),
     "openspiel": openspiel,
 }
-SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with a number of simulated games: hard100
+NUMBERED: dict[str, Any] = {
+    "hard": Ismcts,  # with a number of imagined games, and no net: hard100
+    "cheat": Cheat,
+    "easy": lambda errs: Erring(Forgetful(), errs, of=100),  # with the moves of a hundred that are any: easy60
+}
 
 
 @dataclass(frozen=True)
@@ -123,7 +128,7 @@ class Row:
 def made(name: str) -> Player:
     """Return a player by its name, such as ``medium`` or ``hard100``."""
     kind = name.rstrip("0123456789")
-    player: Player = SEARCHING[kind](int(name[len(kind) :])) if kind != name else BENCH[name]()
+    player: Player = NUMBERED[kind](int(name[len(kind) :])) if kind != name else BENCH[name]()
     return player
 
 

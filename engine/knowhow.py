@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import exp, log
 from typing import Any, Generic, NamedTuple, Protocol, Self
 
@@ -24,6 +24,17 @@ class Amount(NamedTuple):
 
 
 Terms = Mapping[Term, Amount]
+
+
+class Skills(NamedTuple):
+    """How well the levels below ``hard`` play at a table.
+
+    Of a hundred moves of ``easy``, ``errs`` are any move. ``medium`` imagines so many games for a move. Both differ
+    between tables, so that each level beats the one below it about as often in every game.
+    """
+
+    errs: int = 60
+    imagines: int = 60
 
 
 class Net(Protocol):
@@ -104,6 +115,8 @@ class KnowHow(Generic[V]):
     ``temper`` makes the chances that people are told come true: see ``tempered`` (``bench.calibration`` measures it).
     It is that of a search without a net.
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
+    ``skills`` has the skills of the levels by the numbers of seats and of sides, where they are not the usual ones
+    (``bench.players`` measures them).
     ``terms(view)`` returns what the worth of a view is the sum of, also of one that is over, so that people can be
     told why a move is better than another (``engine.differences``).
     ``features(state)`` returns what a value net reads of an imagined position, and ``nets(sides)`` the net that has
@@ -123,6 +136,7 @@ class KnowHow(Generic[V]):
     nets: Callable[[Sequence[int]], Net | None] = nothing_learned
     net: Net | None = None
     terms: Callable[[Any], Terms] | None = None
+    skills: Mapping[tuple[int, int], Skills] = field(default_factory=dict)
 
     def taught(self, sides: Sequence[int]) -> Self:
         """Return the know-how of a table with these sides: with the net that has learned it, if there is one.
@@ -131,6 +145,10 @@ class KnowHow(Generic[V]):
         """
         net = self.nets(sides) if self.features else None
         return replace(self, net=net, plies=at_once, helps=always, temper=net.temper) if net else self
+
+    def skilled(self, sides: Sequence[int]) -> Skills:
+        """Return the skills of the levels at a table with these sides."""
+        return self.skills.get((len(sides), len(set(sides))), Skills())
 
     def judge(self, state: Own, seats: int) -> list[float]:
         """Return how likely each seat is to win an imagined position that goes on, as a logarithm of odds."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.players.erring import Erring
-from engine.players.forgetful import Forgetful
 from engine.players.greedy import Greedy
 from engine.players.ismcts import MOST, Ismcts
+from engine.players.levels import Easy, Medium
 from engine.players.opinion import Opinion
 from engine.players.player import Enough, Player, never
 from engine.players.random import Random
@@ -19,8 +19,8 @@ USUAL = "medium"
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "greedy": Greedy,
-    "easy": lambda: Erring(Forgetful(), 3, of=5),
-    "medium": partial(Ismcts, 60),
+    "easy": Easy,
+    "medium": Medium,
     "hard": partial(Ismcts, 400, learned=True),
     "master": partial(Ismcts, MOST, learned=True),  # thinks for as long as it may, unless its move is decided before
     "plain": partial(Ismcts, 200, guided=False),  # without know-how, to measure what know-how is worth

@@ -1,0 +1,34 @@
+"""The levels below ``hard``, which play as well as the table's skills say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Chance, Game, Move, View
+from engine.knowhow import Skills
+from engine.players.erring import Erring
+from engine.players.forgetful import Forgetful
+from engine.players.ismcts import Ismcts
+from engine.players.player import Enough, never
+
+
+class Easy:
+    """A player that looks one move ahead, forgets, and errs."""
+
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+        """Return a move that looks good, or by mistake any move."""
+        player = Erring(Forgetful(), skills(game, view).errs, of=100)
+        return player.choose(game, view, moves, chance, enough)
+
+
+class Medium:
+    """A player that searches with few imagined games."""
+
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+        """Return the best move found; stop early if ``enough()`` says so."""
+        return Ismcts(skills(game, view).imagines).choose(game, view, moves, chance, enough)
+
+
+def skills(game: Game, view: View) -> Skills:
+    """Return the skills of the levels at the table of a view."""
+    return game.know_how.skilled(view.sides) if game.know_how else Skills()
