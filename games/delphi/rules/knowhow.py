@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, log
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, at_once
+from engine.knowhow import KnowHow, Skills, at_once
 from games.delphi.rules.cards import GLORY, PASS, SAFE_CONDUCT
 from games.delphi.rules.features import features
 from games.delphi.rules.glance import Glance
@@ -103,4 +103,9 @@ def hopes(view: Seen, seat: Seat) -> float:
     return log(2 + stands) + DEPTH * cards + NEXT * about_to_lay
 
 
-KNOW_HOW: KnowHow[View] = KnowHow(worth, SPREAD, Glance, at_once, tempting=tempting, features=features)
+SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-record.md)
+    (2, 2): Skills(errs=0, imagines=200),
+    (3, 3): Skills(errs=20, imagines=80),
+    (4, 4): Skills(errs=60, imagines=80),
+}
+KNOW_HOW: KnowHow[View] = KnowHow(worth, SPREAD, Glance, at_once, tempting=tempting, features=features, skills=SKILLS)

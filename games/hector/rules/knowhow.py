@@ -7,7 +7,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from engine.core import NOBODY
-from engine.knowhow import KnowHow
+from engine.knowhow import KnowHow, Skills
 from games.hector.rules.cards import HUE, HUES, NONE, RESERVE, SMALLEST, VALUE, Colour
 from games.hector.rules.features import features
 from games.hector.rules.glance import ArmyGlance, Glance
@@ -114,4 +114,6 @@ def vague(memory: Memory) -> Memory:
     return replace(memory, stories=(Story(lent=memory.stories[0].lent),))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, forget=forget, features=features)
+# The skills of the levels below ``hard``, by seats and sides (docs/players-record.md).
+SKILLS = {(2, 2): Skills(errs=0, imagines=300)}
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, forget=forget, features=features, skills=SKILLS)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core import UNKNOWN
-from engine.knowhow import KnowHow, at_once
+from engine.knowhow import KnowHow, Skills, at_once
 from games.horse.rules.cards import HELPER, Warrior
 from games.horse.rules.features import features
 from games.horse.rules.glance import Glance
@@ -86,4 +86,9 @@ def forget(game: Horse, view: View) -> View:
     return replace(view, recalled=replace(view.recalled, treasures=view.treasures, seen=seen))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, temper=TEMPER, features=features)
+SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-record.md)
+    (2, 2): Skills(errs=60, imagines=40),
+    (3, 3): Skills(errs=50, imagines=40),
+    (4, 4): Skills(errs=60, imagines=30),
+}
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, temper=TEMPER, features=features, skills=SKILLS)

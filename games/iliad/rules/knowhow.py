@@ -10,7 +10,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, short, unless_four_think_long
+from engine.knowhow import KnowHow, Skills, short, unless_four_think_long
 from games.iliad.rules.features import features
 from games.iliad.rules.glance import Glance
 from games.iliad.rules.position import TURN
@@ -167,4 +167,14 @@ def forget(game: Iliad, view: View) -> View:
     return replace(view, recalled=hazy)
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting, features=features)
+SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-record.md)
+    (2, 2): Skills(errs=0, imagines=100),
+    (3, 3): Skills(errs=40, imagines=40),
+    (4, 4): Skills(errs=60, imagines=40),
+    (4, 2): Skills(errs=20, imagines=60),
+    (5, 5): Skills(errs=40, imagines=40),
+    (6, 3): Skills(errs=50, imagines=40),
+}
+KNOW_HOW = KnowHow(
+    worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting, features=features, skills=SKILLS
+)

@@ -8,7 +8,7 @@ from math import ceil, inf
 from typing import TYPE_CHECKING
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, at_once
+from engine.knowhow import KnowHow, Skills, at_once
 from games.olympus.rules.agenda import ATTACKS
 from games.olympus.rules.cards import KINDS
 from games.olympus.rules.features import features
@@ -122,4 +122,8 @@ def as_proposed(move: Move) -> Move:
     return replace(move, payment=PROPOSED) if isinstance(move, Play) and move.payment == CHOOSING else move
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, simply=as_proposed, features=features)
+# The skills of the levels below ``hard``, by seats and sides (docs/players-record.md).
+SKILLS = {(2, 2): Skills(errs=40, imagines=60)}
+KNOW_HOW = KnowHow(
+    worth, SPREAD, Glance, plies=at_once, forget=forget, simply=as_proposed, features=features, skills=SKILLS
+)
