@@ -84,6 +84,11 @@ def nothing_learned(sides: Sequence[int]) -> None:
     """Return no net, whatever the sides."""
 
 
+def table(sides: Sequence[int]) -> tuple[int, int]:
+    """Return the numbers of seats and of sides of a table, by which know-how names it."""
+    return len(sides), len(set(sides))
+
+
 def itself(move: M) -> M:
     """Return the move: nothing simpler does the same."""
     return move
@@ -113,7 +118,7 @@ class KnowHow(Generic[V]):
     this many games. ``forget(game, view)`` returns the view of a player who paid less attention; without
     it nothing is forgotten, as in Delphi, where everything ever seen stays open.
     ``temper`` makes the chances that people are told come true: see ``tempered`` (``bench.calibration`` measures it).
-    It is that of a search without a net.
+    It is that of a search without a net; ``tempers`` has those of single tables, by the numbers of seats and of sides.
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
     ``skills`` has the skills of the levels by the numbers of seats and of sides, where they are not the usual ones
     (``bench.players`` measures them).
@@ -131,6 +136,7 @@ class KnowHow(Generic[V]):
     forget: Callable[[Own, V], V] | None = None
     tempting: Callable[[V], float] | None = None
     temper: float = 1.0
+    tempers: Mapping[tuple[int, int], float] = field(default_factory=dict)
     simply: Callable[[Any], Any] = itself
     features: Callable[[Own], Features] | None = None
     nets: Callable[[Sequence[int]], Net | None] = nothing_learned
@@ -144,11 +150,13 @@ class KnowHow(Generic[V]):
         A net has learned who wins from any position, so it weighs one at once.
         """
         net = self.nets(sides) if self.features else None
-        return replace(self, net=net, plies=at_once, helps=always, temper=net.temper) if net else self
+        if net:
+            return replace(self, net=net, plies=at_once, helps=always, temper=net.temper)
+        return replace(self, temper=self.tempers[table(sides)]) if table(sides) in self.tempers else self
 
     def skilled(self, sides: Sequence[int]) -> Skills:
         """Return the skills of the levels at a table with these sides."""
-        return self.skills.get((len(sides), len(set(sides))), Skills())
+        return self.skills.get(table(sides), Skills())
 
     def judge(self, state: Own, seats: int) -> list[float]:
         """Return how likely each seat is to win an imagined position that goes on, as a logarithm of odds."""

@@ -57,6 +57,12 @@ def test_how_sure_a_search_is_depends_on_its_net():
     assert known.taught((0, 1, 2)).temper == 0.7, "there is no net"
 
 
+def test_a_table_without_a_net_may_have_a_temper_of_its_own():
+    known = replace(knowing(), temper=0.7, tempers={(6, 3): 1.7})
+    assert known.taught((0, 1, 2, 0, 1, 2)).temper == 1.7
+    assert known.taught((0, 1, 2, 3, 4, 5)).temper == 0.7
+
+
 @pytest.mark.parametrize("sides", [(0, 1, 2), (0, 1, 0, 1)])
 def test_a_table_that_no_net_has_learned_stays_as_it_was(sides):
     known = knowing(Taught())

@@ -175,6 +175,8 @@ SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-rec
     (5, 5): Skills(errs=40, imagines=40),
     (6, 3): Skills(errs=50, imagines=40),
 }
+TEMPERS = {(6, 3): 1.7}  # of the chances that people are told, by seats and sides (docs/players-record.md)
 KNOW_HOW = KnowHow(
-    worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting, features=features, skills=SKILLS
-)
+    worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting,
+    features=features, skills=SKILLS, tempers=TEMPERS,
+)  # fmt: skip
