@@ -7,6 +7,7 @@ import pytest
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.state import State
 from tables.answer_delay import MOST, RECENT, AnswerDelay
+from tests.interpreted import interpreted
 from tests.tables.house import HECTOR, Recorder, claim
 
 KIND = ("iliad", "hard")
@@ -105,6 +106,7 @@ class Watch(Recorder):
             self.took.append(asyncio.get_running_loop().time() - self.began)
 
 
+@interpreted
 @claim
 async def test_a_forced_move_takes_as_long_as_a_thought(house):
     thinker = Slow()
@@ -119,6 +121,7 @@ async def test_a_forced_move_takes_as_long_as_a_thought(house):
     assert min(forced) >= 0.9 * THOUGHT
 
 
+@interpreted
 @claim
 async def test_a_forced_move_for_a_slow_person_takes_as_long(house):
     thinker = Slow()

@@ -12,6 +12,7 @@ from store import StoreFailed
 from store.sqlite.rows import fetch
 from tables.absence import take_back, take_over
 from tables.lobby import Lobby
+from tests.interpreted import interpreted
 from tests.tables.house import HECTOR, HELEN, PARIS, Around, Recorder, acting, claim, reason, still, whole_path
 
 # -- the rules
@@ -86,6 +87,7 @@ def cursed_test(curse):
     return test
 
 
+@interpreted
 @pytest.mark.parametrize("curse", ["play", "next"])
 def test_a_mistake_in_the_rules_freezes_one_table(curse, tmp_path, caplog):
     cursed_test(curse)(tmp_path)
