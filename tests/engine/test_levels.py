@@ -63,10 +63,9 @@ def test_medium_imagines_as_many_games_as_the_table_says(imagines):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_skills_are_those_of_tables_that_there_are(key):
-    game = GAMES[key]
+def test_skills_and_tempers_are_those_of_tables_that_there_are(key):
+    game, known = GAMES[key], GAMES[key].know_how
     sides = {game.sides(seats, game.options(seats, {"variant": variant})) for variant, seats in tables_of(game)}
-    for where, skills in game.know_how.skills.items():
-        assert where in {(len(each), len(set(each))) for each in sides}
-        assert 0 <= skills.errs <= 100
-        assert skills.imagines >= FEWEST
+    assert {*known.skills, *known.tempers} <= {(len(each), len(set(each))) for each in sides}
+    assert all(0 <= skills.errs <= 100 and skills.imagines >= FEWEST for skills in known.skills.values())
+    assert all(temper > 0 for temper in known.tempers.values())
