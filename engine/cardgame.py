@@ -58,6 +58,13 @@ class BoardGame(Generic[A]):
     variants: Mapping[str, tuple[int, ...]]
     agrees: type[A]
 
+    def under(self, rules: int) -> Self | None:
+        """Return the game as a version of its rules plays it, or ``None`` if that version is not kept.
+
+        A log is replayed by the rules it was written under, so a game that changes its rules keeps the former ones.
+        """
+        return self if rules == self.rules else None
+
     @classmethod
     def with_cards(cls, text: str, where: str) -> Self:
         """Refuse a card file; ``where`` is its name in errors.

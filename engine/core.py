@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from engine.knowhow import KnowHow
@@ -220,7 +220,7 @@ class Rules(Tables, Protocol[M, V, O]):
 
     @property
     def rules(self) -> int:
-        """The version of the rules; it grows when a stored log would play differently."""
+        """The version of the rules; it grows when a stored log would play differently (see ``KeepsRules``)."""
         ...
 
     @property
@@ -274,6 +274,15 @@ class Rules(Tables, Protocol[M, V, O]):
 
 State = Position[Move, View]
 Game = Rules[Move, View, Options]
+
+
+@runtime_checkable
+class KeepsRules(Protocol):
+    """A game that can also be played by former versions of its rules."""
+
+    def under(self, rules: int) -> Game | None:
+        """Return the game as a version of its rules plays it, or ``None`` if that version is not kept."""
+        ...
 
 
 def default_variant(game: Tables, seats: int) -> str:

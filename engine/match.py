@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 
 from engine.chance import Ply, Script, seal
 from engine.contributions import Contribution, key
-from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Move, Seat, State, TableRefused
+from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, KeepsRules, Move, Seat, State, TableRefused
 from engine.undo import Undid, go_on, goal, last_decision, undo, undone_to
 
 DEAL = "deal"
@@ -202,12 +202,13 @@ def deal(
 
 
 def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
-    """Return the match that wrote this log, ready to continue.
+    """Return the match that wrote this log, ready to continue under the rules that it was dealt under.
 
     Raises:
-        UnreadableLog: as in ``replay``, or the seed is not the one that was sealed.
+        UnreadableLog: as in ``replay``, or newer rules wrote a part of the log.
     """
-    steps = replay(game, head, log, seed)
+    game = as_dealt(game, head)
+    steps = _steps(game, head, enumerate(log), _key(head, seed), [])
     match = Match(game, head, seed, next(steps))
     for step in steps:
         match.accept(step)
@@ -231,23 +232,55 @@ def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Matc
 
 
 def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = None) -> Iterator[Step]:
-    """Yield every step of a log, the deal first.
+    """Yield every step of a log, the deal first, each under the rules that it was made under.
 
     No seed is needed, because the log has the draws; given a seed, check that each draw follows
     from it and from what players brought.
 
     Raises:
-        UnreadableLog: the rules or cards are not those of the log, or an entry is missing, or a
+        UnreadableLog: the cards are not those of the log, its rules are not kept, or an entry is missing, or a
             move, draw or seed does not fit.
     """
+    dealt, made_of = as_dealt(game, head), _key(head, seed)
+    if dealt is game:
+        yield from _steps(game, head, enumerate(log), made_of, [])
+    else:
+        yield from _steps_across_rules(dealt, game, head, list(log), made_of)
+
+
+def game_under(game: Game, rules: int) -> Game | None:
+    """Return the game as a version of its rules plays it, or ``None`` if that version is not kept."""
+    if rules == game.rules:
+        return game
+    return game.under(rules) if isinstance(game, KeepsRules) else None
+
+
+def as_dealt(game: Game, head: Head) -> Game:
+    """Return the game under the rules that a log was begun under.
+
+    Raises:
+        UnreadableLog: the game or the cards are others, or those rules are not kept.
+    """
     _same_cards(game, head)
-    if head.rules != game.rules:
+    kept = game_under(game, head.rules)
+    if kept is None:
         raise UnreadableLog(f"played with rules {head.rules} of {head.game}; these are rules {game.rules}", "rules")
-    if seed is not None:
-        _sealed(head, seed)
-    made_of = None if seed is None else key(seed, head.brought)
-    line: list[Step] = []
-    for ply, entry in enumerate(log):
+    return kept
+
+
+def _key(head: Head, seed: bytes | None) -> bytes | None:
+    """Return the key of the draws, or ``None`` without a seed."""
+    if seed is None:
+        return None
+    _sealed(head, seed)
+    return key(seed, head.brought)
+
+
+def _steps(
+    game: Game, head: Head, log: Iterable[tuple[int, Entry]], made_of: bytes | None, line: list[Step]
+) -> Iterator[Step]:
+    """Yield the steps of numbered entries, played after the steps in ``line``; ``made_of`` is the key of the draws."""
+    for ply, entry in log:
         _in_order(ply, entry)
         try:
             step = _again(game, head, line, entry, made_of)
@@ -257,6 +290,46 @@ def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = No
         yield step
     if not line:
         raise UnreadableLog("the log is empty: not even the deal is in it", "empty")
+
+
+def _steps_across_rules(
+    dealt: Game, newer: Game, head: Head, log: list[Entry], made_of: bytes | None
+) -> Iterator[Step]:
+    """Yield the steps of a log that was begun under older rules, and that newer ones may have continued.
+
+    Programs that did not keep older rules went on from a stored position under newer ones, and did not note since
+    when. So where the older rules fail, try the newer ones, from the latest ply that can have been the change.
+    """
+    entries = list(enumerate(log))
+    steps, wrong = _until_wrong(_steps(dealt, head, entries, made_of, []))
+    for change in range(len(steps), 0, -1) if wrong else ():
+        line = _line_under(newer, steps[:change])
+        after, still_wrong = _until_wrong(_steps(newer, head, entries[change:], made_of, line))
+        if not still_wrong:
+            steps, wrong = [*steps[:change], *after], None
+            break
+    yield from steps
+    if wrong:
+        raise wrong
+
+
+def _until_wrong(steps: Iterable[Step]) -> tuple[list[Step], UnreadableLog | None]:
+    """Return the steps up to the first mistake, and the mistake."""
+    right: list[Step] = []
+    try:
+        right.extend(steps)  # what came before a mistake stays in it
+    except UnreadableLog as wrong:
+        return right, wrong
+    return right, None
+
+
+def _line_under(game: Game, steps: Iterable[Step]) -> list[Step]:
+    """Return the steps that were not undone, the last with its position under other rules."""
+    line: list[Step] = []
+    for step in steps:
+        go_on(line, step)
+    line[-1] = replace(line[-1], state=game.load(line[-1].state.dump()))
+    return line
 
 
 def _kind(wrong: ValueError) -> str:

@@ -38,7 +38,7 @@ async def revived(store: Store, editions: CardEditions, row: Row) -> tuple[Lobby
 
 
 async def _match(store: Store, editions: CardEditions, row: Row, log: Sequence[Entry]) -> Match:
-    """Replay a log; if other rules wrote it, go on from the last stored position."""
+    """Replay a log; if rules that are not kept or several versions wrote it, go on from the last stored position."""
     head, seed = await store.head(row.id)
     game = await editions.find(head.game, head.cards)
     try:
@@ -56,7 +56,8 @@ async def _resumed(
     snapshot = await store.last_snapshot(number)
     if snapshot is None:
         return None
-    match = matches.resume(game, head, log[snapshot.ply], snapshot.state, seed)
+    stored_by = matches.game_under(game, snapshot.rules) or game
+    match = matches.resume(stored_by, head, log[snapshot.ply], snapshot.state, seed)
     for _ in follow(match, log):
         pass
     return match

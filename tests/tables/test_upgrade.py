@@ -7,9 +7,11 @@ import pytest
 
 from engine import match as matches
 from engine import record
+from engine.cardgame import BoardGame
 from engine.cards import CardError
 from engine.chance import Ply
 from engine.core import NOBODY
+from engine.match import game_under
 from games.catalog import BOXES
 from games.iliad.rules.game import Iliad
 from store.sqlite.rows import fetch
@@ -39,8 +41,11 @@ REPRINTED = {key: reprinted(box) for key, box in GAMES.items()}
 
 
 def later(box):
-    """Return a game with a newer version of its rules."""
-    return type(box.__name__, (box,), {"rules": box.rules + 1})
+    """Return a game with a newer version of its rules, which keeps none of the former ones."""
+    return type(box.__name__, (box,), {"rules": box.rules + 1, "under": BoardGame.under})
+
+
+OLDER = [(key, rules) for key, game in GAMES.items() for rules in range(1, game().rules)]
 
 
 class OtherPly(Ply):
@@ -82,6 +87,52 @@ def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, 
         assert (await (await house.open(newer)).table(table.number)).match.state.dump() == table.match.state.dump()
 
     alone(test, tmp_path)
+
+
+@pytest.mark.parametrize("stored", [True, False], ids=["with a position", "killed before positions were stored"])
+@pytest.mark.parametrize(("key", "rules"), OLDER)
+def test_a_game_of_former_rules_ends_under_them_and_is_fair(key, rules, stored, tmp_path):
+    async def test(house):
+        await house.open(game_under(GAMES[key](), rules))
+        table = await house.begun(PEOPLE[:3], game=key)
+        await house.play(table, 25)
+        ply, before = table.match.ply, table.match.state.dump()
+        if not stored:
+            await house.store.ask(fetch, "DELETE FROM snapshots")
+        registry = await house.open(GAMES[key]())
+        table = await registry.table(table.number)
+        assert (table.match.game.rules, table.match.ply, table.match.state.dump()) == (rules, ply, before)
+        await house.play(table)
+        assert await verdict_on(registry, table) == "fair"
+
+    alone(test, tmp_path)
+
+
+@pytest.mark.parametrize(("key", "rules"), OLDER)
+def test_a_game_that_newer_rules_went_on_with_is_fair(key, rules, tmp_path):
+    async def test(house):
+        forgetful = type(key, (GAMES[key],), {"under": BoardGame.under})
+        await house.open(game_under(GAMES[key](), rules))
+        table = await house.begun(PEOPLE[:3], game=key)
+        await house.play(table, 25)
+        table = await (await house.open(forgetful())).table(table.number)
+        assert table.match.game.rules == GAMES[key]().rules
+        await house.play(table, 5)
+        registry = await house.open(GAMES[key]())
+        table = await registry.table(table.number)
+        await house.play(table)
+        assert await verdict_on(registry, table) == "fair"
+
+    alone(test, tmp_path)
+
+
+async def verdict_on(registry, table):
+    """Return the verdict on a finished table's deal, after all its steps were replayed."""
+    archive = Archive(registry)
+    replayed = await archive.replay(Source(table.number))
+    assert replayed.steps[-1].state.dump() == table.match.state.dump()
+    _, _, verdict = await archive.check(HECTOR, Source(table.number))
+    return verdict.kind
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -29,6 +29,7 @@ LAUREL, LEVY, BATTLE_ORDER, MERCENARIES, SAFE_CONDUCT, PLAGUE, PRIDE, SILENCE, G
 LASTING = (LAUREL, SAFE_CONDUCT, SILENCE, GLORY)  # the oracles that stay in force until the march is over
 PARADES = MARCHES = 3  # parades in the game, marches in a parade (DE-03)
 VARIANTS = ("standard", "duel")
+RULES = 2  # the version of the rules; the first did not offer every swap (``oracles.swaps``)
 MOST = 24  # cards in a pile; a longer row would not fit into one question
 
 
@@ -52,7 +53,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything printed on the cards. ``counts`` has the cards of one pile by kind, ``pile`` lists them."""
+    """What a game is played with: everything printed on the cards, and the version of the ``rules``.
+
+    ``counts`` has the cards of one pile by kind, ``pile`` lists them.
+    """
 
     numbers: Counts  # by kind; 0 if none is printed
     counts: Counts
@@ -65,6 +69,7 @@ class Sheet:
     tables: tuple[Table, ...]
     fingerprint: str
     source: str = field(repr=False, compare=False)  # the card file it was read from
+    rules: int = RULES
 
 
 def read(text: str, where: str) -> Sheet:

@@ -8,7 +8,7 @@ from engine.cardgame import CardGame, variants
 from engine.chance import draw
 from engine.core import Chance, Event, Json
 from games.delphi.rules import march
-from games.delphi.rules.cards import CITIES, Sheet, Table, published, read
+from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, published, read
 from games.delphi.rules.events import CitiesDealt
 from games.delphi.rules.imagination import imagine
 from games.delphi.rules.knowhow import KNOW_HOW
@@ -28,13 +28,21 @@ class Delphi(CardGame[Sheet, Options]):
     """The box. ``sheet`` has the card numbers to play with; the default is the published sheet."""
 
     key = "delphi"
-    rules = 2
+    rules = RULES
     know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)
         self.variants = variants(self.sheet.tables)
+
+    def under(self, rules: int) -> Delphi | None:
+        """Return the game as a version of its rules plays it; all are kept."""
+        if not 1 <= rules <= RULES:
+            return None
+        kept = Delphi(replace(self.sheet, rules=rules))
+        kept.rules, kept.know_how = rules, self.know_how
+        return kept
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Deal the cities at random (DE-01) and begin the first parade."""
@@ -48,7 +56,7 @@ class Delphi(CardGame[Sheet, Options]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
-        state = State.undealt(self.sheet, view.table)
+        state = State.undealt(view.sheet, view.table)
         imagine(state, view, chance)
         return state
 

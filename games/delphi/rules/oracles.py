@@ -193,9 +193,10 @@ def swaps(pos: Open, seat: Seat) -> list[Move]:
     """Return the swaps of two cards, and the move that swaps nothing (DE-42).
 
     Swapping equal cards would change nothing. One's own Warrior and a hired one with the same number are not equal:
-    it matters which of them falls first, because each goes back to the city printed on it (DE-18).
+    it matters which of them falls first, because each goes back to the city printed on it (DE-18). The first version
+    of the rules took them for equal, and a game that was dealt under it goes on so.
     """
-    row = pos.rows[seat]
+    row = pos.rows[seat] if pos.sheet.rules > 1 else list(map(kind_of, pos.rows[seat]))
     places = range(len(row))
     return [KEEP, *(SWAPS[at][to] for at in places for to in places[at + 1 :] if row[at] != row[to])]
 
