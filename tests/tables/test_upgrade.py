@@ -108,6 +108,7 @@ def test_a_game_of_former_rules_ends_under_them_and_is_fair(key, rules, stored, 
     alone(test, tmp_path)
 
 
+@interpreted
 @pytest.mark.parametrize(("key", "rules"), OLDER)
 def test_a_game_that_newer_rules_went_on_with_is_fair(key, rules, tmp_path):
     async def test(house):
