@@ -12,7 +12,8 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Protocol
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 from engine.core import NOBODY, Event, Part, Seat
 from engine.differences import Reason
@@ -102,6 +103,7 @@ def in_language(*wishes: str | None) -> Words:
     return Words(next((each for each in wishes if each in LANGUAGES), ENGLISH))
 
 
+_PARSER = FluentParser(with_spans=False)  # where a message stands in its file would take a third of the memory
 _brought: dict[str, Mapping[str, Sequence[str]]] = {}  # the Fluent texts of each game, by language
 
 
@@ -145,10 +147,10 @@ def _bundle(language: str) -> Any:
     """Return what has been translated into a language."""
     bundle = FluentBundle([language], use_isolating=False)
     for text in _ours(language):
-        bundle.add_resource(FluentResource(text))
+        bundle.add_resource(_PARSER.parse(text))
     for key, found in _brought.items():
         for text in found.get(language) or ():
-            bundle.add_resource(_of_game(key, FluentResource(text)))
+            bundle.add_resource(_of_game(key, _PARSER.parse(text)))
     return bundle
 
 
@@ -157,10 +159,10 @@ def _complete() -> Any:
     """Return everything that is said in English, and the games without English in the language they have."""
     bundle = FluentBundle([ENGLISH], use_isolating=False)
     for text in _ours(ENGLISH):
-        bundle.add_resource(FluentResource(text))
+        bundle.add_resource(_PARSER.parse(text))
     for key, found in _brought.items():
         for text in found.get(ENGLISH) or next(filter(None, found.values()), ()):
-            bundle.add_resource(_of_game(key, FluentResource(text)))
+            bundle.add_resource(_of_game(key, _PARSER.parse(text)))
     return bundle
 
 
