@@ -426,7 +426,7 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
         panel = (await brought(stage, stage["eleni"], file.content)).message
         assert "The Trojan Horse (your file): the deal" in panel.text
         assert find(panel, "export") is None
-        assert "the deal was fair" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
+        assert "nothing is wrong with the deal" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
         assert (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9)) == before
 
     play(scene, 60, game="horse")
