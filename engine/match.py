@@ -28,7 +28,7 @@ NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 class UnreadableLog(ValueError):
     """A log that this game, with these rules and cards, cannot have written.
 
-    ``reason`` is a keyword for what is wrong; ``at`` is the line or ply of the mistake, or 0.
+    ``reason`` is a keyword for what is wrong; ``at`` is the line, ply or seat of the mistake, or 0.
     """
 
     def __init__(self, message: str, reason: str, at: int = 0) -> None:

@@ -8,7 +8,7 @@ from engine.contributions import Contribution
 from engine.core import NOBODY
 from engine.match import UnreadableLog
 from engine.record import Record
-from engine.spelling import scripts
+from engine.spelling import scripts, spell
 from engine.verify import UNTRIED, Verdict, unproven
 from words import Narrator, Words
 from words.retelling import named
@@ -42,7 +42,7 @@ def _brought_line(name: str, brought: Contribution, words: Words) -> str:
     It names a script, because letters of another one can look like Latin letters.
     """
     kind, text = brought.kind if brought.text else "erased", brought.text or brought.sha256
-    script = next(iter(scripts(text)), "")
+    script = next(iter(scripts(spell(text))), "")
     return words.say("replay-brought", seat=brought.seat + 1, name=name, kind=kind, text=text, script=script)
 
 

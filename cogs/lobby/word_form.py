@@ -43,9 +43,9 @@ def typed_word(data: Any) -> str:
         Refused: the data is not from this form, or others could not tell or type all characters of the word.
     """
     word = spell(typed(data, FIELD))[:LONGEST].strip()
-    letter, (one, *others) = unused(word), scripts(word).values() or [""]
+    letter, letters = unused(word), [name(each, "?") for each in scripts(word).values()]
     if letter is not None:
         raise Refused("word-letter", code=f"U+{ord(letter):04X}", name=name(letter, "?"))
-    if others:
-        raise Refused("word-scripts", one=name(one), other=name(others[0]))
+    if len(letters) > 1:
+        raise Refused("word-scripts", one=letters[0], other=letters[1])
     return word

@@ -167,6 +167,7 @@ def test_a_hash_could_have_been_chosen_and_its_seat_is_named(language):
 @pytest.mark.parametrize("text", ["hello", "007", "7.0", "\u0667", "1" * 21])
 def test_a_click_has_one_way_to_be_written(text):
     assert judged([Contribution(0, "join", text)]) == ("spelling", 0)
+    assert "❌ Host: nobody can have typed" in str(told(forged([Contribution(-1, "start", text)])))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

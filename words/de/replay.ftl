@@ -124,7 +124,10 @@ replay-wrong = ❌ { $reason ->
     [brought] Was als beigesteuert angegeben ist, kann niemand zum Austeilen beigesteuert haben.
     [unsorted] Was beigesteuert wurde, steht nicht in der Reihenfolge der Prüfsummen. Diese Reihenfolge kann also gewählt sein.
     [computer] Neben Platz { $seat } steht etwas, aber dort saß beim Austeilen ein Computer.
-    [spelling] Platz { $seat }: Genau so kann niemand ein Wort eingegeben oder geklickt haben. Darin können sich unsichtbare Zeichen oder ähnliche Buchstaben verbergen.
+    [spelling] { $seat ->
+        [0] Gastgeber
+       *[other] Platz { $seat }
+    }: Genau so kann niemand ein Wort eingegeben oder geklickt haben. Darin können sich unsichtbare Zeichen oder ähnliche Buchstaben verbergen.
     [move] Zug { $ply } war nicht erlaubt.
     [order] Zug { $ply } steht nicht an seiner Stelle.
     [result] Die Partie endet nicht so, wie es die Datei sagt.

@@ -124,7 +124,10 @@ replay-wrong = ❌ { $reason ->
     [brought] Players cannot have brought to the deal what it says they did.
     [unsorted] What players brought is not in the order of the hashes, so that order could have been chosen.
     [computer] Something stands beside seat { $seat }, but a computer player had that seat when the cards were dealt.
-    [spelling] Seat { $seat }: nobody can have typed a word or clicked exactly so. Invisible characters or letters that look alike may hide there.
+    [spelling] { $seat ->
+        [0] Host
+       *[other] Seat { $seat }
+    }: nobody can have typed a word or clicked exactly so. Invisible characters or letters that look alike may hide there.
     [move] Move { $ply } was not legal.
     [order] Move { $ply } is out of order.
     [result] The game does not end as the file says.

@@ -124,7 +124,10 @@ replay-wrong = ❌ { $reason ->
     [brought] Les joueurs ne peuvent avoir apporté à la donne ce qui est indiqué.
     [unsorted] Ce que les joueurs ont apporté n’est pas dans l’ordre des empreintes : cet ordre a pu être choisi.
     [computer] Quelque chose figure à côté de la place { $seat }, mais un ordinateur l’occupait lors de la donne.
-    [spelling] Place { $seat } : personne ne peut avoir tapé ce mot ou cliqué exactement ainsi. Des caractères invisibles ou des lettres qui se ressemblent peuvent s’y cacher.
+    [spelling] { $seat ->
+        [0] Hôte
+       *[other] Place { $seat }
+    } : personne ne peut avoir tapé ce mot ou cliqué exactement ainsi. Des caractères invisibles ou des lettres qui se ressemblent peuvent s’y cacher.
     [move] Le coup { $ply } n’était pas permis.
     [order] Le coup { $ply } n’est pas à sa place.
     [result] La partie ne se termine pas comme il est dit.
