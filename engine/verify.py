@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.contributions import well_formed
-from engine.core import Game
-from engine.match import Step, UnreadableLog, replay
+from engine.contributions import Contribution, well_formed
+from engine.core import Game, Seat
+from engine.match import Head, Step, UnreadableLog, replay
 from engine.record import Record
 
 UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal could not be checked
@@ -20,7 +20,8 @@ UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal c
 class Verdict:
     """The result of a check: the ``last`` step that is right, and the number of ``draws`` up to there.
 
-    ``wrong`` is the first mistake, or why nothing could be checked; if it is ``None``, the deal was fair.
+    ``wrong`` is the first mistake, or why nothing could be checked; if it is ``None``, the deal was fair, except that
+    somebody could have chosen it in the ways that ``unproven`` tells.
     """
 
     last: Step | None
@@ -57,9 +58,40 @@ def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda s
     return Verdict(last, draws, None)
 
 
+def unproven(head: Head) -> tuple[str, ...]:
+    """Return how the deal could have been chosen although nothing is wrong.
+
+    ``seed``: nobody brought anything. ``clicks``: nobody typed a word, and only the bot knows the ids of all clicks.
+    ``format``: words are from before their order and spelling were prescribed, and computers noted. ``erased``: nobody
+    can recognize a hash.
+    """
+    worded = any(each.kind == "word" for each in head.brought)
+    doubts = {
+        "seed": not head.brought,
+        "clicks": head.brought and not worded,
+        "format": worded and head.computers is None,
+        "erased": any(each.sha256 for each in head.brought),
+    }
+    return tuple(why for why, holds in doubts.items() if holds)
+
+
 def _could_be_brought(record: Record) -> None:
-    if not well_formed(record.head.brought, record.head.seats):
+    head = record.head
+    if not well_formed(head.brought, head.seats):
         raise UnreadableLog("players cannot have brought to the deal what the log says", "brought")
+    if head.computers is not None:
+        _could_be_brought_only_so(head.brought, head.computers)
+
+
+def _could_be_brought_only_so(brought: tuple[Contribution, ...], computers: tuple[Seat, ...]) -> None:
+    """Refuse whatever leaves a choice to the person who writes down what players brought."""
+    if [each.digest for each in brought] != sorted(each.digest for each in brought):
+        raise UnreadableLog("what players brought is not in the order of the hashes", "unsorted")
+    for each in brought:
+        if each.seat in computers:
+            raise UnreadableLog(f"the computer in seat {each.seat} cannot have brought anything", "computer", each.seat)
+        if not each.is_unambiguous:
+            raise UnreadableLog(f"what seat {each.seat} brought can be written otherwise", "spelling", each.seat)
 
 
 def _same_result(record: Record, last: Step) -> None:

@@ -123,6 +123,8 @@ SENTENCES = {
     "too-slow": "time-refused-too-slow",
     "zone-first": "time-refused-zone-first",
     "which-rules": "refused-which-rules",
+    "word-letter": "lobby-refused-word-letter",
+    "word-scripts": "lobby-refused-word-scripts",
     "answered-already": "social-refused-answered-already",
     "block-whom": "social-refused-block-whom",
     "not-invited": "social-refused-not-invited",

@@ -220,7 +220,8 @@ class PostgresStore(PostgresResults, PostgresChallenges, PostgresTournaments):
         return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        select = "SELECT game, rules, cards, seats, options, seal, brought, seed FROM matches WHERE table_id = $1"
+        select = """SELECT game, rules, cards, seats, options, seal, brought, computers, seed
+            FROM matches WHERE table_id = $1"""
         row = await self._row(select, table)
         if row is None:
             raise no_match(table)

@@ -279,9 +279,10 @@ BROUGHT = (Contribution(0, "word", 'ὄλυνθος "7"'), Contribution(1, "join
 
 @claim
 async def test_what_players_brought_comes_back_with_the_head(store):
-    head, table = replace(HEAD, brought=BROUGHT), (await opened(store)).id
-    await store.begin(table, head, SEED, DEAL, PAIR)
-    assert await store.head(table) == (head, SEED)
+    for computers in (None, (), (0, 1)):
+        head, table = replace(HEAD, brought=BROUGHT, computers=computers), (await opened(store)).id
+        await store.begin(table, head, SEED, DEAL, PAIR)
+        assert await store.head(table) == (head, SEED)
 
 
 @claim
