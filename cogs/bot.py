@@ -61,6 +61,7 @@ from cogs.table.old_messages import OldMessages
 from cogs.table.planning import PlanningCog
 from cogs.table.quiet_threads import QuietThreads
 from cogs.table.resign_or_end import ResignOrEndCog
+from cogs.table.seat_requests import SeatRequests
 from cogs.table.spectators import SpectatorsCog
 from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
@@ -290,6 +291,8 @@ class Ilion(commands.AutoShardedBot):
         await self.show_unshown()
         await self.registry.keep_positions()
         await self.redraws.catch_up()
+        for number in await self.store.with_messages(POSTING):
+            self.retries.begin(f"the requests at table {number}", partial(SeatRequests(self).finish, number))
 
     async def _keep_time(self) -> None:
         await self.wait_until_ready()

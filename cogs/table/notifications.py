@@ -18,7 +18,6 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import passes
 from cogs.answering.layout import PRIMARY, Screen, button, plain, under
 from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import NOBODY, nonce
 from cogs.answering.names import table_name
 from cogs.answering.worker import Worker
 from cogs.table import time_screens
@@ -35,7 +34,8 @@ log = logging.getLogger(__name__)
 
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
 PINGED_FOR = ("warned", "reminded", "limited")  # only these notices need an answer at once
-PING, HAND, NOTICE = "ping", "hand", "notice"  # kinds; pings and hands sent by direct message also name the turn
+# Kinds of messages; all but notices also name the turn.
+PING, HAND, CLOSED, NOTICE = "ping", "hand", "closed", "notice"
 MENTIONS = discord.AllowedMentions(users=True)
 HandScreen = Callable[[int, Words], Awaitable[Screen]]
 Link = Callable[[], Awaitable[str]]
@@ -196,16 +196,17 @@ class Notifier:
             if passes(wrong):
                 raise
             if wrong.code == CLOSED_DMS:
-                await self._say_closed()
+                await self._say_closed(turn)
             return False
         return True
 
-    async def _say_closed(self) -> None:
-        context, user = self._context, self._user
+    async def _say_closed(self, turn: int) -> None:
+        """Say once that a person's direct messages are closed, and ping them in the channel from now on."""
+        context, user, kind = self._context, self._user, f"{CLOSED} {turn}"
         name = plain(context.table.names[context.table.seat_of(user)])
-        said = context.words.say("table-dms-closed", name=name)
-        number = nonce(context.table.number, "closed", user)
-        await context.place.send(said, allowed_mentions=NOBODY, nonce=number)
+        if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
+            said = context.words.say("table-dms-closed", name=name)
+            await context.messages.post(context.place, kind, user, content=said)
         await context.host.store.set("user", user, "hands", None)
 
 
