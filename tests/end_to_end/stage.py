@@ -218,11 +218,11 @@ class Stage:
         """Change a server's setting in the panel of `/admin`, to the option with this index; a switch ignores it."""
         panel = (await self.slash(person, "admin", channel=channel)).message
         assert panel is not None
-        menu = f"il:admin-{setting}:0:0:"
-        if menu in panel.selects:
-            await click(person, panel, menu, [str(place)])
-        else:
+        menu = menu_of(panel, f"admin-{setting}")
+        if menu is None:
             await press(person, panel, f"admin-{setting}")
+        else:
+            await click(person, panel, menu, [str(place)])
 
     # -- tables
 
@@ -383,6 +383,11 @@ class Game:
         return about | {"place": row.place, "board": board.id, "shown": board.components}
 
 
+def menu_of(message: Message, verb: str) -> str | None:
+    """Return the id of the menu with this verb, which each redraw changes, or ``None``."""
+    return next((identity for identity in message.selects if identity.startswith(f"il:{verb}:")), None)
+
+
 def offers(panel: Message) -> bool:
     return any(CHOICE.fullmatch(identity) for identity in panel.buttons) or bool(panel.selects)
 
@@ -497,6 +502,7 @@ __all__ = [
     "click",
     "done",
     "find",
+    "menu_of",
     "offers",
     "opened",
     "pauses",
