@@ -245,9 +245,11 @@ class Person:
         """Press a button.
 
         Raises:
-            ClientRefuses: the person does not see the message, or it has no such button that can be pressed.
+            ClientRefuses: the person does not see the message, it has no such button that can be pressed, or it is in
+                an archived thread that the person may not reopen.
         """
         button = self._pressable(message, message.buttons, custom_id)
+        self._reopen(message.channel)
         data = {"component_type": button["type"], "custom_id": custom_id, "id": button["id"]}
         return self._press(message, data)
 
@@ -265,6 +267,7 @@ class Person:
         before = self._chosen.get((message.id, custom_id))
         if before is not None and not before.failed and before.data["values"] == data["values"]:
             raise ClientRefuses(f"{custom_id} shows this choice already, so the client sends nothing")
+        self._reopen(message.channel)
         self._chosen[message.id, custom_id] = chosen = self._press(message, data)
         return chosen
 
@@ -298,6 +301,17 @@ class Person:
         if part.get("disabled"):
             raise ClientRefuses(f"{custom_id} is disabled")
         return part
+
+    def _reopen(self, channel: Channel) -> None:
+        """Reopen an archived thread, as clients on phones and on the web do before they send a press.
+
+        Raises:
+            ClientRefuses: the person may not, so nothing is sent (discord/discord-api-docs, issue 8474).
+        """
+        if channel.archived:
+            if not (self._moderates(channel) or channel.owner == self.id):
+                raise ClientRefuses("The thread is archived, and the person may not reopen it")
+            self._world.archive(channel, False)
 
     def _press(self, message: Message, data: Json) -> Interaction:
         assert message.application is not None, "only messages of bots have components"

@@ -339,6 +339,12 @@ class Game:
             await self.move(await self.actor(), chance)
             await self.stage.rest()
 
+    async def submit(self) -> None:
+        """Make a move for the player to act without a click, as where no click is possible."""
+        table, user = await self.table(), (await self.actor()).id
+        seat = table.seat_of(user)
+        await table.submit(seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat])
+
     async def to_the_end(self, chance: Guess, each: Callable[[], Awaitable[None]] | None = None) -> int:
         """Move until the game is over; return the number of clicks."""
         for clicks in range(PATIENCE):

@@ -389,6 +389,27 @@ def test_an_archived_thread_is_read_only_until_somebody_writes():
     play(scene)
 
 
+def test_only_those_who_may_reopen_a_thread_press_in_it():
+    async def scene(playground, herald):
+        ada, bruno, games = playground.people["ada"], playground.people["bruno"], agora(playground)
+        thread = await herald.get_channel(games.id).create_thread(name="T", type=discord.ChannelType.public_thread)
+        sent, place = await thread.send(view=board(0, None)), playground.world.channel(thread.id)
+        playground.world.archive(place, True)
+        for press in (
+            bruno.click(place.messages[sent.id], "count:0"),
+            picked(bruno, place.messages[sent.id], "pick:0", "delphi"),
+        ):
+            with pytest.raises(ClientRefuses, match="archived"):
+                await press
+        assert place.archived
+        assert herald.clicks == []
+        await (await ada.click(place.messages[sent.id], "count:0")).settled()  # she moderates
+        assert not place.archived
+        assert (await picked(bruno, place.messages[sent.id], "pick:1", "delphi")).acknowledged
+
+    play(scene)
+
+
 def test_direct_messages_arrive_unless_they_are_closed():
     async def scene(playground, herald):
         ada, bruno = playground.people["ada"], playground.people["bruno"]
