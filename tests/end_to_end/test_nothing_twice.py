@@ -7,11 +7,11 @@ import pytest
 
 from cogs.answering.messages import POSTING
 from store import StoreFailed
-from tests.end_to_end.stage import find, play, press, settled
+from tests.end_to_end.stage import find, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_invitations import invite
-from tests.end_to_end.test_outages import MISHAPS, POST, called, later, shown_lobbies, to_act
-from tests.end_to_end.test_tournaments import filled, started
+from tests.end_to_end.test_outages import MISHAPS, POST, called, fail_once, later, shown_lobbies, to_act
+from tests.end_to_end.test_tournaments import code_of, filled, joined, opened, started
 from tests.end_to_end.test_undo import ask, friendly, moved
 from tests.end_to_end.test_watching import watched
 from tests.end_to_end.test_welcome import greetings, invited
@@ -239,5 +239,34 @@ def test_a_message_posted_but_not_stored_is_there_once(surface):
         await later(stage, 3)
         assert len(await shown.posted()) == 1
         assert await stage.bot.store.with_messages(POSTING) == [], "the next start has nothing to finish"
+
+    play(scene)
+
+
+def test_a_lobby_that_could_not_be_remembered_is_remembered_later():
+    async def scene(stage):
+        failed, shown = await fail_once(stage.bot.store, "remember"), Lobby(stage)
+        await shown.prepare()
+        await until(failed.is_set)
+        await later(stage, 5)
+        await shown.deed()
+        await later(stage, 5)
+        assert len(await shown.posted()) == 1
+
+    play(scene)
+
+
+def test_a_tournament_that_could_not_be_noted_is_noted_later():
+    async def scene(stage):
+        failed, ada = await fail_once(stage.bot.store, "change_tournament"), stage["ada"]
+        message = await opened(stage, ada)
+        await until(failed.is_set)
+        await later(stage, 5)
+        await joined(stage, message, stage.people("ada bruno"))
+        shown = Call(stage)
+        shown.code = code_of(message)
+        await started(stage, ada, shown.code)
+        assert message.deleted
+        assert len(await shown.posted()) == 1
 
     play(scene)
