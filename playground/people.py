@@ -129,6 +129,10 @@ class Person:
     async def forget_ephemerals(self) -> None:
         """Restart the client, which loses the ephemeral messages and what was chosen in menus."""
         self._ephemerals.clear()
+        self.forget_choices()
+
+    def forget_choices(self) -> None:
+        """Show all menus without a choice, as a client does that opens a channel again."""
         self._chosen.clear()
 
     def listen(self, callback: Callable[[Shown], None]) -> Callable[[], None]:
