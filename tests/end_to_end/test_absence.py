@@ -295,7 +295,7 @@ def test_a_player_who_left_is_replaced_when_somebody_looks(look):
     play(scene)
 
 
-def test_whoever_is_asked_for_an_undo_and_left_is_replaced():
+def test_a_person_asked_for_an_undo_who_left_is_replaced():
     async def scene(stage):
         people = stage.people("ada bruno chloe")
         lobby = await stage.lobby("ada bruno chloe", 3)

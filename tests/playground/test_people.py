@@ -141,7 +141,7 @@ def test_a_menu_sends_nothing_for_what_it_shows_already():
         await picked(ada, message, "pick:0", "delphi")  # at another client
         await picked(bruno, message, "pick:0", "iliad")
         await picked(bruno, message, "pick:0", "delphi")
-        await bruno.forget_ephemerals()  # a client that starts anew shows no choice
+        await bruno.forget_ephemerals()  # a client that restarts shows no choice
         await picked(bruno, message, "pick:0", "delphi")
 
     play(scene)
