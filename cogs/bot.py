@@ -59,8 +59,9 @@ from cogs.table.herald import Herald
 from cogs.table.membership import MembershipCheck, is_member
 from cogs.table.old_messages import OldMessages
 from cogs.table.planning import PlanningCog
-from cogs.table.quiet_threads import QuietThreads
+from cogs.table.quiet_threads import QuietThreads, keep_all_open
 from cogs.table.resign_or_end import ResignOrEndCog
+from cogs.table.seat_requests import SeatRequests
 from cogs.table.spectators import SpectatorsCog
 from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
@@ -288,8 +289,12 @@ class Ilion(commands.AutoShardedBot):
         """Show what the last run left unshown, and let computers move."""
         await self.wait_until_ready()
         await self.show_unshown()
+        for guild in self.guilds:
+            await keep_all_open(self, guild)
         await self.registry.keep_positions()
         await self.redraws.catch_up()
+        for number in await self.store.with_messages(POSTING):
+            self.retries.begin(f"the requests at table {number}", partial(SeatRequests(self).finish, number))
 
     async def _keep_time(self) -> None:
         await self.wait_until_ready()

@@ -55,6 +55,7 @@ class Person:
         self.permissions = ChannelPermissions(world, user)
         self._world, self._interactions = world, interactions
         self._ephemerals: dict[int, Message] = {}
+        self._chosen: dict[tuple[int, str], Interaction] = {}  # the last choice in each menu, by message and custom_id
         self._listeners: list[Callable[[Shown], None]] = []
         world.listeners.append(self._hear)
 
@@ -126,8 +127,13 @@ class Person:
         return list(self._ephemerals.values())
 
     async def forget_ephemerals(self) -> None:
-        """Restart the client, which loses the ephemeral messages."""
+        """Restart the client, which loses the ephemeral messages and what was chosen in menus."""
         self._ephemerals.clear()
+        self.forget_choices()
+
+    def forget_choices(self) -> None:
+        """Show all menus without a choice, as a client does that opens a channel again."""
+        self._chosen.clear()
 
     def listen(self, callback: Callable[[Shown], None]) -> Callable[[], None]:
         """Call `callback` with everything the client shows from now on; return a function that stops this."""
@@ -243,20 +249,31 @@ class Person:
         """Press a button.
 
         Raises:
-            ClientRefuses: the person does not see the message, or it has no such button that can be pressed.
+            ClientRefuses: the person does not see the message, it has no such button that can be pressed, or it is in
+                an archived thread that the person may not reopen.
         """
         button = self._pressable(message, message.buttons, custom_id)
+        self._reopen(message.channel)
         data = {"component_type": button["type"], "custom_id": custom_id, "id": button["id"]}
         return self._press(message, data)
 
     async def select(self, message: Message, custom_id: str, values: list[filled_forms.Value]) -> Interaction:
         """Choose in a select menu.
 
+        A menu shows the last choice until it goes, also after an edit that keeps its custom_id. To choose the same
+        once more sends nothing, unless the bot did not answer (discord/discord-api-docs, issues 4801 and 7765).
+
         Raises:
-            ClientRefuses: the menu is not there, is disabled or does not take these values.
+            ClientRefuses: the menu is not there, is disabled or does not take these values, or shows them already.
         """
         menu = self._pressable(message, message.selects, custom_id)
-        return self._press(message, filled_forms.selection(menu, values, Resolved(self._world, message.channel)))
+        data = filled_forms.selection(menu, values, Resolved(self._world, message.channel))
+        before = self._chosen.get((message.id, custom_id))
+        if before is not None and not before.failed and before.data["values"] == data["values"]:
+            raise ClientRefuses(f"{custom_id} shows this choice already, so the client sends nothing")
+        self._reopen(message.channel)
+        self._chosen[message.id, custom_id] = chosen = self._press(message, data)
+        return chosen
 
     async def submit(self, modal: Modal, values: Values) -> Interaction:
         """Fill in a modal and send it.
@@ -288,6 +305,17 @@ class Person:
         if part.get("disabled"):
             raise ClientRefuses(f"{custom_id} is disabled")
         return part
+
+    def _reopen(self, channel: Channel) -> None:
+        """Reopen an archived thread, as clients on phones and on the web do before they send a press.
+
+        Raises:
+            ClientRefuses: the person may not, so nothing is sent (discord/discord-api-docs, issue 8474).
+        """
+        if channel.archived:
+            if not (self._moderates(channel) or channel.owner == self.id):
+                raise ClientRefuses("The thread is archived, and the person may not reopen it")
+            self._world.archive(channel, False)
 
     def _press(self, message: Message, data: Json) -> Interaction:
         assert message.application is not None, "only messages of bots have components"
@@ -431,6 +459,7 @@ class Person:
 
     def _message(self, event: Event, message: Message) -> Shown | None:
         kind = MESSAGES[event.name]
+        self._forget_menus(message)
         if message.ephemeral and message.reader is self.user and kind == "message":
             self._ephemerals[message.id] = message
             kind = "ephemeral"
@@ -441,6 +470,12 @@ class Person:
         self._begin_dm(message, kind)
         pinged = kind in ("message", "ephemeral") and self.user in message.mentions
         return Shown(kind, message.channel, message, user=message.author, pinged=pinged)
+
+    def _forget_menus(self, message: Message) -> None:
+        """Forget what was chosen in menus that a message no longer has."""
+        left = {} if message.deleted else message.selects
+        for about in [each for each in self._chosen if each[0] == message.id and each[1] not in left]:
+            del self._chosen[about]
 
     def _begin_dm(self, message: Message, kind: str) -> None:
         """Show a conversation in the list once it has its first message."""

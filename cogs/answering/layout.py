@@ -7,7 +7,7 @@ what it means, and ``cogs.answering.cog`` reads the clicks.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any
@@ -151,7 +151,28 @@ def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable
     options = [
         discord.SelectOption(label=legible(label)[:OPTION] or UNNAMED, value=str(value)) for label, value in named
     ]
-    return ui.ActionRow(ui.Select(custom_id=str(identity), placeholder=placeholder[:150], options=options))
+    return _chooser(ui.Select, identity, placeholder, options=options)
+
+
+def people_menu(identity: Id, placeholder: str, most: int = 1) -> Row:
+    """Return a menu to choose up to ``most`` users."""
+    return _chooser(ui.UserSelect, identity, placeholder, max_values=most)
+
+
+def channel_menu(
+    identity: Id, placeholder: str, kinds: Sequence[discord.ChannelType], chosen: Iterable[int], most: int
+) -> Row:
+    """Return a menu to choose up to ``most`` channels of some kinds, or none; some are chosen already."""
+    kind = discord.SelectDefaultValueType.channel
+    already = [discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen]
+    return _chooser(
+        ui.ChannelSelect, identity, placeholder,
+        channel_types=[*kinds], min_values=0, max_values=most, default_values=already,
+    )  # fmt: skip
+
+
+def _chooser(kind: Callable[..., ui.Item[Any]], identity: Id, placeholder: str, **how: Any) -> Row:
+    return ui.ActionRow(kind(custom_id=identity.drawn(), placeholder=placeholder[:150], **how))
 
 
 def choices(answers: Sequence[Answer], identity: Id, placeholder: str) -> Children:

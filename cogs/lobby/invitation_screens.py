@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
+from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, people_menu, plain, rows, text
 from games.names import game_name
 from store import Table as Row
 from tables import Refused
@@ -21,11 +20,8 @@ def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
     """Return the host's panel, with menus to invite people and to cancel invitations."""
     parts: Children = [text(words.say("social-whom", open=lobby.open))]
     if lobby.open:
-        most, identity = min(MOST, lobby.open), str(Id("invite-people", row.id))
-        whom: ui.UserSelect[Any] = ui.UserSelect(
-            custom_id=identity, placeholder=words.say("social-choose"), max_values=most
-        )
-        parts.append(ui.ActionRow(whom))
+        most = min(MOST, lobby.open)
+        parts.append(people_menu(Id("invite-people", row.id), words.say("social-choose"), most))
     if lobby.invited:
         names, users = [each.name for each in lobby.invited], [each.user for each in lobby.invited]
         parts.append(menu(names, Id("cancel-invitation", row.id), words.say("social-withdraw"), users))

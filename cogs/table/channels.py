@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.answering.answers import until_stopping
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.table.quiet_threads import keep_all_open, keep_open
 from store import Open
 from store import Table as Row
 from tables import Refused
@@ -51,7 +52,8 @@ class ChannelsCog(commands.Cog):
         """Restart the clocks of a server that is available, at the start or after an outage."""
         timed = await self.host.store.timed(guild.id)
         await self._look([number for number in timed if await self._stands(number)], show=True)
-        if self.host.is_ready():  # the start itself shows unseen tables, for all servers at once
+        if self.host.is_ready():  # the start itself does this for all servers at once
+            await keep_all_open(self.host, guild)
             await self._show_unseen(guild)
 
     @commands.Cog.listener()
@@ -97,10 +99,12 @@ class ChannelsCog(commands.Cog):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Check the tables of a thread that was archived, locked or reopened.
 
-        Do not redraw them in an archived thread, because that would reopen it.
+        Do not redraw them in an archived thread: if somebody has archived it, that would reopen it without need.
         """
         archived = payload.data["thread_metadata"]["archived"]
         await self._look_in(payload.thread_id, show=not archived)
+        if archived and await self.host.store.tables_in(payload.thread_id, PLAYING):
+            keep_open(self.host, payload.thread_id)
 
     @commands.Cog.listener()
     @until_stopping

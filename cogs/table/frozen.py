@@ -73,7 +73,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
     Raises:
         HTTPException: Discord has refused the message.
     """
-    messages, screen = Messages(host, row.id, await host.store.remembered(row.id)), unreadable_screen(row)
+    messages, screen = await Messages.of_table(host, row.id), unreadable_screen(row)
     known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
     if not (known and await edit(host, known[-1], screen)):
         try:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from discord import ui
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
@@ -18,6 +15,7 @@ from cogs.answering.layout import (
     Screen,
     button,
     layout,
+    people_menu,
     plain,
     rows,
     text,
@@ -110,9 +108,8 @@ def _give(row: Row, words: Words) -> list[Button]:
 
 def whom_screen(table: Table, words: Words) -> Screen:
     """Return the question to whom to offer a seat."""
-    identity = str(Id("give-seat-to", table.number))
-    whom: ui.UserSelect[Any] = ui.UserSelect(custom_id=identity, placeholder=words.say("time-choose-person"))
-    return layout([text(words.say("time-give-to-whom")), ui.ActionRow(whom)], OLIVE)
+    whom = people_menu(Id("give-seat-to", table.number), words.say("time-choose-person"))
+    return layout([text(words.say("time-give-to-whom")), whom], OLIVE)
 
 
 def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:

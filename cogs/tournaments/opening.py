@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -112,9 +113,12 @@ class TournamentOpeningCog(commands.Cog):
         """Show a new tournament to everybody, and note the message."""
         words = await public(self.host.store, interaction)
         await show(interaction, tournament_screen(await seen(self.host, row), words), private=False)
+        await self.host.retries.attempt(f"noting tournament {row.code}", partial(self._note, interaction, row.code))
+
+    async def _note(self, interaction: discord.Interaction[Any], code: int) -> None:
         message = await interaction.original_response()
-        await self.host.tournaments.note(row.code, message=message.id, posted=0)
-        self.host.tournaments.show(row.code)  # somebody may have joined meanwhile
+        await self.host.tournaments.note(code, message=message.id, posted=0)
+        self.host.tournaments.show(code)  # somebody may have joined meanwhile
 
     async def _list(self, interaction: discord.Interaction[Any], *, terms: bool) -> None:
         """List the tournaments of a server; ``terms`` without a game are a mistake, and no wish for the list."""

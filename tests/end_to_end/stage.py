@@ -218,11 +218,11 @@ class Stage:
         """Change a server's setting in the panel of `/admin`, to the option with this index; a switch ignores it."""
         panel = (await self.slash(person, "admin", channel=channel)).message
         assert panel is not None
-        menu = f"il:admin-{setting}:0:0:"
-        if menu in panel.selects:
-            await click(person, panel, menu, [str(place)])
-        else:
+        menu = menu_of(panel, f"admin-{setting}")
+        if menu is None:
             await press(person, panel, f"admin-{setting}")
+        else:
+            await click(person, panel, menu, [str(place)])
 
     # -- tables
 
@@ -339,6 +339,12 @@ class Game:
             await self.move(await self.actor(), chance)
             await self.stage.rest()
 
+    async def submit(self) -> None:
+        """Make a move for the player to act without a click, as where no click is possible."""
+        table, user = await self.table(), (await self.actor()).id
+        seat = table.seat_of(user)
+        await table.submit(seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat])
+
     async def to_the_end(self, chance: Guess, each: Callable[[], Awaitable[None]] | None = None) -> int:
         """Move until the game is over; return the number of clicks."""
         for clicks in range(PATIENCE):
@@ -381,6 +387,11 @@ class Game:
         board = await self.board()
         about = {"log": await self.log(), "views": views, "lobby": table.lobby, "status": row.status}
         return about | {"place": row.place, "board": board.id, "shown": board.components}
+
+
+def menu_of(message: Message, verb: str) -> str | None:
+    """Return the id of the menu with this verb, which each redraw changes, or ``None``."""
+    return next((identity for identity in message.selects if identity.startswith(f"il:{verb}:")), None)
 
 
 def offers(panel: Message) -> bool:
@@ -497,6 +508,7 @@ __all__ = [
     "click",
     "done",
     "find",
+    "menu_of",
     "offers",
     "opened",
     "pauses",

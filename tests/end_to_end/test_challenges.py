@@ -7,7 +7,7 @@ from games.narrators import narrator
 from tables.challenges import GRACE
 from tables.puzzle_scores import DAY
 from tables.share_codes import spelled
-from tests.end_to_end.stage import Game, click, find, play, press, sentence
+from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence
 from words import LANGUAGES, Words
 
 EN, FR = Words("en"), Words("fr")
@@ -70,7 +70,7 @@ def test_the_deal_of_the_day_is_played_once_and_compared(language):
         over = (await stage.slash(person, "challenge", channel=channel)).message
         assert words.say("challenge-what") not in over.text
         assert person.user.display_name in over.text
-        assert "il:open-replay:0:0:" in over.selects
+        assert menu_of(over, "open-replay")
         assert len(await stage.bot.store.attempts(code)) == 1
         again = await person.forge(over, f"il:challenge-play:{code}:0:")
         assert words.say("challenge-refused-played") in await refused(person, again)
