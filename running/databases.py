@@ -30,8 +30,8 @@ async def store_of(database: Path | Address) -> AsyncIterator[MovableStore]:
     """Open the store in a database that no other program uses, and close it whatever happens.
 
     Raises:
-        Away: the server of the database cannot be reached just now.
-        Unusable: the database cannot be opened, its restore was interrupted, or another bot is running on it.
+        Away: the server of the database cannot be reached just now, or another bot is running on it.
+        Unusable: the file cannot be opened, its restore was interrupted, or another bot is running on it.
     """
     with alone(database) if isinstance(database, Path) else nullcontext():  # a server keeps a lock of its own
         store = await _opened(database)
@@ -75,7 +75,7 @@ async def cluster_of(database: Address, shards: int, recommended: int) -> AsyncI
     """Join the processes on a database, and leave them whatever happens; ``AUTO`` shards are those ``recommended``.
 
     Raises:
-        Away: its server cannot be reached just now.
+        Away: its server cannot be reached just now, or others are using the database in another way.
         Unusable: the database cannot be used by many processes.
     """
     try:

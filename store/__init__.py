@@ -40,7 +40,7 @@ class UnusableDatabase(StoreError):
 
 
 class DatabaseAway(UnusableDatabase):
-    """The server of the database cannot be reached just now; this may pass by itself."""
+    """The server of the database is away, or another program is using the database; either may pass by itself."""
 
 
 class StoreClosed(StoreError):

@@ -72,13 +72,11 @@ def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch)
 
 
 @server.needed
-def test_a_second_bot_on_a_database_is_refused_in_a_sentence(tmp_path):
+def test_a_second_bot_on_a_server_waits_and_says_why(tmp_path):
     async def holds():
         where = await server.make(tmp_path)
         async with store_of(where):
-            await asyncio.to_thread(
-                refused, tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url
-            )
+            await asyncio.to_thread(waits, tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url)
 
     asyncio.run(holds())
 
