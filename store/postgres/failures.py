@@ -38,7 +38,7 @@ ADVICE: tuple[tuple[Any, bool, str], ...] = (  # the first that fits; whether it
     (asyncpg.ReadOnlySQLTransactionError, False, "give the bot the primary server, not a copy"),
     (asyncpg.TooManyConnectionsError, True, "raise max_connections of the server, or stop another program"),
     (asyncpg.DiskFullError, False, "make room on the server's disk and start again"),
-    (STOPPING, True, "the server is starting or stopping: start the bot again in a moment"),
+    (STOPPING, True, "the server is starting or stopping, which takes a moment"),
     (asyncpg.PostgresConnectionError, True, "see that PostgreSQL listens there, and what its log says"),
     (asyncpg.UndefinedObjectError, False, "correct what follows the ? in ILION_DATABASE"),
     (ssl.SSLError, False, "correct the host, sslmode or sslrootcert in ILION_DATABASE, or the server's certificate"),
