@@ -19,6 +19,7 @@ from cogs.answering.answers import Answers, Tree
 from cogs.answering.cog import ClicksCog
 from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
+from cogs.answering.joining import PatientClient
 from cogs.answering.language import Translator
 from cogs.answering.messages import POSTING, RETIRED
 from cogs.answering.metrics import Metrics
@@ -135,7 +136,7 @@ BORN = "born"  # the store's key for when the bot first started
 STARTING = 3600.0  # seconds that the programs of all shares need to start at most
 
 
-class Ilion(commands.AutoShardedBot):
+class Ilion(PatientClient, commands.AutoShardedBot):
     """The bot: a client that hears no messages, only commands and clicks."""
 
     def __init__(
@@ -198,10 +199,6 @@ class Ilion(commands.AutoShardedBot):
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
         return time.time()
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds, as measured by ``clock``."""
-        await asyncio.sleep(seconds)
 
     async def reach(self, number: int) -> bool:
         """Return whether people can reach a table; those of other shares are for other programs to judge."""

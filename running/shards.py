@@ -15,8 +15,7 @@ from math import nan
 from random import uniform
 from typing import TYPE_CHECKING, Any
 
-import discord
-
+from cogs.answering.joining import CannotJoin
 from cogs.bot import Ilion
 from cogs.people.health_numbers import Health, health
 from running.fair_shares import Holdings, free_shards, to_give, to_take
@@ -148,7 +147,7 @@ class Shards:
         log.info("%s: taken", server.share)
         try:
             await self._run(server)
-        except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
+        except CannotJoin:
             raise
         except Exception as wrong:
             log.error("%s: not served: %s", server.share, traced(wrong))

@@ -39,6 +39,10 @@ class UnusableDatabase(StoreError):
     """The database cannot be opened; the message says why and what to do."""
 
 
+class DatabaseAway(UnusableDatabase):
+    """The server of the database is away, or another program is using the database; either may pass by itself."""
+
+
 class StoreClosed(StoreError):
     """The store was closed before the call."""
 

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from store import StoreFailed, UnusableDatabase
+from store import DatabaseAway, StoreFailed
 from store.address import Address
 from store.notices import Notice
 from store.postgres import PostgresStore, prepare
@@ -77,7 +77,8 @@ class Cluster:
         """Join the processes on a database; adopt their number of shards unless one's own is ``fixed``.
 
         Raises:
-            UnusableDatabase: the database cannot be used, or by another bot, or with another number of shards.
+            DatabaseAway: it is used by another bot, another version, or with another number of shards.
+            UnusableDatabase: the database cannot be used.
         """
         with starting(self._address):
             await self._attach()
@@ -90,13 +91,13 @@ class Cluster:
                     continue
                 self._pool = await pool(self._address)
                 return
-            raise UnusableDatabase(refused)
+            raise DatabaseAway(refused)
 
     async def _check_version(self, folder: Path) -> None:
         """Check that this program need not upgrade a database that others are using."""
         version = await self._connection.fetchval("SELECT version FROM ilion")
         if version != max(migrations(folder)):
-            raise UnusableDatabase(
+            raise DatabaseAway(
                 f"another Ilion of version {version} of the database is using {self._address}: stop all of them first"
             )
 

@@ -34,8 +34,17 @@ T = TypeVar("T")
 
 
 async def connect(address: Address) -> Db:
-    """Return a new connection."""
-    return await asyncpg.connect(address.url, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION)
+    """Return a new connection.
+
+    Raises:
+        asyncpg.InvalidSchemaNameError: no schema is there; locks by the name of the schema would never be free.
+    """
+    db = await asyncpg.connect(address.url, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION)
+    if await db.fetchval("SELECT current_schema()") is None:
+        wanted = await db.fetchval("SHOW search_path")
+        db.terminate()
+        raise asyncpg.InvalidSchemaNameError(f"there is no schema {wanted}, or the user may not use it")
+    return db
 
 
 def pool(address: Address) -> Any:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from store import StoreFailed, UnusableDatabase
+from store import DatabaseAway, StoreFailed
 from store.address import Address
 
 TAKE = "SELECT pg_try_advisory_lock($1, hashtext(current_schema()))"
@@ -33,14 +33,14 @@ class Guard:
         """Take the lock; wait up to ``PATIENCE`` seconds until it is free.
 
         Raises:
-            UnusableDatabase: another bot holds it.
+            DatabaseAway: another bot holds it, or one that vanished a moment ago.
         """
         for _ in range(int(PATIENCE / PAUSE) + 1):
             if await self._held():
                 return
             await asyncio.sleep(PAUSE)
         self.release()
-        raise UnusableDatabase(f"another Ilion is using {self._address}: stop that one first")
+        raise DatabaseAway(f"another Ilion is using {self._address}: stop that one first")
 
     async def check(self) -> None:
         """Take the lock again if the connection that held it was lost.

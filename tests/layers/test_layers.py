@@ -30,7 +30,20 @@ ALLOWED = {
     "adapters": PURE | {"secrets"} | {"engine", "games", "adapters", "numpy", "gymnasium", "pettingzoo", "pyspiel"},
     "store": PURE
     | ASYNC
-    | {"engine", "store", "aiosqlite", "asyncpg", "os", "queue", "shutil", "socket", "sqlite3", "threading", "urllib"}
+    | {
+        "engine",
+        "store",
+        "aiosqlite",
+        "asyncpg",
+        "os",
+        "queue",
+        "shutil",
+        "socket",
+        "sqlite3",
+        "ssl",
+        "threading",
+        "urllib",
+    }
     | {"weakref", "prometheus_client"},
     "tables": PURE
     | ASYNC
