@@ -10,6 +10,7 @@ from engine.match import UnreadableLog
 from engine.record import Record
 from engine.verify import UNTRIED, Verdict
 from words import Narrator, Words
+from words.people import shown_names
 from words.retelling import named
 
 TO_THE_END = ("unfinished", "result")  # problems that remain although every move and draw is right
@@ -24,7 +25,7 @@ def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> li
 
 def _brought_lines(record: Record, words: Words) -> list[str]:
     """Return a line for each thing that players brought to the deal, for them to recognize."""
-    names = named(record, words)
+    names = shown_names(named(record, words), words)
     return [_brought_line(names.get(each.seat, ""), each, words) for each in record.head.brought]
 
 
@@ -54,7 +55,7 @@ def _result(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> 
     assert verdict.last is not None, "a fair game has a deal"
     how = "ended" if record.ended else "same" if record.result else "unsaid"
     yield words.say("replay-verified-result", how=how)
-    yield from tells.standings(verdict.last.state.view(NOBODY), named(record, words))
+    yield from tells.standings(verdict.last.state.view(NOBODY), shown_names(named(record, words), words))
 
 
 def _before(verdict: Verdict, wrong: UnreadableLog, record: Record, words: Words) -> list[str]:

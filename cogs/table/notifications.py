@@ -19,7 +19,7 @@ from cogs.answering.failures import passes
 from cogs.answering.layout import PRIMARY, Screen, button, plain, under
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import NOBODY, nonce
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.answering.worker import Worker
 from cogs.table import time_screens
 from cogs.table.context import Context
@@ -202,7 +202,7 @@ class Notifier:
 
     async def _say_closed(self) -> None:
         context, user = self._context, self._user
-        name = plain(context.table.names[context.table.seat_of(user)])
+        name = plain(names_of(context.table, context.words)[context.table.seat_of(user)])
         said = context.words.say("table-dms-closed", name=name)
         number = nonce(context.table.number, "closed", user)
         await context.place.send(said, allowed_mentions=NOBODY, nonce=number)

@@ -31,7 +31,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import nonce
-from cogs.answering.names import table_name
+from cogs.answering.names import name_beside, names_of, table_name
 from cogs.answering.replies import answer_in_panel, redraw, whisper, write_by
 from cogs.answering.verbs import APART, PANEL, PLACE, clicks
 from cogs.table import screens
@@ -180,7 +180,7 @@ def spectator_screen(
 
 def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
     """Return the table with all hands open, for a player who has finished."""
-    state, names, tells = table.match.state, table.names, narrator(table.match.game, words.language)
+    state, names, tells = table.match.state, names_of(table, words), narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
     open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names, words)]
     parts: Children = [text(f"**{words.say('spectator-open-hands')}**"), *screens.position(table, picture, words)]
@@ -193,7 +193,8 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
 
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether a user may take the seat of a computer player."""
-    words, name = in_language(row.language), plain(lobby.in_play.asking[str(user)])
+    words = in_language(row.language)
+    name = plain(name_beside(lobby, lobby.in_play.asking[str(user)], words))
     asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
         button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),

@@ -207,7 +207,7 @@ def test_what_happened_between_moves_is_told_where_it_happened():
     between = SimpleNamespace(
         names_at=lambda ply, now: {**now, 0: "Zoë"} if ply < 2 else now,
         forced=lambda ply: ply == 2,
-        after=lambda ply: ["Zoë leaves."] if ply == 1 else [],
+        after=lambda ply, now: ["Zoë leaves."] if ply == 1 else [],
     )
     told = replace(story("iliad", moves=4), meanwhile=between)
     assert told.happened(1, SPECTATOR)[-1] == "Zoë leaves."
