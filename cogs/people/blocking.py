@@ -59,5 +59,5 @@ def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:
     parts: Children = [text(f"{words.say('social-blocked')}\n{names}")]
     if len(blocked) > OPTIONS:
         parts.append(text(words.say("social-blocked-more", more=len(blocked) - OPTIONS)))
-    named = shown_list([*blocked.values()], words)
+    named = shown_list([name or words.say("challenge-somebody") for name in blocked.values()], words)
     return layout([*parts, menu(named, Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)
