@@ -57,6 +57,7 @@ from cogs.table.elsewhere import Listener
 from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
+from cogs.table.hourly import hourly
 from cogs.table.membership import MembershipCheck, is_member
 from cogs.table.old_messages import OldMessages
 from cogs.table.planning import PlanningCog
@@ -303,7 +304,11 @@ class Ilion(PatientClient, commands.AutoShardedBot):
 
     async def _archive(self) -> None:
         await self.wait_until_ready()
-        await asyncio.gather(QuietThreads(self).run(), OldMessages(self).run())
+        marks = hourly(self, self._forget_marks, "no mark of a challenge was forgotten")
+        await asyncio.gather(QuietThreads(self).run(), OldMessages(self).run(), marks)
+
+    async def _forget_marks(self) -> None:
+        await self.store.forget_marks(self.clock())
 
     async def show_unshown(self) -> None:
         """Show what people may not have seen, and the time given back, and let computers move."""

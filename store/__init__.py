@@ -63,6 +63,10 @@ class AlreadyBegun(StoreError):
     """A match was dealt at this table before."""
 
 
+class PlayedBefore(StoreError):
+    """An erased person has played this challenge."""
+
+
 class AlreadyFinished(StoreError):
     """The match had already finished; its result stays."""
 

@@ -107,11 +107,11 @@ class Table:
 
     @property
     def names(self) -> dict[Seat, str]:
-        """The player's name on each seat."""
+        """The player's name on each seat, as it is stored; ``words.people`` says how people read it."""
         return {seat: sitter.name for seat, sitter in enumerate(self.lobby.sitters)}
 
     def names_at(self, ply: int) -> dict[Seat, str]:
-        """Return the player's name on each seat when the move at a ply was made."""
+        """Return the player's name on each seat, as it is stored, when the move at a ply was made."""
         return self.history.names_at(ply, self.names)
 
     def seat_of(self, user: int) -> Seat:

@@ -11,6 +11,7 @@ from engine.record import Record
 from engine.spelling import scripts, spell
 from engine.verify import UNTRIED, Verdict, unproven
 from words import Narrator, Words
+from words.people import shown_names
 from words.retelling import named
 
 BROUGHT = ("brought", "unsorted", "computer", "spelling")  # problems with what the log says that players brought
@@ -31,7 +32,7 @@ def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> li
 
 def _brought_lines(record: Record, words: Words) -> list[str]:
     """Return a line for each thing that players brought to the deal, for them to recognize, by seat."""
-    names = named(record, words)
+    names = shown_names(named(record, words), words)
     by_seat = sorted(record.head.brought, key=lambda each: each.seat)
     return [_brought_line(names.get(each.seat, ""), each, words) for each in by_seat]
 
@@ -81,7 +82,7 @@ def _result(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> 
     assert verdict.last is not None, "a fair game has a deal"
     how = "ended" if record.ended else "same" if record.result else "unsaid"
     yield words.say("replay-verified-result", how=how)
-    yield from tells.standings(verdict.last.state.view(NOBODY), named(record, words))
+    yield from tells.standings(verdict.last.state.view(NOBODY), shown_names(named(record, words), words))
 
 
 def _before(verdict: Verdict, wrong: UnreadableLog, record: Record, words: Words) -> list[str]:

@@ -16,6 +16,7 @@ import discord
 from discord import ui
 
 from cogs.answering.button_ids import Id
+from words.people import legible
 
 BUTTONS = 20  # choices shown as buttons; four rows of five
 OPTIONS = 25  # choices of one menu
@@ -31,10 +32,6 @@ _MEANT = re.compile(  # characters with a special meaning to Discord's clients, 
     r"|^(\s*)([>#-])"  # a quotation, a heading, a list
     r"|()(:)(?=//)|(\.[A-Za-z0-9-]+)(/)",  # https://, discord.gg/
     re.MULTILINE,
-)
-_UNSEEN = re.compile(
-    "[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
-    "|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])"  # keep joiners inside emoji and Indic words
 )
 
 OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A  # colors of a message's frame
@@ -111,7 +108,7 @@ def plain(words: str) -> str:
     """Return a sentence with its markup escaped, so that it looks exactly as written.
 
     Escape Markdown, mentions, times, emoji and links, and remove invisible characters that change
-    how others look.
+    how others look; isolated names stay so.
     """
     return discord.utils.escape_mentions(_MEANT.sub(_escaped, legible(words)))
 
@@ -119,11 +116,6 @@ def plain(words: str) -> str:
 def _escaped(found: re.Match[str]) -> str:
     before, meant = (each for each in found.groups() if each is not None)
     return f"{before}\\{meant}"
-
-
-def legible(words: str) -> str:
-    """Return words without invisible characters, such as those that change the direction of writing."""
-    return _UNSEEN.sub("", words)
 
 
 def button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, disabled: bool = False) -> Button:

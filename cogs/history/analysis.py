@@ -15,13 +15,15 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import localized
 from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, text
-from cogs.answering.names import table_name
+from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answered, show, show_thinking
 from cogs.answering.verbs import clicks
 from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
 from cogs.table.hints import moved, percent
+from cogs.table.screens import undrawn
 from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
+from pictures.scene import drawn_names
 from store import Stopped
 from store import Table as Row
 from tables import Refused
@@ -114,12 +116,13 @@ class Announcement:
 
 def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Chart:
     """Return the chart of everybody's chances."""
+    names = drawn_names(names_of(table, words), words)
     return Chart(
         title=table_name(row, words),
         across=words.say("analysis-chart-across"),
         up=words.say("analysis-chart-up"),
         levels=tuple(words.say("analysis-chart-level", chance=chance) for chance in LEVELS),
-        lines=tuple(Line(table.names[seat], curve) for seat, curve in enumerate(found.curves)),
+        lines=tuple(Line(names[seat], curve) for seat, curve in enumerate(found.curves)),
         marks=tuple(each.step[0] for each in found.turning_points),
     )
 
@@ -135,6 +138,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
         [
             text(f"## {words.say('analysis-title', game=chart.title)}"),
             shown(picture),
+            *undrawn(names_of(table, words)),
             text("\n".join([*most, *(f"-# {words.say(note)}" for note in notes)])),
         ],
         OLIVE,
@@ -144,7 +148,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
 
 def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     """Return two lines about a turning point: the move, and whose chances it changed."""
-    names = table.names_at(point.entry)
+    names = names_at(table, point.entry, words)
     move = moved(narrator(table.match.game, words.language), point.move, point.view, names)
     made = words.say("analysis-move", ply=point.ply, name=names[point.mover], move=move)
     before, after = percent(point.before), percent(point.after)
@@ -154,7 +158,7 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
 
 def blunder(found: Blunder, table: Table, words: Words) -> str:
     """Return lines about a costly move: the move, the better one with the chances of both, and why it is better."""
-    names, tells = table.names_at(found.entry), narrator(table.match.game, words.language)
+    names, tells = names_at(table, found.entry, words), narrator(table.match.game, words.language)
     move, better = (moved(tells, each, found.view, names) for each in (found.move, found.better))
     made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
     chances = {"possible": percent(found.possible), "chance": percent(found.chance)}

@@ -14,7 +14,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import OLIVE, layout, plain, text
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.answering.replies import redraw, show
 from cogs.answering.verbs import PANEL, PLACE, clicks
 from cogs.table.confirmations import end_alone_screen
@@ -111,13 +111,13 @@ class TableHelpCog(commands.Cog):
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
         if sitter is None or sitter.user is None:
             raise Refused("not-offered")
-        giver = sitter.user
+        giver, gives = sitter.user, plain(names_of(table, words)[seat])
         if identity.verb == "accept-seat":
             await see_no_other_hand(self.host, user.id, table.number, seat)
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
         said = "time-accepted" if identity.verb == "accept-seat" else "time-declined"
-        names = {"name": plain(user.display_name), "giver": plain(sitter.name)}
-        content = words.say(said, game=table_name(row, words), **names)
+        sits = plain(names_of(table, words)[seat])
+        content = words.say(said, game=table_name(row, words), name=sits, giver=gives)
         await redraw(interaction, layout([text(content)], OLIVE))

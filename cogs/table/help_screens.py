@@ -20,7 +20,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import table_name, turn_time
+from cogs.answering.names import names_of, table_name, turn_time
 from cogs.table.screens import afterwards
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of
@@ -115,7 +115,7 @@ def whom_screen(table: Table, words: Words) -> Screen:
 def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
     """Return the offer of a seat; its buttons' ids hold the seat in place of a stamp."""
     words, seat = in_language(row.language), table.seat_of(giver)
-    game, name = table_name(row, words), plain(table.names[seat])
+    game, name = table_name(row, words), plain(names_of(table, words)[seat])
     buttons = [
         button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),
         button(words.say("time-decline"), Id("decline-seat", row.id, seat)),

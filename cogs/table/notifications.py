@@ -18,7 +18,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import passes
 from cogs.answering.layout import PRIMARY, Screen, button, plain, under
 from cogs.answering.mentions import mentions_of
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.answering.worker import Worker
 from cogs.table import time_screens
 from cogs.table.context import Context
@@ -216,7 +216,7 @@ class Notifier:
     async def _say_closed(self, turn: int) -> None:
         """Say once that a person's direct messages are closed, and ping them in the channel from now on."""
         context, user, kind = self._context, self._user, f"{CLOSED} {turn}"
-        name = plain(context.table.names[context.table.seat_of(user)])
+        name = plain(names_of(context.table, context.words)[context.table.seat_of(user)])
         if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
             said = context.words.say("table-dms-closed", name=name)
             await context.messages.post(context.place, kind, user, content=said)

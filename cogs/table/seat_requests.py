@@ -16,7 +16,7 @@ from cogs.answering.host import Host
 from cogs.answering.layout import OLIVE, SUCCESS, Screen, button, layout, plain, rows, text
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import Messages
-from cogs.answering.names import table_name
+from cogs.answering.names import name_beside, table_name
 from cogs.table.help_screens import offer_screen
 from store import Table as Row
 from tables.lobby import Lobby
@@ -76,7 +76,8 @@ def _question(table: Table, row: Row, sort: str, user: int) -> tuple[Screen, int
 
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether a user may take the seat of a computer player."""
-    words, name = in_language(row.language), plain(lobby.in_play.asking[str(user)])
+    words = in_language(row.language)
+    name = plain(name_beside(lobby, lobby.in_play.asking[str(user)], words))
     asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
         button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),

@@ -26,7 +26,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.answering.replies import answer_in_panel, redraw, whisper, write_by
 from cogs.answering.verbs import APART, PANEL, PLACE, clicks
 from cogs.table import screens
@@ -166,7 +166,7 @@ def spectator_screen(
 
 def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
     """Return the table with all hands open, for a player who has finished."""
-    state, names, tells = table.match.state, table.names, narrator(table.match.game, words.language)
+    state, names, tells = table.match.state, names_of(table, words), narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
     open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names, words)]
     parts: Children = [text(f"**{words.say('spectator-open-hands')}**"), *screens.position(table, picture, words)]

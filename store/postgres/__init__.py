@@ -408,8 +408,8 @@ class PostgresStore(PostgresResults, PostgresChallenges, PostgresTournaments):
 
     # -- shares
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
-        erased = await super().erase(user, anonymous, tables)
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
+        erased = await super().erase(user, anonymous, tables, at)
         if erased and not self._share.whole:
             notices = [Notice(table, "forgotten", origin=str(self._share)) for table in erased]
             await self._change((), shares.tell, *notices)

@@ -386,9 +386,9 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
         select = "SELECT key, value FROM settings WHERE scope = ? AND owner = ? ORDER BY key"
         return dict(await self.ask(rows.fetch, select, scope, owner))
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
         self._settings.change(("user", user))
-        return await super().erase(user, anonymous, tables)
+        return await super().erase(user, anonymous, tables, at)
 
     async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
         self._settings.change((scope, owner))

@@ -17,7 +17,7 @@ SHELL = {"argparse", "difflib", "secrets", "sys", "time", "textwrap"}
 ALLOWED = {
     "engine": PURE | {"engine"},
     "native": PURE | {"importlib", "os", "pathlib", "sys", "tempfile", "types"} | {"native"},
-    "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
+    "words": PURE | {"importlib", "unicodedata"} | {"engine", "words", "fluent"},
     "pictures": PURE
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
     | {"threading", "zlib"}

@@ -298,7 +298,7 @@ async def test_a_person_is_told_what_they_brought(store):
 async def test_an_erased_person_leaves_the_hash_of_their_word(store):
     table = (await opened(store)).id
     await store.begin(table, replace(HEAD, brought=BROUGHT), SEED, DEAL, PAIR)
-    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table])
+    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table], 60.0)
     head, _ = await store.head(table)
     assert head.brought == (BROUGHT[0].erased(), *BROUGHT[1:])
     assert key(SEED, head.brought) == key(SEED, BROUGHT)

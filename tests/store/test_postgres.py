@@ -520,7 +520,9 @@ def test_an_erasure_overwrites_no_change_of_another_program(tmp_path):
     async def both(one, other):
         for person in range(100, 150):
             table = (await opened(one, host=person, lobby={"old": 1})).id
-            erasure = one.erase(person, lambda lobby, _: Nameless({**lobby, "nameless": 1}, [], "nobody"), [table])
+            erasure = one.erase(
+                person, lambda lobby, _: Nameless({**lobby, "nameless": 1}, [], "nobody"), [table], 60.0
+            )
             await two_at_once([erasure, other.update_table(table, lobby={"new": 1}, name="x")])
             assert (await one.table(table)).lobby in ({"new": 1}, {"new": 1, "nameless": 1})
             assert (await one.table(table)).host == 0

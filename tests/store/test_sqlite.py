@@ -582,7 +582,7 @@ def test_settings_of_an_erased_person_are_forgotten(path):
     async def erased(store):
         await store.set("user", 1, "language", "fr")
         assert await store.settings("user", 1)
-        await store.erase(1, None, [])
+        await store.erase(1, None, [], 60.0)
         assert await store.settings("user", 1) == {}
 
     within(path, erased)
