@@ -15,8 +15,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.answers import Answers, Tree
+from cogs.answering.answers import Answers
 from cogs.answering.cog import ClicksCog
+from cogs.answering.command_tree import Tree
 from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
 from cogs.answering.language import Translator

@@ -12,7 +12,12 @@ log = logging.getLogger(__name__)
 
 def report(number: int, ply: int, what: str, wrong: Exception) -> None:
     """Log what went wrong at a table."""
-    log.error("table %d, ply %d: %s: %s", number, ply, what, traced(wrong))
+    log_failure(log, f"table {number}, ply {ply}: {what}", wrong)
+
+
+def log_failure(log: logging.Logger, what: str, wrong: Exception) -> None:
+    """Log what failed, and where."""
+    log.error("%s: %s", what, traced(wrong))
 
 
 def traced(wrong: Exception) -> str:

@@ -12,9 +12,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import discord
-from discord import app_commands
-
 APOLOGY = 1.0  # seconds for a canceled answer to tell its user
 
 
@@ -77,17 +74,3 @@ def until_stopping(
             await work
 
     return tracked
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The commands and their autocomplete; both count as answers under way."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Suggest nothing while the program stops, and start nothing once it has stopped.
-
-        While it stops, it still accepts commands, to tell their users to try again.
-        """
-        answers: Answers = interaction.client.answers
-        answers.track(asyncio.current_task())
-        suggesting = interaction.type is discord.InteractionType.autocomplete
-        return not (answers.stopped or (suggesting and answers.stopping))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -23,10 +23,10 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.language import language_of, reader
 from cogs.answering.layout import Screen, text
 from cogs.answering.metrics import ANSWERS
-from cogs.answering.refusals import SENTENCES
+from cogs.answering.refusals import refusal
 from store import Store
 from tables import Refused
-from tables.error_logging import traced
+from tables.error_logging import log_failure, traced
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,6 @@ ACKNOWLEDGED_AT = "acknowledged"
 ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
 TOO_LATE = 10062
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
-NOTHING: Mapping[str, str | int] = {}
 
 
 Announcement = Callable[[discord.Interaction[Any]], Awaitable[Any]]
@@ -184,8 +183,8 @@ async def answered(
     answers: Answers = interaction.client.answers
     if answers.stopped:
         return
-    began = time.monotonic()
-    working = asyncio.create_task(_tried(store, interaction, _restarting if answers.stopping else work))
+    began, asked = time.monotonic(), _raising(Refused("restarting")) if answers.stopping else work
+    working = asyncio.create_task(_tried(store, interaction, asked))
     answers.track(working, asyncio.current_task())
     await asyncio.wait([working], timeout=BREATH)
     if not working.done():
@@ -214,34 +213,40 @@ def _what(data: Any) -> str:
     return str(data.get("name") or (button.verb if button else "unknown"))
 
 
-async def _restarting() -> None:
-    raise Refused("restarting")
+async def refuse(interaction: discord.Interaction[Any], wrong: Refused) -> None:
+    """Answer with the sentence of a refusal."""
+    await answered(interaction.client.store, interaction, _raising(wrong))
+
+
+def _raising(wrong: Refused) -> Work:
+    async def work() -> None:
+        raise wrong
+
+    return work
 
 
 async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work) -> None:
     try:
         await work()
     except Refused as wrong:
-        await _sorry(store, interaction, SENTENCES[wrong.reason], wrong.about)
+        await _sorry(store, interaction, wrong)
     except FAILURES as wrong:
         if getattr(wrong, "code", None) not in (ACKNOWLEDGED, TOO_LATE):
             log.warning("an answer did not reach Discord: %s", _named(wrong))
-            await _sorry(store, interaction, "refused-not-shown")
+            await _sorry(store, interaction, Refused("not-shown"))
     except Exception as wrong:
-        log.error("internal error: %s", traced(wrong))
-        await _sorry(store, interaction, "refused-mistake")
+        log_failure(log, "internal error", wrong)
+        await _sorry(store, interaction, Refused("mistake"))
     except asyncio.CancelledError:  # the program is stopping, and the work took too long
-        await _sorry(store, interaction, SENTENCES["restarting"])
+        await _sorry(store, interaction, Refused("restarting"))
 
 
-async def _sorry(
-    store: Store, interaction: discord.Interaction[Any], message: str, about: Mapping[str, str | int] = NOTHING
-) -> None:
+async def _sorry(store: Store, interaction: discord.Interaction[Any], wrong: Refused) -> None:
     words = await _readable(store, interaction)
     try:
-        await whisper(interaction, _sayable(words, message, about))
-    except FAILURES as wrong:
-        log.info("a user could not be told: %s", _named(wrong))
+        await whisper(interaction, _sayable(words, wrong))
+    except FAILURES as failed:
+        log.info("a user could not be told: %s", _named(failed))
 
 
 def _named(wrong: Exception) -> str:
@@ -258,10 +263,10 @@ async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Word
         return Words(language_of(interaction.locale))
 
 
-def _sayable(words: Words, message: str, about: Mapping[str, str | int]) -> str:
-    """Return a sentence, or an apology for our mistake if there is no such sentence."""
+def _sayable(words: Words, wrong: Refused) -> str:
+    """Return the sentence of a refusal, or an apology for our mistake if there is no such sentence."""
     try:
-        return words.say(message, **about)
-    except LookupError as wrong:
-        log.error("internal error: %s", traced(wrong))
-        return words.say("refused-mistake")
+        return refusal(wrong, words)
+    except LookupError as missing:
+        log_failure(log, "internal error", missing)
+        return refusal(Refused("mistake"), words)

@@ -6,6 +6,7 @@ import logging
 
 from cogs.answering.failures import passes
 from cogs.answering.worker import Sleep, Work, Worker
+from tables import Refused
 from tables.error_logging import traced
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,8 @@ class Retries:
         async def tried() -> None:
             try:
                 await work()
+            except Refused as wrong:
+                log.info("%s: cannot be done now: %s", name, wrong.reason)
             except Exception as wrong:
                 if passes(wrong):
                     raise

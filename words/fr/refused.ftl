@@ -4,6 +4,7 @@ refused-begun = La partie a déjà commencé.
 refused-counted-before = Ce clic a déjà été compté.
 refused-ended = Cette partie a été arrêtée.
 refused-finished = Cette partie est finie.
+refused-command-changed = Je ne connais pas cette commande sous cette forme ; elle a peut-être changé. Redémarrez Discord, puis tapez « / » et choisissez-la dans la liste.
 refused-not-a-choice = « { $value } » ne fait pas partie des choix. Choisissez dans la liste que montre Discord.
 refused-forged = Ce bouton ne fonctionne plus. Utilisez ceux qui sont sous la table.
 refused-frozen = Une erreur de notre part a bloqué cette partie. Son hôte ou la modération peut la fermer avec /terminer.
@@ -59,6 +60,7 @@ refused-not-permitted = Je ne peux pas encore jouer ici. Dans ce { $place ->
        *[channel] Envoyer des messages
     } »
 }. Demandez à quelqu’un qui gère le serveur de me la donner, ou tapez la commande ailleurs.
+refused-playing = Cette table n’est pas bloquée : la partie continue. Pour y mettre fin, utilisez /terminer.
 refused-players-only = Seuls ceux qui ont joué cette partie décident de la partager.
 refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.
