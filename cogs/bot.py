@@ -77,7 +77,7 @@ from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.analysis import Analyses
 from tables.archive import Archive
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.registry import TableRegistry
 from tables.results import Results
 from tables.services import Services
@@ -314,7 +314,7 @@ class Ilion(commands.AutoShardedBot):
             except Refused as wrong:
                 log.info("table %d: not shown: %s", number, wrong.reason)
             except Exception as wrong:
-                log.error("table %d: not shown: %s", number, traced(wrong))
+                log_failure(log, f"table {number}: not shown", wrong)
         await self.results.catch_up()
 
     async def _to_be_shown(self) -> list[int]:

@@ -95,6 +95,7 @@ SENTENCES = {
     "server-full": "admin-refused-server-full",
     "sits-there": "time-refused-sits-there",
     "stale": "refused-stale",
+    "store-away": "refused-store-away",
     "table-full": "refused-table-full",
     "too-many-seated": "refused-too-many-seated",
     "too-many-yours": "admin-refused-too-many-yours",

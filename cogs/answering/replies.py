@@ -24,9 +24,9 @@ from cogs.answering.language import language_of, reader
 from cogs.answering.layout import Screen, text
 from cogs.answering.metrics import ANSWERS
 from cogs.answering.refusals import refusal
-from store import Store
+from store import Store, StoreAway
 from tables import Refused
-from tables.error_logging import log_failure, traced
+from tables.error_logging import log_failure
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -236,7 +236,7 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
             await _sorry(store, interaction, Refused("not-shown"))
     except Exception as wrong:
         log_failure(log, "internal error", wrong)
-        await _sorry(store, interaction, Refused("mistake"))
+        await _sorry(store, interaction, Refused("store-away" if isinstance(wrong, StoreAway) else "mistake"))
     except asyncio.CancelledError:  # the program is stopping, and the work took too long
         await _sorry(store, interaction, Refused("restarting"))
 
@@ -259,7 +259,7 @@ async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Word
     try:
         return await reader(store, interaction)
     except Exception as wrong:
-        log.warning("a reader's language is unknown: %s", traced(wrong))
+        log_failure(log, "a reader's language is unknown", wrong, logging.WARNING)
         return Words(language_of(interaction.locale))
 
 

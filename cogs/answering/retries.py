@@ -7,7 +7,7 @@ import logging
 from cogs.answering.failures import passes
 from cogs.answering.worker import Sleep, Work, Worker
 from tables import Refused
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Retries:
             except Exception as wrong:
                 if passes(wrong):
                     raise
-                log.warning("%s: not done: %s", name, traced(wrong))
+                log_failure(log, f"{name}: not done", wrong, logging.WARNING)
 
         self._worker(name, tried).ask()
 

@@ -38,6 +38,7 @@ refused-seats-free = { $free ->
    *[other] { $free } Plätze sind
 } noch frei: Warte auf Leute oder nimm Computer dazu.
 refused-stale = Diese Wahl ist überholt; so steht es jetzt.
+refused-store-away = Meine Datenbank ist gerade nicht erreichbar. Nichts geht verloren: Was ich bestätigt habe, ist gespeichert. Bitte versuch es in einer Minute noch einmal.
 refused-table-full = Alle { $seats } Plätze sind besetzt.
 refused-too-many-seated = Es sitzen schon mehr als { $seats } am Tisch.
 refused-code-or-file = Gib mir einen Code oder eine Datei, nicht beides.

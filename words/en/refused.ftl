@@ -38,6 +38,7 @@ refused-seats-free = { $free ->
    *[other] { $free } seats are
 } still free: wait for people or add computer players.
 refused-stale = That choice is out of date; this is how things stand now.
+refused-store-away = My database cannot be reached just now. Nothing is lost: whatever I confirmed is stored. Please try again in a minute.
 refused-table-full = All { $seats } seats are taken.
 refused-too-many-seated = More than { $seats } people already have seats.
 refused-code-or-file = Give me a code or a file, not both.

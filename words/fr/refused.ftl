@@ -38,6 +38,7 @@ refused-seats-free = { $free ->
    *[other] { $free } places sont encore libres
 } : attendez du monde ou ajoutez des ordinateurs.
 refused-stale = Ce choix n’est plus d’actualité ; voici où l’on en est.
+refused-store-away = Ma base de données est injoignable pour le moment. Rien n’est perdu : tout ce que j’ai confirmé est enregistré. Réessayez dans une minute.
 refused-table-full = Les { $seats } places sont prises.
 refused-too-many-seated = Plus de { $seats } personnes y ont déjà une place.
 refused-code-or-file = Donnez un code ou un fichier, pas les deux.
