@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from cogs.answering.delays import Delays
+
 APOLOGY = 1.0  # seconds for a canceled answer to tell its user
 
 
@@ -21,6 +23,7 @@ class Answers:
     def __init__(self) -> None:
         self.stopping = False  # anyone who asks is told to try again in a moment
         self.stopped = False  # nothing reaches Discord anymore, so nothing is started
+        self.delays = Delays()
         self._tasks: set[asyncio.Future[Any]] = set()
 
     def track(self, *tasks: asyncio.Future[Any] | None) -> None:

@@ -6,6 +6,7 @@ restart.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -53,7 +54,9 @@ class ClicksCog(commands.Cog):
             identity = button_ids.read(data.get("custom_id", ""))
             click = self.host.clicks.get(identity.verb) if identity else None
             how = _announcement(interaction, click)
-            await answered(self.host.store, interaction, lambda: self._press(interaction, identity, click), how)
+            shown = click is not None and click.table  # by the message of the table
+            work = partial(self._press, interaction, identity, click)
+            await answered(self.host.store, interaction, work, how, shown_elsewhere=shown)
 
     async def _press(self, interaction: discord.Interaction[Any], identity: Id | None, click: Click | None) -> None:
         if identity is None or click is None:

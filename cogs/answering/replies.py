@@ -33,7 +33,8 @@ log = logging.getLogger(__name__)
 
 ACKNOWLEDGED_AT = "acknowledged"
 ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
-TOO_LATE = 10062
+TOO_LATE = 10062  # Discord waits for no answer any more
+UNKNOWN_TOKEN = 10015  # of an interaction that was not answered in time
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 
 
@@ -173,17 +174,26 @@ def ephemeral(interaction: discord.Interaction[Any]) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+def unless_answered(interaction: discord.Interaction[Any], undo: Work) -> None:
+    """Undo what only the answer shows, if Discord does not take the answer any more."""
+    interaction.extras["undo"] = undo
+
+
 async def answered(
-    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
-) -> None:
+    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think, *,
+    shown_elsewhere: bool = False,
+) -> None:  # fmt: skip
     """Do what a user asked for; if anything goes wrong, tell them.
 
+    If it comes too late for an answer, do nothing, unless what it does is ``shown_elsewhere``, too.
     While the program stops, ask them to try again; once it has stopped, do nothing.
     """
     answers: Answers = interaction.client.answers
     if answers.stopped:
         return
-    began, asked = time.monotonic(), _raising(Refused("restarting")) if answers.stopping else work
+    began = time.monotonic()
+    asked = work if shown_elsewhere else _in_time(interaction, work, announcement)
+    asked = _raising(Refused("restarting")) if answers.stopping else asked
     working = asyncio.create_task(_tried(store, interaction, asked))
     answers.track(working, asyncio.current_task())
     await asyncio.wait([working], timeout=BREATH)
@@ -195,6 +205,37 @@ async def answered(
     await asyncio.shield(working)  # when stopping, ``Answers`` cancels both tasks, each once
     _count(interaction, began)
     interaction.client.conversations.answered(interaction)
+
+
+def _in_time(interaction: discord.Interaction[Any], work: Work, announcement: Announcement) -> Work:
+    """Return some work that is done only if Discord still waits for an answer.
+
+    If the interaction seems late, Discord is asked, by announcing the answer: our clock may be wrong.
+    """
+    delays, made = interaction.client.answers.delays, interaction.created_at.timestamp()
+
+    async def checked() -> None:
+        now = interaction.client.clock()
+        if delays.of(made, now) >= BREATH:
+            if not await _still_awaited(interaction, announcement):
+                log.info("%s came too late to be answered, so nothing was done", _what(interaction.data))
+                return
+            delays.in_time(made, now)
+        await work()
+
+    return checked
+
+
+async def _still_awaited(interaction: discord.Interaction[Any], announcement: Announcement) -> bool:
+    try:
+        await announce(interaction, announcement)
+    except FAILURES as wrong:
+        return not _is_too_late(wrong)
+    return True
+
+
+def _is_too_late(wrong: Exception) -> bool:
+    return getattr(wrong, "code", None) in (TOO_LATE, UNKNOWN_TOKEN)
 
 
 def _count(interaction: discord.Interaction[Any], began: float) -> None:
@@ -231,7 +272,9 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
     except Refused as wrong:
         await _sorry(store, interaction, wrong)
     except FAILURES as wrong:
-        if getattr(wrong, "code", None) not in (ACKNOWLEDGED, TOO_LATE):
+        if _is_too_late(wrong):
+            await _undone(interaction)
+        elif getattr(wrong, "code", None) != ACKNOWLEDGED:
             log.warning("an answer did not reach Discord: %s", _named(wrong))
             await _sorry(store, interaction, Refused("not-shown"))
     except Exception as wrong:
@@ -239,6 +282,20 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
         await _sorry(store, interaction, Refused("store-away" if isinstance(wrong, StoreAway) else "mistake"))
     except asyncio.CancelledError:  # the program is stopping, and the work took too long
         await _sorry(store, interaction, Refused("restarting"))
+
+
+async def _undone(interaction: discord.Interaction[Any]) -> None:
+    """Undo what nobody has seen."""
+    try:
+        await interaction.extras.pop("undo", _nothing)()
+    except Refused as wrong:
+        log.info("what nobody saw was not undone: %s", wrong.reason)
+    except Exception as wrong:
+        log_failure(log, "what nobody saw was not undone", wrong)
+
+
+async def _nothing() -> None:
+    """Undo nothing."""
 
 
 async def _sorry(store: Store, interaction: discord.Interaction[Any], wrong: Refused) -> None:

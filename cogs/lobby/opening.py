@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,7 +18,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import localized, public, reader
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answered, show, show_thinking
+from cogs.answering.replies import answered, show, show_thinking, unless_answered
 from cogs.lobby.screens import current_screen
 from engine.core import Game, tables_of
 from engine.players import USUAL
@@ -78,10 +79,15 @@ class OpeningCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
+        unless_answered(interaction, partial(self._close, row))
         await show(interaction, current_screen(self.host.registry, row), private=False)
         message = await interaction.original_response()
         self.host.conversations.wrote(interaction, message.id)
         await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
+
+    async def _close(self, row: Row) -> None:
+        """Close a lobby that nobody has seen: it would count against the number that its host may have."""
+        await self.host.registry.cancel(row.id, row.host)
 
     async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
         """Return the options with the keys of a game and variant that were typed by name."""

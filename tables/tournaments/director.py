@@ -196,6 +196,17 @@ class Director:
                 await end_now(self._registry, number)
         self._stage.show(code)
 
+    async def discard(self, code: int) -> None:
+        """End a tournament that nobody has seen, and show nothing of it.
+
+        Raises:
+            Refused: there is no such tournament.
+        """
+        async with self._lock(code):
+            row = await self.row(code)
+            over = await self._end(row, Tournament.load(row.document))
+            await self._store.tournament_shown(code, over.version)
+
     # -- going on
 
     async def look(self, code: int) -> None:

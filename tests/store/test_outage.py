@@ -6,7 +6,8 @@ import pytest
 
 from store import StoreAway, StoreFailed
 from store.outage import AGAIN, Outage
-from tests.store.test_sqlite import opened, within
+from tests.store.stores import opened
+from tests.store.test_sqlite import within
 
 AWAY = StoreAway("ilion.db: database or disk is full")
 
