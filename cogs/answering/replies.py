@@ -53,8 +53,8 @@ async def show_thinking(interaction: discord.Interaction[Any]) -> None:
 
 
 async def hold(interaction: discord.Interaction[Any]) -> None:
-    """Announce that the clicked message will change."""
-    await interaction.response.defer()
+    """Announce that the clicked message will change, or without one, an answer that only the user will see."""
+    await (think(interaction) if interaction.message is None else interaction.response.defer())
 
 
 async def write_by(interaction: discord.Interaction[Any]) -> None:
@@ -147,7 +147,10 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
 
 
 async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer by editing the clicked message."""
+    """Answer by editing the clicked message, or without one, by a new message that only the user sees."""
+    if interaction.message is None and not interaction.response.is_done():
+        await show(interaction, screen)
+        return
     async with _alone(interaction):
         if interaction.response.is_done():
             await interaction.edit_original_response(view=screen, attachments=screen.files())
