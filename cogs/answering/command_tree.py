@@ -18,7 +18,6 @@ from words import clip
 
 log = logging.getLogger(__name__)
 
-
 TYPES: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.string: (str,),
     discord.AppCommandOptionType.integer: (int,),
@@ -50,10 +49,12 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer a command that we do not have, or not with these options, as an old client may send it."""
+        reason = "command-changed"
         if isinstance(error, app_commands.CommandInvokeError):
             log_failure(log, "internal error", error.original)
+            reason = "mistake"
         if interaction.type is not discord.InteractionType.autocomplete:
-            await refuse(interaction, Refused("command-changed"))
+            await refuse(interaction, Refused(reason))
 
 
 def _check_values(interaction: discord.Interaction[Any]) -> None:

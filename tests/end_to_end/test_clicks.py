@@ -232,8 +232,25 @@ def test_a_click_on_an_old_panel_shows_how_things_are_now():
     play(scene)
 
 
-IN_PANELS = """refresh hand help join leave start options news hint end-game my-tables dismiss settings-panel list-games
-    vote-pause more-options answer""".split()
+IN_PANELS = [
+    "refresh",
+    "hand",
+    "help",
+    "join",
+    "leave",
+    "start",
+    "options",
+    "news",
+    "hint",
+    "end-game",
+    "my-tables",
+    "dismiss",
+    "settings-panel",
+    "list-games",
+    "vote-pause",
+    "more-options",
+    "answer",
+]
 
 
 @pytest.mark.parametrize("verb", IN_PANELS)
