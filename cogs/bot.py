@@ -15,8 +15,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.answers import Answers, Tree
+from cogs.answering.answers import Answers
 from cogs.answering.cog import ClicksCog
+from cogs.answering.command_tree import Tree
 from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
 from cogs.answering.joining import PatientClient
@@ -79,7 +80,7 @@ from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.analysis import Analyses
 from tables.archive import Archive
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.registry import TableRegistry
 from tables.results import Results
 from tables.services import Services
@@ -320,7 +321,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
             except Refused as wrong:
                 log.info("table %d: not shown: %s", number, wrong.reason)
             except Exception as wrong:
-                log.error("table %d: not shown: %s", number, traced(wrong))
+                log_failure(log, f"table {number}: not shown", wrong)
         await self.results.catch_up()
 
     async def _to_be_shown(self) -> list[int]:

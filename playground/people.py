@@ -166,6 +166,14 @@ class Person:
         data = filled_forms.command(command, words, options or {}, Resolved(self._world, channel))
         return self._interactions.open(COMMAND, application, self.user, channel, data)
 
+    async def forge_command(
+        self, channel: Channel, name: str, options: list[Json], *, typing: bool = False
+    ) -> Interaction:
+        """Send a command, or what was typed of it, that no honest client would send, known or unknown."""
+        application = next(iter(self._world.applications.values()))
+        data: Json = {"id": str(self._world.mint()), "name": name, "type": CHAT_INPUT, "options": options}
+        return self._interactions.open(AUTOCOMPLETE if typing else COMMAND, application, self.user, channel, data)
+
     async def autocomplete(
         self, channel: Channel, name: str, options: Values | None = None, focused: str = ""
     ) -> list[Json]:
@@ -296,6 +304,12 @@ class Person:
         data: Json = {"component_type": 2 if values is None else 3, "custom_id": custom_id, "id": 1}
         return self._press(message, data if values is None else data | {"values": values})
 
+    async def forge_form(self, message: Message, custom_id: str, components: list[Json]) -> Interaction:
+        """Send a form that was never opened, filled in with anything."""
+        application = self._application(message)
+        data: Json = {"custom_id": custom_id, "components": components, "resolved": {}}
+        return self._interactions.open(SUBMIT, application, self.user, message.channel, data, source=message)
+
     def _pressable(self, message: Message, parts: dict[str, Json], custom_id: str) -> Json:
         if message.deleted or not self._shows(message):
             raise ClientRefuses("The person does not see this message")
@@ -318,14 +332,17 @@ class Person:
             self._world.archive(channel, False)
 
     def _press(self, message: Message, data: Json) -> Interaction:
-        assert message.application is not None, "only messages of bots have components"
+        application = self._application(message)
         guild = self._world.guild_of(message.channel)
         if guild is not None and self.id not in guild.members:
             raise ClientRefuses("The person is not in this server")
         if message.channel.is_dm and self.user not in message.channel.recipients:
             raise ClientRefuses("The person is not in this conversation")
-        application = self._world.applications[message.application]
         return self._interactions.open(COMPONENT, application, self.user, message.channel, data, source=message)
+
+    def _application(self, message: Message) -> Application:
+        assert message.application is not None, "only messages of bots have components"
+        return self._world.applications[message.application]
 
     # Writing
 

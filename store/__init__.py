@@ -51,6 +51,10 @@ class StoreFailed(StoreError):
     """The disk or the database failed; only reading can tell what is stored."""
 
 
+class StoreAway(StoreFailed):
+    """The disk or the database cannot be used now; the same call may work later. The store itself logs outages."""
+
+
 class NoSuchTable(StoreError):
     """No table has this number."""
 

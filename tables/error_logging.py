@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from traceback import format_tb
 
+from store import StoreAway
 from tables import Refused
 
 log = logging.getLogger(__name__)
@@ -12,7 +13,13 @@ log = logging.getLogger(__name__)
 
 def report(number: int, ply: int, what: str, wrong: Exception) -> None:
     """Log what went wrong at a table."""
-    log.error("table %d, ply %d: %s: %s", number, ply, what, traced(wrong))
+    log_failure(log, f"table {number}, ply {ply}: {what}", wrong)
+
+
+def log_failure(log: logging.Logger, what: str, wrong: Exception, level: int = logging.ERROR) -> None:
+    """Log what failed, and where; but nothing about an outage of the database, which the store logs once a minute."""
+    if not isinstance(wrong, StoreAway):
+        log.log(level, "%s: %s", what, traced(wrong))
 
 
 def traced(wrong: Exception) -> str:

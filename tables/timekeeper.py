@@ -18,7 +18,7 @@ from engine.core import NOBODY, Seat
 from store import ALIVE, StoreError, Turn
 from tables import Refused, Unreadable, turns
 from tables.absence import take_over
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.lobby import Lobby
 from tables.playing_hours import hours_of
 from tables.services import Services
@@ -214,7 +214,7 @@ class Timekeeper:
             except Refused as wrong:
                 log.info("table %d: no time was given back: %s", number, wrong.reason)
             except Exception as wrong:
-                log.error("table %d: its time was not given back: %s", number, traced(wrong))
+                log_failure(log, f"table {number}: its time was not given back", wrong)
 
     # -- the sleeper
 
@@ -240,7 +240,7 @@ class Timekeeper:
             try:
                 await self._catch_up()
             except Exception as wrong:
-                log.error("time was not given back: %s", traced(wrong))
+                log_failure(log, "time was not given back", wrong)
 
     async def _ring_forever(self) -> None:
         while True:
@@ -249,7 +249,7 @@ class Timekeeper:
                 await self.ring()
                 alarm = await self._services.store.next_alarm()
             except Exception as wrong:
-                log.error("the clocks of the tables were not checked: %s", traced(wrong))
+                log_failure(log, "the clocks of the tables were not checked", wrong)
                 alarm = self._services.clock() + AGAIN
             await self._sleep(alarm)
 
@@ -269,7 +269,7 @@ class Timekeeper:
                 log.info("table %d: its clock has stopped: %s", number, wrong.reason)
                 await self._services.store.keep_turns(number, [])
             except Exception as wrong:
-                log.error("table %d: its clock was not checked: %s", number, traced(wrong))
+                log_failure(log, f"table {number}: its clock was not checked", wrong)
                 await self._put_off(number)
 
     async def _put_off(self, number: int) -> None:
@@ -285,7 +285,7 @@ class Timekeeper:
         try:
             await self._services.store.keep(ALIVE, str(self._noted))
         except StoreError as wrong:
-            log.error("the last sign of life was not stored: %s", traced(wrong))
+            log_failure(log, "the last sign of life was not stored", wrong)
 
     async def _sleep(self, alarm: float | None) -> None:
         """Sleep until an alarm or a change; while there is an alarm, note regularly that the program runs."""

@@ -25,7 +25,7 @@ from pictures.printing import PAINTING, printed
 from pictures.scene import Scene
 from pictures.typeface import label, title
 from store import Store
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.table import Asked, Table
 from words import Words, numbered
 from words.alt import LONGEST, described
@@ -109,7 +109,7 @@ class Pictures:
         except TimeoutError:
             log.warning("a picture of %s was not ready in time", scene.game.key)
         except Exception as wrong:
-            log.error("a picture of %s failed: %s", scene.game.key, traced(wrong))
+            log_failure(log, f"a picture of {scene.game.key} failed", wrong)
         else:
             self.drawn += 1
             tells = narrator(scene.game, scene.words.language)

@@ -13,7 +13,7 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import localized
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, text
 from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answered, show, show_thinking
@@ -67,14 +67,16 @@ class AnalysisCog(commands.Cog):
     async def _look_back(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Announce the analysis, which takes a while, and replace the announcement with it.
 
-        Show an analysis that everybody has seen already only to the user who asks again.
+        Show an analysis that everybody has seen already only to the user who asks again, in their language.
         """
         await check_it_is_no_secret(self.host, interaction.user.id, row.id)
-        table, words = await self.host.registry.table(row.id), in_language(row.language)
+        table, mine = await self.host.registry.table(row.id), await reader(self.host.store, interaction)
+        private = self.analyses.shown(table)
+        words = mine if private else in_language(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             announced = Announcement(interaction, table_name(row, words), words)
-            await show(interaction, announced.screen(0), private=self.analyses.shown(table))
+            await show(interaction, announced.screen(0), private=private)
             try:
                 found = known or await self.analyses.compute(table, announced.tell)
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)

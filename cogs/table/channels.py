@@ -16,7 +16,7 @@ from cogs.table.quiet_threads import keep_all_open, keep_open
 from store import Open
 from store import Table as Row
 from tables import Refused
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 
 PLAYING: tuple[Open, ...] = ("playing",)
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
@@ -155,7 +155,7 @@ class ChannelsCog(commands.Cog):
         except Refused as wrong:
             log.info("table %d: not checked: %s", number, wrong.reason)
         except Exception as wrong:
-            log.error("table %d: not checked: %s", number, traced(wrong))
+            log_failure(log, f"table {number}: not checked", wrong)
 
     async def _stands(self, number: int) -> bool:
         """Return whether a clock of a table is stopped, so that the board must show its restart."""

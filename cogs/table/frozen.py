@@ -43,6 +43,7 @@ class FrozenCog(commands.Cog):
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a frozen table."""
         words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
+        may_close(interaction, row)
         await self.host.registry.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
         await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))
 

@@ -87,10 +87,14 @@ class TableHelpCog(commands.Cog):
         """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
 
         Raises:
-            Refused: the newcomer is a bot, is blocked by or blocks a player, or has held another hand of the game.
+            Refused: the newcomer is nobody or a bot, is blocked by or blocks a player, or has held another hand of the
+                game.
         """
         data: Any = interaction.data
-        if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
+        chosen = data.get("resolved", {}).get("users", {}).get(str(newcomer))
+        if chosen is None:
+            raise Refused("forged")
+        if chosen.get("bot"):
             raise Refused("no-bots")
         giver, others = interaction.user.id, company(table.lobby)
         if blocked_pairs(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):

@@ -14,7 +14,7 @@ from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, public, reader
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open, reads
-from cogs.answering.replies import answered, show, show_thinking, think
+from cogs.answering.replies import answered, show, show_thinking, think, unless_answered
 from cogs.tournaments.screens import list_screen, tournament_screen
 from cogs.tournaments.stage import seen
 from engine.core import tables_of
@@ -86,6 +86,7 @@ class TournamentOpeningCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Tournament) -> None:
         row = await self.host.tournaments.open(*await self._new(interaction, wanted))
+        unless_answered(interaction, lambda: self.host.tournaments.discard(row.code))
         await self._announce(interaction, row)
 
     async def _new(self, interaction: discord.Interaction[Any], wanted: Tournament) -> tuple[Row, Tournament]:

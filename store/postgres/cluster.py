@@ -14,9 +14,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from store import DatabaseAway, StoreFailed
+from store import DatabaseAway, StoreAway
 from store.address import Address
 from store.notices import Notice
+from store.outage import Outage
 from store.postgres import PostgresStore, prepare
 from store.postgres.connections import Connections, Db, connect, pool
 from store.postgres.failures import FAILURES, starting, translated
@@ -58,7 +59,7 @@ class Cluster:
         self.shards = 0
         self.hear: Callable[[Notice], object] = lambda notice: None  # called with what others tell
         self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
-        self._address, self._connect = address, connect
+        self._address, self._connect, self._outage = address, connect, Outage()
         self._connection: Db = None
         self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
         self._using = asyncio.Lock()  # a connection does one thing at a time
@@ -129,7 +130,8 @@ class Cluster:
 
     def store(self, share: Share) -> PostgresStore:
         """Return the store of a shard that this process holds; the caller must close it."""
-        return PostgresStore(Connections(self._address, self._pool, _Holding(self, share.shard), self._counting), share)
+        held = _Holding(self, share.shard)
+        return PostgresStore(Connections(self._address, self._pool, held, self._counting, self._outage), share)
 
     # -- shards
 
@@ -142,9 +144,9 @@ class Cluster:
         """Return what every process holds, this one included.
 
         Raises:
-            StoreFailed: the server does not answer.
+            StoreAway: the server does not answer.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self.check()
             async with self._using:
                 found = await self._look()
@@ -162,9 +164,9 @@ class Cluster:
         """Take a shard; return false if another process has it.
 
         Raises:
-            StoreFailed: the server does not answer.
+            StoreAway: the server does not answer.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self.check()
             async with self._using:
                 if await self._connection.fetchval(TAKE, shard):
@@ -182,9 +184,9 @@ class Cluster:
         """Take the turn to identify in a bucket, if none was taken for so many seconds; return whether it was free.
 
         Raises:
-            StoreFailed: the server does not answer.
+            StoreAway: the server does not answer.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             return bool(await self._pool.fetchval(TURN, f"identify {bucket}", seconds))
 
     # -- the connection
@@ -193,11 +195,11 @@ class Cluster:
         """Connect again if the connection was lost, and take back what nobody has taken meanwhile.
 
         Raises:
-            StoreFailed: the server does not answer, or a bot that runs alone has the database.
+            StoreAway: the server does not answer, or a bot that runs alone has the database.
         """
         if not self._lost:
             return
-        with translated(self._address):
+        with translated(self._address, self._outage):
             async with self._using:
                 if self._lost:
                     await self._return()
@@ -228,7 +230,7 @@ class Cluster:
             await self._connection.fetchval("SELECT pg_advisory_unlock_all()")
             await asyncio.sleep(PAUSE)
         else:
-            raise StoreFailed(f"another Ilion is using {self._address}")
+            raise StoreAway(f"another Ilion is using {self._address}")
         if self.held - back:
             log.warning("another process has taken shards %s", sorted(self.held - back))
         self.held = back
@@ -254,11 +256,11 @@ class _Holding:
         """Check that the shard is held.
 
         Raises:
-            StoreFailed: another process has it.
+            StoreAway: another process has it.
         """
         await self._cluster.check()
         if self._shard not in self._cluster.held:
-            raise StoreFailed(f"another process has taken shard {self._shard}")
+            raise StoreAway(f"another process has taken shard {self._shard}")
 
     def release(self) -> None:
         """Do nothing: the process that took the shard gives it up."""

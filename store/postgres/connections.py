@@ -12,6 +12,7 @@ import asyncpg
 
 from store import StoreClosed
 from store.address import Address
+from store.outage import Outage
 from store.postgres.failures import FAILURES, translated
 from store.timing import COMMITS
 
@@ -61,7 +62,7 @@ class Holder(Protocol):
         """Take the lock again if it was lost.
 
         Raises:
-            StoreFailed: another holds it.
+            StoreAway: another holds it.
         """
         ...
 
@@ -73,9 +74,12 @@ class Holder(Protocol):
 class Connections:
     """Runs each call to its end in a task of its own, even if nobody waits for it any more."""
 
-    def __init__(self, address: Address, pool: Any, guard: Holder | None, lent: asyncio.Lock | None = None) -> None:
+    def __init__(
+        self, address: Address, pool: Any, guard: Holder | None, lent: asyncio.Lock | None = None,
+        outage: Outage | None = None,
+    ) -> None:  # fmt: skip
         """Prepare calls; a pool that is ``lent`` stays open, and its lock lets one of its users hold a lock."""
-        self._address = address
+        self._address, self._outage = address, outage or Outage()
         self._pool, self._lent = pool, lent
         self._guard = guard
         self._holding = lent or asyncio.Lock()
@@ -107,7 +111,7 @@ class Connections:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Db]:
         """Open one transaction, which sees one moment, for many statements; an error undoes it."""
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
                 yield db
@@ -118,7 +122,7 @@ class Connections:
 
         One call at a time, so that those who wait leave connections to the one who works.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             async with self._holding, self._pool.acquire() as db, db.transaction():
                 await db.execute(lock, timeout=AGES)
@@ -161,13 +165,13 @@ class Connections:
             raise
 
     async def _fetch(self, statement: str, values: tuple[object, ...]) -> list[Any]:
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             rows: list[Any] = await self._pool.fetch(statement, *values)
         return rows
 
     async def _read(self, work: Callable[[Db], Awaitable[T]]) -> T:
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read", readonly=True):
                 return await work(db)
@@ -175,7 +179,7 @@ class Connections:
     async def _change(self, before: set[asyncio.Task[Any]], tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
         if before:
             await asyncio.wait(before)
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             with COMMITS.time():
                 return await self._transaction(tables, work)
@@ -186,6 +190,7 @@ class Connections:
                 await db.fetch(LOCK, tables)
             done = await work(db)
         self._written = asyncio.get_running_loop().time()
+        self._outage.stored()
         return done
 
     async def _guarded(self) -> None:

@@ -10,10 +10,20 @@ from typing import Any
 
 import asyncpg
 
-from store import DatabaseAway, StoreFailed, UnusableDatabase
+from store import DatabaseAway, StoreAway, StoreFailed, UnusableDatabase
 from store.address import FORM, Address
+from store.outage import Outage
 
 FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError
+AWAY = (  # errors that pass, by themselves or when somebody sees to the server; page "PostgreSQL Error Codes"
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresSystemError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
 MALFORMED = asyncpg.ClientConfigurationError, ValueError
 STOPPING = asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError
 RUNNING = "see that PostgreSQL is running, and correct the host and the port in ILION_DATABASE"
@@ -84,12 +94,25 @@ def reason(wrong: BaseException) -> str:
 
 
 @contextmanager
-def translated(address: Address) -> Iterator[None]:
-    """Raise ``StoreFailed`` for an error of the server or of the way there."""
+def translated(address: Address, outage: Outage) -> Iterator[None]:
+    """Raise ``StoreFailed`` for an error of the server or of the way there, and note an outage."""
     try:
         yield
+    except StoreAway as wrong:  # another has the database
+        outage.failed(wrong)
+        raise
     except FAILURES as wrong:
-        raise StoreFailed(f"{address}: {reason(wrong)}") from without_rows(wrong)
+        told = f"{address}: {reason(wrong)}"
+        if not _away(wrong):
+            raise StoreFailed(told) from without_rows(wrong)
+        outage.failed(away := StoreAway(told))
+        raise away from without_rows(wrong)
+
+
+def _away(wrong: BaseException) -> bool:
+    """Return whether an error is an outage; asyncpg reports a lost connection also as one used wrongly."""
+    lost = isinstance(wrong, asyncpg.InterfaceError) and not isinstance(wrong, ValueError)
+    return lost or isinstance(wrong, AWAY)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from store import DatabaseAway, StoreFailed
+from store import DatabaseAway, StoreAway
 from store.address import Address
 
 TAKE = "SELECT pg_try_advisory_lock($1, hashtext(current_schema()))"
@@ -46,13 +46,13 @@ class Guard:
         """Take the lock again if the connection that held it was lost.
 
         Raises:
-            StoreFailed: another bot holds it.
+            StoreAway: another bot holds it.
         """
         if self._lost():
             async with self._taking:
                 if self._lost() and not await self._held():
                     self.release()
-                    raise StoreFailed(f"another Ilion is using {self._address}")
+                    raise StoreAway(f"another Ilion is using {self._address}")
 
     def release(self) -> None:
         """Release the lock."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from store import PlyTaken, Position, Seated, StoreFailed, UnusableDatabase
+from store import PlyTaken, Position, Seated, StoreAway, StoreFailed, UnusableDatabase
 from store.sqlite import open as opening
 from store.sqlite.backup import copy
 from store.sqlite.migrate import ILION, MIGRATIONS, migrations, unusable
@@ -105,7 +105,7 @@ def test_a_failing_disk_raises_the_stores_own_error(path):
     async def fills(store):
         table = await opened(store)
         await store.ask(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
-        with pytest.raises(StoreFailed, match="full"):
+        with pytest.raises(StoreAway, match="full"):
             await store.begin(table.id, HEAD, SEED, DEAL, [*PAIR, Seated(2, 1, None, "x" * 90000)])
         await store.ask(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
         assert await store.table(table.id) == table
@@ -642,7 +642,7 @@ def test_moves_whose_common_commit_fails_all_fail(path):
         one, two = await dealt(store), await dealt(store)
         await store.ask(lambda db: db.execute("PRAGMA query_only = 1"))
         found = await behind_a_slow_one(store, store.append(one, entry(1), 1), store.append(two, entry(1), 2))
-        assert [type(each) for each in found] == [StoreFailed, StoreFailed]
+        assert [type(each) for each in found] == [StoreAway, StoreAway]
         await store.ask(lambda db: db.execute("PRAGMA query_only = 0"))
         assert [len(await store.log(table)) for table in (one, two)] == [1, 1]
         await store.append(one, entry(1), 1)
