@@ -169,6 +169,7 @@ class Ilion(commands.AutoShardedBot):
         )
         self.store, self.version = store, version
         self.first_start = greets  # until the store says otherwise
+        self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord
         self.metrics = Metrics()
         self.answers = Answers()
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs

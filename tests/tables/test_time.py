@@ -2,12 +2,15 @@
 
 import asyncio
 from dataclasses import replace
+from unittest import mock
 
 from games.hector.rules.game import Hector
+from playground.clock import Clock
 from store import StoreFailed
-from tables import Refused
+from tables import Refused, heartbeat
 from tables.absence import accept_seat, gone, offer_seat, take_back
 from tables.duration import DAY
+from tables.heartbeat import BEAT, SIGN
 from tables.playing_hours import due, hours_of
 from tables.turns import AGAIN, LOST
 from tables.votes import go_on, vote
@@ -675,35 +678,34 @@ async def test_the_sleeper_goes_on_when_its_heartbeat_cannot_be_stored(house):
 
 
 @claim
+@mock.patch.object(heartbeat, "SLOW", 60.0)  # a busy machine is no outage
 async def test_the_sleeper_wakes_for_the_earliest_alarm_of_all_tables(house):
-    asleep = []
+    clock, asleep = Clock(flowing=False, start=1000.0), []
 
     async def sleep(seconds):
-        asleep.append(seconds)
-        end = house.now + seconds
-        await until(lambda: house.now >= end)
+        if seconds not in (BEAT, SIGN):
+            asleep.append(seconds)
+        await clock.sleep(seconds)
 
     async def until(true):
         async with asyncio.timeout(5):
             while not true():
                 await asyncio.sleep(0.002)
 
-    registry = await house.open()
-    object.__setattr__(registry.services, "sleep", sleep)
-    running = asyncio.create_task(registry.timekeeper.run())
+    registry = await house.open(clock=clock.now, sleep=sleep)
+    running = asyncio.create_task(registry.timekeeper.run(), name="table keeper")
     await asyncio.sleep(0.02)
     assert asleep == [], "with nothing to wait for it sleeps until something changes"
     await house.begun(agreed={"time": 200, "overtime": "reminds"})
     await until(lambda: asleep[-1:] == [60.0])
     early = await house.begun((PARIS, HELEN), agreed={"time": 60, "overtime": "takes"})
     await until(lambda: asleep[-1:] == [45.0])
-    house.now += 45
+    await clock.advance(45)
     await until(lambda: told(house) == [("warned", acting(early))])
-    async with asyncio.timeout(5):
-        while "taken" not in dict(told(house)):
-            house.now += 1
-            await asyncio.sleep(0.002)
-    assert house.now >= 1060
+    await until(lambda: asleep[-1:] == [10.0])
+    await clock.advance(15)
+    await until(lambda: "taken" in dict(told(house)))
+    assert clock.now() == 1060
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 
