@@ -21,10 +21,16 @@ APOLOGY = 1.0  # seconds for a canceled answer to tell its user
 class Answers:
     """Tracks every answer under way, and whether new ones are accepted."""
 
-    def __init__(self) -> None:
+    def __init__(self, serving: Callable[[], bool] = lambda: True) -> None:
+        """Accept answers for as long as the program is ``serving``; afterwards, another one may answer."""
         self.stopping = False  # anyone who asks is told to try again in a moment
-        self.stopped = False  # nothing reaches Discord anymore, so nothing is started
+        self._stopped, self._serving = False, serving
         self._tasks: set[asyncio.Future[Any]] = set()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether nothing is started, because nothing reaches Discord anymore, or another program may answer."""
+        return self._stopped or not self._serving()
 
     def track(self, *tasks: asyncio.Future[Any] | None) -> None:
         """Have the program finish these tasks before it ends."""
@@ -41,7 +47,7 @@ class Answers:
     async def stop(self, seconds: float) -> None:
         """Finish the answers left once the gateway is closed, then answer nobody."""
         await self.finish(seconds)
-        self.stopped = True
+        self._stopped = True
 
 
 async def _cancelled(tasks: set[asyncio.Future[Any]]) -> set[asyncio.Future[Any]]:

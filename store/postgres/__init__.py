@@ -90,10 +90,12 @@ async def open(address: Address, migrations: Path = MIGRATIONS, *, alone: bool =
             if guard:
                 await guard.take()
             await prepare(address, migrations)
+            if guard:
+                await guard.begin()
             return PostgresStore(Connections(address, await pool(address), guard))
     except BaseException:
         if guard:
-            guard.release()
+            await guard.release()
         raise
 
 
@@ -117,6 +119,9 @@ class PostgresStore(PostgresResults, PostgresChallenges, PostgresTournaments):
 
     async def close(self) -> None:
         await self._connections.close()
+
+    def serving(self) -> bool:
+        return self._connections.serving
 
     async def condition(self) -> Condition:
         lobbies, playing, size, now = (await self._fetch(CONDITION))[0]

@@ -52,11 +52,15 @@ class Holder(Protocol):
         """Take the lock again if it was lost.
 
         Raises:
-            StoreFailed: another holds it.
+            StoreFailed: another holds it, or may begin to.
         """
         ...
 
-    def release(self) -> None:
+    def holds(self) -> bool:
+        """Return whether nobody else can hold it."""
+        ...
+
+    async def release(self) -> None:
         """Release the lock."""
         ...
 
@@ -122,6 +126,11 @@ class Connections:
         await asyncio.shield(self._closing)
 
     @property
+    def serving(self) -> bool:
+        """Whether no other program can have begun to serve the same tables."""
+        return self._guard is None or self._guard.holds()
+
+    @property
     def idle(self) -> float:
         """For how many seconds this program has changed nothing."""
         return asyncio.get_running_loop().time() - self._written
@@ -130,7 +139,7 @@ class Connections:
         while self._pending:
             await asyncio.wait(self._pending)
         if self._guard:
-            self._guard.release()
+            await self._guard.release()
         if self._lent:
             return
         with suppress(*FAILURES):  # nothing is lost with a connection that cannot be closed properly

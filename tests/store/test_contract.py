@@ -959,6 +959,7 @@ async def test_open_tables_are_games_in_play_and_lobbies_in_use(store):
 
 @claim
 async def test_the_condition_counts_tables_and_grows_with_them(store):
+    assert store.serving()
     before = await store.condition()
     assert (before.lobbies, before.playing) == (0, 0)
     assert before.size > 0
