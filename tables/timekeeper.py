@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, nullcontext
 from dataclasses import replace
 from math import inf
 from typing import Any
@@ -23,6 +23,7 @@ from tables.error_logging import traced
 from tables.heartbeat import Heartbeat
 from tables.lobby import Lobby
 from tables.playing_hours import hours_of
+from tables.rush import Rush
 from tables.services import Services
 from tables.table import Table
 from tables.turns import AGAIN, OVER, SLOW, Terms
@@ -49,6 +50,7 @@ class Timekeeper:
         self._giving_back = asyncio.Lock()
         self._unreadable: set[int] = set()  # tables to which no time could be given back
         self._heartbeat = Heartbeat(services, self.give_back)
+        self.rush = Rush(services.sleep)
 
     # -- one table
 
@@ -83,9 +85,10 @@ class Timekeeper:
         return Terms(lobby.time, lobby.overtime != "reminds", hours)
 
     async def _keep(self, table: Table, wanted: dict[Seat, Turn]) -> None:
-        if wanted != table.turns:
+        if wanted != table.turns or table.unsure_of_turns:
+            table.unsure_of_turns = True  # a disk may report failure after it has written
             await self._services.store.keep_turns(table.number, [*wanted.values()])
-            table.turns = wanted
+            table.turns, table.unsure_of_turns = wanted, False
             self._poked.set()
 
     # -- when an alarm is due
@@ -222,7 +225,8 @@ class Timekeeper:
         await self._freeze()
         gate = asyncio.Semaphore(SIDE_BY_SIDE)
         due = await self._services.store.alarms(self._services.clock())
-        await asyncio.gather(*(self._ring_at(number, gate) for number in due))
+        with self.rush.holding_back(due):
+            await asyncio.gather(*(self._ring_at(number, gate) for number in due))
 
     async def _ring_at(self, number: int, gate: asyncio.Semaphore) -> None:
         """Do what is due at a table; if that fails, try again later and let the other tables go on."""
@@ -238,10 +242,14 @@ class Timekeeper:
 
     async def _put_off(self, number: int) -> None:
         """Postpone the overdue alarms of a table that could not be looked at."""
-        now, store = self._services.clock(), self._services.store
-        overdue = (replace(turn, alarm=now + AGAIN) if (turn.alarm or inf) <= now else turn
-                   for turn in await store.turns(number))  # fmt: skip
-        await store.keep_turns(number, [*overdue])
+        table, store = self._awake(number), self._services.store
+        async with table.timing if table else nullcontext():
+            now = self._services.clock()
+            known = [*table.turns.values()] if table else await store.turns(number)
+            later = [replace(turn, alarm=now + AGAIN) if (turn.alarm or inf) <= now else turn for turn in known]
+            await store.keep_turns(number, later)
+            if table:
+                table.turns = {turn.seat: turn for turn in later}
 
     async def record_alive(self) -> None:
         """Store when people could last play; only log it if that fails."""

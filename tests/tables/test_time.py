@@ -1,8 +1,11 @@
 """Whose clock runs, what happens when time is up, and that outages never cost a player time."""
 
 import asyncio
+import contextlib
 from dataclasses import replace
 from unittest import mock
+
+import pytest
 
 from games.hector.rules.game import Hector
 from playground.clock import Clock
@@ -558,6 +561,82 @@ async def test_a_stop_between_a_move_and_its_clock_loses_no_turn(house):
     house.forgets = False
     registry = await house.open()
     assert turn_of(await registry.table(number)).due == house.now + 5 * MINUTES, "though there was nothing to wake for"
+
+
+async def stopped_by_all(table):
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+
+
+async def played_out(house, table):
+    await house.play(table)
+
+
+STOPS = {
+    "ended": lambda house, table: table.end(),
+    "finished": played_out,
+    "frozen": lambda house, table: table._freeze(RuntimeError("a mistake of ours")),
+    "paused": lambda house, table: stopped_by_all(table),
+}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("of", ["keep_turns", "finish", "append", "seat_players"])
+@pytest.mark.parametrize("stops", STOPS)
+@pytest.mark.parametrize("number", [1, 2])
+def test_no_alarm_is_left_where_time_stops_while_the_store_fails(stops, of, when, number, tmp_path):
+    @claim
+    async def test(house):
+        await house.open(around=Failing, sleep=lambda seconds: asyncio.sleep(0.001))
+        house.store.of = of
+        if number == 2 and of == "keep_turns":
+            setattr(house.store, when, 1)  # the clock of the first turn is in doubt, too
+        table = await house.begun(agreed=FIVE)
+        setattr(house.store, when, number)
+        async with asyncio.timeout(10):
+            while table.status == "playing" and not table.lobby.in_play.paused:
+                with contextlib.suppress(StoreFailed, Refused):
+                    await STOPS[stops](house, table)
+        house.store.before = house.store.after = 0
+        await table.keep_time()  # as it retries by itself
+        alarms = [turn for turn in await house.store.turns(table.number) if turn.alarm or turn.due]
+        assert alarms == []
+        await table.retire()
+        registry = await house.open()
+        await registry.timekeeper.resume()
+        await house.wait(HOURS)
+        assert await house.store.alarms(house.now + DAY) == []
+
+    test(tmp_path)
+
+
+@claim
+async def test_a_clock_stored_without_our_knowledge_is_stopped_at_the_end(house):
+    await house.open(around=Failing, sleep=lambda seconds: asyncio.sleep(10**6))
+    house.store.of, house.store.after = "keep_turns", 1
+    table = await house.begun(agreed=FIVE)
+    house.store.of, house.store.before = "finish", 1
+    assert (table.turns, len(await house.store.turns(table.number))) == ({}, 1)
+    await table._freeze(RuntimeError("a mistake of ours"))
+    assert await house.store.turns(table.number) == []
+
+
+@claim
+async def test_putting_an_alarm_off_brings_no_older_clock_back(house):
+    registry = await house.open()
+    table = await house.begun(agreed=FIVE)
+    turns = house.store.turns
+
+    async def late(number):
+        found = await turns(number)
+        await house.move(table)  # while the old turns were read
+        return found
+
+    house.store.turns = late
+    house.now += 5 * MINUTES
+    async with asyncio.timeout(5):
+        await registry.timekeeper._put_off(table.number)
+    assert await turns(table.number) == [turn_of(table)]
 
 
 # -- playing hours
