@@ -173,8 +173,9 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         )
         self.store, self.version = store, version
         self.first_start = greets  # until the store says otherwise
+        self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord
         self.metrics = Metrics()
-        self.answers = Answers()
+        self.answers = Answers(store.serving)
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
         self.conversations = Conversations(lambda: self.clock())

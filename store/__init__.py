@@ -245,6 +245,10 @@ class Store(ResultStore, ChallengeStore, TournamentStore, Protocol):
         """Finish all pending calls and close the database. Closing twice is no error."""
         ...
 
+    def serving(self) -> bool:
+        """Return whether no other program can have begun to serve the same tables; otherwise say nothing of them."""
+        ...
+
     async def condition(self) -> Condition:
         """Return the condition of the store."""
         ...

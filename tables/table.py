@@ -92,6 +92,7 @@ class Table:
         self.history = TableHistory()
         self.status: Status = "finished" if match.state.outcome() else "playing"
         self.turns: dict[Seat, Turn] = {}  # of the seats to act, if the table keeps time; the timekeeper owns this
+        self.unsure_of_turns = False  # whether the store may have other turns than those above
         self.timing = asyncio.Lock()  # held while turns are computed again
         self.newcomers: set[Seat] = set()  # seats whose clock starts over, for example for a new player
         self._services = services

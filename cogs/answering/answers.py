@@ -20,11 +20,18 @@ APOLOGY = 1.0  # seconds for a canceled answer to tell its user
 class Answers:
     """Tracks every answer under way, and whether new ones are accepted."""
 
-    def __init__(self) -> None:
+    def __init__(self, serving: Callable[[], bool] = lambda: True) -> None:
+        """Accept answers for as long as the program is ``serving``; afterwards, another one may answer."""
         self.stopping = False  # anyone who asks is told to try again in a moment
         self.stopped = False  # nothing reaches Discord anymore, so nothing is started
         self.delays = Delays()
+        self._serving = serving
         self._tasks: set[asyncio.Future[Any]] = set()
+
+    @property
+    def serving(self) -> bool:
+        """Whether no other program can have begun to answer."""
+        return self._serving()
 
     def track(self, *tasks: asyncio.Future[Any] | None) -> None:
         """Have the program finish these tasks before it ends."""

@@ -12,6 +12,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import discord
@@ -35,6 +36,7 @@ ACKNOWLEDGED_AT = "acknowledged"
 ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
 TOO_LATE = 10062  # Discord waits for no answer any more
 UNKNOWN_TOKEN = 10015  # of an interaction that was not answered in time
+COURTESY = 1.0  # seconds in which another program, which may serve the tables, can answer; less than ``BREATH``
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 
 
@@ -189,13 +191,15 @@ async def answered(
     """Do what a user asked for; if anything goes wrong, tell them.
 
     If it comes too late for an answer, do nothing, unless what it does is ``shown_elsewhere``, too.
-    While the program stops, ask them to try again; once it has stopped, do nothing.
+    While the program stops, ask them to try again; once it has stopped, do nothing. If another program may have begun
+    to serve the tables, let that one answer first, and apologize if it does not.
     """
     answers: Answers = interaction.client.answers
     if answers.stopped:
         return
     began = time.monotonic()
     asked = work if shown_elsewhere else _in_time(interaction, work, announcement)
+    asked = asked if answers.serving else partial(_give_way, interaction)
     asked = _raising(Refused("restarting")) if answers.stopping else asked
     working = asyncio.create_task(_tried(store, interaction, asked))
     answers.track(working, asyncio.current_task())
@@ -208,6 +212,12 @@ async def answered(
     await asyncio.shield(working)  # when stopping, ``Answers`` cancels both tasks, each once
     _count(interaction, began)
     interaction.client.conversations.answered(interaction)
+
+
+async def _give_way(interaction: discord.Interaction[Any]) -> None:
+    """Refuse after a moment, in which another program can answer; Discord takes only the first answer."""
+    await interaction.client.sleep(COURTESY)
+    raise Refused("store-away")
 
 
 def _in_time(interaction: discord.Interaction[Any], work: Work, announcement: Announcement) -> Work:

@@ -62,11 +62,15 @@ class Holder(Protocol):
         """Take the lock again if it was lost.
 
         Raises:
-            StoreAway: another holds it.
+            StoreAway: another holds it, or may begin to.
         """
         ...
 
-    def release(self) -> None:
+    def holds(self) -> bool:
+        """Return whether nobody else can hold it."""
+        ...
+
+    async def release(self) -> None:
         """Release the lock."""
         ...
 
@@ -75,11 +79,10 @@ class Connections:
     """Runs each call to its end in a task of its own, even if nobody waits for it any more."""
 
     def __init__(
-        self, address: Address, pool: Any, guard: Holder | None, lent: asyncio.Lock | None = None,
-        outage: Outage | None = None,
-    ) -> None:  # fmt: skip
+        self, address: Address, pool: Any, guard: Holder | None, outage: Outage, lent: asyncio.Lock | None = None
+    ) -> None:
         """Prepare calls; a pool that is ``lent`` stays open, and its lock lets one of its users hold a lock."""
-        self._address, self._outage = address, outage or Outage()
+        self._address, self._outage = address, outage
         self._pool, self._lent = pool, lent
         self._guard = guard
         self._holding = lent or asyncio.Lock()
@@ -135,6 +138,11 @@ class Connections:
         await asyncio.shield(self._closing)
 
     @property
+    def serving(self) -> bool:
+        """Whether no other program can have begun to serve the same tables."""
+        return self._guard is None or self._guard.holds()
+
+    @property
     def idle(self) -> float:
         """For how many seconds this program has changed nothing."""
         return asyncio.get_running_loop().time() - self._written
@@ -143,7 +151,7 @@ class Connections:
         while self._pending:
             await asyncio.wait(self._pending)
         if self._guard:
-            self._guard.release()
+            await self._guard.release()
         if self._lent:
             return
         with suppress(*FAILURES):  # nothing is lost with a connection that cannot be closed properly

@@ -140,6 +140,9 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
             self._writer.stop()
         await asyncio.shield(self._closing)
 
+    def serving(self) -> bool:
+        return True
+
     async def condition(self) -> Condition:
         return await self.ask(_condition, self._path)
 

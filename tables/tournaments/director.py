@@ -32,7 +32,7 @@ from tables.tournaments.tournament import Tournament
 log = logging.getLogger(__name__)
 
 EVERY = 30.0  # seconds between two looks at all tournaments
-STANDSTILL = 3 * EVERY  # seconds without a look, which are given back to the rounds
+STANDSTILL = EVERY + 10.0  # seconds without a look, which are given back to the rounds
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
 IDLE = 14 * DAY  # seconds; one that nobody has started for longer is not counted
 ALIVE = "tournaments"  # the key of the time of the last look
@@ -298,8 +298,10 @@ class Director:
     async def _give_back(self, rows: Iterable[Row]) -> None:
         """Put off the end of each round by the time in which the program did not run or stood still."""
         now = self._services.clock()
-        seen = self._seen if self._seen is not None else float(await self._store.value(self._alive) or now)
-        if now - seen > STANDSTILL:
+        seen, usual = self._seen, STANDSTILL
+        if seen is None:
+            seen, usual = float(await self._store.value(self._alive) or now), 0.0  # it has just started
+        if now - seen > usual:
             for row in rows:
                 await self._put_off(row.code, now - seen)
         await self._note_alive()

@@ -16,6 +16,7 @@ import bot
 from cogs import bot as ilion
 from cogs.table.context import Pace
 from running import shards, thinkers
+from store.postgres import lease
 from tables.thinking import AtOnce
 
 URL = os.environ["PLAYGROUND"]
@@ -25,6 +26,7 @@ if __name__ == "__main__":
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(URL.replace("http", "ws", 1) + "/gateway")
     ilion.UNHURRIED = Pace(0.0, 0.0)
     vars(thinkers)["Pool"] = lambda: AtOnce(0.0)
+    lease.RENEW, lease.TRUST, lease.LEASE = 1.0, 6.0, 8.0
     shards.BEAT, shards.Shards.__init__.__defaults__ = 0.2, (0.2,)
     ilion.Ilion.__init__.__kwdefaults__.update(pace=Pace(0.0, 0.0), pause=0.0)
     sys.exit(bot.main(sys.argv[1:]))

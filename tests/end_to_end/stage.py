@@ -31,7 +31,7 @@ from running.check import CHOICE, done, find
 from running.start import playground
 from store import Store, sqlite
 from store import Table as Row
-from tables import hints
+from tables import heartbeat, hints
 from tables.lobby import NOTICE
 from tables.table import Table
 from tables.thinking import AtOnce, Thinker
@@ -481,7 +481,9 @@ async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
         async with playground(0) as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
             quick = mock.patch.object(hints, "SECONDS", 0.0)
-            with pauses(place.clock.sleep), quick, mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
+            clicks = mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient)
+            busy = mock.patch.multiple(heartbeat, LATE=BUSY, SLOW=BUSY)  # a busy machine is no standstill
+            with pauses(place.clock.sleep), quick, clicks, busy:
                 await found.begin()
                 try:
                     yield found

@@ -485,7 +485,26 @@ def test_no_time_runs_out_while_the_bot_does_not_hear_discord():
         await shard.disconnect()
         assert not await stage.bot.reach(game.number)
         await shard.connect()
+        async with asyncio.timeout(LONG):
+            while not await stage.bot.reach(game.number):
+                await asyncio.sleep(0.01)
+
+    play(scene)
+
+
+def test_no_outage_of_discord_is_charged_however_short():
+    async def scene(stage):
+        game = await timed(stage, overtime="takes")
+        (before,) = (await game.table()).turns.values()
+        shard = stage.bot.shards[0]
+        await shard.disconnect()
+        await until(lambda: stage.bot.outages)
+        await stage.place.clock.advance(100)  # between two alarms: nobody asks whether people can reach the table
+        await shard.connect()
+        table = await game.table()
+        await until(lambda: all(turn.due > before.due + 99 for turn in table.turns.values()), LONG)
         assert await stage.bot.reach(game.number)
+        assert stage.bot.outages == {}
 
     play(scene)
 

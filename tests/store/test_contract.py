@@ -534,6 +534,18 @@ async def test_turns_are_replaced_together(store):
 
 
 @claim
+async def test_no_time_runs_at_a_table_that_has_stopped(store):
+    ended, frozen, last = [await dealt(store) for _ in range(3)]
+    await store.keep_all_turns({each: [turn(0)] for each in (ended, frozen, last)})
+    await store.finish(ended, "ended", None, 5.0)
+    await store.finish(frozen, "frozen", None, 5.0)
+    await store.append(last, entry(1), None, End({"places": [1, 2]}, 5.0))
+    assert await store.timed() == []
+    await store.keep_all_turns({each: [turn(0)] for each in (ended, frozen, last)})
+    assert await store.timed() == [], "whoever comes late starts no clock again"
+
+
+@claim
 async def test_turns_of_several_tables_are_stored_together_or_not_at_all(store):
     one, other = await dealt(store), await dealt(store)
     await store.keep_all_turns({one: [turn(0)], other: [turn(1)]})
@@ -960,6 +972,7 @@ async def test_open_tables_are_games_in_play_and_lobbies_in_use(store):
 
 @claim
 async def test_the_condition_counts_tables_and_grows_with_them(store):
+    assert store.serving()
     before = await store.condition()
     assert (before.lobbies, before.playing) == (0, 0)
     assert before.size > 0
