@@ -77,8 +77,7 @@ def test_a_bot_that_may_not_serve_its_tables_gives_way():
         assert not typed.acknowledged, "another program may be about to answer"
         await stage.place.clock.advance(replies.COURTESY)
         for each in (pressed, typed):
-            await until(lambda each=each: each.message)
-            assert sentence(each) == Words("en").say("refused-store-away")
+            assert await sentence(ada, each) == Words("en").say("refused-store-away")
         stage.bot.answers._serving = lambda: True
         assert (await press(ada, board, "hand")).message
 
