@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.contributions import Contribution, well_formed
-from engine.core import Game, Seat
+from engine.core import NOBODY, Game, Seat, View
 from engine.match import Head, Step, UnreadableLog, replay
 from engine.record import Record
 
@@ -18,20 +18,17 @@ UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal c
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of a check: the ``last`` step that is right, and the number of ``draws`` up to there.
+    """The result of a check: how many ``moves`` and ``draws`` are right, and what spectators see after them.
 
-    ``wrong`` is the first mistake, or why nothing could be checked; if it is ``None``, the deal was fair, except that
-    somebody could have chosen it in the ways that ``unproven`` tells.
+    ``seen`` is ``None`` if not even the deal is right. ``wrong`` is the first mistake, or why nothing could be
+    checked; if it is ``None``, the deal was fair, except that somebody could have chosen it in the ways that
+    ``unproven`` tells.
     """
 
-    last: Step | None
+    moves: int
     draws: int
+    seen: View | None
     wrong: UnreadableLog | None
-
-    @property
-    def moves(self) -> int:
-        """The number of moves that are right."""
-        return self.last.entry.ply if self.last else 0
 
     @property
     def kind(self) -> str:
@@ -54,8 +51,14 @@ def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda s
         assert last is not None, "an empty log is refused"
         _same_result(record, last)
     except UnreadableLog as wrong:
-        return Verdict(last, draws, wrong)
-    return Verdict(last, draws, None)
+        return _verdict(last, draws, wrong)
+    return _verdict(last, draws, None)
+
+
+def _verdict(last: Step | None, draws: int, wrong: UnreadableLog | None) -> Verdict:
+    """Return a verdict without the last position: it may have to come from another process."""
+    moves, seen = (last.entry.ply, last.state.view(NOBODY)) if last else (0, None)
+    return Verdict(moves, draws, seen, wrong)
 
 
 def unproven(head: Head) -> tuple[str, ...]:

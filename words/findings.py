@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contributions import Contribution
-from engine.core import NOBODY
 from engine.match import UnreadableLog
 from engine.record import Record
 from engine.spelling import scripts, spell
@@ -79,10 +78,10 @@ def _what(record: Record) -> str:
 
 
 def _result(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> Iterator[str]:
-    assert verdict.last is not None, "a fair game has a deal"
+    assert verdict.seen is not None, "a fair game has a deal"
     how = "ended" if record.ended else "same" if record.result else "unsaid"
     yield words.say("replay-verified-result", how=how)
-    yield from tells.standings(verdict.last.state.view(NOBODY), shown_names(named(record, words), words))
+    yield from tells.standings(verdict.seen, shown_names(named(record, words), words))
 
 
 def _before(verdict: Verdict, wrong: UnreadableLog, record: Record, words: Words) -> list[str]:
@@ -91,7 +90,7 @@ def _before(verdict: Verdict, wrong: UnreadableLog, record: Record, words: Words
         return _made(verdict, record, words)
     if wrong.reason in (*UNTRIED, *BROUGHT, "seal"):
         return []
-    held = [words.say("replay-up-to")] if verdict.last else []
+    held = [words.say("replay-up-to")] if verdict.seen else []
     return [words.say("replay-verified-seal"), *_brought_lines(record, words), *held]
 
 

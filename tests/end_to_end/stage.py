@@ -36,6 +36,7 @@ from tables.lobby import NOTICE
 from tables.table import Table
 from tables.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
+from tests.lasting_pool import LastingPool
 from words import Words
 from words.languages import ENGLISH, nearest
 
@@ -123,11 +124,11 @@ class Stage:
     variant: str = ""  # the usual one for the number of seats
     patience: float = 0.0
     edits: float = 0.0
-    pictures: bool = False  # words are quicker, and tests can read them
+    pictures: bool = False  # words are what tests can read; whole games of every table are played with pictures
     greets: bool = False  # a greeting in the channels would be in the way of most scenes
     mistakes: int = 0  # errors that the scene expects in the log
     database: Callable[[], Awaitable[Store]] | None = None  # how to open another store than a SQLite file
-    thinker: Thinker = field(default_factory=lambda: AtOnce(0.0))
+    thinker: Thinker | None = None  # processes that think as briefly as they can, if it is not said
     bot: Staged = field(init=False)
     running: asyncio.Task[None] = field(init=False)
 
@@ -138,7 +139,8 @@ class Stage:
         store = await (self.database() if self.database else sqlite.open(self.file))
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0, "greets": self.greets}
-        self.bot = Staged(store, self.games, self.thinker, pause=0.0, pace=pace, pictures=self.pictures, **options)
+        thinker = self.thinker or LastingPool(seconds=0.0)
+        self.bot = Staged(store, self.games, thinker, pause=0.0, pace=pace, pictures=self.pictures, **options)
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once
         self.bot.registry._new_seed = lambda: self.seed
@@ -503,6 +505,11 @@ def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **op
     asyncio.run(whole())
 
 
+def play_at_once(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **options: Any) -> None:
+    """Run a scene whose bot thinks in this process, because the test changes how: others would not know of it."""
+    play(scene, seconds, thinker=AtOnce(0.0), **options)
+
+
 __all__ = [
     "Game",
     "Guess",
@@ -516,6 +523,7 @@ __all__ = [
     "pauses",
     "pick",
     "play",
+    "play_at_once",
     "press",
     "sentence",
     "settled",

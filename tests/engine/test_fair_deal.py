@@ -166,7 +166,7 @@ def test_a_game_that_was_played_is_found_fair(game):
     assert verdict.wrong is None
     assert (verdict.kind, verdict.moves) == ("fair", len(game.entries) - 1)
     assert verdict.draws == sum(len(entry.draws) for entry in game.entries)
-    assert verdict.last.state.outcome() == game.result
+    assert verdict.seen.outcome == game.result
 
 
 def test_a_game_that_was_ended_is_found_fair_without_a_result():
@@ -237,7 +237,7 @@ def test_whatever_does_not_hold_is_named_with_its_place(game, forgery):
 def test_where_nothing_could_be_played_again_no_move_holds(forgery):
     forged, *_ = FORGED[forgery](played("horse"))
     verdict = verify(GAMES["horse"], forged)
-    assert (verdict.moves, verdict.draws, verdict.last) == (0, 0, None)
+    assert (verdict.moves, verdict.draws, verdict.seen) == (0, 0, None)
 
 
 @pytest.mark.parametrize(
