@@ -25,4 +25,5 @@ VOLUME /data
 # The answer needs the event loop and the database: a bot that hangs is unhealthy, an outage of Discord is not.
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s \
     CMD ["python", "-I", "/app/running/probe.py"]
+# Exit code 1 means that a person has to mend something first, 70 that the program has crashed: see docs/operations.md.
 ENTRYPOINT ["python", "/app/bot.py"]

@@ -6,7 +6,13 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import sys
+import traceback
+
+if __name__ == "__main__":  # a Ctrl-C while all else is imported ends the program without a trace
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,12 +20,15 @@ from dotenv import dotenv_values
 
 from native.finder import told
 from running import copies, log
-from running.config import DATABASE, TOKEN, Config, Unusable, read
+from running.config import DATABASE, REFUSED, TOKEN, Config, Unusable, read
 from running.version import version
+
+CRASHED = 70  # EX_SOFTWARE of sysexits.h: a mistake of ours; to start again may help
+INTERRUPTED = 128 + signal.SIGINT  # as a shell calls it
 
 
 def main(argv: Sequence[str]) -> int:
-    """Do what the command line asks for and return the exit code."""
+    """Do what the command line asks for and return the exit code, by which a supervisor decides what to do."""
     chosen, environment = parser().parse_args(argv), dict(os.environ)
     try:
         config = read({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
@@ -31,7 +40,12 @@ def main(argv: Sequence[str]) -> int:
         return asyncio.run(run(chosen, config))
     except Unusable as wrong:
         print(f"ilion: {wrong}", file=sys.stderr)
-        return 1
+        return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception:
+        traceback.print_exc()
+        return CRASHED
 
 
 def parser() -> argparse.ArgumentParser:
@@ -92,4 +106,5 @@ async def play(chosen: argparse.Namespace, config: Config) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # now it lets work under way clean up
     sys.exit(main(sys.argv[1:]))

@@ -69,7 +69,7 @@ class Played:
         return replace(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let the game be pickled; positions are dumped, because not all can be pickled."""
+        """Let the game be pickled; positions are dumped, because those of games from outside may be unpicklable."""
         asked = (self.question.state.dump(), self.question.path) if self.question else None
         move = str(self.move) if self.move else ""
         return restored, (self.game.key, self.seats, self.options, asked, move, self.draws, self.bound, self.past)

@@ -3,7 +3,8 @@
     uv run --group bench python -m bench.alarms
 
 Many two-player games of Iliad are in play and asleep, each some moves long, and the time of all is up at once.
-Asking Discord whether people can reach a table takes ``--reach`` seconds. The measurement ends when every alarm has
+Asking Discord whether people can reach a table takes ``--reach`` seconds, and showing a table ``--showing`` seconds of
+CPU, which wait until the rush is over or, with ``--at-once``, do not. The measurement ends when every alarm has
 been rung and every move owed by a computer player is made; ``cpu`` is the CPU time of our own work.
 """
 
@@ -25,6 +26,7 @@ from games.catalog import catalog
 from store import Seated, Turn, sqlite
 from tables.lobby import AGREED, Lobby
 from tables.registry import TableRegistry
+from tables.rush import Rush
 from tables.services import Services
 from terminal.progress import progress
 
@@ -38,6 +40,29 @@ class Quick:
     async def think(self, game: Any, level: str, view: Any, moves: Any, seed: int) -> str:
         """Return the first move."""
         return str(moves[0])
+
+
+class Showing:
+    """A herald that shows a table in the background, once for all that is told at a time."""
+
+    def __init__(self, seconds: float, *, waits: bool) -> None:
+        self._seconds, self._waits = seconds, waits
+        self.rush: Rush | None = None
+        self.tasks: dict[int, asyncio.Task[None]] = {}
+
+    async def told(self, table: Any, *about: Any) -> None:
+        """Show a table soon."""
+        if table.number not in self.tasks:
+            self.tasks[table.number] = asyncio.create_task(self._show(table.number))
+
+    played = thinking = seated = closed = unreadable = timed = told
+
+    async def _show(self, number: int) -> None:
+        if self._waits and self.rush:
+            await self.rush.pass_by(number)
+        end = time.thread_time() + self._seconds
+        while time.thread_time() < end:
+            pass
 
 
 class Silent:
@@ -78,7 +103,7 @@ async def first_table(database: Path, plies: int, overtime: str) -> None:
     await store.close()
 
 
-async def rung(database: Path, reach: float) -> dict[str, float]:
+async def rung(database: Path, reach: float, herald: Any) -> dict[str, float]:
     """Ring every alarm and return the seconds that takes, and the seconds of CPU."""
 
     async def reached(_: int) -> bool:
@@ -87,14 +112,17 @@ async def rung(database: Path, reach: float) -> dict[str, float]:
 
     store = await sqlite.open(database)
     thinker: Any = Quick()
-    services: Any = Services(store, Silent(), thinker, lambda: NOW + 1.0, reach=reached)
+    services: Any = Services(store, herald, thinker, lambda: NOW + 1.0, reach=reached)
     registry = TableRegistry(catalog(), services)
+    herald.rush = registry.timekeeper.rush
     began, worked = time.perf_counter(), time.process_time()
     await registry.timekeeper.ring()
     for table in [*registry._in_use.values()]:
         await table.rest()
     took = {"seconds": time.perf_counter() - began, "cpu": time.process_time() - worked}
     assert await store.alarms(NOW + 1.0) == [], "an alarm was not rung"
+    for showing in herald.tasks.values():
+        showing.cancel()
     await store.close()
     return {name: round(value, 2) for name, value in took.items()}
 
@@ -105,6 +133,8 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--plies", type=int, default=30)
     parser.add_argument("--reach", type=float, default=0.02)
+    parser.add_argument("--showing", type=float, default=0.0)
+    parser.add_argument("--at-once", action="store_true")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     for overtime in progress(AGREED["overtime"], len(AGREED["overtime"]), "agreements"):
@@ -112,7 +142,9 @@ def main() -> None:
             database = Path(folder) / "bench.db"
             asyncio.run(first_table(database, chosen.plies, overtime))
             clone(database, chosen.tables)
-            row = {"overtime": overtime, "tables": chosen.tables, **asyncio.run(rung(database, chosen.reach))}
+            herald = Showing(chosen.showing, waits=not chosen.at_once)
+            row = {"overtime": overtime, "tables": chosen.tables}
+            row |= asyncio.run(rung(database, chosen.reach, herald))
             print(json.dumps(row))
 
 

@@ -15,10 +15,12 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.answers import Answers, Tree
+from cogs.answering.answers import Answers
 from cogs.answering.cog import ClicksCog
+from cogs.answering.command_tree import Tree
 from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
+from cogs.answering.joining import PatientClient
 from cogs.answering.language import Translator
 from cogs.answering.messages import POSTING, RETIRED
 from cogs.answering.metrics import Metrics
@@ -56,11 +58,13 @@ from cogs.table.elsewhere import Listener
 from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
+from cogs.table.hourly import hourly
 from cogs.table.membership import MembershipCheck, is_member
 from cogs.table.old_messages import OldMessages
 from cogs.table.planning import PlanningCog
-from cogs.table.quiet_threads import QuietThreads
+from cogs.table.quiet_threads import QuietThreads, keep_all_open
 from cogs.table.resign_or_end import ResignOrEndCog
+from cogs.table.seat_requests import SeatRequests
 from cogs.table.spectators import SpectatorsCog
 from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
@@ -76,7 +80,7 @@ from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.analysis import Analyses
 from tables.archive import Archive
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.registry import TableRegistry
 from tables.results import Results
 from tables.services import Services
@@ -134,7 +138,7 @@ BORN = "born"  # the store's key for when the bot first started
 STARTING = 3600.0  # seconds that the programs of all shares need to start at most
 
 
-class Ilion(commands.AutoShardedBot):
+class Ilion(PatientClient, commands.AutoShardedBot):
     """The bot: a client that hears no messages, only commands and clicks."""
 
     def __init__(
@@ -169,8 +173,9 @@ class Ilion(commands.AutoShardedBot):
         )
         self.store, self.version = store, version
         self.first_start = greets  # until the store says otherwise
+        self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord
         self.metrics = Metrics()
-        self.answers = Answers()
+        self.answers = Answers(store.serving)
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
         self.conversations = Conversations(lambda: self.clock())
@@ -197,10 +202,6 @@ class Ilion(commands.AutoShardedBot):
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
         return time.time()
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds, as measured by ``clock``."""
-        await asyncio.sleep(seconds)
 
     async def reach(self, number: int) -> bool:
         """Return whether people can reach a table; those of other shares are for other programs to judge."""
@@ -288,8 +289,12 @@ class Ilion(commands.AutoShardedBot):
         """Show what the last run left unshown, and let computers move."""
         await self.wait_until_ready()
         await self.show_unshown()
+        for guild in self.guilds:
+            await keep_all_open(self, guild)
         await self.registry.keep_positions()
         await self.redraws.catch_up()
+        for number in await self.store.with_messages(POSTING):
+            self.retries.begin(f"the requests at table {number}", partial(SeatRequests(self).finish, number))
 
     async def _keep_time(self) -> None:
         await self.wait_until_ready()
@@ -301,7 +306,11 @@ class Ilion(commands.AutoShardedBot):
 
     async def _archive(self) -> None:
         await self.wait_until_ready()
-        await asyncio.gather(QuietThreads(self).run(), OldMessages(self).run())
+        marks = hourly(self, self._forget_marks, "no mark of a challenge was forgotten")
+        await asyncio.gather(QuietThreads(self).run(), OldMessages(self).run(), marks)
+
+    async def _forget_marks(self) -> None:
+        await self.store.forget_marks(self.clock())
 
     async def show_unshown(self) -> None:
         """Show what people may not have seen, and the time given back, and let computers move."""
@@ -313,7 +322,7 @@ class Ilion(commands.AutoShardedBot):
             except Refused as wrong:
                 log.info("table %d: not shown: %s", number, wrong.reason)
             except Exception as wrong:
-                log.error("table %d: not shown: %s", number, traced(wrong))
+                log_failure(log, f"table {number}: not shown", wrong)
         await self.results.catch_up()
 
     async def _to_be_shown(self) -> list[int]:

@@ -24,6 +24,11 @@ class CardError(ValueError):
 
     def __init__(self, where: str, line: int, field: str, wrong: str) -> None:
         super().__init__(f"{where}, line {line}, {field}: {wrong}")
+        self._parts = where, line, field, wrong
+
+    def __reduce__(self) -> tuple[type[CardError], tuple[str, int, str, str]]:
+        """Let the error be unpickled in another process."""
+        return CardError, self._parts
 
 
 class Row:

@@ -8,7 +8,9 @@ test itself.
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from engine.chance import Guess
 from engine.choices import WIDEST, offer, spellings, ways
@@ -16,6 +18,7 @@ from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
 from engine.match import Match, deal, rebuild, replay
 
 Check = Callable[[Game, str, int, int], None]
+T = TypeVar("T")
 
 
 def check(game: Game, seeds: Iterable[int] = range(3)) -> None:
@@ -201,6 +204,22 @@ def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) 
     assert [step.events for step in replay(game, match.head, match.log)] == told, "the log tells another story"
 
 
+def travelled(thing: T) -> T:
+    """Return what arrives in another process."""
+    arrived: T = pickle.loads(pickle.dumps(thing))  # noqa: S301 - it was pickled here
+    return arrived
+
+
+def views_and_moves_travel(game: Game, variant: str, seats: int, seed: int) -> None:
+    """The game, its views and its moves can be pickled: computer players think in other processes."""
+    there = travelled(game)
+    assert (there.key, there.rules, there.cards) == (game.key, game.rules, game.cards), "another game arrives"
+    for state, _, _ in random_game(game, variant, seats, seed):
+        for seat in spectators(seats):
+            sent = state.view(seat), list(state.legal(seat))
+            assert travelled(sent) == sent, "another view arrives, or other moves"
+
+
 CHECKS: tuple[Check, ...] = (
     one_victory_is_shared,
     somebody_is_to_act,
@@ -212,5 +231,6 @@ CHECKS: tuple[Check, ...] = (
     an_imagined_game_ends,
     a_seat_hears_what_spectators_hear,
     a_view_says_whose_it_is,
+    views_and_moves_travel,
     the_log_rebuilds_the_match,
 )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from engine.core import NOBODY, Seat
+from engine.spelling import well_spelled
 
 CLICKS = ("join", "start")
 KINDS = (*CLICKS, "word")
 LONGEST = 100  # characters of a text
 HEX = frozenset("0123456789abcdef")
+CLICK = re.compile("[1-9][0-9]{0,19}")  # an id of Discord has at most 64 bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,13 @@ class Contribution:
         hashed = len(self.sha256) == 64 and HEX.issuperset(self.sha256)
         return hashed if self.sha256 else self.text.isprintable() and len(self.text) <= LONGEST
 
+    @property
+    def is_unambiguous(self) -> bool:
+        """Whether nobody could have written the same otherwise; the hash of an erased text tells nothing about it."""
+        if self.sha256:
+            return True
+        return well_spelled(self.text) if self.kind == "word" else CLICK.fullmatch(self.text) is not None
+
     def erased(self) -> Contribution:
         """Return the contribution with the hash in place of its text."""
         return replace(self, text="", sha256=self.digest.hex())
@@ -51,6 +61,11 @@ def key(seed: bytes, brought: Iterable[Contribution]) -> bytes:
     """
     digests = b"".join(each.digest for each in brought)
     return sha256(seed + digests).digest() if digests else seed
+
+
+def sort_by_hash(brought: Iterable[Contribution]) -> tuple[Contribution, ...]:
+    """Return contributions in the one order that nobody chooses, not even by the order of the seats."""
+    return tuple(sorted(brought, key=lambda each: each.digest))
 
 
 def well_formed(brought: Iterable[Contribution], seats: int) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 
 from engine.chance import Ply, Script, seal
-from engine.contributions import Contribution, key
+from engine.contributions import Contribution, key, sort_by_hash
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, KeepsRules, Move, Seat, State, TableRefused
 from engine.undo import Undid, go_on, goal, last_decision, undo, undone_to
 
@@ -28,7 +28,7 @@ NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 class UnreadableLog(ValueError):
     """A log that this game, with these rules and cards, cannot have written.
 
-    ``reason`` is a keyword for what is wrong; ``at`` is the line or ply of the mistake, or 0.
+    ``reason`` is a keyword for what is wrong; ``at`` is the line, ply or seat of the mistake, or 0.
     """
 
     def __init__(self, message: str, reason: str, at: int = 0) -> None:
@@ -43,7 +43,11 @@ class UnreadableLog(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The head of a log: what it says before its first entry, and what players ``brought`` to the deal."""
+    """The head of a log: what it says before its first entry, and what players ``brought`` to the deal.
+
+    ``computers`` are the seats that computer players had then. In games from before it was stored it is ``None``, and
+    nothing prescribes the order of what players brought or how words are spelled.
+    """
 
     game: str
     rules: int
@@ -52,6 +56,7 @@ class Head:
     options: Json
     seal: str
     brought: tuple[Contribution, ...] = ()
+    computers: tuple[Seat, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,17 +192,25 @@ class Match:
 
 
 def deal(
-    game: Game, seats: int, chosen: Json, seed: bytes, brought: tuple[Contribution, ...] = ()
+    game: Game,
+    seats: int,
+    chosen: Json,
+    seed: bytes,
+    brought: tuple[Contribution, ...] = (),
+    computers: tuple[Seat, ...] | None = (),
 ) -> tuple[Match, list[Event]]:
     """Start a match from a seed and what players brought; return it and what was dealt.
+
+    ``computers`` is ``None`` if players brought what today's rules refuse, in a lobby from before these rules.
 
     Raises:
         TableRefused: no game can be dealt with these seats and options.
     """
     options = game.options(seats, chosen)
+    brought = brought if computers is None else sort_by_hash(brought)
     chance = Ply(key(seed, brought), 0)
     state, events = game.deal(seats, options, chance)
-    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal(seed), brought)
+    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal(seed), brought, computers)
     return Match(game, head, seed, Step(Entry(0, NOBODY, DEAL, tuple(chance.drawn)), state, events)), events
 
 

@@ -13,10 +13,11 @@ from typing import Any
 
 from engine.chance import seal
 from engine.contributions import Contribution, key
-from engine.core import Outcome
+from engine.core import Outcome, Seat
 from engine.match import Entry, Head, UnreadableLog
 
 NAME = 40  # characters; a longer player's name in a file is truncated
+LEFT_OUT = (("brought", ()), ("computers", None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,8 @@ class Record:
 def line(part: Head | Entry | bytes) -> str:
     """Return the head, an entry or the seed as one line."""
     fields = {"seed": part.hex()} if isinstance(part, bytes) else asdict(part)
-    if not fields.get("brought", True):
-        del fields["brought"]  # as in games from before players brought anything
+    if isinstance(part, Head):  # files are as before where players brought nothing, or nobody noted the computers
+        fields = {name: each for name, each in fields.items() if (name, each) not in LEFT_OUT}
     return _json(fields)
 
 
@@ -126,8 +127,19 @@ def _list(number: int, row: dict[str, Any], field: str, *kinds: type) -> tuple[A
 
 def _head(number: int, row: dict[str, Any]) -> Head:
     kinds = {"game": str, "rules": int, "cards": str, "seats": int, "options": dict, "seal": str, "brought": list}
-    fields = _fields(number, {"brought": [], **row}, kinds)
-    return Head(**{**fields, "brought": tuple(_contribution(number, each) for each in fields["brought"])})
+    known = kinds | ({"computers": list} if "computers" in row else {})
+    fields = _fields(number, {"brought": [], **row}, known)
+    brought = tuple(_contribution(number, each) for each in fields["brought"])
+    return Head(**{**fields, "brought": brought, "computers": _computers(number, fields)})
+
+
+def _computers(number: int, fields: dict[str, Any]) -> tuple[Seat, ...] | None:
+    if "computers" not in fields:
+        return None
+    seats = _list(number, fields, "computers", int)
+    if seats != tuple(sorted({seat for seat in seats if 0 <= seat < fields["seats"]})):
+        raise _wrong(number, f"computers cannot be {fields['computers']!r}")
+    return seats
 
 
 def _contribution(number: int, told: Any) -> Contribution:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.contributions import well_formed
-from engine.core import Game
-from engine.match import Step, UnreadableLog, replay
+from engine.contributions import Contribution, well_formed
+from engine.core import NOBODY, Game, Seat, View
+from engine.match import Head, Step, UnreadableLog, replay
 from engine.record import Record
 
 UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal could not be checked
@@ -18,19 +18,17 @@ UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal c
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of a check: the ``last`` step that is right, and the number of ``draws`` up to there.
+    """The result of a check: how many ``moves`` and ``draws`` are right, and what spectators see after them.
 
-    ``wrong`` is the first mistake, or why nothing could be checked; if it is ``None``, the deal was fair.
+    ``seen`` is ``None`` if not even the deal is right. ``wrong`` is the first mistake, or why nothing could be
+    checked; if it is ``None``, the deal was fair, except that somebody could have chosen it in the ways that
+    ``unproven`` tells.
     """
 
-    last: Step | None
+    moves: int
     draws: int
+    seen: View | None
     wrong: UnreadableLog | None
-
-    @property
-    def moves(self) -> int:
-        """The number of moves that are right."""
-        return self.last.entry.ply if self.last else 0
 
     @property
     def kind(self) -> str:
@@ -53,13 +51,50 @@ def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda s
         assert last is not None, "an empty log is refused"
         _same_result(record, last)
     except UnreadableLog as wrong:
-        return Verdict(last, draws, wrong)
-    return Verdict(last, draws, None)
+        return _verdict(last, draws, wrong)
+    return _verdict(last, draws, None)
+
+
+def _verdict(last: Step | None, draws: int, wrong: UnreadableLog | None) -> Verdict:
+    """Return a verdict without the last position: it may have to come from another process."""
+    moves, seen = (last.entry.ply, last.state.view(NOBODY)) if last else (0, None)
+    return Verdict(moves, draws, seen, wrong)
+
+
+def unproven(head: Head) -> tuple[str, ...]:
+    """Return how the deal could have been chosen although nothing is wrong.
+
+    ``seed``: nobody brought anything. ``clicks``: nobody typed a word, and only the bot knows the ids of all clicks.
+    ``format``: words are from before their order and spelling were prescribed, and computers noted. ``erased``: nobody
+    can recognize a hash.
+    """
+    worded = any(each.kind == "word" for each in head.brought)
+    doubts = {
+        "seed": not head.brought,
+        "clicks": head.brought and not worded,
+        "format": worded and head.computers is None,
+        "erased": any(each.sha256 for each in head.brought),
+    }
+    return tuple(why for why, holds in doubts.items() if holds)
 
 
 def _could_be_brought(record: Record) -> None:
-    if not well_formed(record.head.brought, record.head.seats):
+    head = record.head
+    if not well_formed(head.brought, head.seats):
         raise UnreadableLog("players cannot have brought to the deal what the log says", "brought")
+    if head.computers is not None:
+        _could_be_brought_only_so(head.brought, head.computers)
+
+
+def _could_be_brought_only_so(brought: tuple[Contribution, ...], computers: tuple[Seat, ...]) -> None:
+    """Refuse whatever leaves a choice to the person who writes down what players brought."""
+    if [each.digest for each in brought] != sorted(each.digest for each in brought):
+        raise UnreadableLog("what players brought is not in the order of the hashes", "unsorted")
+    for each in brought:
+        if each.seat in computers:
+            raise UnreadableLog(f"the computer in seat {each.seat} cannot have brought anything", "computer", each.seat)
+        if not each.is_unambiguous:
+            raise UnreadableLog(f"what seat {each.seat} brought can be written otherwise", "spelling", each.seat)
 
 
 def _same_result(record: Record, last: Step) -> None:

@@ -12,6 +12,7 @@ from engine.core import NOBODY, Event, Game, Outcome, Part, Seat
 from pictures.canvas import Drawing
 from pictures.typeface import drawable
 from words import Names, Words, around
+from words.people import told_apart
 
 
 @dataclass(frozen=True)
@@ -84,12 +85,31 @@ class Scene:
         return sorted(range(seats), key=outcome.places.__getitem__)
 
     def called(self, seat: Seat) -> str:
-        """Return the drawable part of a player's name, or the number of the seat."""
-        return drawable(self.names.get(seat, "")) or self.words.say("picture-seat", number=seat + 1)
+        """Return the drawable part of a player's name, or the number of the seat, unlike that of any other player."""
+        return self._called.get(seat) or seat_number(seat, self.words)
+
+    @cached_property
+    def _called(self) -> Mapping[Seat, str]:
+        return drawn_names(self.names, self.words)
 
     def number(self, *part: Any) -> int:
         """Return the number of the choice that has this part, or 0."""
         return self.numbers.get((part[0], part[1]), 0)
+
+
+def drawn_names(names: Names, words: Words) -> dict[Seat, str]:
+    """Return what a picture calls the players: the drawable part of each name, or the number of a seat, told apart.
+
+    A name that can be drawn in full is, whatever is left of the others.
+    """
+    seats = sorted(names, key=lambda seat: drawable(names[seat]) != names[seat])
+    drawn = [drawable(names[seat]) or seat_number(seat, words) for seat in seats]
+    return dict(zip(seats, told_apart(drawn), strict=True))
+
+
+def seat_number(seat: Seat, words: Words) -> str:
+    """Return what a picture calls a player without a drawable name."""
+    return words.say("picture-seat", number=seat + 1)
 
 
 class Painter(Protocol):

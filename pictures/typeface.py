@@ -10,6 +10,8 @@ from importlib.resources import files
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
+from words.people import is_from_right_to_left
+
 ELLIPSIS = "…"
 COMMAND = re.compile(r"([A-Z])([^A-Z]*)")  # of a path, with its numbers
 INSTEAD = str.maketrans({"\N{MINUS SIGN}": "\N{EN DASH}", "\N{NARROW NO-BREAK SPACE}": " ", "\N{NO-BREAK SPACE}": " "})
@@ -113,7 +115,7 @@ def drawable(name: str) -> str:
     not drawn at all. The text beside the picture has the whole name.
     """
     composed = unicodedata.normalize("NFC", name)
-    if any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in composed):
+    if is_from_right_to_left(composed):
         return ""
     kept = [letter if _plain(letter) else " " for letter in composed if not unicodedata.combining(letter)]
     return " ".join("".join(kept).split())

@@ -17,6 +17,7 @@ class Mishap:
     after_applying: bool = False
     seconds: float = 0.0
     limited: Limited | None = None
+    page: str = ""
 
 
 @dataclass(slots=True)
@@ -32,11 +33,13 @@ class Faults:
     """What goes wrong, and how often. A mishap is used up by the requests or interactions that it affects.
 
     `deaf` leaves heartbeats unanswered; `unresumable` is how many attempts to resume a session are refused.
+    `unreachable` is how many connections the gateway answers with 502; with `closing`, a code, it closes those of
+    shards that identify.
     """
 
     def __init__(self) -> None:
         self.deaf = False
-        self.unresumable = 0
+        self.unresumable = self.unreachable = self.closing = 0
         self._mishaps: list[Mishap] = []
         self._courses: list[Course] = []
         self._gateway: Callable[[str, int], Awaitable[None]] | None = None
@@ -45,13 +48,18 @@ class Faults:
         """Make everything work again."""
         self._mishaps.clear()
         self._courses.clear()
-        self.deaf, self.unresumable = False, 0
+        self.deaf, self.unresumable, self.unreachable, self.closing = False, 0, 0, 0
 
     # Requests
 
     def fail(self, where: str = "", *, status: int = 500, times: int = 1, after_applying: bool = False) -> None:
         """Answer with an error, either without doing what was asked or, worse, after doing it."""
         self._mishaps.append(Mishap(re.compile(where), times, status=status, after_applying=after_applying))
+
+    def show_page(self, page: str, where: str = "", *, status: int = 200, retry_after: int = 0, times: int = 1) -> None:
+        """Answer with a page, as Cloudflare does, or a network that wants people to log in."""
+        limited = Limited(retry_after) if retry_after else None
+        self._mishaps.append(Mishap(re.compile(where), times, status=status, limited=limited, page=page))
 
     def cut(self, where: str = "", *, times: int = 1, after_applying: bool = False) -> None:
         """Break the connection instead of answering."""

@@ -125,7 +125,14 @@ class Gateway:
         faults.reach_gateway(self._struck)
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one websocket from HELLO to its end."""
+        """Serve one websocket from HELLO to its end.
+
+        Raises:
+            web.HTTPBadGateway: it cannot be reached.
+        """
+        if self.faults.unreachable:
+            self.faults.unreachable -= 1
+            raise web.HTTPBadGateway
         socket = web.WebSocketResponse(autoping=True, max_msg_size=1 << 16)
         await socket.prepare(request)
         line = Line(request, socket)
@@ -208,6 +215,8 @@ class Gateway:
     def _wrong(self, line: Line, application: Application | None, intents: int, shard: int, shards: int) -> int:
         if line.session is not None:
             return TWICE_AUTHENTICATED
+        if self.faults.closing:
+            return self.faults.closing
         if application is None:
             return BAD_TOKEN
         if not 0 <= shard < shards:

@@ -55,6 +55,7 @@ class Person:
         self.permissions = ChannelPermissions(world, user)
         self._world, self._interactions = world, interactions
         self._ephemerals: dict[int, Message] = {}
+        self._chosen: dict[tuple[int, str], Interaction] = {}  # the last choice in each menu, by message and custom_id
         self._listeners: list[Callable[[Shown], None]] = []
         world.listeners.append(self._hear)
 
@@ -126,8 +127,13 @@ class Person:
         return list(self._ephemerals.values())
 
     async def forget_ephemerals(self) -> None:
-        """Restart the client, which loses the ephemeral messages."""
+        """Restart the client, which loses the ephemeral messages and what was chosen in menus."""
         self._ephemerals.clear()
+        self.forget_choices()
+
+    def forget_choices(self) -> None:
+        """Show all menus without a choice, as a client does that opens a channel again."""
+        self._chosen.clear()
 
     def listen(self, callback: Callable[[Shown], None]) -> Callable[[], None]:
         """Call `callback` with everything the client shows from now on; return a function that stops this."""
@@ -159,6 +165,14 @@ class Person:
         application, command, words = self._find(channel, name)
         data = filled_forms.command(command, words, options or {}, Resolved(self._world, channel))
         return self._interactions.open(COMMAND, application, self.user, channel, data)
+
+    async def forge_command(
+        self, channel: Channel, name: str, options: list[Json], *, typing: bool = False
+    ) -> Interaction:
+        """Send a command, or what was typed of it, that no honest client would send, known or unknown."""
+        application = next(iter(self._world.applications.values()))
+        data: Json = {"id": str(self._world.mint()), "name": name, "type": CHAT_INPUT, "options": options}
+        return self._interactions.open(AUTOCOMPLETE if typing else COMMAND, application, self.user, channel, data)
 
     async def autocomplete(
         self, channel: Channel, name: str, options: Values | None = None, focused: str = ""
@@ -243,20 +257,31 @@ class Person:
         """Press a button.
 
         Raises:
-            ClientRefuses: the person does not see the message, or it has no such button that can be pressed.
+            ClientRefuses: the person does not see the message, it has no such button that can be pressed, or it is in
+                an archived thread that the person may not reopen.
         """
         button = self._pressable(message, message.buttons, custom_id)
+        self._reopen(message.channel)
         data = {"component_type": button["type"], "custom_id": custom_id, "id": button["id"]}
         return self._press(message, data)
 
     async def select(self, message: Message, custom_id: str, values: list[filled_forms.Value]) -> Interaction:
         """Choose in a select menu.
 
+        A menu shows the last choice until it goes, also after an edit that keeps its custom_id. To choose the same
+        once more sends nothing, unless the bot did not answer (discord/discord-api-docs, issues 4801 and 7765).
+
         Raises:
-            ClientRefuses: the menu is not there, is disabled or does not take these values.
+            ClientRefuses: the menu is not there, is disabled or does not take these values, or shows them already.
         """
         menu = self._pressable(message, message.selects, custom_id)
-        return self._press(message, filled_forms.selection(menu, values, Resolved(self._world, message.channel)))
+        data = filled_forms.selection(menu, values, Resolved(self._world, message.channel))
+        before = self._chosen.get((message.id, custom_id))
+        if before is not None and not before.failed and before.data["values"] == data["values"]:
+            raise ClientRefuses(f"{custom_id} shows this choice already, so the client sends nothing")
+        self._reopen(message.channel)
+        self._chosen[message.id, custom_id] = chosen = self._press(message, data)
+        return chosen
 
     async def submit(self, modal: Modal, values: Values) -> Interaction:
         """Fill in a modal and send it.
@@ -279,6 +304,12 @@ class Person:
         data: Json = {"component_type": 2 if values is None else 3, "custom_id": custom_id, "id": 1}
         return self._press(message, data if values is None else data | {"values": values})
 
+    async def forge_form(self, message: Message, custom_id: str, components: list[Json]) -> Interaction:
+        """Send a form that was never opened, filled in with anything."""
+        application = self._application(message)
+        data: Json = {"custom_id": custom_id, "components": components, "resolved": {}}
+        return self._interactions.open(SUBMIT, application, self.user, message.channel, data, source=message)
+
     def _pressable(self, message: Message, parts: dict[str, Json], custom_id: str) -> Json:
         if message.deleted or not self._shows(message):
             raise ClientRefuses("The person does not see this message")
@@ -289,15 +320,29 @@ class Person:
             raise ClientRefuses(f"{custom_id} is disabled")
         return part
 
+    def _reopen(self, channel: Channel) -> None:
+        """Reopen an archived thread, as clients on phones and on the web do before they send a press.
+
+        Raises:
+            ClientRefuses: the person may not, so nothing is sent (discord/discord-api-docs, issue 8474).
+        """
+        if channel.archived:
+            if not (self._moderates(channel) or channel.owner == self.id):
+                raise ClientRefuses("The thread is archived, and the person may not reopen it")
+            self._world.archive(channel, False)
+
     def _press(self, message: Message, data: Json) -> Interaction:
-        assert message.application is not None, "only messages of bots have components"
+        application = self._application(message)
         guild = self._world.guild_of(message.channel)
         if guild is not None and self.id not in guild.members:
             raise ClientRefuses("The person is not in this server")
         if message.channel.is_dm and self.user not in message.channel.recipients:
             raise ClientRefuses("The person is not in this conversation")
-        application = self._world.applications[message.application]
         return self._interactions.open(COMPONENT, application, self.user, message.channel, data, source=message)
+
+    def _application(self, message: Message) -> Application:
+        assert message.application is not None, "only messages of bots have components"
+        return self._world.applications[message.application]
 
     # Writing
 
@@ -431,6 +476,7 @@ class Person:
 
     def _message(self, event: Event, message: Message) -> Shown | None:
         kind = MESSAGES[event.name]
+        self._forget_menus(message)
         if message.ephemeral and message.reader is self.user and kind == "message":
             self._ephemerals[message.id] = message
             kind = "ephemeral"
@@ -441,6 +487,12 @@ class Person:
         self._begin_dm(message, kind)
         pinged = kind in ("message", "ephemeral") and self.user in message.mentions
         return Shown(kind, message.channel, message, user=message.author, pinged=pinged)
+
+    def _forget_menus(self, message: Message) -> None:
+        """Forget what was chosen in menus that a message no longer has."""
+        left = {} if message.deleted else message.selects
+        for about in [each for each in self._chosen if each[0] == message.id and each[1] not in left]:
+            del self._chosen[about]
 
     def _begin_dm(self, message: Message, kind: str) -> None:
         """Show a conversation in the list once it has its first message."""

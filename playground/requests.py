@@ -20,13 +20,18 @@ from playground.world import World
 
 @dataclass(slots=True)
 class House:
-    """What routes work on; `shards` is the number recommended to a bot, `concurrency` how many identify at once."""
+    """What routes work on.
+
+    `shards` is the number recommended to a bot, `concurrency` how many identify at once, and `starts` how many more
+    may identify today.
+    """
 
     world: World
     interactions: Interactions
     rates: Rates
     shards: int = 1
     concurrency: int = 1
+    starts: int = 1000
 
     @property
     def gateway_url(self) -> str:

@@ -76,6 +76,9 @@ class Rest:
     async def _befall(self, request: web.Request, mishap: Mishap) -> web.Response | None:
         if mishap.seconds:
             await self.house.world.clock.sleep(mishap.seconds)
+        if mishap.page:
+            waits = {"Retry-After": str(mishap.limited.retry_after)} if mishap.limited else {}
+            return web.Response(text=mishap.page, status=mishap.status, content_type="text/html", headers=waits)
         if mishap.limited is not None:
             return limited(mishap.limited).response()
         if mishap.status == -1 and request.transport is not None:

@@ -109,6 +109,8 @@ class Door:
     async def _messages(self, request: web.Request) -> web.Response:
         """Answer with the newest messages, or those `before` one of them; `more` says whether there are older ones."""
         person, channel = self._person(request), self._channel(request)
+        if "before" not in request.query:
+            person.forget_choices()
         before = _number(request.query.get("before", str(1 << 64)))
         found = [each for each in person.messages(channel) if each.id < before]
         shown = [self._message(each) for each in found[-AT_ONCE:]]

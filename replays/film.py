@@ -12,10 +12,11 @@ from math import ceil
 from pictures.animation import Frame, Tell, animated
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import EARTH, GLAZE, GOLD, SHADE, SLIP
+from pictures.scene import drawn_names
 from pictures.typeface import drawable, label
 from replays.made import Made, TooLarge
 from replays.story import OPEN, SEATS, Meanwhile, Story
-from words import Names
+from words import Names, Words
 
 LONGEST = 240  # pictures of a film; a game with more moves loses some
 MARGIN, SIZE, LINE = 10, 16, 20  # of the words under a picture, in units
@@ -42,17 +43,16 @@ class Drawable:
     """The names at a table as far as they can be drawn, because they stand in the picture."""
 
     inner: Meanwhile
-    numbered: Names
+    words: Words
 
     def names_at(self, ply: int, now: Names) -> Names:
-        names = self.inner.names_at(ply, now)
-        return {seat: drawable(name) or self.numbered[seat] for seat, name in names.items()}
+        return drawn_names(self.inner.names_at(ply, now), self.words)
 
     def forced(self, ply: int) -> bool:
         return self.inner.forced(ply)
 
-    def after(self, ply: int) -> list[str]:
-        return self.inner.after(ply)
+    def after(self, ply: int, now: Names) -> list[str]:
+        return self.inner.after(ply, now)
 
 
 def film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequence[Shot] = ()) -> Made:
@@ -95,8 +95,7 @@ class Cutter:
     """Draws the frames of a film."""
 
     def __init__(self, story: Story, seen: int, title: str) -> None:
-        numbered = {seat: story.words.say("replay-player", number=seat + 1) for seat in range(story.seats)}
-        self.story = replace(story, meanwhile=Drawable(story.meanwhile, numbered))
+        self.story = replace(story, meanwhile=Drawable(story.meanwhile, story.words))
         self.seen, self.title = seen, title
 
     def frames(self, shots: Sequence[Shot]) -> list[Frame]:

@@ -21,6 +21,7 @@ from pictures.printing import PAINTING
 from pictures.scene import Scene
 from words import Names, Narrator, Words
 from words.alt import described
+from words.people import shown_names
 from words.retelling import hidden, marked, named, result, retold_move
 
 SPECTATOR, OPEN, SEATS = range(3)  # points of view; SEATS + n is the view of seat n
@@ -42,8 +43,8 @@ class Meanwhile(Protocol):
         """Return whether the move of a ply was made without being asked for."""
         ...
 
-    def after(self, ply: int) -> list[str]:
-        """Return what happened between the move of a ply and the next one."""
+    def after(self, ply: int, now: Names) -> list[str]:
+        """Return what happened between the move of a ply and the next one, told with the names ``now``."""
         ...
 
 
@@ -56,7 +57,7 @@ class LogAlone:
     def forced(self, ply: int) -> bool:
         return False
 
-    def after(self, ply: int) -> list[str]:
+    def after(self, ply: int, now: Names) -> list[str]:
         return []
 
 
@@ -102,8 +103,8 @@ class Story:
         return {ply: title for ply, title in titles if title}
 
     def names_at(self, ply: int) -> Names:
-        """Return the names of the players at a step."""
-        return self.meanwhile.names_at(ply, named(self.record, self.words))
+        """Return the names of the players at a step, as people read them."""
+        return shown_names(self.meanwhile.names_at(ply, named(self.record, self.words)), self.words)
 
     def seen_by(self, seen: int, ply: int) -> str:
         """Return the name of a point of view."""
@@ -121,7 +122,7 @@ class Story:
         moved = retold_move(self.tells, self.words, step, reader, self.names_at(ply))
         if self.meanwhile.forced(ply):
             moved = marked(moved, self.words)
-        return [*moved, *self.meanwhile.after(ply)]
+        return [*moved, *self.meanwhile.after(ply, named(self.record, self.words))]
 
     def position(self, ply: int, seen: int, *, drawn: bool) -> list[str]:
         """Return in words what pictures do not show: all of the position without pictures, and open hands."""

@@ -17,10 +17,12 @@ from store.address import Address, address, is_address
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
+SECRET = re.compile(r"[\w.-]*", re.ASCII)  # what a token of Discord consists of
 DATABASE = "ILION_DATABASE"
 LAST_PORT = 65535
 LAST_USER = 2**63 - 1
 SCHEDULER = re.compile(r"(?:tcp|tls)://(?:[\w.-]+|\[[\da-f:]+\]):(?P<port>\d{1,5})", re.ASCII | re.IGNORECASE)
+REFUSED = 1  # the exit code of a program that a person has to help: to start it again does not
 AUTO = 0  # as many shards as Discord recommends
 MOST_SHARDS = 10_000
 KNOWN = (
@@ -30,7 +32,11 @@ KNOWN = (
 
 
 class Unusable(Exception):
-    """The program cannot start like this; the message says what to do."""
+    """The program cannot run like this; the message says what a person has to do."""
+
+
+class Away(Unusable):
+    """Something that the program needs is away just now, and may come back by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +86,7 @@ def read(found: Mapping[str, str | None]) -> Config:
         raise Unusable(f"there is no setting {unknown[0]}; .env.example lists those there are")
     values = {name: value.strip() for name, value in found.items() if value and value.strip()}
     return Config(
-        token=values.get(TOKEN, ""),
+        token=_token(values.get(TOKEN, "")),
         database=database_of(DATABASE, values.get(DATABASE, "ilion.db")),
         cards=Path(values["ILION_CARDS"]) if "ILION_CARDS" in values else None,
         port=int(_number(values, "--port" if "--port" in values else "ILION_PORT", "8765", 1, LAST_PORT)),
@@ -104,6 +110,16 @@ def database_of(name: str, text: str) -> Path | Address:
         return address(text) if is_address(text) else Path(text)
     except UnusableDatabase as wrong:
         raise Unusable(f"{name}: {wrong}") from wrong
+
+
+def _token(text: str) -> str:
+    """Return the token; an error does not quote it."""
+    if not SECRET.fullmatch(text):
+        raise Unusable(
+            f"{TOKEN} has a character that no token has, such as a quotation mark, a space or a line break: "
+            "copy it again from the developer portal"
+        )
+    return text
 
 
 def _number(values: Mapping[str, str], name: str, usual: str, least: float, most: float) -> float:

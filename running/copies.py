@@ -25,8 +25,7 @@ async def backup(config: Config, target: Path) -> None:
         Unusable: there is no database, or the copy cannot be written.
     """
     database = _file(config, "copy it with `pg_dump --format=custom --file=FILE ADDRESS`")
-    if not database.exists():
-        raise Unusable(f"there is no database at {database}; ILION_DATABASE says where it is")
+    check_it_exists(database)
     check_it_is_restored(database)
     try:
         await copy(database, target)
@@ -66,6 +65,20 @@ def _told(database: Path, source: Path, done: Restored) -> list[str]:
         f"The database that was there is kept as {done.kept}." if done.kept else "There was no database before.",
         "Start the bot again: it shows every game as it was then.",
     ]
+
+
+def check_it_exists(database: Path) -> None:
+    """Check that there is a database to read.
+
+    Raises:
+        Unusable: there is none, or its folder cannot be entered.
+    """
+    try:
+        database.stat()
+    except (FileNotFoundError, NotADirectoryError) as wrong:
+        raise Unusable(f"there is no database at {database}; ILION_DATABASE says where it is") from wrong
+    except OSError as wrong:
+        raise Unusable(f"{database} cannot be read ({wrong.strerror}): become the user that runs the bot") from wrong
 
 
 def check_it_is_restored(database: Path) -> None:

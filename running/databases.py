@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from running.alone import alone
-from running.config import AUTO, Unusable
+from running.config import AUTO, Away, Unusable
 from running.copies import check_it_is_restored
-from store import Store, UnusableDatabase, sqlite
+from store import DatabaseAway, Store, UnusableDatabase, sqlite
 from store.address import Address
 from store.everything import Movable
 
@@ -30,7 +30,8 @@ async def store_of(database: Path | Address) -> AsyncIterator[MovableStore]:
     """Open the store in a database that no other program uses, and close it whatever happens.
 
     Raises:
-        Unusable: the database cannot be opened, its restore was interrupted, or another bot is running on it.
+        Away: the server of the database cannot be reached just now, or another bot is running on it.
+        Unusable: the file cannot be opened, its restore was interrupted, or another bot is running on it.
     """
     with alone(database) if isinstance(database, Path) else nullcontext():  # a server keeps a lock of its own
         store = await _opened(database)
@@ -40,14 +41,22 @@ async def store_of(database: Path | Address) -> AsyncIterator[MovableStore]:
             await store.close()
 
 
-async def _opened(database: Path | Address) -> MovableStore:
+@contextmanager
+def _opening() -> Iterator[None]:
     try:
+        yield
+    except DatabaseAway as wrong:
+        raise Away(str(wrong)) from wrong
+    except UnusableDatabase as wrong:
+        raise Unusable(str(wrong)) from wrong
+
+
+async def _opened(database: Path | Address) -> MovableStore:
+    with _opening():
         if isinstance(database, Address):
             return await _on_a_server(database)
         check_it_is_restored(database)
         return await sqlite.open(database)
-    except UnusableDatabase as wrong:
-        raise Unusable(str(wrong)) from wrong
 
 
 def server_of(database: Path | Address) -> Address:
@@ -66,17 +75,16 @@ async def cluster_of(database: Address, shards: int, recommended: int) -> AsyncI
     """Join the processes on a database, and leave them whatever happens; ``AUTO`` shards are those ``recommended``.
 
     Raises:
+        Away: its server cannot be reached just now, or others are using the database in another way.
         Unusable: the database cannot be used by many processes.
     """
     try:
         from store.postgres.cluster import cluster  # most bots run without asyncpg
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
-    try:
+    with _opening():
         async with cluster(database, shards or recommended, fixed=shards != AUTO) as joined:
             yield joined
-    except UnusableDatabase as wrong:
-        raise Unusable(str(wrong)) from wrong
 
 
 async def _on_a_server(database: Address) -> MovableStore:

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from traceback import format_tb
 
 OURS = ("cogs", "tables", "store", "running", "engine", "games", "words", "pictures")
+LIBRARIES = ("aiohttp", "discord")  # the errors of these, and those of the system, come from the way to Discord
 ABOUT = re.compile(r"table (\d+)(?:, ply (\d+))?: ")
 TOKEN = re.compile(r"(webhooks|interactions)/(\d+)/[^/?\s'\")]+", re.ASCII)  # anyone who has one may answer in our name
 PLAIN = "%(levelname)s %(name)s: %(message)s"
@@ -21,6 +22,15 @@ PLAIN = "%(levelname)s %(name)s: %(message)s"
 def without_tokens(text: str) -> str:
     """Return a text without the tokens of the addresses that it quotes."""
     return TOKEN.sub(r"\1/\2/…", text)
+
+
+def without_stack(record: logging.LogRecord) -> bool:
+    """Log in one line, with its reason, that a shard has lost Discord: discord.py tries again by itself."""
+    wrong = record.exc_info[1] if record.exc_info else None
+    if isinstance(wrong, OSError) or type(wrong).__module__.partition(".")[0] in LIBRARIES:
+        record.msg, record.args = "%s (%s)", (record.getMessage(), wrong)
+        record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
+    return True
 
 
 class Sentences(logging.Formatter):
@@ -62,6 +72,7 @@ def set_up(kind: str) -> None:
     """Log warnings as sentences or, if the kind is ``json``, everything from ``INFO`` up of ours as lines of JSON."""
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns about voice, which we do not use
+    logging.getLogger("discord.shard").addFilter(without_stack)
     for handler in logging.getLogger().handlers:
         handler.setFormatter(JsonLines() if kind == "json" else Sentences(PLAIN))
     if kind == "json":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -151,4 +152,5 @@ async def _open(runner: web.AppRunner, host: str, port: int) -> None:
     try:
         await web.TCPSite(runner, host, port).start()
     except OSError as wrong:
-        raise Unusable(f"ILION_METRICS: port {port} cannot be opened: {wrong.strerror}") from wrong
+        reason = os.strerror(wrong.errno or 0)
+        raise Unusable(f"ILION_METRICS: port {port} cannot be opened ({reason}): choose another") from wrong

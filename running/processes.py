@@ -1,4 +1,4 @@
-"""`--processes N`: start so many processes of the bot on this machine, and start those again that end."""
+"""`--processes N`: start so many processes of the bot on this machine, and start those again that fail."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
-from running.config import Config, Unusable
+from running.config import REFUSED, Config, Unusable
 from running.databases import server_of
 from running.stopping import stop_signal
 from tables.backoff import Backoff
@@ -40,19 +40,28 @@ def environment(config: Config, found: Mapping[str, str]) -> dict[str, str]:
 
 
 async def watch(count: int, environment: Mapping[str, str], tell: Tell) -> None:
-    """Keep so many processes running until told to stop, and then end them all."""
+    """Keep so many processes running until told to stop, and then end them all.
+
+    Raises:
+        Unusable: none of them can run; each has said why.
+    """
     with stop_signal() as stopped:
         tell(f"Ilion runs in {count} processes; Ctrl-C ends them.")
         await asyncio.gather(*(_keep(number, environment, stopped, tell) for number in range(count)))
+        if not stopped.is_set():
+            raise Unusable("no process can run: mend what they have said, and start again")
 
 
 async def _keep(number: int, environment: Mapping[str, str], stopped: asyncio.Event, tell: Tell) -> None:
-    """Keep one process running; start it again sooner if it has run for a while."""
+    """Keep one process running until it cannot run; start it again sooner if it has run for a while."""
     backoff, failures, loop = Backoff(longest=LONGEST), 0, asyncio.get_running_loop()
     while not stopped.is_set():
         began = loop.time()
         code = await _run(command(number), environment, stopped)
         if stopped.is_set():
+            return
+        if code == REFUSED:
+            tell(f"Process {number} cannot run, as it has said; it is not started again.")
             return
         failures = 1 if loop.time() - began > STEADY else failures + 1
         pause = backoff.pause(failures)

@@ -15,8 +15,7 @@ from math import nan
 from random import uniform
 from typing import TYPE_CHECKING, Any
 
-import discord
-
+from cogs.answering.joining import CannotJoin
 from cogs.bot import Ilion
 from cogs.people.health_numbers import Health, health
 from running.fair_shares import Holdings, free_shards, to_give, to_take
@@ -25,7 +24,7 @@ from running.version import version
 from store import StoreError
 from store.notices import Notice, Tell
 from store.share import Share
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 
 if TYPE_CHECKING:  # most bots run without asyncpg
     from store.postgres import PostgresStore
@@ -103,7 +102,7 @@ class Shards:
             self._drop_lost()
             await self._even_out(holdings)
         except StoreError as wrong:
-            log.warning("who holds which shards is unknown: %s", traced(wrong))
+            log_failure(log, "who holds which shards is unknown", wrong, logging.WARNING)
 
     def _sweep(self) -> None:
         """Forget the servers that are over; raise what must end the program."""
@@ -148,10 +147,10 @@ class Shards:
         log.info("%s: taken", server.share)
         try:
             await self._run(server)
-        except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
+        except CannotJoin:
             raise
         except Exception as wrong:
-            log.error("%s: not served: %s", server.share, traced(wrong))
+            log_failure(log, f"{server.share}: not served", wrong)
         finally:
             if not server.leave.is_set():
                 self._next = asyncio.get_running_loop().time() + AGAIN
@@ -180,7 +179,7 @@ class Shards:
         try:
             return await self._cluster.turn(bucket, self._pause)
         except StoreError as wrong:
-            log.warning("whose turn it is to identify is unknown: %s", traced(wrong))
+            log_failure(log, "whose turn it is to identify is unknown", wrong, logging.WARNING)
             return False
 
     # -- what others tell

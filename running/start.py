@@ -8,15 +8,15 @@ import logging
 import tempfile
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 import yarl
 
+from cogs.answering.joining import CannotJoin, PatientClient
 from cogs.bot import Ilion
 from cogs.people.health_numbers import health
 from engine.core import Game
@@ -24,19 +24,20 @@ from games.loading import LEFT_OUT
 from native.finder import is_stale, is_used
 from playground.playground import Playground
 from playground.web_client import with_page
-from running.config import AUTO, LAST_PORT, Config, Unusable, games
+from running.config import AUTO, LAST_PORT, Away, Config, Unusable, games
 from running.databases import cluster_of, server_of, store_of
 from running.lent import Lent
 from running.metrics import metrics
 from running.processes import end_with_parent
 from running.shards import Shards
-from running.stopping import stop_signal, until_stopped
+from running.stopping import Stopped, stop_signal, unless_stopped, until_stopped
 from running.thinkers import thinkers
 from running.version import version
-from store import Store
+from store import Store, StoreFailed
 from store.address import Address
 from store.notices import Tell as Notify
 from store.share import Share
+from tables.backoff import Wait, patiently
 from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
@@ -49,20 +50,33 @@ Tell = Callable[[str], object]
 async def online(config: Config, tell: Tell, *, process: int | None = None) -> None:
     """Run on Discord until told to stop; a ``process`` with a number also ends with the one that watches it.
 
+    While Discord or the database is away, wait.
+
     Raises:
-        Unusable: the token, the network or the database does not work.
+        Unusable: a person has to mend something, such as the token.
     """
-    with stop_signal() as stopped:
+    with stop_signal() as stopped, suppress(Stopped):
         if process is not None:
             end_with_parent(stopped)
-        if config.shards is not None:
-            await _one_of_many(config, tell, stopped, process or 0)
-            return
+        run = _alone if config.shards is None else partial(_one_of_many, process=process or 0)
+        await patiently(partial(run, config, tell, stopped), _what_is_away, partial(_rest, stopped))
+
+
+def _what_is_away(wrong: Exception) -> Wait | None:
+    return Wait(str(wrong)) if isinstance(wrong, Away) else None
+
+
+async def _rest(stopped: asyncio.Event, seconds: float) -> None:
+    await unless_stopped(asyncio.sleep(seconds), stopped)
+
+
+async def _alone(config: Config, tell: Tell, stopped: asyncio.Event) -> None:
+    """Run the bot in one process."""
+    with _sentences():
         async with _bot(config, config.database) as bot:
             tell("Ilion is joining Discord; Ctrl-C ends it.")
             async with metrics(partial(health, bot), config.metrics):
-                with _sentences():
-                    await until_stopped(bot, config.token, stopped)
+                await until_stopped(bot, config.token, stopped)
 
 
 @asynccontextmanager
@@ -75,13 +89,13 @@ async def _bot(config: Config, database: Path | Address) -> AsyncIterator[Ilion]
         yield bot
 
 
-async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event, process: int) -> None:
+async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event, *, process: int) -> None:
     """Run as one of several processes that share the bot's shards."""
     database = server_of(config.database)
     catalog = games(config.cards)
     warn_of_left_out()
     with _sentences():
-        recommended, concurrency = await _recommended(config.token)
+        recommended, concurrency = await unless_stopped(_recommended(config.token), stopped)
         async with _thinker(config) as thinker, cluster_of(database, config.shards or AUTO, recommended) as joined:
             tell(f"Ilion takes a part of {joined.shards} shards, as other processes leave them; Ctrl-C ends it.")
             shards = Shards(joined, partial(_bot_of, config, catalog, Lent(thinker)), config.token, concurrency)
@@ -108,23 +122,21 @@ def _bot_of(
 
 async def _recommended(token: str) -> tuple[int, int]:
     """Return how many shards Discord recommends, and how many may identify at once."""
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+    async with PatientClient(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
-        shards, _, limit = await client.http.get_bot_gateway()
-        return shards, limit["max_concurrency"]
+        shards, limits = await client.recommended()
+        return shards, limits["max_concurrency"]
 
 
 @contextmanager
 def _sentences() -> Iterator[None]:
-    """Say in a sentence why Discord cannot be joined."""
+    """Say in a sentence why the bot cannot run."""
     try:
         yield
-    except discord.LoginFailure as wrong:
-        raise Unusable("Discord refuses DISCORD_TOKEN: copy it again from the developer portal into .env") from wrong
-    except aiohttp.ClientConnectionError as wrong:
-        raise Unusable(f"Discord cannot be reached: {wrong}") from wrong
-    except discord.DiscordServerError as wrong:
-        raise Unusable(f"Discord is down just now; start the bot again in a minute (status {wrong.status})") from wrong
+    except CannotJoin as wrong:
+        raise Unusable(str(wrong)) from wrong
+    except StoreFailed as wrong:
+        raise Away(str(wrong)) from wrong
 
 
 async def locally(config: Config, tell: Tell, *, show: bool) -> None:
@@ -197,12 +209,8 @@ async def bot_of(
     """
     warn_of_left_out()
     tell_of_build()
-    async with store_of(database) as store:
-        bot = Ilion(store, catalog, thinker, pause=pause, **options)
-        try:
-            yield bot
-        finally:
-            await bot.close()
+    async with store_of(database) as store, Ilion(store, catalog, thinker, pause=pause, **options) as bot:
+        yield bot
 
 
 def tell_of_build() -> None:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
 from cogs.bot import Ilion
 
 STOPS = signal.SIGINT, signal.SIGTERM
+
+T = TypeVar("T")
+
+
+class Stopped(Exception):
+    """The program was told to stop while it waited for something."""
 
 
 @contextmanager
@@ -29,10 +36,28 @@ def stop_signal() -> Iterator[asyncio.Event]:
             signal.signal(number, signal.SIG_IGN)
 
 
+async def unless_stopped(work: Coroutine[Any, Any, T], stopped: asyncio.Event) -> T:
+    """Return the result of some work.
+
+    Raises:
+        Stopped: the program is told to stop before it is done; then it is cancelled.
+    """
+    working, waiting = asyncio.create_task(work), asyncio.create_task(stopped.wait())
+    await asyncio.wait([working, waiting], return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if working.done():
+        return working.result()
+    await ended(working)
+    raise Stopped
+
+
 async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
     """Run until told to stop; what the bot has acknowledged is stored, and work under way may finish.
 
     A bot that is told to stop while it is still joining does not join.
+
+    Raises:
+        CannotJoin: Discord does not let the bot in, or not any more.
     """
     running, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(stopped.wait())
     await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
@@ -46,7 +71,7 @@ async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
     await ended(running)
 
 
-async def ended(task: asyncio.Task[None]) -> None:
+async def ended(task: asyncio.Task[Any]) -> None:
     """Cancel a task, and wait until it has ended."""
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)

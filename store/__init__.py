@@ -39,12 +39,20 @@ class UnusableDatabase(StoreError):
     """The database cannot be opened; the message says why and what to do."""
 
 
+class DatabaseAway(UnusableDatabase):
+    """The server of the database is away, or another program is using the database; either may pass by itself."""
+
+
 class StoreClosed(StoreError):
     """The store was closed before the call."""
 
 
 class StoreFailed(StoreError):
     """The disk or the database failed; only reading can tell what is stored."""
+
+
+class StoreAway(StoreFailed):
+    """The disk or the database cannot be used now; the same call may work later. The store itself logs outages."""
 
 
 class NoSuchTable(StoreError):
@@ -57,6 +65,10 @@ class NotBegun(StoreError):
 
 class AlreadyBegun(StoreError):
     """A match was dealt at this table before."""
+
+
+class PlayedBefore(StoreError):
+    """An erased person has played this challenge."""
 
 
 class AlreadyFinished(StoreError):
@@ -231,6 +243,10 @@ class Store(ResultStore, ChallengeStore, TournamentStore, Protocol):
 
     async def close(self) -> None:
         """Finish all pending calls and close the database. Closing twice is no error."""
+        ...
+
+    def serving(self) -> bool:
+        """Return whether no other program can have begun to serve the same tables; otherwise say nothing of them."""
         ...
 
     async def condition(self) -> Condition:

@@ -23,8 +23,8 @@ class Address:
 
 
 def is_address(text: str) -> bool:
-    """Return whether a text means a PostgreSQL database and not a file."""
-    return text.startswith(SCHEMES)
+    """Return whether a text means a server and not a file."""
+    return "://" in text  # an address of another kind is refused as one: a file would be named with the password
 
 
 def address(url: str) -> Address:

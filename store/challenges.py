@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Protocol
 
 from engine.core import Json
 
 if TYPE_CHECKING:
     from store import Seated, Table
+
+
+KEY = 16  # bytes of a mark's key
+
+
+def mark(user: int, key: bytes = b"") -> bytes:
+    """Return by what an erased person is recognized: a random key, or this one, and a hash of their id with it."""
+    key = key or os.urandom(KEY)
+    return key + blake2b(str(user).encode(), key=key, digest_size=32).digest()
+
+
+def is_marked(user: int, marks: Collection[bytes]) -> bool:
+    """Return whether one of these marks is a person's."""
+    return any(mark(user, each[:KEY]) == each for each in marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +103,14 @@ class ChallengeStore(Protocol):
 
         If several of a person's clicks ask at once, there is only one table. A lobby that was closed before its deal
         does not count.
+
+        Raises:
+            PlayedBefore: the person has played it, and was erased since.
         """
+        ...
+
+    async def forget_marks(self, now: float) -> None:
+        """Forget by what erased people are recognized in challenges that are over."""
         ...
 
     async def attempted(self, code: int, user: int) -> Attempt | None:

@@ -32,7 +32,7 @@ class NotEmpty(StoreError):
 
 
 class NotTheSame(StoreError):
-    """What was read back is not what was written; nothing is stored."""
+    """One database does not have exactly what the other has."""
 
 
 class Everything(Protocol):
@@ -93,6 +93,17 @@ async def copy(source: Everything, target: Everything) -> int:
     return sum(each.count for each in copied.values())
 
 
+async def count_same(source: Everything, target: Everything) -> int:
+    """Compare all rows of two databases, and return how many each has.
+
+    Raises:
+        NotTheSame: they have other rows.
+    """
+    found = {table: await digest(source, table) for table in ORDER}
+    await _check_they_are_the_same(found, source, target)
+    return sum(each.count for each in found.values())
+
+
 async def check_it_is_empty(found: Everything) -> None:
     """Check that a database has no rows.
 
@@ -122,10 +133,10 @@ async def _copy(source: Everything, target: Everything, table: str) -> Digest:
     return counted
 
 
-async def _check_they_are_the_same(copied: dict[str, Digest], source: Everything, target: Everything) -> None:
+async def _check_they_are_the_same(wanted: dict[str, Digest], source: Everything, target: Everything) -> None:
     for table in ORDER:
-        if await digest(target, table) != copied[table]:
-            raise NotTheSame(f"table {table} has other rows than before")
+        if await digest(target, table) != wanted[table]:
+            raise NotTheSame(f"table {table} has other rows")
     if await target.numbers() != await source.numbers():
         raise NotTheSame("numbers could be given twice")
 

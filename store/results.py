@@ -164,10 +164,11 @@ class ResultStore(Protocol):
         """Return the lobbies of the tables that store anything about a person, oldest first."""
         ...
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
         """Erase a person, but keep their games; return the name that replaces theirs at each table that knew them.
 
         ``tables`` are those that the caller has blocked. If another one knows the person, erase nothing and
-        return ``None``.
+        return ``None``. At challenges that are not over ``at`` this time, what is left recognizes the person, so that
+        nobody plays one twice; others' blocks of them stay, without their name.
         """
         ...

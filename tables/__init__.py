@@ -28,3 +28,7 @@ class Unreadable(Refused):
 
     def __init__(self) -> None:
         super().__init__("frozen")
+
+    def __reduce__(self) -> tuple[type[Unreadable], tuple[()]]:
+        """Let the error be unpickled in another process."""
+        return Unreadable, ()

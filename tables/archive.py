@@ -57,8 +57,8 @@ class Archive:
     """Replays games off the event loop, and keeps the last few.
 
     Files from people are checked in another process, one at a time, since threads share the
-    interpreter with the clicks. Positions cannot be passed between processes, so a game to look at
-    is replayed in a thread, also one at a time.
+    interpreter with the clicks. All positions of a game take longer to bring from there than to play
+    again, so a game to look at is replayed in a thread, also one at a time.
     """
 
     def __init__(self, registry: TableRegistry) -> None:

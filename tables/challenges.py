@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from engine.chance import seal
 from engine.core import default_variant, tables_of
+from store import PlayedBefore
 from store import Table as Row
 from store.challenges import Attempt, Challenge
 from tables import Refused
@@ -70,7 +71,8 @@ async def attempt(
     ``where`` is a lobby without players, hosted by the person, of this ``name``. ``computer`` names computer players.
 
     Raises:
-        Refused: it is too late to begin, or the server or the person has too many tables open.
+        Refused: it is too late to begin, the server or the person has too many tables open, or the person has
+            played it and was erased since.
     """
     services, user = registry.services, where.host
     known = await services.store.attempted(challenge.code, user)
@@ -81,7 +83,10 @@ async def attempt(
     await admit(services.store, where.guild, user, services.clock())
     lobby = _seats(challenge, user, name, computer)
     like = replace(where, lobby=lobby.dump(), created=services.clock())
-    return await services.store.attempt(challenge.code, user, like, seated(lobby.sitters))
+    try:
+        return await services.store.attempt(challenge.code, user, like, seated(lobby.sitters))
+    except PlayedBefore as wrong:
+        raise Refused("challenge-played") from wrong
 
 
 def _seats(challenge: Challenge, user: int, name: str, computer: Callable[[Lobby], str]) -> Lobby:

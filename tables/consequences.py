@@ -30,7 +30,7 @@ def loses(lobby: Lobby, played: Played, user: int) -> bool:
     return lobby.measured and user in people and len(people) > 1 and wins
 
 
-def others(lobby: Lobby, user: int) -> list[str]:
-    """Return the names of everyone except one person who has a seat in a lobby or is invited."""
-    seated = [sitter.name for sitter in lobby.sitters if sitter.user not in (None, user)]
-    return seated + [each.name for each in lobby.invited if each.user != user]
+def others(lobby: Lobby, user: int) -> list[int]:
+    """Return where everybody except one person is among those who have a seat in a lobby and then the invited."""
+    people = [*(each.user for each in lobby.sitters), *(each.user for each in lobby.invited)]
+    return [at for at, each in enumerate(people) if each not in (None, user)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.contributions import Contribution
-from engine.core import NOBODY
+from engine.core import NOBODY, Seat
 from tables import Refused
 from tables.lobby import Lobby
 
@@ -18,6 +19,16 @@ def contributions(lobby: Lobby, starter: int, click: int | None) -> tuple[Contri
     """
     words = tuple(Contribution(seat, "word", each.word) for seat, each in enumerate(lobby.sitters) if each.word)
     return words or _clicks(lobby, starter, click)
+
+
+def computers(lobby: Lobby, brought: Iterable[Contribution]) -> tuple[Seat, ...] | None:
+    """Return the seats of computer players, for the head of a game's log.
+
+    If a word is spelled as it may be no longer, the lobby is older than that rule, and its game is dealt as then.
+    """
+    if not all(each.is_unambiguous for each in brought):
+        return None
+    return tuple(seat for seat, each in enumerate(lobby.sitters) if each.level is not None)
 
 
 def _clicks(lobby: Lobby, starter: int, click: int | None) -> tuple[Contribution, ...]:

@@ -97,7 +97,7 @@ async def _erase(
     async with registry.holding(known), results.at_rest():
         if await _seats_of(registry, user, stuck):
             return None
-        names = await store.erase(user, partial(_anonymous, user, nameless), known)
+        names = await store.erase(user, partial(_anonymous, user, nameless), known, registry.services.clock())
         if names is None:
             return None
         archive.forget(user, names)

@@ -20,7 +20,7 @@ from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
-from tables.contributions import contributions, sealed
+from tables.contributions import computers, contributions, sealed
 from tables.error_logging import report
 from tables.fixed_tables import check_it_stays_the_same, playable_seed
 from tables.loading import position, revived
@@ -172,7 +172,8 @@ class TableRegistry:
     async def _deal(self, row: Row, lobby: Lobby, user: int, click: int | None) -> tuple[Match, list[Event]]:
         """Deal the cards and store them; raise what the store raises if somebody was quicker."""
         game, (seed, brought) = self.game(lobby.game), await self._chance(row, lobby, user, click)
-        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought)
+        noted = computers(lobby, brought)
+        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought, noted)
         dealt, sitters = position(game, match.state), seated(lobby.sitters)
         await self.editions.keep(game)
         await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)

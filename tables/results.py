@@ -22,7 +22,7 @@ from engine.core import Game, Seat
 from store import Store, StoreError
 from store.results import OVERALL, Dealt, Played, Player, Result
 from tables.card_editions import CardEditions
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.lobby import Lobby
 from tables.rating_book import Rated, RatingBook
 from tables.ratings import Rating, diminished, mean, rate
@@ -92,7 +92,7 @@ class Results:
         except StoreError:
             raise
         except Exception as wrong:
-            log.error("table %d: not rated: %s", played.table, traced(wrong))
+            log_failure(log, f"table {played.table}: not rated", wrong)
             return None
 
 
@@ -107,7 +107,7 @@ def _scored(played: Played, decided: Contest, book: RatingBook) -> list[Result]:
     try:
         found = {game: _on(game, played, decided, book) for game in _games(played)}
     except Exception as wrong:
-        log.error("table %d: not rated: %s", played.table, traced(wrong))
+        log_failure(log, f"table {played.table}: not rated", wrong)
         return []
     for game, results in found.items():
         book.write(game, results)

@@ -92,6 +92,7 @@ class Table:
         self.history = TableHistory()
         self.status: Status = "finished" if match.state.outcome() else "playing"
         self.turns: dict[Seat, Turn] = {}  # of the seats to act, if the table keeps time; the timekeeper owns this
+        self.unsure_of_turns = False  # whether the store may have other turns than those above
         self.timing = asyncio.Lock()  # held while turns are computed again
         self.newcomers: set[Seat] = set()  # seats whose clock starts over, for example for a new player
         self._services = services
@@ -107,11 +108,11 @@ class Table:
 
     @property
     def names(self) -> dict[Seat, str]:
-        """The player's name on each seat."""
+        """The player's name on each seat, as it is stored; ``words.people`` says how people read it."""
         return {seat: sitter.name for seat, sitter in enumerate(self.lobby.sitters)}
 
     def names_at(self, ply: int) -> dict[Seat, str]:
-        """Return the player's name on each seat when the move at a ply was made."""
+        """Return the player's name on each seat, as it is stored, when the move at a ply was made."""
         return self.history.names_at(ply, self.names)
 
     def seat_of(self, user: int) -> Seat:

@@ -49,11 +49,12 @@ def play(
         TableRefused: no game can be dealt with these seats and options.
     """
     words = Words(language)
-    match, news = deal(game, seats, chosen, seed)
+    computers = tuple(seat for seat in range(seats) if seat != me)
+    match, news = deal(game, seats, chosen, seed, computers=computers)
     keep = keep or (lambda _: None)
     keep(match.head)
     keep(match.log[0])
-    others = dict(zip((seat for seat in range(seats) if seat != me), opponents, strict=True))
+    others = dict(zip(computers, opponents, strict=True))
     sitting = _Sitting(match, words, me, others, ask, tell, keep)
     try:
         sitting.play(news)

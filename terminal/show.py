@@ -9,6 +9,7 @@ from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
 from games.narrators import narrator
 from words import Words
+from words.people import shown_names
 from words.retelling import named, retold
 
 
@@ -39,7 +40,7 @@ class _Reader:
         self.narrator = narrator(game, language)
         game.options(log.head.seats, log.head.options)  # checked before naming seats: a log may contain anything
         self.reader = NOBODY if seat is None else seat
-        self.names = named(log, self.words)
+        self.names = shown_names(named(log, self.words), self.words)
 
     def lines(self, upto: int | None) -> Iterator[str]:
         """Yield the head, every move, the final position, and whether the seed fits."""

@@ -10,13 +10,18 @@ from engine.record import Record
 from engine.verify import verify
 from games.narrators import narrator
 from words import Words
-from words.findings import found
+from words.findings import found, headline
 
-VERDICTS = {"fair": (0, "replay-proved"), "wrong": (1, "replay-refuted"), "untried": (2, "replay-untried")}
+VERDICTS = {
+    "fair": (0, "replay-proved"),
+    "unproven": (0, "replay-proved-partly"),
+    "wrong": (1, "replay-refuted"),
+    "untried": (2, "replay-untried"),
+}
 
 
 def check(game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print) -> int:
-    """Print what a check finds and return the exit code: 0 fair, 1 not fair, 2 not checked.
+    """Print what a check finds and return the exit code: 0 nothing is wrong, 1 not fair, 2 not checked.
 
     With ``draws``, every draw comes first, as ``ply bound draw``, for other programs to check.
     """
@@ -29,7 +34,7 @@ def check(game: Game, record: Record, *, language: str, draws: bool, tell: Calla
         tell(words.say("replay-seed", seed=record.seed.hex()))
     for line in found(verdict, record, narrator(game, language), words):
         tell(line)
-    code, message = VERDICTS[verdict.kind]
+    code, message = VERDICTS[headline(verdict, record)]
     tell(words.say(message))
     return code
 

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bot import parser
+from bot import CRASHED, parser
 from running import probe
-from running.config import KNOWN, Endpoint
+from running.config import KNOWN, REFUSED, Endpoint
 from running.metrics import metrics
 from running.version import version
 from store import StoreFailed
@@ -160,6 +160,17 @@ def test_every_path_of_the_service_exists():
 )
 def test_a_stop_has_time_for_the_longest_thought(text, said):
     assert float(re.search(said, text)[1]) > LIMIT
+
+
+def test_the_service_restarts_crashes_and_nothing_else():
+    never = set(re.search(r"^RestartPreventExitStatus=(.*)$", SERVICE, re.MULTILINE)[1].split())
+    assert never == {str(REFUSED), "2"}, "2 is what argparse ends with"
+    assert "Restart=on-failure\n" in SERVICE
+
+
+def test_operators_read_what_each_exit_code_means():
+    told = re.findall(r"^\| (\d+) \| .* \| (yes|no)", GUIDE, re.MULTILINE)
+    assert told == [("0", "no"), (str(REFUSED), "no"), ("2", "no"), (str(CRASHED), "yes")]
 
 
 def test_every_option_that_operators_read_of_exists():

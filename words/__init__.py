@@ -144,7 +144,10 @@ def _bundles(language: str) -> tuple[Any, Any]:
 
 @cache
 def _bundle(language: str) -> Any:
-    """Return what has been translated into a language."""
+    """Return what has been translated into a language.
+
+    Only names may be written from right to left, and they come isolated (``words.people``).
+    """
     bundle = FluentBundle([language], use_isolating=False)
     for text in _ours(language):
         bundle.add_resource(_PARSER.parse(text))

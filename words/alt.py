@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core import NOBODY
 from words import Names, Narrator
+from words.people import shortened
 
 LONGEST = 1024  # characters of a file's description (Discord, resources/message)
 SHORT = 12  # characters of a name in a description that would be too long
@@ -19,7 +20,7 @@ def described(tells: Narrator, view: Any, names: Names) -> str:
     """
     spoken = " ".join(sentences(lines(tells, view, names)))
     if len(spoken) > LONGEST:
-        short = {seat: name if len(name) <= SHORT else name[: SHORT - 1] + "…" for seat, name in names.items()}
+        short = {seat: shortened(name, SHORT) for seat, name in names.items()}
         spoken = " ".join(sentences(lines(tells, view, short)))
     return spoken if len(spoken) <= LONGEST else spoken[: LONGEST - 1] + "…"
 

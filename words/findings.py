@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contributions import Contribution
-from engine.core import NOBODY
 from engine.match import UnreadableLog
 from engine.record import Record
-from engine.verify import UNTRIED, Verdict
+from engine.spelling import scripts, spell
+from engine.verify import UNTRIED, Verdict, unproven
 from words import Narrator, Words
+from words.people import shown_names
 from words.retelling import named
 
+BROUGHT = ("brought", "unsorted", "computer", "spelling")  # problems with what the log says that players brought
 TO_THE_END = ("unfinished", "result")  # problems that remain although every move and draw is right
+
+
+def headline(verdict: Verdict, record: Record) -> str:
+    """Return the verdict in one word: its kind, or ``unproven`` if nothing is wrong but somebody could have chosen."""
+    return "unproven" if verdict.kind == "fair" and unproven(record.head) else verdict.kind
 
 
 def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> list[str]:
@@ -23,15 +30,34 @@ def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> li
 
 
 def _brought_lines(record: Record, words: Words) -> list[str]:
-    """Return a line for each thing that players brought to the deal, for them to recognize."""
-    names = named(record, words)
-    return [_brought_line(names.get(each.seat, ""), each, words) for each in record.head.brought]
+    """Return a line for each thing that players brought to the deal, for them to recognize, by seat."""
+    names = shown_names(named(record, words), words)
+    by_seat = sorted(record.head.brought, key=lambda each: each.seat)
+    return [_brought_line(names.get(each.seat, ""), each, words) for each in by_seat]
 
 
 def _brought_line(name: str, brought: Contribution, words: Words) -> str:
-    """Return the line of one contribution; the name is that of the last player in the seat."""
+    """Return the line of one contribution; the name is that of the last player in the seat.
+
+    It names a script, because letters of another one can look like Latin letters.
+    """
     kind, text = brought.kind if brought.text else "erased", brought.text or brought.sha256
-    return words.say("replay-brought", seat=brought.seat + 1, name=name, kind=kind, text=text)
+    script = next(iter(scripts(spell(text))), "")
+    return words.say("replay-brought", seat=brought.seat + 1, name=name, kind=kind, text=text, script=script)
+
+
+def _doubts(record: Record, words: Words) -> list[str]:
+    """Return what the check cannot prove; the line of what was erased says so itself."""
+    doubts = [why for why in unproven(record.head) if why != "erased"]
+    return [*_computers(record, words), *(words.say("replay-unproven", why=why) for why in doubts)]
+
+
+def _computers(record: Record, words: Words) -> list[str]:
+    """Return which seats computer players had, according to the log, if that matters for words that were brought."""
+    computers = record.head.computers
+    if computers is None or _what(record) != "words":
+        return []
+    return [words.say("replay-computers", seats=", ".join(str(seat + 1) for seat in computers) or "none")]
 
 
 def _made(verdict: Verdict, record: Record, words: Words) -> list[str]:
@@ -41,6 +67,7 @@ def _made(verdict: Verdict, record: Record, words: Words) -> list[str]:
         words.say("replay-verified-moves", moves=verdict.moves),
         words.say("replay-verified-brought", brought=_what(record)),
         *_brought_lines(record, words),
+        *_doubts(record, words),
     ]
 
 
@@ -51,21 +78,22 @@ def _what(record: Record) -> str:
 
 
 def _result(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> Iterator[str]:
-    assert verdict.last is not None, "a fair game has a deal"
+    assert verdict.seen is not None, "a fair game has a deal"
     how = "ended" if record.ended else "same" if record.result else "unsaid"
     yield words.say("replay-verified-result", how=how)
-    yield from tells.standings(verdict.last.state.view(NOBODY), named(record, words))
+    yield from tells.standings(verdict.seen, shown_names(named(record, words), words))
 
 
 def _before(verdict: Verdict, wrong: UnreadableLog, record: Record, words: Words) -> list[str]:
     """Return what was right before the first error."""
     if wrong.reason in TO_THE_END:
         return _made(verdict, record, words)
-    if wrong.reason in (*UNTRIED, "seal", "brought"):
+    if wrong.reason in (*UNTRIED, *BROUGHT, "seal"):
         return []
-    held = [words.say("replay-up-to")] if verdict.last else []
+    held = [words.say("replay-up-to")] if verdict.seen else []
     return [words.say("replay-verified-seal"), *_brought_lines(record, words), *held]
 
 
 def _wrong(wrong: UnreadableLog, record: Record, words: Words) -> str:
-    return words.say("replay-wrong", reason=wrong.reason, ply=wrong.at, brought=_what(record))
+    """Return what is wrong at a ply or, where something stands beside a seat that cannot, at that seat."""
+    return words.say("replay-wrong", reason=wrong.reason, ply=wrong.at, seat=wrong.at + 1, brought=_what(record))

@@ -14,7 +14,10 @@ NAMED = "\0"  # a name that nobody has
 
 
 def named(log: Record, words: Words) -> dict[Seat, str]:
-    """Return the names of the seats: those in the log, or numbers if it has none. A file may hold endless names."""
+    """Return the names of the seats as they are stored: those in the log, or numbers if it has none.
+
+    A file may hold endless names.
+    """
     numbered = (words.say("replay-player", number=seat + 1) for seat in range(log.head.seats))
     return dict(enumerate(map(clip, log.names or numbered)))
 

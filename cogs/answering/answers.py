@@ -12,8 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import discord
-from discord import app_commands
+from cogs.answering.delays import Delays
 
 APOLOGY = 1.0  # seconds for a canceled answer to tell its user
 
@@ -21,10 +20,18 @@ APOLOGY = 1.0  # seconds for a canceled answer to tell its user
 class Answers:
     """Tracks every answer under way, and whether new ones are accepted."""
 
-    def __init__(self) -> None:
+    def __init__(self, serving: Callable[[], bool] = lambda: True) -> None:
+        """Accept answers for as long as the program is ``serving``; afterwards, another one may answer."""
         self.stopping = False  # anyone who asks is told to try again in a moment
         self.stopped = False  # nothing reaches Discord anymore, so nothing is started
+        self.delays = Delays()
+        self._serving = serving
         self._tasks: set[asyncio.Future[Any]] = set()
+
+    @property
+    def serving(self) -> bool:
+        """Whether no other program can have begun to answer."""
+        return self._serving()
 
     def track(self, *tasks: asyncio.Future[Any] | None) -> None:
         """Have the program finish these tasks before it ends."""
@@ -77,17 +84,3 @@ def until_stopping(
             await work
 
     return tracked
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The commands and their autocomplete; both count as answers under way."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Suggest nothing while the program stops, and start nothing once it has stopped.
-
-        While it stops, it still accepts commands, to tell their users to try again.
-        """
-        answers: Answers = interaction.client.answers
-        answers.track(asyncio.current_task())
-        suggesting = interaction.type is discord.InteractionType.autocomplete
-        return not (answers.stopped or (suggesting and answers.stopping))

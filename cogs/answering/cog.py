@@ -6,6 +6,7 @@ restart.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -49,11 +50,15 @@ class ClicksCog(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle every click on our buttons and menus, and every submitted form."""
         if interaction.type in CLICKS:
+            if _is_of_another(interaction):
+                interaction.message = None  # answer in a message of their own
             data: Any = interaction.data
             identity = button_ids.read(data.get("custom_id", ""))
             click = self.host.clicks.get(identity.verb) if identity else None
             how = _announcement(interaction, click)
-            await answered(self.host.store, interaction, lambda: self._press(interaction, identity, click), how)
+            shown = click is not None and click.table  # by the message of the table
+            work = partial(self._press, interaction, identity, click)
+            await answered(self.host.store, interaction, work, how, shown_elsewhere=shown)
 
     async def _press(self, interaction: discord.Interaction[Any], identity: Id | None, click: Click | None) -> None:
         if identity is None or click is None:
@@ -92,6 +97,13 @@ class ClicksCog(commands.Cog):
         """Confirm that nothing was changed."""
         words = await reader(self.host.store, interaction)
         await answer_in_panel(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
+
+
+def _is_of_another(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether a click comes from a message that only somebody else sees; only a forger can send one."""
+    clicked = interaction.message
+    asked = clicked.interaction_metadata if clicked is not None and clicked.flags.ephemeral else None
+    return asked is not None and asked.user.id != interaction.user.id
 
 
 def _announcement(interaction: discord.Interaction[Any], click: Click | None) -> Announcement:

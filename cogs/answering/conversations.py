@@ -133,7 +133,7 @@ class Conversations:
             return False
         return True
 
-    async def send(self, channel: int, said: Callable[[], dict[str, Any]]) -> discord.WebhookMessage:
+    async def write(self, channel: int, said: Callable[[], dict[str, Any]]) -> discord.WebhookMessage:
         """Write a message that everybody there sees, by the first token that still works.
 
         ``said`` returns its parts for each try, because files are read once.
@@ -176,10 +176,9 @@ class Conversation:
     def __init__(self, conversations: Conversations, channel: int) -> None:
         self.id, self._conversations = channel, conversations
 
-    async def send(
-        self, content: str | None = None, *, view: Any = None, allowed_mentions: discord.AllowedMentions,
-        nonce: int | None = None,
-    ) -> discord.WebhookMessage:  # fmt: skip
+    async def write(
+        self, content: str | None, view: discord.ui.View | Screen | None, mentions: discord.AllowedMentions
+    ) -> discord.WebhookMessage:
         """Write a message; follow-ups know no nonce, so one whose answer was lost may come twice.
 
         Raises:
@@ -189,6 +188,6 @@ class Conversation:
 
         def said() -> dict[str, Any]:
             parts = {"content": content, "view": view, "files": view.files() if isinstance(view, Screen) else None}
-            return {"allowed_mentions": allowed_mentions} | {name: part for name, part in parts.items() if part}
+            return {"allowed_mentions": mentions} | {name: part for name, part in parts.items() if part}
 
-        return await self._conversations.send(self.id, said)
+        return await self._conversations.write(self.id, said)

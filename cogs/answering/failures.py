@@ -12,6 +12,7 @@ import discord
 from store import StoreFailed
 
 TOO_MANY = 429  # requests; discord.py leaves it to us with code 30046, or without a ``Via`` header
+BANNED = "error code: 1015"  # Cloudflare refuses an address for a while, also with a 403
 BROKEN = (aiohttp.ClientError, OSError)  # the connection; a timeout is an OSError
 FAILURES = (discord.HTTPException, discord.RateLimited, *BROKEN)  # all that a request to Discord may raise
 
@@ -19,15 +20,20 @@ FAILURES = (discord.HTTPException, discord.RateLimited, *BROKEN)  # all that a r
 def passes(wrong: Exception) -> bool:
     """Return whether the failure is temporary: the same request may succeed later by itself."""
     if isinstance(wrong, discord.HTTPException):
-        return wrong.status == TOO_MANY or wrong.status >= 500
+        return is_limited(wrong) or wrong.status >= 500
     return isinstance(wrong, (discord.RateLimited, StoreFailed, *BROKEN))
+
+
+def is_limited(wrong: Exception) -> bool:
+    """Return whether Discord, or Cloudflare before it, refuses a request because there were too many."""
+    return isinstance(wrong, discord.HTTPException) and (wrong.status == TOO_MANY or BANNED in wrong.text)
 
 
 def demanded(wrong: Exception) -> float:
     """Return how many seconds Discord asks to wait before a retry; 0 if it does not say."""
     if isinstance(wrong, discord.RateLimited):
         return wrong.retry_after
-    if not isinstance(wrong, discord.HTTPException) or wrong.status != TOO_MANY:
+    if not isinstance(wrong, discord.HTTPException) or not is_limited(wrong):
         return 0.0
     return _seconds(wrong.response.headers.get("Retry-After", ""))
 

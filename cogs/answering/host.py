@@ -125,6 +125,14 @@ class Discord(Protocol):
         """The seconds between a heartbeat and its answer."""
 
     @property
+    def shard_count(self) -> int | None:
+        """How many shards the bot has."""
+
+    @property
+    def outages(self) -> dict[int, float]:
+        """Since when shards are without their connection to Discord, in seconds since 1970, by number."""
+
+    @property
     def latencies(self) -> Sequence[tuple[int, float]]:
         """The same for each connection to Discord, by the number of its shard."""
 

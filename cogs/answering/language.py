@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from store import Store
+from store import Store, StoreAway
 from words import Words, in_language
 from words.languages import ENGLISH, nearest
 
@@ -20,12 +20,16 @@ def language_of(locale: discord.Locale | None) -> str:
 async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
     """Return the words for the user who typed a command or clicked.
 
-    Store the language of their client, for messages that we send them unasked.
+    Store the language of their client, for messages that we send them unasked. While the database is away, that
+    language has to do.
     """
     user, language = interaction.user.id, language_of(interaction.locale)
-    chosen = await store.settings("user", user)
-    if chosen.get("locale") != language:
-        await store.set("user", user, "locale", language)
+    try:
+        chosen = await store.settings("user", user)
+        if chosen.get("locale") != language:
+            await store.set("user", user, "locale", language)
+    except StoreAway:
+        return in_language(language)
     return in_language(chosen.get("language"), language)
 
 

@@ -7,7 +7,7 @@ what it means, and ``cogs.answering.cog`` reads the clicks.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any
@@ -16,6 +16,7 @@ import discord
 from discord import ui
 
 from cogs.answering.button_ids import Id
+from words.people import legible
 
 BUTTONS = 20  # choices shown as buttons; four rows of five
 OPTIONS = 25  # choices of one menu
@@ -31,10 +32,6 @@ _MEANT = re.compile(  # characters with a special meaning to Discord's clients, 
     r"|^(\s*)([>#-])"  # a quotation, a heading, a list
     r"|()(:)(?=//)|(\.[A-Za-z0-9-]+)(/)",  # https://, discord.gg/
     re.MULTILINE,
-)
-_UNSEEN = re.compile(
-    "[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
-    "|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])"  # keep joiners inside emoji and Indic words
 )
 
 OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A  # colors of a message's frame
@@ -111,7 +108,7 @@ def plain(words: str) -> str:
     """Return a sentence with its markup escaped, so that it looks exactly as written.
 
     Escape Markdown, mentions, times, emoji and links, and remove invisible characters that change
-    how others look.
+    how others look; isolated names stay so.
     """
     return discord.utils.escape_mentions(_MEANT.sub(_escaped, legible(words)))
 
@@ -119,11 +116,6 @@ def plain(words: str) -> str:
 def _escaped(found: re.Match[str]) -> str:
     before, meant = (each for each in found.groups() if each is not None)
     return f"{before}\\{meant}"
-
-
-def legible(words: str) -> str:
-    """Return words without invisible characters, such as those that change the direction of writing."""
-    return _UNSEEN.sub("", words)
 
 
 def button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, disabled: bool = False) -> Button:
@@ -151,7 +143,28 @@ def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable
     options = [
         discord.SelectOption(label=legible(label)[:OPTION] or UNNAMED, value=str(value)) for label, value in named
     ]
-    return ui.ActionRow(ui.Select(custom_id=str(identity), placeholder=placeholder[:150], options=options))
+    return _chooser(ui.Select, identity, placeholder, options=options)
+
+
+def people_menu(identity: Id, placeholder: str, most: int = 1) -> Row:
+    """Return a menu to choose up to ``most`` users."""
+    return _chooser(ui.UserSelect, identity, placeholder, max_values=most)
+
+
+def channel_menu(
+    identity: Id, placeholder: str, kinds: Sequence[discord.ChannelType], chosen: Iterable[int], most: int
+) -> Row:
+    """Return a menu to choose up to ``most`` channels of some kinds, or none; some are chosen already."""
+    kind = discord.SelectDefaultValueType.channel
+    already = [discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen]
+    return _chooser(
+        ui.ChannelSelect, identity, placeholder,
+        channel_types=[*kinds], min_values=0, max_values=most, default_values=already,
+    )  # fmt: skip
+
+
+def _chooser(kind: Callable[..., ui.Item[Any]], identity: Id, placeholder: str, **how: Any) -> Row:
+    return ui.ActionRow(kind(custom_id=identity.drawn(), placeholder=placeholder[:150], **how))
 
 
 def choices(answers: Sequence[Answer], identity: Id, placeholder: str) -> Children:

@@ -1,8 +1,9 @@
-"""The messages of a table: posted once, remembered, edited and deleted.
+"""The messages that the bot posts: posted once, remembered, edited and deleted.
 
-A post whose answer was lost may have taken effect. So we store the intent before posting, with a
-nonce. The next try uses the same nonce, even after a restart, so Discord returns the first message:
-we remember it, or delete it if it is no longer wanted.
+All that it says unasked is posted here: for a table, a tournament or a server. A post whose answer was
+lost may have taken effect. So we store the intent before posting, with a nonce. The next try uses the same
+nonce, even after a restart, so Discord returns the first message: we remember it, or delete it if it is no
+longer wanted.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
@@ -19,6 +20,7 @@ from cogs.answering.conversations import Conversation
 from cogs.answering.failures import passes
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
+from cogs.answering.message_page import NO_TABLE, MessagePage
 from store import Remembered
 
 log = logging.getLogger(__name__)
@@ -32,13 +34,36 @@ UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
 NOBODY = discord.AllowedMentions.none()
 
 
-class Messages:
-    """The messages that the bot has posted for a table; read once, and kept in sync with the store."""
+class Memory(Protocol):
+    """Where messages are remembered: the store those of tables, a page those of anything else."""
 
-    def __init__(self, host: Host, table: int, known: Iterable[Remembered]) -> None:
+    async def remember(self, message: Remembered, *, instead_of: Remembered | None = None) -> None:
+        """Remember a message, and in the same step forget the one it replaces."""
+
+    async def forget(self, channel: int, message: int) -> None:
+        """Forget a message."""
+
+
+class Messages:
+    """The messages that the bot has posted for a table or anything else; read once, and kept in sync with the store."""
+
+    def __init__(self, host: Host, table: int, known: Iterable[Remembered], page: MessagePage | None = None) -> None:
         self._host, self._table = host, table
+        self._memory: Memory = page or host.store
+        self._about = page.key if page else table  # what no others' nonces begin with
         self._known = list(known)
         self._last = {_posted_as(each): each.message for each in self._known if _word(each.kind) != POSTING}
+
+    @classmethod
+    async def of_table(cls, host: Host, number: int) -> Messages:
+        """Read the messages of a table."""
+        return cls(host, number, await host.store.remembered(number))
+
+    @classmethod
+    async def under(cls, host: Host, key: str) -> Messages:
+        """Read the messages of something that is no table, by its key in the store."""
+        page = MessagePage(host.store, key)
+        return cls(host, NO_TABLE, await page.read(), page)
 
     def of(self, sort: str, user: int | None = None) -> list[Remembered]:
         """Return the messages whose kind begins with this word, the oldest first; for one user or for all."""
@@ -56,7 +81,7 @@ class Messages:
                 the next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
         if isinstance(place, Conversation):
-            sent = await place.send(content, view=screen or buttons, allowed_mentions=mentions)
+            sent = await place.write(content, screen or buttons, mentions)
             await self._remember(Remembered(self._table, kind, user, place.id, sent.id, self._host.clock()), None)
             return
         said = {"view": screen, "files": screen.files()} if screen else {"content": content, "view": buttons}
@@ -72,8 +97,8 @@ class Messages:
         if screen is not None and not fresh:
             await edit(self._host, posted, screen, mentions)  # an earlier try may have posted an older state
 
-    async def adopt(self, kind: str, message: discord.Message) -> None:
-        """Remember a message that an earlier try has posted.
+    async def adopt(self, kind: str, message: discord.Message | discord.PartialMessage) -> None:
+        """Remember a message that an earlier try, or the answer to a command, has posted.
 
         Raises:
             StoreError: the message is not remembered.
@@ -83,7 +108,7 @@ class Messages:
 
     async def _remember(self, posted: Remembered, intent: Remembered | None) -> None:
         """Remember a posted message and forget its intent in one step, because the program may stop at any time."""
-        await self._host.store.remember(posted, instead_of=intent)
+        await self._memory.remember(posted, instead_of=intent)
         self._known = [each for each in self._known if each != intent and each.message != posted.message]
         self._known.append(posted)
         self._last[_posted_as(posted)] = posted.message
@@ -127,14 +152,14 @@ class Messages:
             if (known.kind, known.channel) == (posting, place.id):
                 return known, False
             await self.withdraw(sort, user)
-        number = nonce(self._table, place.id, kind, user, self._last.get((sort, user), 0))
+        number = _nonce(self._about, place.id, kind, user, self._last.get((sort, user), 0))
         intent = Remembered(self._table, posting, user, place.id, number, self._host.clock())
-        await self._host.store.remember(intent)
+        await self._memory.remember(intent)
         self._known.append(intent)
         return intent, True
 
     async def _forget(self, message: Remembered) -> None:
-        await self._host.store.forget(message.channel, message.message)
+        await self._memory.forget(message.channel, message.message)
         self._known = [each for each in self._known if each.message != message.message]
 
     def people(self, *sorts: str) -> set[int]:
@@ -161,7 +186,7 @@ class Messages:
 
     async def _call(self, message: Remembered, kind: str) -> None:
         changed = replace(message, kind=kind)
-        await self._host.store.remember(changed)
+        await self._memory.remember(changed)
         self._known = [changed if known == message else known for known in self._known]
 
     async def remove(self, messages: Iterable[Remembered]) -> None:
@@ -175,7 +200,7 @@ class Messages:
                 await self._forget(each)
 
 
-def nonce(*about: object) -> int:
+def _nonce(*about: object) -> int:
     """Return the nonce of a post, which no other post shares; 63 bits, because the store takes no more."""
     return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
 

@@ -1,12 +1,15 @@
-"""What games, tables, turn times and computer players are called."""
+"""What games, tables, turn times, computer players and people at tables are called."""
 
 from __future__ import annotations
 
+from engine.core import Seat
 from games.names import game_name
 from store import Table as TableRow
 from tables.duration import in_units
 from tables.lobby import Lobby
+from tables.table import Table
 from words import Words
+from words.people import look, shown_list, shown_names
 
 
 def table_name(row: TableRow, words: Words) -> str:
@@ -15,10 +18,40 @@ def table_name(row: TableRow, words: Words) -> str:
 
 
 def computer_name(lobby: Lobby, words: Words) -> str:
-    """Return a name for a computer player that nobody at the table has."""
-    taken = {sitter.name for sitter in lobby.sitters}
+    """Return a name for a computer player that looks like none at the table."""
+    taken = {look(name) for name in _stored(lobby)}
     names = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
-    return next(name for name in names if name not in taken)
+    return next(name for name in names if look(name) not in taken)
+
+
+def names_of(table: Table, words: Words) -> dict[Seat, str]:
+    """Return the names of the players, by seat, as people read them."""
+    return shown_names(table.names, words)
+
+
+def names_at(table: Table, ply: int, words: Words) -> dict[Seat, str]:
+    """Return the names of those who were the players when the move at a ply was made, as people read them."""
+    return shown_names(table.names_at(ply), words)
+
+
+def names_in(lobby: Lobby, words: Words) -> list[str]:
+    """Return the names of the players by seat, then of those who are invited, as people read them."""
+    return shown_list(_stored(lobby), words)
+
+
+def name_beside(lobby: Lobby, name: str, words: Words) -> str:
+    """Return the name of somebody who would like to sit down, as people read it."""
+    return shown_list([*_stored(lobby), name], words)[-1]
+
+
+def host_name(lobby: Lobby, words: Words) -> str | None:
+    """Return the name of the host as people read it, or ``None`` if they have no seat."""
+    seat = lobby.seat_of(lobby.host)
+    return None if seat is None else names_in(lobby, words)[seat]
+
+
+def _stored(lobby: Lobby) -> list[str]:
+    return [*(each.name for each in lobby.sitters), *(each.name for each in lobby.invited)]
 
 
 def turn_time(seconds: int, words: Words) -> str:

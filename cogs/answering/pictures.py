@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from cogs.answering.layout import Picture
 from cogs.answering.metrics import PICTURES
+from cogs.answering.names import names_of
 from engine.core import NOBODY, Event, Seat, heard
 from games.narrators import narrator
 from games.painters import PAINTERS
@@ -24,7 +25,7 @@ from pictures.printing import PAINTING, printed
 from pictures.scene import Scene
 from pictures.typeface import label, title
 from store import Store
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.table import Asked, Table
 from words import Words, numbered
 from words.alt import LONGEST, described
@@ -65,7 +66,7 @@ class Pictures:
     async def table(self, table: Table, guild: int | None, words: Words, reader: int | None = None) -> Picture | None:
         """Return the public picture of a table, for everybody or for one ``reader``."""
         view = table.match.state.view(NOBODY)
-        scene = Scene(table.match.game, view, table.names, words, acting(table), news(table, NOBODY))
+        scene = Scene(table.match.game, view, names_of(table, words), words, acting(table), news(table, NOBODY))
         return await self.picture(scene, reader, guild)
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
@@ -75,7 +76,8 @@ class Pictures:
             (asked.offer.settled, numbered(tells, asked.offer.choices, asked.view)) if asked.offer else ((), ())
         )
         fresh = news(table, asked.seat)
-        scene = Scene(table.match.game, asked.view, table.names, words, acting(table), fresh, settled, choices)
+        names = names_of(table, words)
+        scene = Scene(table.match.game, asked.view, names, words, acting(table), fresh, settled, choices)
         return await self.picture(scene, user, guild)
 
     async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:
@@ -107,7 +109,7 @@ class Pictures:
         except TimeoutError:
             log.warning("a picture of %s was not ready in time", scene.game.key)
         except Exception as wrong:
-            log.error("a picture of %s failed: %s", scene.game.key, traced(wrong))
+            log_failure(log, f"a picture of {scene.game.key} failed", wrong)
         else:
             self.drawn += 1
             tells = narrator(scene.game, scene.words.language)

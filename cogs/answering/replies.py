@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import discord
@@ -23,19 +24,20 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.language import language_of, reader
 from cogs.answering.layout import Screen, text
 from cogs.answering.metrics import ANSWERS
-from cogs.answering.refusals import SENTENCES
-from store import Store
+from cogs.answering.refusals import refusal
+from store import Store, StoreAway
 from tables import Refused
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from words import Words
 
 log = logging.getLogger(__name__)
 
 ACKNOWLEDGED_AT = "acknowledged"
 ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
-TOO_LATE = 10062
+TOO_LATE = 10062  # Discord waits for no answer any more
+UNKNOWN_TOKEN = 10015  # of an interaction that was not answered in time
+COURTESY = 1.0  # seconds in which another program, which may serve the tables, can answer; less than ``BREATH``
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
-NOTHING: Mapping[str, str | int] = {}
 
 
 Announcement = Callable[[discord.Interaction[Any]], Awaitable[Any]]
@@ -53,8 +55,8 @@ async def show_thinking(interaction: discord.Interaction[Any]) -> None:
 
 
 async def hold(interaction: discord.Interaction[Any]) -> None:
-    """Announce that the clicked message will change."""
-    await interaction.response.defer()
+    """Announce that the clicked message will change, or without one, an answer that only the user will see."""
+    await (think(interaction) if interaction.message is None else interaction.response.defer())
 
 
 async def write_by(interaction: discord.Interaction[Any]) -> None:
@@ -147,7 +149,10 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
 
 
 async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer by editing the clicked message."""
+    """Answer by editing the clicked message, or without one, by a new message that only the user sees."""
+    if interaction.message is None and not interaction.response.is_done():
+        await show(interaction, screen)
+        return
     async with _alone(interaction):
         if interaction.response.is_done():
             await interaction.edit_original_response(view=screen, attachments=screen.files())
@@ -174,18 +179,29 @@ def ephemeral(interaction: discord.Interaction[Any]) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+def unless_answered(interaction: discord.Interaction[Any], undo: Work) -> None:
+    """Undo what only the answer shows, if Discord does not take the answer any more."""
+    interaction.extras["undo"] = undo
+
+
 async def answered(
-    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
-) -> None:
+    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think, *,
+    shown_elsewhere: bool = False,
+) -> None:  # fmt: skip
     """Do what a user asked for; if anything goes wrong, tell them.
 
-    While the program stops, ask them to try again; once it has stopped, do nothing.
+    If it comes too late for an answer, do nothing, unless what it does is ``shown_elsewhere``, too.
+    While the program stops, ask them to try again; once it has stopped, do nothing. If another program may have begun
+    to serve the tables, let that one answer first, and apologize if it does not.
     """
     answers: Answers = interaction.client.answers
     if answers.stopped:
         return
     began = time.monotonic()
-    working = asyncio.create_task(_tried(store, interaction, _restarting if answers.stopping else work))
+    asked = work if shown_elsewhere else _in_time(interaction, work, announcement)
+    asked = asked if answers.serving else partial(_give_way, interaction)
+    asked = _raising(Refused("restarting")) if answers.stopping else asked
+    working = asyncio.create_task(_tried(store, interaction, asked))
     answers.track(working, asyncio.current_task())
     await asyncio.wait([working], timeout=BREATH)
     if not working.done():
@@ -196,6 +212,43 @@ async def answered(
     await asyncio.shield(working)  # when stopping, ``Answers`` cancels both tasks, each once
     _count(interaction, began)
     interaction.client.conversations.answered(interaction)
+
+
+async def _give_way(interaction: discord.Interaction[Any]) -> None:
+    """Refuse after a moment, in which another program can answer; Discord takes only the first answer."""
+    await interaction.client.sleep(COURTESY)
+    raise Refused("store-away")
+
+
+def _in_time(interaction: discord.Interaction[Any], work: Work, announcement: Announcement) -> Work:
+    """Return some work that is done only if Discord still waits for an answer.
+
+    If the interaction seems late, Discord is asked, by announcing the answer: our clock may be wrong.
+    """
+    delays, made = interaction.client.answers.delays, interaction.created_at.timestamp()
+
+    async def checked() -> None:
+        now = interaction.client.clock()
+        if delays.of(made, now) >= BREATH:
+            if not await _still_awaited(interaction, announcement):
+                log.info("%s came too late to be answered, so nothing was done", _what(interaction.data))
+                return
+            delays.in_time(made, now)
+        await work()
+
+    return checked
+
+
+async def _still_awaited(interaction: discord.Interaction[Any], announcement: Announcement) -> bool:
+    try:
+        await announce(interaction, announcement)
+    except FAILURES as wrong:
+        return not _is_too_late(wrong)
+    return True
+
+
+def _is_too_late(wrong: Exception) -> bool:
+    return getattr(wrong, "code", None) in (TOO_LATE, UNKNOWN_TOKEN)
 
 
 def _count(interaction: discord.Interaction[Any], began: float) -> None:
@@ -214,34 +267,56 @@ def _what(data: Any) -> str:
     return str(data.get("name") or (button.verb if button else "unknown"))
 
 
-async def _restarting() -> None:
-    raise Refused("restarting")
+async def refuse(interaction: discord.Interaction[Any], wrong: Refused) -> None:
+    """Answer with the sentence of a refusal."""
+    await answered(interaction.client.store, interaction, _raising(wrong))
+
+
+def _raising(wrong: Refused) -> Work:
+    async def work() -> None:
+        raise wrong
+
+    return work
 
 
 async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work) -> None:
     try:
         await work()
     except Refused as wrong:
-        await _sorry(store, interaction, SENTENCES[wrong.reason], wrong.about)
+        await _sorry(store, interaction, wrong)
     except FAILURES as wrong:
-        if getattr(wrong, "code", None) not in (ACKNOWLEDGED, TOO_LATE):
+        if _is_too_late(wrong):
+            await _undone(interaction)
+        elif getattr(wrong, "code", None) != ACKNOWLEDGED:
             log.warning("an answer did not reach Discord: %s", _named(wrong))
-            await _sorry(store, interaction, "refused-not-shown")
+            await _sorry(store, interaction, Refused("not-shown"))
     except Exception as wrong:
-        log.error("internal error: %s", traced(wrong))
-        await _sorry(store, interaction, "refused-mistake")
+        log_failure(log, "internal error", wrong)
+        await _sorry(store, interaction, Refused("store-away" if isinstance(wrong, StoreAway) else "mistake"))
     except asyncio.CancelledError:  # the program is stopping, and the work took too long
-        await _sorry(store, interaction, SENTENCES["restarting"])
+        await _sorry(store, interaction, Refused("restarting"))
 
 
-async def _sorry(
-    store: Store, interaction: discord.Interaction[Any], message: str, about: Mapping[str, str | int] = NOTHING
-) -> None:
+async def _undone(interaction: discord.Interaction[Any]) -> None:
+    """Undo what nobody has seen."""
+    try:
+        await interaction.extras.pop("undo", _nothing)()
+    except Refused as wrong:
+        log.info("what nobody saw was not undone: %s", wrong.reason)
+    except Exception as wrong:
+        log_failure(log, "what nobody saw was not undone", wrong)
+
+
+async def _nothing() -> None:
+    """Undo nothing."""
+
+
+async def _sorry(store: Store, interaction: discord.Interaction[Any], wrong: Refused) -> None:
     words = await _readable(store, interaction)
     try:
-        await whisper(interaction, _sayable(words, message, about))
-    except FAILURES as wrong:
-        log.info("a user could not be told: %s", _named(wrong))
+        await whisper(interaction, _sayable(words, wrong))
+    except FAILURES as failed:
+        log.info("a user could not be told: %s", _named(failed))
 
 
 def _named(wrong: Exception) -> str:
@@ -254,14 +329,14 @@ async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Word
     try:
         return await reader(store, interaction)
     except Exception as wrong:
-        log.warning("a reader's language is unknown: %s", traced(wrong))
+        log_failure(log, "a reader's language is unknown", wrong, logging.WARNING)
         return Words(language_of(interaction.locale))
 
 
-def _sayable(words: Words, message: str, about: Mapping[str, str | int]) -> str:
-    """Return a sentence, or an apology for our mistake if there is no such sentence."""
+def _sayable(words: Words, wrong: Refused) -> str:
+    """Return the sentence of a refusal, or an apology for our mistake if there is no such sentence."""
     try:
-        return words.say(message, **about)
-    except LookupError as wrong:
-        log.error("internal error: %s", traced(wrong))
-        return words.say("refused-mistake")
+        return refusal(wrong, words)
+    except LookupError as missing:
+        log_failure(log, "internal error", missing)
+        return refusal(Refused("mistake"), words)

@@ -6,7 +6,8 @@ import logging
 
 from cogs.answering.failures import passes
 from cogs.answering.worker import Sleep, Work, Worker
-from tables.error_logging import traced
+from tables import Refused
+from tables.error_logging import log_failure
 
 log = logging.getLogger(__name__)
 
@@ -39,10 +40,12 @@ class Retries:
         async def tried() -> None:
             try:
                 await work()
+            except Refused as wrong:
+                log.info("%s: cannot be done now: %s", name, wrong.reason)
             except Exception as wrong:
                 if passes(wrong):
                     raise
-                log.warning("%s: not done: %s", name, traced(wrong))
+                log_failure(log, f"{name}: not done", wrong, logging.WARNING)
 
         self._worker(name, tried).ask()
 

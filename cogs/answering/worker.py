@@ -13,7 +13,7 @@ import discord
 from cogs.answering.failures import demanded, passes
 from tables import Refused
 from tables.backoff import Backoff
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 
 log = logging.getLogger(__name__)
 
@@ -127,7 +127,7 @@ class Worker:
         elif isinstance(wrong, Refused):
             log.info("%s: cannot be done now: %s", self._name, wrong.reason)
         else:
-            log.error("%s: failed: %s", self._name, traced(wrong))
+            log_failure(log, f"{self._name}: failed", wrong)
 
     def _wake_in(self, seconds: float) -> None:
         if not self._closed:

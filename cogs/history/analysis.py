@@ -13,15 +13,17 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import localized
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, text
-from cogs.answering.names import table_name
+from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answered, show, show_thinking
 from cogs.answering.verbs import clicks
 from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
 from cogs.table.hints import moved, percent
+from cogs.table.screens import undrawn
 from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
+from pictures.scene import drawn_names
 from store import Stopped
 from store import Table as Row
 from tables import Refused
@@ -65,14 +67,16 @@ class AnalysisCog(commands.Cog):
     async def _look_back(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Announce the analysis, which takes a while, and replace the announcement with it.
 
-        Show an analysis that everybody has seen already only to the user who asks again.
+        Show an analysis that everybody has seen already only to the user who asks again, in their language.
         """
         await check_it_is_no_secret(self.host, interaction.user.id, row.id)
-        table, words = await self.host.registry.table(row.id), in_language(row.language)
+        table, mine = await self.host.registry.table(row.id), await reader(self.host.store, interaction)
+        private = self.analyses.shown(table)
+        words = mine if private else in_language(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             announced = Announcement(interaction, table_name(row, words), words)
-            await show(interaction, announced.screen(0), private=self.analyses.shown(table))
+            await show(interaction, announced.screen(0), private=private)
             try:
                 found = known or await self.analyses.compute(table, announced.tell)
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
@@ -114,12 +118,13 @@ class Announcement:
 
 def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Chart:
     """Return the chart of everybody's chances."""
+    names = drawn_names(names_of(table, words), words)
     return Chart(
         title=table_name(row, words),
         across=words.say("analysis-chart-across"),
         up=words.say("analysis-chart-up"),
         levels=tuple(words.say("analysis-chart-level", chance=chance) for chance in LEVELS),
-        lines=tuple(Line(table.names[seat], curve) for seat, curve in enumerate(found.curves)),
+        lines=tuple(Line(names[seat], curve) for seat, curve in enumerate(found.curves)),
         marks=tuple(each.step[0] for each in found.turning_points),
     )
 
@@ -135,6 +140,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
         [
             text(f"## {words.say('analysis-title', game=chart.title)}"),
             shown(picture),
+            *undrawn(names_of(table, words)),
             text("\n".join([*most, *(f"-# {words.say(note)}" for note in notes)])),
         ],
         OLIVE,
@@ -144,7 +150,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
 
 def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     """Return two lines about a turning point: the move, and whose chances it changed."""
-    names = table.names_at(point.entry)
+    names = names_at(table, point.entry, words)
     move = moved(narrator(table.match.game, words.language), point.move, point.view, names)
     made = words.say("analysis-move", ply=point.ply, name=names[point.mover], move=move)
     before, after = percent(point.before), percent(point.after)
@@ -154,7 +160,7 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
 
 def blunder(found: Blunder, table: Table, words: Words) -> str:
     """Return lines about a costly move: the move, the better one with the chances of both, and why it is better."""
-    names, tells = table.names_at(found.entry), narrator(table.match.game, words.language)
+    names, tells = names_at(table, found.entry, words), narrator(table.match.game, words.language)
     move, better = (moved(tells, each, found.view, names) for each in (found.move, found.better))
     made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
     chances = {"possible": percent(found.possible), "chance": percent(found.chance)}

@@ -25,7 +25,7 @@ Work = Callable[[Tell], Made]
 
 
 class FileMaking:
-    """Makes one file after another; positions cannot be passed to another process."""
+    """Makes one file after another, in a thread, which can say how far it is."""
 
     def __init__(self) -> None:
         self._hands = ThreadPoolExecutor(1, "files")

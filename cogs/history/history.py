@@ -16,6 +16,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, reader
 from cogs.answering.layout import OLIVE, PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
+from cogs.answering.names import names_in
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import channels
@@ -138,7 +139,7 @@ def history_screen(
 def line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[str], str] = str) -> str:
     """Return a line about a game, who has won it, and its players at the end; ``written`` escapes each name."""
     lobby, game = readable(row.lobby), game_name(row.game, words)
-    names = [written(sitter.name) for sitter in lobby.sitters] if lobby else []
+    names = [*map(written, names_in(lobby, words)[: len(lobby.sitters)])] if lobby else []
     who = result(names, outcome.get("places", ()), words) if names else words.say("replay-nobody-known")
     return words.say("replay-played", game=game, number=str(row.id), names=who, date=date, status=row.status)
 

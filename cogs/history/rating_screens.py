@@ -15,6 +15,7 @@ from store.results import OVERALL, Recorded, Standing
 from tables.ratings import Rating
 from tables.record import Record, Tally
 from words import Words
+from words.people import shown_list, shown_name
 
 STEP = 100  # points between two lines of a plot, or a multiple of that
 UNITS = ((86400, "days"), (3600, "hours"), (60, "minutes"))  # seconds in each; at least two of it are told
@@ -64,7 +65,7 @@ def record_screen(
 
     Only their ``own`` record names the people whom they have played against, and says why games are not rated.
     """
-    title = f"## {plain(words.say('ratings-record', name=name))}"
+    title = f"## {plain(words.say('ratings-record', name=shown_name(name, words)))}"
     played = [(board, games) for board, games in found if games or records[board].games or records[board].unrated]
     if not played:
         return layout([text(f"{title}\n{words.say('ratings-none')}")], OLIVE)
@@ -113,7 +114,11 @@ def against(record: Record, words: Words, *, own: bool) -> list[str]:
     ]
     people = record.frequent(OPPONENTS) if own else []
     rivals = [*people, *levels]
-    said = [words.say("ratings-rival", name=plain(name), counts=counted(tally, words)) for name, tally in rivals]
+    names = shown_list([name for name, _ in rivals], words)
+    said = [
+        words.say("ratings-rival", name=plain(name), counts=counted(tally, words))
+        for name, (_, tally) in zip(names, rivals, strict=True)
+    ]
     return [words.say("ratings-against"), *(f"- {each}" for each in said)] if said else []
 
 
@@ -184,17 +189,23 @@ def described(games: Games, words: Words) -> str:
 def ranks_screen(where: Place, found: Sequence[Standing], words: Words) -> Screen:
     """Return a page of a leaderboard; ``found`` has one more player if there is another page."""
     game, board = game_name(where.games[where.game], words), board_name(where.board)
-    lines = [standing(where.page * PAGE + at, each, words) for at, each in enumerate(found[:PAGE], 1)]
+    names = shown_list([ranked_name(each, words) for each in found[:PAGE]], words)
+    ranked = enumerate(zip(found, names, strict=False), where.page * PAGE + 1)
+    lines = [standing(rank, each, name, words) for rank, (each, name) in ranked]
     note = words.say("ratings-leaderboard-note", board=board)
     title = f"## {words.say('ratings-leaderboard', game=game, board=board)}"
     body = "\n".join([title, *(lines or [words.say("ratings-nobody")]), f"-# {note}"])
     return layout([text(body), *ranks_buttons(where, words, more=len(found) > PAGE)], OLIVE)
 
 
-def standing(rank: int, each: Standing, words: Words) -> str:
+def ranked_name(each: Standing, words: Words) -> str:
+    """Return what a person, or the computer players of a level, are called on a leaderboard."""
+    return words.say("ratings-computer", level=each.player) if isinstance(each.player, str) else each.name
+
+
+def standing(rank: int, each: Standing, name: str, words: Words) -> str:
     """Return a line of a leaderboard; a player with a provisional rating has no rank."""
     rating = Rating(each.mu, each.sigma)
-    name = words.say("ratings-computer", level=each.player) if isinstance(each.player, str) else each.name
     who = words.say(
         "ratings-standing", rank="?" if rating.certainty == "provisional" else f"{rank}.", name=plain(name),
         points=str(rating.points), give_or_take=str(rating.give_or_take),

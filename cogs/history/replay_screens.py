@@ -121,9 +121,10 @@ class AtTable:
         """Return whether the move of a ply was made without being asked for."""
         return self.history.forced(ply)
 
-    def after(self, ply: int) -> list[str]:
+    def after(self, ply: int, now: Names) -> list[str]:
         """Return what happened between the move of a ply and the next one."""
-        return [table_event(each, self.words) for each in self.history.after(ply)]
+        then = self.names_at(ply, now)
+        return [table_event(each, then, self.words) for each in self.history.after(ply)]
 
 
 def story_of(game: Replay, words: Words, *, pictures: bool = True) -> Story:

@@ -24,11 +24,13 @@ from cogs.answering.layout import (
 from cogs.history.replay_access import TABLE
 from cogs.history.replay_screens import Look
 from cogs.table.hints import percent
+from pictures.scene import drawn_names
 from replays.story import SEATS, Story
 from store import Consent
 from tables import share_codes
 from tables.analysis import TurningPoint
 from words import Words
+from words.people import shown_name
 
 FILES = POINTS, GAME, PAGE = range(3)  # what can be made of a game
 KINDS = ("points", "game", "page")
@@ -50,7 +52,8 @@ class Shared:
 
     def change(self, point: TurningPoint) -> str:
         """Return how a turning point changed somebody's chances, in letters that can be drawn."""
-        name, (before, after) = self.story.names_at(point.entry)[point.seat], (point.before, point.after)
+        names, (before, after) = self.story.names_at(point.entry), (point.before, point.after)
+        name = drawn_names(names, self.story.words)[point.seat]
         return self.story.words.say("share-change", name=name, before=percent(before), after=percent(after))
 
     def alt(self, what: int) -> str | None:
@@ -93,7 +96,9 @@ def made_lines(its: Shared, what: int, note: str, sharer: str | None) -> list[st
     words, about = its.story.words, {"game": plain(its.title), "what": KINDS[what]}
     notes = [each for each in (note, "" if sharer is not None else words.say("share-keep")) if each]
     said = (
-        words.say("share-made", **about) if sharer is None else words.say("share-posted", name=plain(sharer), **about)
+        words.say("share-made", **about)
+        if sharer is None
+        else words.say("share-posted", name=plain(shown_name(sharer, words)), **about)
     )
     return [said, *(f"-# {each}" for each in notes)]
 

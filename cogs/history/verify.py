@@ -22,7 +22,7 @@ from games.names import game_name
 from games.narrators import narrator
 from tables.archive import Checked
 from words import Words
-from words.findings import found
+from words.findings import found, headline
 
 DIGITS = 64  # shown of a seal or a seed, because a file may hold anything
 
@@ -75,9 +75,10 @@ def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
     name = game_name(game.key, words)
     title = words.say("replay-file", game=name) if table is None else table_title(name, table, words)
     lines = found(verdict, record, narrator(game, words.language), words)
+    heading = words.say("replay-verdict", game=title, verdict=headline(verdict, record))
     return layout(
         [
-            text(f"## {words.say('replay-verdict', game=title, verdict=verdict.kind)}\n" + plain("\n".join(lines))),
+            text(f"## {heading}\n" + plain("\n".join(lines))),
             text("\n".join(f"-# {line}" for line in proof(record, "file" if table is None else "table", words))),
         ],
         OLIVE,

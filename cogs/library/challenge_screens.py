@@ -30,6 +30,7 @@ from store.challenges import Attempt, Challenge
 from tables.challenges import begins, compared, is_over, place_of, worth
 from tables.share_codes import spelled
 from words import Words
+from words.people import shown_list, shown_name
 
 LISTED = 10  # results in the list
 
@@ -83,7 +84,8 @@ def state(its: Standing, words: Words) -> str:
 
 def results(its: Standing, words: Words) -> Children:
     """Return the reader's own result compared with the others', and the list of the best."""
-    lines = [listed(each, its, words) for each in its.ranked[:LISTED]]
+    named = names(its, words)
+    lines = [listed(each, named[each.table], its, words) for each in its.ranked[:LISTED]]
     if len(its.ranked) > LISTED:
         lines.append(words.say("challenge-more", count=len(its.ranked) - LISTED))
     return [*([text(yours(its.own, its, words))] if its.own else []), *([text("\n".join(lines))] if lines else [])]
@@ -96,16 +98,19 @@ def yours(own: Attempt, its: Standing, words: Words) -> str:
     return words.say("challenge-yours", result=result, others=found.others, better=found.better, same=found.same)
 
 
-def listed(attempt: Attempt, its: Standing, words: Words) -> str:
-    """Return a line of the list."""
+def listed(attempt: Attempt, name: str, its: Standing, words: Words) -> str:
+    """Return a line of the list; ``name`` is who made the attempt."""
     until = its.challenge.until
     place, result = place_of(attempt, its.ranked, until), outcome(attempt, until, words)
-    return words.say("challenge-place", place=place, name=plain(name(attempt, its, words)), result=result)
+    return words.say("challenge-place", place=place, name=plain(name), result=result)
 
 
-def name(attempt: Attempt, its: Standing, words: Words) -> str:
-    """Return the name of who made an attempt, as far as the reader sees it."""
-    return words.say("challenge-somebody") if attempt.user in its.unnamed else attempt.name
+def names(its: Standing, words: Words) -> dict[int, str]:
+    """Return the names of those who made the attempts, by table, as people read them and as far as the reader may."""
+    tables = sorted(its.ranked, key=lambda each: each.table)  # so that a better result takes nobody's name
+    known = [each for each in tables if each.user not in its.unnamed]
+    shown = dict(zip((each.table for each in known), shown_list([each.name for each in known], words), strict=True))
+    return {each.table: shown.get(each.table, words.say("challenge-somebody")) for each in tables}
 
 
 def outcome(attempt: Attempt, until: float, words: Words) -> str:
@@ -127,7 +132,8 @@ def replays(its: Standing, words: Words) -> Children:
     if not its.tells or its.own is None:
         return []
     stopped = [each for each in its.ranked if each.ended is not None and each.user not in its.unnamed][:OPTIONS]
-    labels = [f"{name(each, its, words)}: {outcome(each, its.challenge.until, words)}" for each in stopped]
+    named = names(its, words)
+    labels = [f"{named[each.table]}: {outcome(each, its.challenge.until, words)}" for each in stopped]
     watch = words.say("challenge-watch")
     return [menu(labels, Id("open-replay", 0), watch, [each.table for each in stopped])] if stopped else []
 
@@ -149,7 +155,7 @@ def buttons(its: Standing, words: Words) -> list[Button]:
 def invitation_screen(challenge: Challenge, maker: str, words: Words) -> Screen:
     """Return the public message of a new challenge."""
     game, code = game_name(challenge.game, words), spelled(challenge.code)
-    told = words.say("challenge-invites", name=plain(maker), game=game, code=code)
+    told = words.say("challenge-invites", name=plain(shown_name(maker, words)), game=game, code=code)
     small = words.say("challenge-seal", seal=seal(challenge.seed))
     take = button(words.say("challenge-accept"), Id("challenge-open", challenge.code), SUCCESS)
     return layout([text(f"{told}\n-# {small}"), *rows([take])], OCHRE)

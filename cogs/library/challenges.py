@@ -15,7 +15,7 @@ from cogs.answering.language import localized, public, reader
 from cogs.answering.layout import Screen
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answer_in_panel, answered, show, show_thinking, think
+from cogs.answering.replies import answer_in_panel, answered, show, show_thinking, think, unless_answered
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, invitation_screen
 from cogs.lobby.starting import begin_at_once
@@ -91,6 +91,7 @@ class ChallengesCog(commands.Cog):
     async def _make(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Make a challenge, and show it to everybody here."""
         challenge = await challenges.make(self.host.registry, game, interaction.user.id)
+        unless_answered(interaction, lambda: self.host.store.close_challenge(challenge.code, self.host.clock()))
         words = await public(self.host.store, interaction)
         screen = invitation_screen(challenge, interaction.user.display_name, words)
         await show(interaction, screen, private=False)

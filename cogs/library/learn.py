@@ -134,7 +134,7 @@ class LearnCog(commands.Cog):
         return page
 
     async def _screen(self, interaction: discord.Interaction[Any], page: Page, words: Words) -> Screen:
-        names = named(page.lesson, interaction.user.display_name)
+        names = named(page.lesson, interaction.user.display_name, words)
         scene = page.scene(names, words)
         picture = await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id)
         return page_screen(page, names, picture, words)

@@ -36,6 +36,7 @@ from games.names import game_name
 from games.narrators import LIBRARIES, narrator
 from pictures.scene import Scene
 from words import Names, Words, numbered
+from words.people import shown_names
 from words.retelling import retold
 
 
@@ -89,9 +90,9 @@ class Page:
         return Scene(game, view, names, words, state.to_act(), news, settled, offered)
 
 
-def named(lesson: Lesson, learner: str) -> dict[Seat, str]:
-    """Return the names of the seats."""
-    return dict(enumerate((learner, *lesson.names)))
+def named(lesson: Lesson, learner: str, words: Words) -> dict[Seat, str]:
+    """Return the names of the seats as people read them."""
+    return shown_names(dict(enumerate((learner, *lesson.names))), words)
 
 
 def page_screen(page: Page, names: Names, picture: Picture | None, words: Words) -> Screen:

@@ -34,6 +34,7 @@ from games.puzzles import Known
 from pictures.scene import Scene
 from tables.puzzle_scores import Score
 from words import Names, Words, numbered
+from words.people import shown_names
 from words.retelling import retold
 
 ANY = 0  # in place of the number of a game, from 1
@@ -86,9 +87,9 @@ def placed(known: Known) -> tuple[Game, State, Sequence[Event]]:
 
 
 def named(place: Position, solver: str, words: Words) -> Names:
-    """Return the names of the seats: the solver's own, and numbers for the others."""
+    """Return the names of the seats as people read them: the solver's own, and numbers for the others."""
     others = {seat: words.say("puzzle-player", number=seat + 1) for seat in range(place.known.puzzle.seats)}
-    return {**others, place.seat: solver}
+    return shown_names({**others, place.seat: solver}, words)
 
 
 def scene(place: Position, names: Names, words: Words, asked: Offer | None) -> Scene:

@@ -13,7 +13,7 @@ from cogs.answering.autocomplete import CHOICES, game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
-from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
+from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, layout, menu, plain, rows, text
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.clause_search import about, listed, meant, near
@@ -125,9 +125,8 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
 def options(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
     """Return the menu of these clauses; the value of an option is the index of its clause in the rules."""
     known = clauses(game, words.language)
-    shown = [discord.SelectOption(label=listed(each, topic), value=str(known.index(each))) for each in found[:OPTIONS]]
-    identity, asked = Id("choose-clause", place), words.say("library-choose-clause")
-    return discord.ui.ActionRow(discord.ui.Select(custom_id=str(identity), placeholder=asked, options=shown))
+    labels, places = [listed(each, topic) for each in found], [known.index(each) for each in found]
+    return menu(labels[:OPTIONS], Id("choose-clause", place), words.say("library-choose-clause"), places)
 
 
 def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from functools import partial
 
 import discord
 from discord.ext import commands
@@ -14,22 +14,14 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import language_of
 from cogs.answering.layout import OCHRE, SUCCESS, Screen, button, layout, rows, text
+from cogs.answering.messages import Messages
 from games.names import game_name
 from words import Words
 
 log = logging.getLogger(__name__)
 
 
-class Channel(Protocol):
-    """A channel where a message may be posted."""
-
-    id: int
-
-    def permissions_for(self, member: Any, /) -> discord.Permissions:
-        """Return what a member may do there."""
-
-    async def send(self, *, view: Screen) -> Any:
-        """Post a message."""
+GREETING = "greeting"  # the kind of its message
 
 
 class WelcomeCog(commands.Cog):
@@ -47,32 +39,35 @@ class WelcomeCog(commands.Cog):
     @commands.Cog.listener()
     @until_stopping
     async def on_ready(self) -> None:
-        """Greet the servers that had added the bot before it first started; an older bot is known there."""
-        for guild in self.host.guilds if self.host.first_start else ():
-            await self._greet(guild)
+        """Greet the servers that had added the bot before it first started, and finish what a stop interrupted."""
+        for guild in self.host.guilds:
+            if self.host.first_start or await self.host.store.value(_page(guild)) is not None:
+                await self._greet(guild)
 
     async def _greet(self, guild: discord.Guild) -> None:
-        """Greet a server unless it was greeted before; a temporary failure is retried.
+        """Greet a server unless it was greeted before; a temporary failure is retried."""
+        if await self.host.store.value(f"greeted {guild.id}") is None:
+            self.host.retries.begin(f"greeting server {guild.id}", partial(self._post, guild))
 
-        That it was greeted is stored first: after a crash it is rather not greeted than greeted twice.
-        """
-        channel, key = next(writable(guild), None), f"greeted {guild.id}"
-        if channel is None or await self.host.store.value(key) is not None:
+    async def _post(self, guild: discord.Guild) -> None:
+        """Post the greeting, and note that it was; a server that refuses it after all gets none."""
+        messages, channel = await Messages.under(self.host, _page(guild)), next(writable(guild), None)
+        if channel is None:
             return
-        await self.host.store.keep(key, str(channel.id))
         screen = welcome_screen(list(self.host.registry.games), Words(language_of(guild.preferred_locale)))
-        self.host.retries.begin(f"greeting server {guild.id}", lambda: _post(channel, screen))
+        try:
+            if not messages.of(GREETING):
+                await messages.post(channel, GREETING, screen=screen)
+        except discord.Forbidden as wrong:
+            log.info("a server was not greeted: %s", wrong)
+        await self.host.store.keep(f"greeted {guild.id}", str(channel.id))
 
 
-async def _post(channel: Channel, screen: Screen) -> None:
-    """Post the greeting; a server that refuses it after all gets none."""
-    try:
-        await channel.send(view=screen)
-    except discord.Forbidden as wrong:
-        log.info("a server was not greeted: %s", wrong)
+def _page(guild: discord.Guild) -> str:
+    return f"messages of server {guild.id}"
 
 
-def writable(guild: discord.Guild) -> Iterator[Channel]:
+def writable(guild: discord.Guild) -> Iterator[discord.TextChannel]:
     """Yield the text channels where the bot may write, the server's own for news of members first."""
     for channel in filter(None, (guild.system_channel, *guild.text_channels)):
         allowed = channel.permissions_for(guild.me)

@@ -131,16 +131,17 @@ class LobbyCog(commands.Cog):
         moderator, lobby = moderates(interaction, row), Lobby.load(row.lobby)
         if not moderator:
             lobby.host_only(user)
-        if names := others(lobby, user):
-            await self._ask_to_close(interaction, row, names)
+        if people := others(lobby, user):
+            await self._ask_to_close(interaction, row, people)
             return
         row = await self.host.registry.cancel(row.id, user, moderator=moderator)
         await self.host.lobbies.tidy(row)
         await self._show_closed(interaction, row)
 
-    async def _ask_to_close(self, interaction: discord.Interaction[Any], row: Row, names: Sequence[str]) -> None:
+    async def _ask_to_close(self, interaction: discord.Interaction[Any], row: Row, people: Sequence[int]) -> None:
         """Ask in place of the host's panel, or else in a message of its own."""
-        question = close_screen(row, names, await reader(self.host.store, interaction))
+        words = await reader(self.host.store, interaction)
+        question = close_screen(row, Lobby.load(row.lobby), people, words)
         await (redraw if ephemeral(interaction) else show)(interaction, question)
 
     async def _show_closed(self, interaction: discord.Interaction[Any], row: Row) -> None:

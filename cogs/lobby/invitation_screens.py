@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
+from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, people_menu, plain, rows, text
+from cogs.answering.names import host_name, names_in
 from games.names import game_name
 from store import Table as Row
 from tables import Refused
@@ -21,13 +21,10 @@ def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
     """Return the host's panel, with menus to invite people and to cancel invitations."""
     parts: Children = [text(words.say("social-whom", open=lobby.open))]
     if lobby.open:
-        most, identity = min(MOST, lobby.open), str(Id("invite-people", row.id))
-        whom: ui.UserSelect[Any] = ui.UserSelect(
-            custom_id=identity, placeholder=words.say("social-choose"), max_values=most
-        )
-        parts.append(ui.ActionRow(whom))
+        most = min(MOST, lobby.open)
+        parts.append(people_menu(Id("invite-people", row.id), words.say("social-choose"), most))
     if lobby.invited:
-        names, users = [each.name for each in lobby.invited], [each.user for each in lobby.invited]
+        names, users = names_in(lobby, words)[len(lobby.sitters) :], [each.user for each in lobby.invited]
         parts.append(menu(names, Id("cancel-invitation", row.id), words.say("social-withdraw"), users))
     return layout(parts, OLIVE)
 
@@ -35,8 +32,7 @@ def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
 def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
     """Return the message that mentions the invited people who have not answered yet."""
     users = words.both([f"<@{each.user}>" for each in lobby.invited])
-    host = next((sitter.name for sitter in lobby.sitters if sitter.user == lobby.host), "")
-    game = game_name(row.game, words)
+    host, game = host_name(lobby, words) or "", game_name(row.game, words)
     said = words.say("social-invitation", users=users, host=plain(host), game=game, table=str(row.id))
     buttons = [
         button(words.say("time-accept"), Id("accept-invitation", row.id), SUCCESS),

@@ -74,7 +74,7 @@ class LobbyMessages:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
         """
         row = await self._host.registry.row(number)
-        messages = Messages(self._host, number, await self._host.store.remembered(number))
+        messages = await Messages.of_table(self._host, number)
         if row.status != "lobby":
             for kind in (LOBBY, CALL):
                 await messages.withdraw(kind)
@@ -179,7 +179,7 @@ class LobbyMessages:
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
     ) -> None:
-        messages = Messages(self._host, row.id, await self._host.store.remembered(row.id))
+        messages = await Messages.of_table(self._host, row.id)
         place, mentions = place_of(self._host, row), await mentions_of(self._host.store, call)
         await messages.post(place, kind, screen=screen, mentions=mentions)
         await messages.remove(known)

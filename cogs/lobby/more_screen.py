@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import DANGER, OCHRE, Button, Children, Row, Screen, button, layout, menu, plain, rows, text
-from cogs.answering.names import table_name
+from cogs.answering.names import names_in, table_name
 from cogs.lobby.options_form import options_left, stamp
 from cogs.lobby.screens import levels_of, option_value, options_of, seated
 from engine.core import Game
@@ -56,8 +56,8 @@ def _hosting(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
 
 def levels(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
     """Return the menu of the levels of the computer players, if there are any."""
-    known = levels_of(lobby)
-    labels = [seated(replace(lobby.sitters[seat], level=level), words) for seat, level in known]
+    known, names = levels_of(lobby), names_in(lobby, words)
+    labels = [seated(replace(lobby.sitters[seat], level=level), names[seat], words) for seat, level in known]
     return [menu(labels, Id("set-level", row.id, stamp(known)), words.say("lobby-levels"))] if known else []
 
 

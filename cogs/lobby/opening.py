@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -15,14 +16,14 @@ from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.conversations import travels
 from cogs.answering.host import Host
 from cogs.answering.language import localized, public, reader
+from cogs.answering.messages import Messages
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answered, show, show_thinking
+from cogs.answering.replies import answered, show, show_thinking, unless_answered
 from cogs.lobby.screens import current_screen
 from engine.core import Game, tables_of
 from engine.players import USUAL
 from games.names import game_name, variant_name
-from store import Remembered
 from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
@@ -78,10 +79,19 @@ class OpeningCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
+        unless_answered(interaction, partial(self._close, row))
         await show(interaction, current_screen(self.host.registry, row), private=False)
+        await self.host.retries.attempt(f"noting lobby {row.id}", partial(self._note, interaction, row.id))
+
+    async def _note(self, interaction: discord.Interaction[Any], number: int) -> None:
+        """Remember the answer to a command as the message of its lobby."""
         message = await interaction.original_response()
         self.host.conversations.wrote(interaction, message.id)
-        await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
+        await (await Messages.of_table(self.host, number)).adopt("lobby", message)
+
+    async def _close(self, row: Row) -> None:
+        """Close a lobby that nobody has seen: it would count against the number that its host may have."""
+        await self.host.registry.cancel(row.id, row.host)
 
     async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
         """Return the options with the keys of a game and variant that were typed by name."""

@@ -16,7 +16,7 @@ import discord
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import OPTION, OPTIONS, UNNAMED, legible
+from cogs.answering.layout import OPTION, OPTIONS, UNNAMED
 from cogs.answering.names import table_name, turn_time
 from cogs.lobby.screens import ends_early, option_value, options_of
 from cogs.lobby.time_screens import OVERTIMES, TIMES
@@ -26,6 +26,7 @@ from store import Table as TableRow
 from tables import Refused
 from tables.lobby import AGREED, Lobby
 from words import Words
+from words.people import legible
 
 QUESTIONS, LABEL, TITLE = 5, 45, 45  # questions of a form, characters of a label; Discord, components/reference
 SWITCHES = {"rated": "on", "hints": "on", "undo": "friendly", "leaving": "ends", "finished": "all"}  # if ticked

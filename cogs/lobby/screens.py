@@ -20,7 +20,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import table_name
+from cogs.answering.names import host_name, names_in, table_name
 from cogs.lobby import time_screens
 from engine.core import Game, Seat
 from engine.players import LEVELS
@@ -51,11 +51,13 @@ def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Scree
 
 def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     """Return the title and the seats: taken, held and free."""
-    seats = [f"{seat}. {plain(seated(sitter, words))}" for seat, sitter in enumerate(lobby.sitters, 1)]
-    seats += [
-        f"{seat}. *{words.say('social-held', name=plain(each.name))}*"
-        for seat, each in enumerate(lobby.invited, len(seats) + 1)
+    names, taken = names_in(lobby, words), len(lobby.sitters)
+    seats = [
+        f"{seat}. {plain(seated(sitter, name, words))}"
+        for seat, (sitter, name) in enumerate(zip(lobby.sitters, names, strict=False), 1)
     ]
+    held = [words.say("social-held", name=plain(name)) for name in names[taken:]]
+    seats += [f"{seat}. *{each}*" for seat, each in enumerate(held, taken + 1)]
     seats += [f"{seat}. *{words.say('lobby-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
     title = words.say("lobby-title", game=table_name(row, words), status=row.status)
     return "\n".join([f"## {title}", *seats])
@@ -101,8 +103,8 @@ def unusual_options(lobby: Lobby, game: Game) -> list[tuple[str, Any]]:
 
 def full(lobby: Lobby, words: Words) -> list[str]:
     """Return a line that says why nobody can join any more, and what to do instead, or none if a seat is free."""
-    host = next((plain(each.name) for each in lobby.sitters if each.user == lobby.host), "none")
-    return [] if lobby.free else [words.say("lobby-full", host=host)]
+    host = host_name(lobby, words)
+    return [] if lobby.free else [words.say("lobby-full", host="none" if host is None else plain(host))]
 
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
@@ -147,11 +149,11 @@ def ends_early(lobby: Lobby) -> bool:
     return BOXES[lobby.game].finished is not None and lobby.seats > 2
 
 
-def seated(sitter: Sitter, words: Words) -> str:
-    """Return the name of a player, with the level of a computer player, and whether they brought a word."""
+def seated(sitter: Sitter, name: str, words: Words) -> str:
+    """Return the shown name of a player, with the level of a computer player, and whether they brought a word."""
     if sitter.level is not None:
-        return words.say("lobby-level", name=sitter.name, level=sitter.level)
-    return words.say("lobby-brought", name=sitter.name) if sitter.word else sitter.name
+        return words.say("lobby-level", name=name, level=sitter.level)
+    return words.say("lobby-brought", name=name) if sitter.word else name
 
 
 def levels_of(lobby: Lobby, levels: Sequence[str] = LEVELS) -> list[tuple[Seat, str]]:
@@ -167,13 +169,14 @@ def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:
 def option_value(game: Game, lobby: Lobby, name: str, value: Any, words: Words) -> str:
     """Return the label of an option's value; a value that is a seat gets its player's name."""
     seated = type(value) is int and 0 <= value < len(lobby.sitters)
-    who = lobby.sitters[value].name if seated else words.say("lobby-free-seat")
+    who = names_in(lobby, words)[value] if seated else words.say("lobby-free-seat")
     return names.option_value(game.key, name, value, who, words)
 
 
-def close_screen(row: TableRow, names: Sequence[str], words: Words) -> Screen:
-    """Return the question whether to close a lobby in which the named people have seats."""
+def close_screen(row: TableRow, lobby: Lobby, people: Sequence[int], words: Words) -> Screen:
+    """Return the question whether to close a lobby in which these people have seats (``consequences.others``)."""
+    names = [plain(names_in(lobby, words)[at]) for at in people]
     title = words.say("confirm-close", table=table_name(row, words))
-    told = [words.say("confirm-close-about", names=words.both([plain(name) for name in names]), count=len(names))]
+    told = [words.say("confirm-close-about", names=words.both(names), count=len(names))]
     sure = Id("confirm-close-lobby", row.id, len(names))
     return confirm_screen(title, told, sure, "confirm-close-lobby", "confirm-keep-lobby", words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import discord
 
@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 
 # Two clicks on Start, and this one was slower, or a stop in between; Discord, topics/opcodes-and-status-codes
 THREAD_THERE = 160004
+WEEK: Literal[10080] = 10080  # minutes; the longest time of silence until Discord archives a thread
 
 
 class Thread(Protocol):
@@ -36,8 +37,8 @@ class Message(Protocol):
 
     id: int
 
-    async def create_thread(self, *, name: str) -> Any:
-        """Open a thread under the message."""
+    async def create_thread(self, *, name: str, auto_archive_duration: Literal[10080]) -> Any:
+        """Open a thread under the message, which is archived after some minutes of silence."""
 
 
 async def place_of(interaction: discord.Interaction[Any], row: Row, message: Message | None) -> int:
@@ -50,7 +51,7 @@ async def place_of(interaction: discord.Interaction[Any], row: Row, message: Mes
 async def thread_under(message: Message, row: Row) -> int:
     """Return a new thread under the lobby's message, or the place of the table if there can be none."""
     try:
-        thread: Thread = await message.create_thread(name=f"{row.name} {row.id}")
+        thread: Thread = await message.create_thread(name=f"{row.name} {row.id}", auto_archive_duration=WEEK)
     except FAILURES as wrong:
         if getattr(wrong, "code", None) == THREAD_THERE:
             return message.id  # a thread has the id of the message where it begins

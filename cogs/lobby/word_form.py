@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from typing import Any
-from unicodedata import normalize
+from unicodedata import name
 
 from discord import ui
 
 from cogs.answering.button_ids import Id
 from cogs.lobby.text_forms import text_form, typed
+from engine.spelling import scripts, spell, unused
 from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
@@ -38,10 +39,13 @@ def word_form(row: Row, lobby: Lobby, user: int, words: Words) -> ui.Modal:
 def typed_word(data: Any) -> str:
     """Return the word typed into the form, as it counts and as everybody will see it.
 
-    It is printable, with single spaces, and not too long, so that anyone can type it again to check it.
-
     Raises:
-        Refused: the data is not from this form.
+        Refused: the data is not from this form, or others could not tell or type all characters of the word.
     """
-    text = " ".join(normalize("NFC", typed(data, FIELD)).split())
-    return "".join(letter for letter in text if letter.isprintable())[:LONGEST].strip()
+    word = spell(typed(data, FIELD))[:LONGEST].strip()
+    letter, letters = unused(word), [name(each, "?") for each in scripts(word).values()]
+    if letter is not None:
+        raise Refused("word-letter", code=f"U+{ord(letter):04X}", name=name(letter, "?"))
+    if len(letters) > 1:
+        raise Refused("word-scripts", one=letters[0], other=letters[1])
+    return word

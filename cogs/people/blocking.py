@@ -17,6 +17,7 @@ from cogs.answering.replies import answered, redraw, show
 from cogs.answering.verbs import PANEL, clicks
 from tables import Refused
 from words import Words
+from words.people import shown_list
 
 
 class BlockingCog(commands.Cog):
@@ -58,4 +59,5 @@ def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:
     parts: Children = [text(f"{words.say('social-blocked')}\n{names}")]
     if len(blocked) > OPTIONS:
         parts.append(text(words.say("social-blocked-more", more=len(blocked) - OPTIONS)))
-    return layout([*parts, menu([*blocked.values()], Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)
+    named = shown_list([name or words.say("challenge-somebody") for name in blocked.values()], words)
+    return layout([*parts, menu(named, Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)

@@ -112,6 +112,7 @@ def erase_screen(playing: int, words: Words) -> Screen:
         words.say("privacy-erase-warning"),
         words.say("privacy-erase-seats", playing=playing),
         words.say("privacy-erase-rest", name=nameless),
+        words.say("privacy-erase-kept"),
     ]
     sure = button(words.say("privacy-erase-button"), Id("erase-my-data", 0), DANGER)
     return layout([text("\n".join(filter(None, told))), *rows([sure])], TERRACOTTA)

@@ -9,13 +9,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id, number
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
-from cogs.answering.layout import OCHRE, Button, Row, Screen, button, layout, menu, rows, text
+from cogs.answering.layout import OCHRE, Button, Row, Screen, button, channel_menu, layout, menu, rows, text
 from cogs.answering.names import turn_time
 from cogs.answering.permissions import known_channels
 from cogs.answering.replies import answered, redraw, show
@@ -135,14 +135,8 @@ def _switch(setting: str, settings: Mapping[str, str], words: Words) -> Button:
 
 def _places(channels: Sequence[int], words: Words, *, gone: bool) -> Row:
     """Return the menu of the channels where tables may be opened; ``gone``: channels were chosen before."""
-    kind = discord.SelectDefaultValueType.channel
-    chosen = [discord.SelectDefaultValue(id=channel, type=kind) for channel in channels]
-    where: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(Id(CHANNELS, 0)), channel_types=KINDS,
-        placeholder=words.say("admin-anywhere", gone="yes" if gone else "no"),
-        min_values=0, max_values=MOST, default_values=chosen,
-    )  # fmt: skip
-    return ui.ActionRow(where)
+    anywhere = words.say("admin-anywhere", gone="yes" if gone else "no")
+    return channel_menu(Id(CHANNELS, 0), anywhere, KINDS, channels, MOST)
 
 
 def label(setting: str, value: str, words: Words) -> str:

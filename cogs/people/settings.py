@@ -19,7 +19,7 @@ from cogs.answering.verbs import PANEL, clicks
 from cogs.people.settings_screen import HOUR, LONG, VALUES, closings, regions, settings_screen, zones_screen
 from tables import Refused
 from tables.playing_hours import DAY, read_hours, read_zone, written, zones
-from words import LANGUAGES, autonym, clip
+from words import LANGUAGES, autonym
 
 T = TypeVar("T")
 
@@ -30,16 +30,6 @@ PINGS = [choice("settings-value-on", "on"), choice("settings-value-off", "off")]
 PICTURES = [choice("settings-value-server", "auto"), *PINGS]
 FORCED = [choice("settings-value-made", "auto"), choice("settings-value-asked", "off")]
 CONFIRM = [choice("settings-value-confirmed", "on"), choice("settings-value-at-once", "auto")]
-OFFERED = {
-    "language": TONGUES,
-    "hands": HANDS,
-    "pings": PINGS,
-    "pictures": PICTURES,
-    "forced": FORCED,
-    "confirm": CONFIRM,
-}
-
-
 PANEL_VERBS = ("panel", "region", "zone", "from", "until")
 
 
@@ -105,7 +95,6 @@ class SettingsCog(commands.Cog):
     async def _set(
         self, interaction: discord.Interaction[Any], mine: Mapping[str, str | None], times: Mapping[str, str | None]
     ) -> None:
-        _offered(mine)
         before = await self.host.store.settings("user", interaction.user.id)
         chosen = {key: value for key, value in {**mine, **_times(times, before)}.items() if value is not None}
         await self._store(interaction, {key: None if value == "auto" else value for key, value in chosen.items()})
@@ -168,13 +157,6 @@ def _among(values: Sequence[T], at: int) -> T:
     if not 0 <= at < len(values):
         raise Refused("forged")
     return values[at]
-
-
-def _offered(mine: Mapping[str, str | None]) -> None:
-    """Refuse a value that is not among the choices, which only a forged command can send."""
-    for key, value in mine.items():
-        if value is not None and value not in {each.value for each in OFFERED[key]}:
-            raise Refused("not-a-choice", value=clip(value))
 
 
 def _times(chosen: Mapping[str, str | None], before: Mapping[str, str]) -> dict[str, str | None]:

@@ -42,7 +42,7 @@ class Board:
         self._context = Context(host, table, row, messages, pace)
         self._shown, self._rested = shown, rested
         self._asked = table.match.ply  # the ply when it was last asked to redraw
-        self._question = UndoQuestion(self._context, self._settled)
+        self._question = UndoQuestion(self._context, self.replace_if_left, self._settled)
         self._hands = HandPanels(self._context, self._unreachable, self._rest)
         self._helps = HelpPanels(self._context)
         self._public = TableMessage(self._context, self._hands.tells_all, self._settled)
@@ -88,6 +88,7 @@ class Board:
 
     async def repost(self) -> bool:
         """Repost the board at the bottom of its channel; return whether the first try succeeded."""
+        self._notifications.doubt()
         return await self._public.repost()
 
     async def move(self, row: Row) -> bool:
@@ -125,6 +126,8 @@ class Board:
     def helping(self, interaction: discord.Interaction[Any], message: int | None, words: Words) -> None:
         """Note that somebody has opened the panel "Table help"."""
         self._helps.opened(interaction, message, words)
+        if self._context.table.ours:
+            self._notifications.doubt()
 
     @property
     def open(self) -> bool:

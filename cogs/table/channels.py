@@ -12,13 +12,16 @@ from discord.ext import commands
 from cogs.answering.answers import until_stopping
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from store import Open
+from cogs.table.quiet_threads import keep_all_open, keep_open
+from store import Open, StoreError
 from store import Table as Row
+from store.share import Share
 from tables import Refused
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 
 PLAYING: tuple[Open, ...] = ("playing",)
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
+AGAIN = 5.0  # seconds before a retry of giving back the time of an outage
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +54,8 @@ class ChannelsCog(commands.Cog):
         """Restart the clocks of a server that is available, at the start or after an outage."""
         timed = await self.host.store.timed(guild.id)
         await self._look([number for number in timed if await self._stands(number)], show=True)
-        if self.host.is_ready():  # the start itself shows unseen tables, for all servers at once
+        if self.host.is_ready():  # the start itself does this for all servers at once
+            await keep_all_open(self.host, guild)
             await self._show_unseen(guild)
 
     @commands.Cog.listener()
@@ -97,10 +101,12 @@ class ChannelsCog(commands.Cog):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Check the tables of a thread that was archived, locked or reopened.
 
-        Do not redraw them in an archived thread, because that would reopen it.
+        Do not redraw them in an archived thread: if somebody has archived it, that would reopen it without need.
         """
         archived = payload.data["thread_metadata"]["archived"]
         await self._look_in(payload.thread_id, show=not archived)
+        if archived and await self.host.store.tables_in(payload.thread_id, PLAYING):
+            keep_open(self.host, payload.thread_id)
 
     @commands.Cog.listener()
     @until_stopping
@@ -110,6 +116,38 @@ class ChannelsCog(commands.Cog):
             if row.channel != row.place and self.host.get_channel(row.channel) is not None:
                 await self._tried(row.id, partial(play_on, self.host, place=row.channel))
         await self._look_in(payload.thread_id, show=False)
+
+    # -- the connections to Discord
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note since when no click of a shard arrives; nobody can reach its tables until that time is given back."""
+        self.host.outages.setdefault(shard, self.host.clock())
+
+    @commands.Cog.listener()
+    @until_stopping
+    async def on_shard_ready(self, shard: int) -> None:
+        """Give back the time in which no click of a shard arrived, when it has a new session."""
+        await self._give_back(shard)
+
+    @commands.Cog.listener()
+    @until_stopping
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Give back the time in which no click of a shard arrived."""
+        await self._give_back(shard)
+
+    async def _give_back(self, shard: int) -> None:
+        """Give back the time of an outage; try again for as long as the store fails."""
+        share = Share(shard, self.host.shard_count or 1)
+        while shard in self.host.outages and not _is_closed(self.host, shard):
+            try:
+                await self.host.registry.timekeeper.give_back(self.host.outages[shard], share)
+                del self.host.outages[shard]
+                if _is_closed(self.host, shard):
+                    self.host.outages[shard] = self.host.clock()  # it was lost again meanwhile
+            except StoreError as wrong:
+                log_failure(log, f"{share}: the time of an outage was not given back", wrong, logging.WARNING)
+                await self.host.sleep(AGAIN)
 
     # -- the tables of a place
 
@@ -151,7 +189,7 @@ class ChannelsCog(commands.Cog):
         except Refused as wrong:
             log.info("table %d: not checked: %s", number, wrong.reason)
         except Exception as wrong:
-            log.error("table %d: not checked: %s", number, traced(wrong))
+            log_failure(log, f"table {number}: not checked", wrong)
 
     async def _stands(self, number: int) -> bool:
         """Return whether a clock of a table is stopped, so that the board must show its restart."""
@@ -167,10 +205,12 @@ async def play_on(host: Host, number: int, place: int) -> bool:
 
 async def reachable(host: Host, row: Row) -> bool:
     """Return whether the bot can write where a game is played; ``True`` if Discord does not say."""
-    if row.guild is None or not host.is_ready():
+    if not host.is_ready():
         return True
+    if row.guild is None:
+        return not _cut(host, 0)
     guild = host.get_guild(row.guild)
-    if guild is None or guild.unavailable or _cut(host, guild):
+    if guild is None or guild.unavailable or _cut(host, guild.shard_id):
         return False
     return not await closed(host, row)
 
@@ -196,10 +236,14 @@ def _writable(place: discord.abc.GuildChannel | discord.Thread, permission: str)
     return may.view_channel and bool(getattr(may, permission))
 
 
-def _cut(host: Host, guild: discord.Guild) -> bool:
-    """Return whether the connection that brings this server's clicks is closed."""
-    shard = host.get_shard(guild.shard_id)
-    return shard is not None and shard.is_closed()
+def _cut(host: Host, shard: int) -> bool:
+    """Return whether the connection that brings a shard's clicks is closed, or its outage was not given back yet."""
+    return shard in host.outages or _is_closed(host, shard)
+
+
+def _is_closed(host: Host, shard: int) -> bool:
+    found = host.get_shard(shard)
+    return found is not None and found.is_closed()
 
 
 def _shut(thread: discord.Thread) -> bool:

@@ -74,6 +74,7 @@ class Context:
 
         async def reaching() -> float | None:
             """Work, or wait until somebody's click lets us write."""
+            await self.host.registry.timekeeper.rush.pass_by(self.table.number)
             try:
                 return await work()
             except OutOfReach:

@@ -13,7 +13,7 @@ from cogs.answering.host import Host
 from store import StoreError
 from store.notices import Notice
 from tables import Refused
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class Elsewhere:
         try:
             await self._host.registry.services.tell(notice)
         except StoreError as wrong:
-            log.warning("table %d: no other program was told: %s", notice.table, traced(wrong))
+            log_failure(log, f"table {notice.table}: no other program was told", wrong, logging.WARNING)
 
 
 class Listener:
@@ -80,7 +80,7 @@ class Listener:
         except Refused as wrong:
             log.info("table %d: nothing done about what another program told: %s", notice.table, wrong.reason)
         except Exception as wrong:
-            log.error("table %d: nothing done about what another program told: %s", notice.table, traced(wrong))
+            log_failure(log, f"table {notice.table}: nothing done about what another program told", wrong)
 
     async def _heard(self, notice: Notice) -> None:
         host, row = self._host, await self._host.registry.row(notice.table)

@@ -43,6 +43,7 @@ class FrozenCog(commands.Cog):
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a frozen table."""
         words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
+        may_close(interaction, row)
         await self.host.registry.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
         await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))
 
@@ -73,7 +74,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
     Raises:
         HTTPException: Discord has refused the message.
     """
-    messages, screen = Messages(host, row.id, await host.store.remembered(row.id)), unreadable_screen(row)
+    messages, screen = await Messages.of_table(host, row.id), unreadable_screen(row)
     known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
     if not (known and await edit(host, known[-1], screen)):
         try:

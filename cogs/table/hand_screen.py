@@ -23,6 +23,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
+from cogs.answering.names import names_of
 from cogs.table import plan_screen, time_screens
 from cogs.table.news import ALL, HEARD, News, in_hand, since, unshown
 from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
@@ -79,7 +80,7 @@ def room(most: int, picture: Picture | None, advised: Children | None) -> int:
 
 def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
     """Return the hand of a seat, as a picture or in words."""
-    return as_seen(table.match.game, asked.view, table.names, picture, words)
+    return as_seen(table.match.game, asked.view, names_of(table, words), picture, words)
 
 
 def question(
@@ -111,8 +112,9 @@ def next_part(
 ) -> Children:
     """Return the question for the next part of a move that is made or planned, and its answers."""
     here = Id("plan" if asked.planning else "answer", table.number, asked.stamp, asked.path)
-    found = answers(table.match.game, asked.view, table.names, offer, words, numbers)
-    asks = asking(table.match.game, asked.view, table.names, offer, words)
+    names = names_of(table, words)
+    found = answers(table.match.game, asked.view, names, offer, words, numbers)
+    asks = asking(table.match.game, asked.view, names, offer, words)
     if asked.planning:
         asks, beside = plan_screen.heading(asks, bool(offer.settled), words), plan_screen.back(here, words)
     else:
@@ -128,7 +130,7 @@ def closed(table: Table, words: Words) -> Children:
 def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
     """Return the question whether to make a costly move, and its answers."""
     game, number = table.match.game, table.number
-    choice = narrator(game, words.language).choice(parts, asked.view, table.names)
+    choice = narrator(game, words.language).choice(parts, asked.view, names_of(table, words))
     yes = button(words.say("hand-yes"), Id("confirm-move", number, asked.stamp, asked.path), DANGER)
     no = button(words.say("hand-back"), Id("answer", number, asked.stamp, asked.path[:-1]))
     return [text(f"**{plain(words.say('hand-sure', choice=choice))}**"), *rows([yes, no])]

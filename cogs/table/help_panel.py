@@ -5,26 +5,23 @@ They are behind one button, so that nobody has to know a command for them.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import place_of
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import OLIVE, layout, plain, text
-from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import nonce
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.answering.replies import redraw, show
 from cogs.answering.verbs import PANEL, PLACE, clicks
 from cogs.table.confirmations import end_alone_screen
 from cogs.table.hand_screen import hand_screen
-from cogs.table.help_screens import current_help, offer_screen, whom_screen
+from cogs.table.help_screens import current_help, whom_screen
 from cogs.table.newcomers import see_no_other_hand
+from cogs.table.seat_requests import OFFER, SeatRequests
 from tables import Refused
 from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
 from tables.invitations import blocked_pairs, company
@@ -90,10 +87,14 @@ class TableHelpCog(commands.Cog):
         """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
 
         Raises:
-            Refused: the newcomer is a bot, is blocked by or blocks a player, or has held another hand of the game.
+            Refused: the newcomer is nobody or a bot, is blocked by or blocks a player, or has held another hand of the
+                game.
         """
         data: Any = interaction.data
-        if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
+        chosen = data.get("resolved", {}).get("users", {}).get(str(newcomer))
+        if chosen is None:
+            raise Refused("forged")
+        if chosen.get("bot"):
             raise Refused("no-bots")
         giver, others = interaction.user.id, company(table.lobby)
         if blocked_pairs(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
@@ -103,18 +104,9 @@ class TableHelpCog(commands.Cog):
         stands = table.lobby.in_play.offered.get(str(giver)) == newcomer
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         if not stands:
-            post = partial(self._post_offer, table.number, giver, newcomer, nonce(interaction.id))
-            await self.host.retries.attempt(f"the offer of {giver} at table {table.number}", post)
+            await SeatRequests(self.host).post(table.number, OFFER, giver, interaction.id)
         offered = words.say("time-offered", user=f"<@{newcomer}>")
         await redraw(interaction, layout([text(offered)], OLIVE))
-
-    async def _post_offer(self, number: int, giver: int, newcomer: int, once: int) -> None:
-        """Post an offer, unless it has been answered or withdrawn."""
-        table, row = await self.host.registry.table(number), await self.host.registry.row(number)
-        if table.lobby.in_play.offered.get(str(giver)) == newcomer:
-            screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
-            place = place_of(self.host, row)
-            await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Accept or decline an offered seat, and show the result in place of the offer."""
@@ -123,13 +115,13 @@ class TableHelpCog(commands.Cog):
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
         if sitter is None or sitter.user is None:
             raise Refused("not-offered")
-        giver = sitter.user
+        giver, gives = sitter.user, plain(names_of(table, words)[seat])
         if identity.verb == "accept-seat":
             await see_no_other_hand(self.host, user.id, table.number, seat)
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
         said = "time-accepted" if identity.verb == "accept-seat" else "time-declined"
-        names = {"name": plain(user.display_name), "giver": plain(sitter.name)}
-        content = words.say(said, game=table_name(row, words), **names)
+        sits = plain(names_of(table, words)[seat])
+        content = words.say(said, game=table_name(row, words), name=sits, giver=gives)
         await redraw(interaction, layout([text(content)], OLIVE))

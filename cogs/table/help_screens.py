@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from discord import ui
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
@@ -18,11 +15,12 @@ from cogs.answering.layout import (
     Screen,
     button,
     layout,
+    people_menu,
     plain,
     rows,
     text,
 )
-from cogs.answering.names import table_name, turn_time
+from cogs.answering.names import names_of, table_name, turn_time
 from cogs.table.screens import afterwards
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of
@@ -110,15 +108,14 @@ def _give(row: Row, words: Words) -> list[Button]:
 
 def whom_screen(table: Table, words: Words) -> Screen:
     """Return the question to whom to offer a seat."""
-    identity = str(Id("give-seat-to", table.number))
-    whom: ui.UserSelect[Any] = ui.UserSelect(custom_id=identity, placeholder=words.say("time-choose-person"))
-    return layout([text(words.say("time-give-to-whom")), ui.ActionRow(whom)], OLIVE)
+    whom = people_menu(Id("give-seat-to", table.number), words.say("time-choose-person"))
+    return layout([text(words.say("time-give-to-whom")), whom], OLIVE)
 
 
 def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
     """Return the offer of a seat; its buttons' ids hold the seat in place of a stamp."""
     words, seat = in_language(row.language), table.seat_of(giver)
-    game, name = table_name(row, words), plain(table.names[seat])
+    game, name = table_name(row, words), plain(names_of(table, words)[seat])
     buttons = [
         button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),
         button(words.say("time-decline"), Id("decline-seat", row.id, seat)),

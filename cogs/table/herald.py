@@ -20,7 +20,7 @@ from cogs.table.quiet_threads import note
 from engine.core import NOBODY, Event, Seat
 from store import StoreError
 from store import Table as Row
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.table import Table
 from words import Words
 
@@ -219,4 +219,4 @@ class Herald:
             if shown:
                 await self._host.store.shown(shown)
         except StoreError as wrong:
-            log.warning("what was shown was not recorded, so it may be shown again: %s", traced(wrong))
+            log_failure(log, "what was shown was not recorded, so it may be shown again", wrong, logging.WARNING)

@@ -6,6 +6,7 @@ from typing import Any
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import SUCCESS, Children, button, plain, rows, text
+from cogs.answering.names import names_of
 from engine.players import Opinion
 from games.narrators import narrator
 from tables.hints import Hint
@@ -19,7 +20,8 @@ LONGEST = 160  # characters of a move; leaves room for the rest of the hand
 def advice(table: Table, hint: Hint, words: Words) -> Children:
     """Return the move that the strongest player would make, a button that makes it, and the next best moves."""
     tells = narrator(table.match.game, words.language)
-    best, *others = [(moved(tells, each.move, hint.view, table.names), each) for each in hint.opinions]
+    names = names_of(table, words)
+    best, *others = [(moved(tells, each.move, hint.view, names), each) for each in hint.opinions]
     lines = [f"**{plain(best[0])}**", words.say("hint-best", chance=percent(best[1].chance))]
     tried = [(name, each) for name, each in others if each.visits][:NEXT]
     if tried:

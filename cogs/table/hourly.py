@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from cogs.answering.host import Host
 from tables.duration import HOUR
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 
 log = logging.getLogger(__name__)
 
@@ -18,5 +18,5 @@ async def hourly(host: Host, look: Callable[[], Awaitable[None]], failed: str) -
         try:
             await look()
         except Exception as wrong:
-            log.error("%s: %s", failed, traced(wrong))
+            log_failure(log, failed, wrong)
         await host.sleep(HOUR)

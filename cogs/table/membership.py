@@ -17,7 +17,7 @@ from cogs.answering.host import Host
 from store import Table as Row
 from tables import Refused
 from tables.duration import DAY, HOUR
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.lobby import Lobby
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class MembershipCheck:
             try:
                 await self._ask_at(hours)
             except Exception as wrong:
-                log.error("not checked who has left the server: %s", traced(wrong))
+                log_failure(log, "not checked who has left the server", wrong)
 
     def _hour(self) -> int:
         return int(self._host.clock() // HOUR)
@@ -62,7 +62,7 @@ class MembershipCheck:
         except Refused as wrong:
             log.info("table %d: not checked who has left the server: %s", row.id, wrong.reason)
         except Exception as wrong:
-            log.error("table %d: not checked who has left the server: %s", row.id, traced(wrong))
+            log_failure(log, f"table {row.id}: not checked who has left the server", wrong)
 
     async def _replace(self, row: Row, user: int) -> None:
         table = await self._host.registry.table(row.id)

@@ -11,6 +11,7 @@ from games.narrators import narrator
 from store import TableEvent
 from tables.table import Table
 from words import NAMELESS, Names, Narrator, Words
+from words.people import shown_name, shown_names
 from words.retelling import marked
 
 TOLD = 8  # sentences about the last events under a table
@@ -111,8 +112,9 @@ def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterat
     """Yield the news of each event, the newest first; "" for an event that the reader may not know."""
     tells, user = narrator(table.match.game, words.language), sitting(table, reader)
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
-        yield from (News(table_event(each, words, user)) for each in reversed(table.history.after(ply)))
-        names, own = table.names_at(ply), sat(table, reader, ply)
+        then = table.names_at(ply)
+        yield from (News(table_event(each, then, words, user)) for each in reversed(table.history.after(ply)))
+        names, own = shown_names(then, words), sat(table, reader, ply)
         happened = [news_of(event, tells, reader if own else as_another(event, reader), names) for event in events]
         yield from reversed(_unasked(happened, words) if table.history.forced(ply) else happened)
 
@@ -151,8 +153,17 @@ def sat(table: Table, seat: Seat, ply: int) -> bool:
     return table.history.user_at(ply, seat, user) == user
 
 
-def table_event(each: TableEvent, words: Words, reader: int | None = None) -> str:
-    """Return a sentence about an event other than a move; ``reader`` is the person who is told."""
+def table_event(each: TableEvent, names: Names, words: Words, reader: int | None = None) -> str:
+    """Return a sentence about an event other than a move, among people who had these names as they are stored.
+
+    ``reader`` is the person who is told.
+    """
     whose = each.other if each.kind in NEWCOMERS else each.user
     you = "yes" if reader is not None and whose == reader else "no"
-    return words.say("event-news", kind=each.kind, name=each.name, other=each.other_name or "none", you=you)
+    name, other = (_in_seat(each.seat, name, names, words) for name in (each.name, each.other_name))
+    return words.say("event-news", kind=each.kind, name=name, other=other if each.other_name else "none", you=you)
+
+
+def _in_seat(seat: Seat, name: str, names: Names, words: Words) -> str:
+    """Return a name as people read it, for somebody in a seat, or in none."""
+    return shown_name(name, words) if seat not in names else shown_names({**names, seat: name}, words)[seat]

@@ -18,8 +18,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import passes
 from cogs.answering.layout import PRIMARY, Screen, button, plain, under
 from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import NOBODY, nonce
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.answering.worker import Worker
 from cogs.table import time_screens
 from cogs.table.context import Context
@@ -34,8 +33,10 @@ from words import Words, in_language
 log = logging.getLogger(__name__)
 
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
+GONE = "gone"  # the notice that a player has left the server
 PINGED_FOR = ("warned", "reminded", "limited")  # only these notices need an answer at once
-PING, HAND, NOTICE = "ping", "hand", "notice"  # kinds; pings and hands sent by direct message also name the turn
+# Kinds of messages; all but notices also name the turn.
+PING, HAND, CLOSED, NOTICE = "ping", "hand", "closed", "notice"
 MENTIONS = discord.AllowedMentions(users=True)
 HandScreen = Callable[[int, Words], Awaitable[Screen]]
 Link = Callable[[], Awaitable[str]]
@@ -57,6 +58,7 @@ class Notifier:
         unfinished = context.messages.unfinished(NOTICE, user)
         self._notices = [each.removeprefix(f"{NOTICE} ") for each in unfinished]  # still to be told
         self._again = False  # whether to ping them although they were pinged in this turn
+        self._doubted = False  # whether to look if they have left although they were pinged in this turn
         self._clicked: float | None = None  # the time of their last click
         self._turn: tuple[int, float] | None = None  # the turn to ping for, and when we first saw it
         self.calling = context.worker(self._see_to, f"the calls of {user}", settled)
@@ -69,6 +71,11 @@ class Notifier:
     def unreachable(self) -> None:
         """Assume that the person is not looking, because their hand can no longer be edited."""
         self._clicked = None
+        self.calling.ask()
+
+    def doubt(self) -> None:
+        """Look whether a person to act has left, because somebody looks for what the table waits for."""
+        self._doubted = True
         self.calling.ask()
 
     def tell(self, what: str) -> None:
@@ -87,8 +94,14 @@ class Notifier:
     # -- notices
 
     async def _tell(self) -> None:
-        """Post the notices in place of earlier pings and notices; ping the person again if they are still to act."""
+        """Post the notices in place of earlier pings and notices; ping the person again if they are still to act.
+
+        If they have left, say only that: what else happened to their time is nothing to them any more.
+        """
         while self._notices:
+            if self._notices[0] != GONE and await self.left():
+                self._notices = [GONE] if GONE in self._notices else []
+                continue
             before = [*self._calls(), *self._context.messages.of(NOTICE, self._user)]
             await self._notify(self._notices[0])
             self._notices.pop(0)
@@ -100,7 +113,7 @@ class Notifier:
         context = self._context
         game = table_name(context.row, context.words)
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
-        mentions = await mentions_of(context.host.store, [] if what == "gone" else [self._user])
+        mentions = await mentions_of(context.host.store, [] if what == GONE else [self._user])
         kind = f"{NOTICE} {what}"
         await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
 
@@ -109,7 +122,7 @@ class Notifier:
     async def _see_to(self) -> float | None:
         if self._user in self._context.table.acting_people():
             return await self._call()
-        self._again = False
+        self._again = self._doubted = False
         for sort in (PING, HAND):
             await self._context.messages.withdraw(sort, self._user)
         await self._context.messages.remove(self._calls())
@@ -119,12 +132,12 @@ class Notifier:
         """Ping the person unless pinged in this turn; return in how many seconds to check again, if at all."""
         turn, before = turn_of(self._context.table.match, self._context.table.seat_of(self._user)), self._calls()
         stands = [] if self._again else [each for each in before if self._counts(each, turn)]
+        if not stands and (wait := self._waits(turn)) > 0:
+            return wait
+        if (self._doubted or not stands) and await self.left():
+            return None
+        self._doubted = False
         if not stands:
-            left = self._waits(turn)
-            if left > 0:
-                return left
-            if await self.left():
-                return None
             await self._post(turn)
             self._again = False
         await self._context.messages.remove([each for each in before if each not in stands])
@@ -151,9 +164,9 @@ class Notifier:
         return awaited(table, table.seat_of(self._user)) is not None
 
     async def left(self) -> bool:
-        """Return whether the person has left the server; if so, let a computer take over or end the game, as agreed."""
+        """Return whether a player has left the server; if so, let a computer take over or end the game, as agreed."""
         context, table = self._context, self._context.table
-        if await context.host.is_member(context.row.guild, self._user):
+        if table.lobby.seat_of(self._user) is None or await context.host.is_member(context.row.guild, self._user):
             return False
         try:
             loser = self._user if table.lobby.tournament else None
@@ -161,7 +174,7 @@ class Notifier:
         except Refused as wrong:
             log.info("table %d: nobody was replaced: %s", table.number, wrong.reason)
         else:
-            self.tell("gone")
+            self.tell(GONE)
         return True
 
     @property
@@ -196,16 +209,17 @@ class Notifier:
             if passes(wrong):
                 raise
             if wrong.code == CLOSED_DMS:
-                await self._say_closed()
+                await self._say_closed(turn)
             return False
         return True
 
-    async def _say_closed(self) -> None:
-        context, user = self._context, self._user
-        name = plain(context.table.names[context.table.seat_of(user)])
-        said = context.words.say("table-dms-closed", name=name)
-        number = nonce(context.table.number, "closed", user)
-        await context.place.send(said, allowed_mentions=NOBODY, nonce=number)
+    async def _say_closed(self, turn: int) -> None:
+        """Say once that a person's direct messages are closed, and ping them in the channel from now on."""
+        context, user, kind = self._context, self._user, f"{CLOSED} {turn}"
+        name = plain(names_of(context.table, context.words)[context.table.seat_of(user)])
+        if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
+            said = context.words.say("table-dms-closed", name=name)
+            await context.messages.post(context.place, kind, user, content=said)
         await context.host.store.set("user", user, "hands", None)
 
 
@@ -235,6 +249,11 @@ class Notifications:
         for user in messages.people(NOTICE):
             if messages.unfinished(NOTICE, user):
                 self.of(user).telling.ask()
+
+    def doubt(self) -> None:
+        """Look whether the people to act have left, because somebody looks for what the table waits for."""
+        for user in self._context.table.acting_people():
+            self.of(user).doubt()
 
     def workers(self) -> Iterator[Worker]:
         """Return the workers that ping people or post notices."""

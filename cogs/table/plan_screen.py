@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import PRIMARY, Button, Children, Text, button, plain, rows, text
+from cogs.answering.names import names_of
 from engine.choices import spellings
 from engine.core import Move, Seat
 from games.narrators import narrator
@@ -30,7 +31,7 @@ def told(table: Table, asked: Asked, words: Words) -> Children:
 
 def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
     """Return a planned move in words."""
-    return narrator(table.match.game, words.language).whole(spellings(move)[0], asked.view, table.names)
+    return narrator(table.match.game, words.language).whole(spellings(move)[0], asked.view, names_of(table, words))
 
 
 def buttons(table: Table, seat: Seat, words: Words) -> list[Button]:

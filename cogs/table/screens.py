@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     shown,
     text,
 )
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.table import time_screens
 from cogs.table.news import news
 from engine.core import NOBODY, Event, Game, Seat, heard
@@ -58,10 +58,11 @@ def result(table: Table, words: Words) -> Children:
     if outcome is None:
         return []
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    names = words.both([plain(table.names[seat]) for seat in winners])
+    names = names_of(table, words)
+    who = words.both([plain(names[seat]) for seat in winners])
     why = reason(table.match.game.key, outcome.reason, words)
-    won = words.say("ending-won", names=names, count=len(winners), score=score(table, winners, words), why=why)
-    standings = narrator(table.match.game, words.language).standings(state.view(NOBODY), table.names)
+    won = words.say("ending-won", names=who, count=len(winners), score=score(table, winners, words), why=why)
+    standings = narrator(table.match.game, words.language).standings(state.view(NOBODY), names)
     parts = [f"-# {plain(line)}" for line in account(table, words)]
     return [text("\n".join([f"# 🏆 {won}", *map(plain, standings), *parts]))]
 
@@ -85,7 +86,7 @@ def account(table: Table, words: Words) -> list[str]:
     """Return how the scores of a finished game came about; nothing if its beginning cannot be replayed."""
     told = public_events(table.match)
     tells = narrator(table.match.game, words.language)
-    return tells.account(table.match.state.view(NOBODY), table.names, told) if told else []
+    return tells.account(table.match.state.view(NOBODY), names_of(table, words), told) if told else []
 
 
 def public_events(match: Match) -> Sequence[Event]:
@@ -103,7 +104,7 @@ def public_events(match: Match) -> Sequence[Event]:
 
 def position(table: Table, picture: Picture | None, words: Words) -> Children:
     """Return the public view of the position."""
-    return as_seen(table.match.game, table.match.state.view(NOBODY), table.names, picture, words)
+    return as_seen(table.match.game, table.match.state.view(NOBODY), names_of(table, words), picture, words)
 
 
 def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words: Words) -> Children:
@@ -131,24 +132,26 @@ def story(sentences: Iterable[str], most: int = STORY) -> Children:
 def footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is or how the game ended, times and votes, and the seal of the deal."""
     seal = words.say("table-seal", seal=table.match.deal_seal)
-    seen = [words.say("spectator-looked", name=plain(name)) for name in seeing_all(table)]
+    seen = [words.say("spectator-looked", name=plain(name)) for name in seeing_all(table, words)]
     waits = [] if table.status == "finished" else [plain(now(table, thinking, words))]  # the title says who has won
     return "\n".join([*waits, *time_screens.lines(table, words), *seen, f"-# {seal}"])
 
 
-def seeing_all(table: Table) -> list[str]:
+def seeing_all(table: Table, words: Words) -> list[str]:
     """Return the names of finished players who have looked at all hands of a game in play."""
     looked = table.lobby.in_play.looked if table.status == "playing" else ()
-    return [sitter.name for sitter in table.lobby.sitters if sitter.user in looked]
+    names = names_of(table, words)
+    return [names[seat] for seat, sitter in enumerate(table.lobby.sitters) if sitter.user in looked]
 
 
 def now(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return a sentence that says whom the table waits for, or how the game ended."""
     if table.status != "playing":
         return words.say("table-closed", status=table.status)
+    names = names_of(table, words)
     if thinking is not None:
-        return words.say("table-thinking", name=table.names[thinking])
-    acting = [table.names[seat] for seat in table.match.state.to_act()]
+        return words.say("table-thinking", name=names[thinking])
+    acting = [names[seat] for seat in table.match.state.to_act()]
     return words.say("table-turn", name=words.both(acting), count=len(acting))
 
 
@@ -178,7 +181,7 @@ def sealed_screen(table: Table, row: TableRow, words: Words, own: Sequence[Butto
 
 
 def _sealed_story(table: Table, words: Words) -> str:
-    names = [plain(sitter.name) for sitter in table.lobby.sitters]
+    names = [*map(plain, names_of(table, words).values())]
     if table.lobby.tournament:
         return words.say("tournament-at-table", names=words.both(names), status=table.status)
     return words.say("challenge-at-table", name=names[0], status=table.status)

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import place_of
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
-    SUCCESS,
     Button,
     Children,
     Picture,
@@ -29,9 +26,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import nonce
-from cogs.answering.names import table_name
+from cogs.answering.names import names_of, table_name
 from cogs.answering.replies import answer_in_panel, redraw, whisper, write_by
 from cogs.answering.verbs import APART, PANEL, PLACE, clicks
 from cogs.table import screens
@@ -39,6 +34,7 @@ from cogs.table.hand_screen import refresh, sees_all
 from cogs.table.help_screens import take_back_button
 from cogs.table.newcomers import see_no_other_hand
 from cogs.table.news import news
+from cogs.table.seat_requests import WISH, SeatRequests, whole
 from engine.core import NOBODY
 from games.narrators import narrator
 from store import Table as Row
@@ -83,9 +79,8 @@ class SpectatorsCog(commands.Cog):
         await self._may_come(table, user.id)
         await write_by(interaction)
         await table.change(lambda lobby: ask_seat(lobby, user.id, user.display_name))
-        post = partial(self._call_host, table.number, user.id, nonce(interaction.id))
         try:
-            await self.host.retries.attempt(f"the wish of {user.id} at table {table.number}", post)
+            await SeatRequests(self.host).post(table.number, WISH, user.id, interaction.id)
         except FAILURES:
             await table.change(lambda lobby: unask(lobby, user.id))
             raise
@@ -104,15 +99,6 @@ class SpectatorsCog(commands.Cog):
             await see_no_other_hand(self.host, user, table.number)
         if blocked_pairs(user, others, await self.host.store.blocks_among({user, *others})):
             raise Refused("seat-closed")
-
-    async def _call_host(self, number: int, user: int, once: int) -> None:
-        """Post a user's request to the host, unless it has been answered."""
-        table, row = await self.host.registry.table(number), await self.host.registry.row(number)
-        if table.lobby.in_play.asking.get(str(user)):
-            screen = asking_screen(row, table.lobby, user)
-            mentions = await mentions_of(self.host.store, [table.lobby.host])
-            place = place_of(self.host, row)
-            await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""
@@ -180,7 +166,7 @@ def spectator_screen(
 
 def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
     """Return the table with all hands open, for a player who has finished."""
-    state, names, tells = table.match.state, table.names, narrator(table.match.game, words.language)
+    state, names, tells = table.match.state, names_of(table, words), narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
     open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names, words)]
     parts: Children = [text(f"**{words.say('spectator-open-hands')}**"), *screens.position(table, picture, words)]
@@ -189,27 +175,3 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
         button(words.say("table-my-hand"), Id("refresh", table.number)),
     ]
     return layout([*parts, text(block(open_)), *rows(again)], OLIVE, picture)
-
-
-def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
-    """Return the question to the host whether a user may take the seat of a computer player."""
-    words, name = in_language(row.language), plain(lobby.in_play.asking[str(user)])
-    asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
-    buttons = [
-        button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
-        button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
-    ]
-    return layout([text(asked), *rows(buttons)], OLIVE)
-
-
-def digits(user: int) -> tuple[int, ...]:
-    """Return a user's number as the path of an id, two digits to a step."""
-    return (*(digits(user // 100) if user >= 100 else ()), user % 100)
-
-
-def whole(path: Sequence[int]) -> int:
-    """Return the user's number that ``digits`` has written as a path."""
-    user = 0
-    for step in path:
-        user = 100 * user + step
-    return user

@@ -11,11 +11,12 @@ import discord
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.layout import OLIVE, PRIMARY, SECONDARY, Button, Screen, button, layout, plain, rows, text
-from cogs.answering.names import table_name
+from cogs.answering.names import names_in, names_of, table_name
 from cogs.table.my_tables import MOST, Mine
 from cogs.table.which_table import linked
 from store import Table as Row
 from words import Words
+from words.people import shown_name
 
 PAGE = 8  # tables on a page, so that their lines fit
 Where = Callable[[Row], str]
@@ -51,7 +52,7 @@ def where(host: Host, interaction: discord.Interaction[Any], words: Words) -> Wh
         if row.guild == interaction.guild_id:  # a thread has the table's own name, which is a link to it anyway
             return f"<#{row.place}>" if row.place == row.channel else ""
         guild = host.get_guild(row.guild)
-        return plain(guild.name) if guild else words.say("tables-elsewhere")
+        return plain(shown_name(guild.name, words)) if guild else words.say("tables-elsewhere")
 
     return place
 
@@ -70,7 +71,8 @@ def _group(mine: Mine) -> str:
 
 def _others(mine: Mine, words: Words) -> str:
     sitters = mine.lobby.sitters if mine.lobby is not None else ()
-    names = [plain(sitter.name) for sitter in sitters if mine.user not in (sitter.user, sitter.owner)]
+    shown = zip(sitters, names_in(mine.lobby, words) if mine.lobby is not None else (), strict=False)
+    names = [plain(name) for each, name in shown if mine.user not in (each.user, each.owner)]
     return words.say("tables-with", names=words.both(names)) if names else ""
 
 
@@ -82,7 +84,8 @@ def _turn(mine: Mine, words: Words) -> str:
         return words.say("tables-frozen")
     if mine.table.lobby.seat_of(mine.user) is None:
         return words.say("tables-kept")
-    acting = [plain(mine.table.names[seat]) for seat in mine.table.match.state.to_act()]
+    names = names_of(mine.table, words)
+    acting = [plain(names[seat]) for seat in mine.table.match.state.to_act()]
     return "" if mine.waits else words.say("tables-turn", name=words.both(acting), count=len(acting))
 
 

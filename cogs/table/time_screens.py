@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.answering.layout import plain
-from cogs.answering.names import turn_time
+from cogs.answering.names import names_of, turn_time
 from engine.core import NOBODY, Seat
 from store import Turn
 from tables.table import Table
@@ -30,7 +30,8 @@ def lines(table: Table, words: Words) -> list[str]:
         for motion in MOTIONS
         if votes(lobby, motion)
     ]
-    kept = [plain(sitter.name) for sitter in lobby.sitters if sitter.owner is not None]
+    names = names_of(table, words)
+    kept = [plain(names[seat]) for seat, each in enumerate(lobby.sitters) if each.owner is not None]
     return [*running, *paused, *wanted, *(words.say("time-kept", name=name) for name in kept)]
 
 
@@ -38,7 +39,7 @@ def line(table: Table, turn: Turn, words: Words) -> str:
     """Return a line that says whose time runs, and until when."""
     if turn.seat == NOBODY:
         return words.say("time-deserted", relative=moment(turn, "R"))
-    name = plain(table.names[turn.seat])
+    name = plain(names_of(table, words)[turn.seat])
     if turn.told == OVER:
         return words.say("time-up", name=name, relative=moment(turn, "R"))
     slow = "yes" if table.lobby.time >= SLOW else "no"

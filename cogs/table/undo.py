@@ -25,7 +25,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import table_name
+from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answer_in_panel, show, whisper
 from cogs.answering.verbs import APART, PANEL, Click
 from engine.core import NOBODY, Seat
@@ -104,7 +104,8 @@ def _open_button(table: Table, user: int, words: Words) -> list[Button]:
 
 def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
     """Return what would be undone, as the user may know it, and who would have to agree."""
-    others = [plain(sitter.name) for sitter in table.lobby.sitters if sitter.user not in (None, user)]
+    sitters, names = table.lobby.sitters, names_of(table, words)
+    others = [plain(names[seat]) for seat, each in enumerate(sitters) if each.user not in (None, user)]
     asked = words.say("undo-others", names=words.both(others)) if others else words.say("undo-alone")
     label = words.say("undo-ask" if others else "undo-do")
     ask = button(label, Id("undo-ask", table.number, back.ply), PRIMARY)
@@ -116,7 +117,7 @@ def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
 def question_screen(table: Table, row: Row, asked: Request) -> Screen:
     """Return the public question: who asks, what would be undone, and who has to agree."""
     words, back = in_language(row.language), taken(table.match, table.seat_of(asked.user))
-    name = plain(table.names[table.seat_of(asked.user)])
+    name = plain(names_of(table, words)[table.seat_of(asked.user)])
     head = text(words.say("undo-question", name=name, game=table_name(row, words)))
     users = [f"<@{user}>" for user in missing(table.lobby, asked)]
     consent = text(words.say("undo-consent", users=words.both(users), count=len(users)))
@@ -134,7 +135,7 @@ def _answers(number: int, ply: int, words: Words) -> list[Button]:
 def undone(table: Table, back: Taken, reader: Seat, words: Words) -> Children:
     """Return what would be undone, move by move, as a reader may know it; truncate a very long story."""
     tells = narrator(table.match.game, words.language)
-    told = [retold_move(tells, words, step, reader, table.names_at(step.entry.ply)) for step in back.steps]
+    told = [retold_move(tells, words, step, reader, names_at(table, step.entry.ply, words)) for step in back.steps]
     whole = "\n".join(f"- {plain(line)}" for lines in told for line in lines)
     story = whole if len(whole) <= LONGEST else whole[:LONGEST].rpartition("\n")[0] + "\n…"
     return [text(words.say("undo-would", moves=len(back.steps))), text(story)]

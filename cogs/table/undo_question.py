@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
 from cogs.answering.mentions import mentions_of
@@ -19,21 +19,37 @@ QUESTION = "undo"  # first word of such a message's kind, before the ply and a h
 class UndoQuestion:
     """Keeps a table's undo question posted while it is open, and deletes it when it is settled."""
 
-    def __init__(self, context: Context, settled: Callable[[], None]) -> None:
-        self._context = context
+    def __init__(
+        self, context: Context, replace_if_left: Callable[[int], Awaitable[None]], settled: Callable[[], None]
+    ) -> None:
+        """Prepare the question; ``replace_if_left`` looks whether a person to ask has left the server."""
+        self._context, self._replace_if_left = context, replace_if_left
         self.showing = context.worker(self._show, "the question", settled)
 
     async def _show(self) -> None:
         context = self._context
-        asked = None if context.over else question(context.table.lobby, context.table.match.ply)
+        asked = self._asked
         posted = context.messages.of(QUESTION)
         stands = [each for each in posted if asked and self._asks(each, asked)]
+        if asked and not stands:
+            await self._replace_those_who_left(asked)
+            asked = self._asked
         if asked and not stands:
             await self._post(asked)
         elif not asked:
             for user in context.messages.people(QUESTION):
                 await context.messages.withdraw(QUESTION, user)
         await context.messages.remove([each for each in posted if each not in stands])
+
+    @property
+    def _asked(self) -> Request | None:
+        table = self._context.table
+        return None if self._context.over else question(table.lobby, table.match.ply)
+
+    async def _replace_those_who_left(self, asked: Request) -> None:
+        """Let nobody wait for the consent of somebody who has left the server."""
+        for user in missing(self._context.table.lobby, asked):
+            await self._replace_if_left(user)
 
     def _asks(self, posted: Remembered, asked: Request) -> bool:
         here = posted.channel == self._context.row.place

@@ -26,6 +26,7 @@ from cogs.answering.layout import (
     rows,
     text,
 )
+from cogs.answering.names import names_of
 from cogs.answering.refusals import SENTENCES
 from cogs.answering.replies import answer_in_panel
 from cogs.answering.verbs import PANEL, clicks
@@ -102,7 +103,7 @@ def back(table: Table, asked: Asked, path: tuple[int, ...], words: Words) -> But
 def because(table: Table, refused: Refusal, what: str, words: Words) -> Text:
     """Return the thing, the reason why it is forbidden, and the rule's clause."""
     game = table.match.game
-    why = plain(narrator(game, words.language).why(refused.why, table.names))
+    why = plain(narrator(game, words.language).why(refused.why, names_of(table, words)))
     clause = next(each.quoted for each in clauses(game.key, words.language) if each.number == refused.why.clause)
     whole = clause if len(clause) <= CLAUSE else clause[: CLAUSE - 1] + "…"
     return text("\n".join([f"**{what}**", why, *(f"> {line}" for line in whole.splitlines())]))

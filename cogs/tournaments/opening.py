@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -13,7 +14,7 @@ from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, public, reader
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open, reads
-from cogs.answering.replies import answered, show, show_thinking, think
+from cogs.answering.replies import answered, show, show_thinking, think, unless_answered
 from cogs.tournaments.screens import list_screen, tournament_screen
 from cogs.tournaments.stage import seen
 from engine.core import tables_of
@@ -85,6 +86,7 @@ class TournamentOpeningCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Tournament) -> None:
         row = await self.host.tournaments.open(*await self._new(interaction, wanted))
+        unless_answered(interaction, lambda: self.host.tournaments.discard(row.code))
         await self._announce(interaction, row)
 
     async def _new(self, interaction: discord.Interaction[Any], wanted: Tournament) -> tuple[Row, Tournament]:
@@ -112,9 +114,12 @@ class TournamentOpeningCog(commands.Cog):
         """Show a new tournament to everybody, and note the message."""
         words = await public(self.host.store, interaction)
         await show(interaction, tournament_screen(await seen(self.host, row), words), private=False)
+        await self.host.retries.attempt(f"noting tournament {row.code}", partial(self._note, interaction, row.code))
+
+    async def _note(self, interaction: discord.Interaction[Any], code: int) -> None:
         message = await interaction.original_response()
-        await self.host.tournaments.note(row.code, message=message.id, posted=0)
-        self.host.tournaments.show(row.code)  # somebody may have joined meanwhile
+        await self.host.tournaments.note(code, message=message.id, posted=0)
+        self.host.tournaments.show(code)  # somebody may have joined meanwhile
 
     async def _list(self, interaction: discord.Interaction[Any], *, terms: bool) -> None:
         """List the tournaments of a server; ``terms`` without a game are a mistake, and no wish for the list."""

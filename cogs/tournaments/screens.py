@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import islice
 
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import confirm_screen, yes_or_no
@@ -36,6 +37,7 @@ from tables.tournaments.pairing import rounds_of
 from tables.tournaments.standings import Line, standings
 from tables.tournaments.tournament import MOST, Tournament
 from words import Words
+from words.people import shown_list
 
 LISTED = 10  # lines of a list that everybody reads; the panel has all
 ROOM = 1700  # characters of such a list, two of which must fit into a message
@@ -89,7 +91,7 @@ def _open(seen: Seen, words: Words) -> list[str]:
 
 def entries_line(tournament: Tournament, words: Words) -> str:
     """Return who has joined."""
-    names = [plain(entry_name(entry, words)) for entry in tournament.entries]
+    names = [*map(plain, entry_names(tournament, words))]
     told = [*names[:NAMED], *_more(len(names) - NAMED, words)]
     return words.say("tournament-entries", count=len(names), names=", ".join(told))
 
@@ -108,7 +110,7 @@ def _over(seen: Seen, words: Words) -> list[str]:
     if not seen.tournament.rounds:
         return [words.say("tournament-ended")]
     best = [line for line in standings(seen.tournament) if line.place == 1 and line.points]
-    names = [plain(entry_name(seen.tournament.entries[line.entry], words)) for line in best]
+    names = [plain(entry_names(seen.tournament, words)[line.entry]) for line in best]
     won = words.say("tournament-won", names=words.both(names), count=len(names)) if 0 < len(names) <= WINNERS else ""
     return [won, _top(seen.tournament, words)]
 
@@ -135,16 +137,16 @@ def fitting(lines: Sequence[str], room: int, words: Words, most: int = MOST) -> 
 
 def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
     """Return a line of the standings."""
-    entry = tournament.entries[line.entry]
+    entry, name = tournament.entries[line.entry], plain(entry_names(tournament, words)[line.entry])
     return words.say(
-        "tournament-standing", place=line.place, name=plain(entry_name(entry, words)), kind=tournament.kind,
+        "tournament-standing", place=line.place, name=name, kind=tournament.kind,
         points=number(line.points), status="gone" if entry.gone else "plays" if entry.plays else "absent",
     )  # fmt: skip
 
 
 def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
     """Return who meets whom, with the score so far, and a link to each table that goes on."""
-    names = [plain(entry_name(seen.tournament.entries[entry], words)) for entry in pairing.entries]
+    names = [plain(entry_names(seen.tournament, words)[entry]) for entry in pairing.entries]
     if pairing.second is None:
         return words.say("tournament-bye", name=names[0])
     scored = any(game.score is not None for game in pairing.games)
@@ -160,9 +162,10 @@ def number(points: float) -> str:
     return f"{int(whole) or ('' if half else 0)}{'½' if half else ''}"
 
 
-def entry_name(entry: Entry, words: Words) -> str:
-    """Return the name of a person or a team."""
-    return words.both([member.name for member in entry.members])
+def entry_names(tournament: Tournament, words: Words) -> list[str]:
+    """Return the names of all people or teams as people read them."""
+    names = iter(shown_list([member.name for entry in tournament.entries for member in entry.members], words))
+    return [words.both([*islice(names, len(entry.members))]) for entry in tournament.entries]
 
 
 def _public_buttons(row: Row, tournament: Tournament, words: Words) -> list[Button]:
@@ -233,11 +236,9 @@ def _removal(seen: Seen, words: Words) -> Children:
 
 def menus(code: int, verb: str, tournament: Tournament, entries: Sequence[int], ask: str, words: Words) -> Children:
     """Return menus of entries, as many as are needed; the stamp tells them apart."""
+    names = entry_names(tournament, words)
     parts = [entries[at : at + OPTIONS] for at in range(0, len(entries), OPTIONS)]
-    return [
-        menu([entry_name(tournament.entries[at], words) for at in part], Id(verb, code, number), ask, part)
-        for number, part in enumerate(parts)
-    ]
+    return [menu([names[at] for at in part], Id(verb, code, number), ask, part) for number, part in enumerate(parts)]
 
 
 def teams_screen(row: Row, tournament: Tournament, words: Words) -> Screen:
@@ -300,7 +301,8 @@ def leave_question(row: Row, words: Words) -> Screen:
 
 def removal_question(row: Row, at: int, entry: Entry, words: Words) -> Screen:
     """Return the question whether to remove an entry, which the stamp of its button names."""
-    title = words.say("tournament-out-title", name=plain(entry_name(entry, words)))
+    name = entry_names(Tournament.load(row.document), words)[at]
+    title = words.say("tournament-out-title", name=plain(name))
     told, sure = words.say("tournament-out-about", stage=row.stage), Id("tournament-out-yes", row.code, mark(at, entry))
     return confirm_screen(title, [told], sure, "tournament-out-yes", "tournament-no", words)
 

@@ -11,7 +11,7 @@ import discord
 from cogs.answering.failures import FAILURES, passes
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.messages import GONE, UNEDITABLE
+from cogs.answering.messages import Messages, edit
 from cogs.lobby.starting import thread_under
 from cogs.tournaments.screens import Seen, tournament_screen
 from games.names import game_name
@@ -23,7 +23,7 @@ from words import in_language
 
 log = logging.getLogger(__name__)
 
-SILENT = discord.AllowedMentions.none()
+CALL = "call"  # first word of the kind of the message, before the round whose beginning it shows
 
 
 class TournamentStage:
@@ -51,39 +51,39 @@ class TournamentStage:
             if row.message is None and tournament.posted == chapter == 0:
                 return  # the answer to the command that opened it is under way
             screen = tournament_screen(await seen(self._host, row), in_language(row.language))
+            messages = await self._messages(row)
             try:
-                if tournament.posted != chapter or not await self._edited(row, screen):
-                    row = await self._post(row, screen, chapter)
+                if tournament.posted != chapter or not await self._edited(messages, row, screen):
+                    row = await self._post(messages, row, screen, chapter)
+                await messages.remove(each for each in messages.of(CALL) if each.message != row.message)
             except FAILURES as wrong:
                 if passes(wrong):
                     raise
                 log.warning("tournament %d cannot be shown: %s", code, wrong)
             await self._host.store.tournament_shown(code, row.version)
 
-    async def _post(self, row: Row, screen: Screen, chapter: int) -> Row:
-        """Post the message at the bottom of its channel in place of the old one: something new begins."""
-        channel = self._host.get_partial_messageable(row.channel, guild_id=row.guild)
-        message = await channel.send(view=screen, allowed_mentions=SILENT)
-        noted = await self._host.tournaments.note(row.code, message=message.id, posted=chapter)
-        if row.message is not None:
-            try:
-                await channel.get_partial_message(row.message).delete()
-            except FAILURES as wrong:
-                log.info("tournament %d: its old message was not deleted: %s", row.code, wrong)
-        return noted
+    async def _messages(self, row: Row) -> Messages:
+        """Return the messages of a tournament, also the answer to the command that opened it."""
+        messages = await Messages.under(self._host, f"messages of tournament {row.code}")
+        if row.message is not None and row.message not in {each.message for each in messages.of(CALL)}:
+            channel = self._host.get_partial_messageable(row.channel, guild_id=row.guild)
+            await messages.adopt(CALL, channel.get_partial_message(row.message))
+        return messages
 
-    async def _edited(self, row: Row, screen: Screen) -> bool:
+    async def _post(self, messages: Messages, row: Row, screen: Screen, chapter: int) -> Row:
+        """Post the message at the bottom of its channel in place of the old one: something new begins."""
+        kind = f"{CALL} {chapter}"
+        earlier = [each for each in messages.of(CALL) if each.kind == kind and each.message != row.message]
+        if not (earlier and await edit(self._host, earlier[-1], screen)):  # posted by a try that could not be noted
+            await messages.post(
+                self._host.get_partial_messageable(row.channel, guild_id=row.guild), kind, screen=screen
+            )
+        return await self._host.tournaments.note(row.code, message=messages.of(CALL)[-1].message, posted=chapter)
+
+    async def _edited(self, messages: Messages, row: Row, screen: Screen) -> bool:
         """Edit the message; return ``False`` if it is gone."""
-        if row.message is None:
-            return False
-        channel = self._host.get_partial_messageable(row.channel, guild_id=row.guild)
-        try:
-            await channel.get_partial_message(row.message).edit(view=screen, allowed_mentions=SILENT)
-        except discord.HTTPException as wrong:
-            if wrong.status not in GONE and wrong.code not in UNEDITABLE:
-                raise
-            return False
-        return True
+        known = [each for each in messages.of(CALL) if each.message == row.message]
+        return bool(known) and await edit(self._host, known[-1], screen)
 
     # -- the tables
 

@@ -30,7 +30,9 @@ def where_gateway(house: House, call: Call) -> Answer:
 
 def where_bot_gateway(house: House, call: Call) -> Answer:
     """Return the address of the gateway and the recommended number of shards."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": house.concurrency}
+    limit = {
+        "total": 1000, "remaining": house.starts, "reset_after": 86_400_000, "max_concurrency": house.concurrency,
+    }  # fmt: skip
     return Answer({"url": house.gateway_url, "shards": house.shards, "session_start_limit": limit})
 
 

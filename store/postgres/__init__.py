@@ -41,6 +41,7 @@ from store import (
 )
 from store.address import Address
 from store.notices import Notice
+from store.outage import Outage
 from store.postgres import matches, past_games, rows, shares, social
 from store.postgres.challenges import PostgresChallenges
 from store.postgres.connections import Connections, Db, connect, pool
@@ -84,16 +85,19 @@ async def open(address: Address, migrations: Path = MIGRATIONS, *, alone: bool =
     Raises:
         UnusableDatabase: as the message says.
     """
-    guard = Guard(address, partial(connect, address)) if alone else None
+    outage = Outage()
+    guard = Guard(address, partial(connect, address), outage) if alone else None
     try:
         with starting(address):
             if guard:
                 await guard.take()
             await prepare(address, migrations)
-            return PostgresStore(Connections(address, await pool(address), guard))
+            if guard:
+                await guard.begin()
+            return PostgresStore(Connections(address, await pool(address), guard, outage))
     except BaseException:
         if guard:
-            guard.release()
+            await guard.release()
         raise
 
 
@@ -117,6 +121,9 @@ class PostgresStore(PostgresResults, PostgresChallenges, PostgresTournaments):
 
     async def close(self) -> None:
         await self._connections.close()
+
+    def serving(self) -> bool:
+        return self._connections.serving
 
     async def condition(self) -> Condition:
         lobbies, playing, size, now = (await self._fetch(CONDITION))[0]
@@ -220,7 +227,8 @@ class PostgresStore(PostgresResults, PostgresChallenges, PostgresTournaments):
         return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        select = "SELECT game, rules, cards, seats, options, seal, brought, seed FROM matches WHERE table_id = $1"
+        select = """SELECT game, rules, cards, seats, options, seal, brought, computers, seed
+            FROM matches WHERE table_id = $1"""
         row = await self._row(select, table)
         if row is None:
             raise no_match(table)
@@ -407,8 +415,8 @@ class PostgresStore(PostgresResults, PostgresChallenges, PostgresTournaments):
 
     # -- shares
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
-        erased = await super().erase(user, anonymous, tables)
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
+        erased = await super().erase(user, anonymous, tables, at)
         if erased and not self._share.whole:
             notices = [Notice(table, "forgotten", origin=str(self._share)) for table in erased]
             await self._change((), shares.tell, *notices)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from store import Seated, Table
-from store.challenges import Attempt, Challenge
+from store import PlayedBefore, Seated, Table
+from store.challenges import Attempt, Challenge, is_marked, mark
 from store.postgres.connections import Connections, Db
 from store.postgres.rows import create_table, fetch, tables
 from store.rows import intact, text
@@ -28,6 +28,11 @@ ATTEMPTS = """SELECT attempts.table_id, attempts.person, dealt.name, status, out
     JOIN matches ON matches.table_id = attempts.table_id
     JOIN dealt ON dealt.table_id = attempts.table_id AND dealt.seat = 0
     WHERE code = $1"""
+MARKS = "SELECT mark FROM attempts WHERE code = $1 AND mark IS NOT NULL"
+FORGET = """UPDATE attempts SET mark = NULL
+    WHERE mark IS NOT NULL AND (SELECT until FROM challenges WHERE challenges.code = attempts.code) <= $1"""
+TO_MARK = """SELECT table_id FROM attempts JOIN challenges USING (code) WHERE person = $1 AND until > $2
+    AND maker IS DISTINCT FROM 0 AND table_id IN (SELECT table_id FROM matches)"""  # 0: a tournament
 POINTS = "UPDATE attempts SET own = $2, other = $3 WHERE table_id = $1"
 
 
@@ -65,6 +70,9 @@ class PostgresChallenges:
         found = await self._connections.fetch(f"{ATTEMPTS} ORDER BY attempts.table_id", code)
         return [_attempt_of(row) for row in found]
 
+    async def forget_marks(self, now: float) -> None:
+        await self._connections.change((), fetch, FORGET, now)
+
     async def note_points(self, table: int, own: int, other: int) -> None:
         await self._connections.change((), fetch, POINTS, table, own, other)
 
@@ -85,11 +93,20 @@ async def _keep(db: Db, new: Challenge) -> Challenge:
     return Challenge(*await db.fetchrow(f"{COLUMNS} WHERE {same[0]}", same[1]))
 
 
+async def erase_attempts(db: Db, user: int, at: float) -> None:
+    """Remove a person from their attempts; mark those at challenges that others can still play at this time."""
+    marked = [(mark(user), table) for (table,) in await fetch(db, TO_MARK, user, at)]
+    await db.executemany("UPDATE attempts SET mark = $1 WHERE table_id = $2", marked)
+    await db.execute("UPDATE attempts SET person = NULL WHERE person = $1", user)
+
+
 async def _attempt(db: Db, code: int, user: int, like: Table, seats: Sequence[Seated]) -> Table:
     await db.execute(ALONE, code)
     known = await db.fetchval(KNOWN, code, user)
     if known is not None:
         return (await tables(db, [known]))[0]
+    if is_marked(user, [found for (found,) in await fetch(db, MARKS, code)]):
+        raise PlayedBefore(f"challenge {code}")
     await db.execute("DELETE FROM attempts WHERE code = $1 AND person = $2", code, user)
     where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
     table = await create_table(db, (*where, text(like.lobby), like.created, like.created, None), seats)

@@ -2,6 +2,8 @@
 
 One connection, held for life, has a lock for each shard; the server releases them when the process ends,
 however it ends. Who holds what is read from the server, so that no list of processes can be out of date.
+
+The connection may hang, so the locks only say who is to serve a shard. A lease says who may.
 """
 
 from __future__ import annotations
@@ -14,13 +16,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from store import StoreFailed, UnusableDatabase
+from store import DatabaseAway, StoreAway
 from store.address import Address
 from store.notices import Notice
+from store.outage import Outage
 from store.postgres import PostgresStore, prepare
 from store.postgres.connections import Connections, Db, connect, pool
 from store.postgres.failures import FAILURES, starting, translated
 from store.postgres.guard import ILION, PATIENCE, PAUSE, Connect
+from store.postgres.lease import ANSWER, Lease
 from store.postgres.migrate import MIGRATIONS, migrations
 from store.postgres.shares import CHANNEL
 from store.share import Share
@@ -58,7 +62,8 @@ class Cluster:
         self.shards = 0
         self.hear: Callable[[Notice], object] = lambda notice: None  # called with what others tell
         self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
-        self._address, self._connect = address, connect
+        self._address, self._connect, self._outage = address, connect, Outage()
+        self.lease = Lease(address, connect, self._outage, self._lost_leases)
         self._connection: Db = None
         self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
         self._using = asyncio.Lock()  # a connection does one thing at a time
@@ -77,7 +82,8 @@ class Cluster:
         """Join the processes on a database; adopt their number of shards unless one's own is ``fixed``.
 
         Raises:
-            UnusableDatabase: the database cannot be used, or by another bot, or with another number of shards.
+            DatabaseAway: it is used by another bot, another version, or with another number of shards.
+            UnusableDatabase: the database cannot be used.
         """
         with starting(self._address):
             await self._attach()
@@ -90,13 +96,13 @@ class Cluster:
                     continue
                 self._pool = await pool(self._address)
                 return
-            raise UnusableDatabase(refused)
+            raise DatabaseAway(refused)
 
     async def _check_version(self, folder: Path) -> None:
         """Check that this program need not upgrade a database that others are using."""
         version = await self._connection.fetchval("SELECT version FROM ilion")
         if version != max(migrations(folder)):
-            raise UnusableDatabase(
+            raise DatabaseAway(
                 f"another Ilion of version {version} of the database is using {self._address}: stop all of them first"
             )
 
@@ -119,8 +125,8 @@ class Cluster:
     async def close(self) -> None:
         """Give up everything."""
         self.held = set()
-        if self._connection is not None:
-            self._connection.terminate()
+        await self.lease.close()
+        self._hang_up()
         if self._pool is not None:
             with suppress(*FAILURES):
                 async with asyncio.timeout(PATIENCE):
@@ -128,7 +134,8 @@ class Cluster:
 
     def store(self, share: Share) -> PostgresStore:
         """Return the store of a shard that this process holds; the caller must close it."""
-        return PostgresStore(Connections(self._address, self._pool, _Holding(self, share.shard), self._counting), share)
+        held = _Holding(self, share.shard)
+        return PostgresStore(Connections(self._address, self._pool, held, self._outage, self._counting), share)
 
     # -- shards
 
@@ -141,11 +148,11 @@ class Cluster:
         """Return what every process holds, this one included.
 
         Raises:
-            StoreFailed: the server does not answer.
+            StoreAway: the server does not answer.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self.check()
-            async with self._using:
+            async with self._using, self._answering():
                 found = await self._look()
                 for shard in found.get(self.me, set()) - self.held:  # the server did not hear that it was given up
                     await self._connection.fetchval(GIVE, shard)
@@ -158,32 +165,37 @@ class Cluster:
         return found
 
     async def take(self, shard: int) -> bool:
-        """Take a shard; return false if another process has it.
+        """Take a shard; return false if another process has it, or a lease of another has not run out.
 
         Raises:
-            StoreFailed: the server does not answer.
+            StoreAway: the server does not answer.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self.check()
-            async with self._using:
+            if shard in self.held or not await self.lease.take(shard):
+                return shard in self.held
+            async with self._using, self._answering():
                 if await self._connection.fetchval(TAKE, shard):
                     self.held.add(shard)
-        return shard in self.held
+                    return True
+        await self.lease.give(shard)
+        return False
 
     async def give(self, shard: int) -> None:
         """Give up a shard; without a connection, that is done already."""
         self.held.discard(shard)
+        await self.lease.give(shard)
         with suppress(*FAILURES):
-            async with self._using:
+            async with self._using, self._answering():
                 await self._connection.fetchval(GIVE, shard)
 
     async def turn(self, bucket: int, seconds: float) -> bool:
         """Take the turn to identify in a bucket, if none was taken for so many seconds; return whether it was free.
 
         Raises:
-            StoreFailed: the server does not answer.
+            StoreAway: the server does not answer.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             return bool(await self._pool.fetchval(TURN, f"identify {bucket}", seconds))
 
     # -- the connection
@@ -192,14 +204,31 @@ class Cluster:
         """Connect again if the connection was lost, and take back what nobody has taken meanwhile.
 
         Raises:
-            StoreFailed: the server does not answer, or a bot that runs alone has the database.
+            StoreAway: the server does not answer, or a bot that runs alone has the database.
         """
         if not self._lost:
             return
-        with translated(self._address):
+        with translated(self._address, self._outage):
             async with self._using:
                 if self._lost:
                     await self._return()
+
+    @asynccontextmanager
+    async def _answering(self) -> AsyncIterator[None]:
+        """Give the connection up if the server does not answer in time, so that the next call makes another."""
+        try:
+            async with asyncio.timeout(ANSWER):
+                yield
+        except TimeoutError:
+            self._hang_up()
+            raise
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+
+    def _lost_leases(self, shards: set[int]) -> None:
+        self.held -= shards
 
     @property
     def _lost(self) -> bool:
@@ -211,7 +240,7 @@ class Cluster:
         try:
             await self._take_back(before)
         except BaseException:
-            self._connection.terminate()  # so that the next call tries again
+            self._hang_up()  # so that the next call tries again
             raise
         self._retaken = asyncio.get_running_loop().time()
         self.missed()
@@ -227,7 +256,7 @@ class Cluster:
             await self._connection.fetchval("SELECT pg_advisory_unlock_all()")
             await asyncio.sleep(PAUSE)
         else:
-            raise StoreFailed(f"another Ilion is using {self._address}")
+            raise StoreAway(f"another Ilion is using {self._address}")
         if self.held - back:
             log.warning("another process has taken shards %s", sorted(self.held - back))
         self.held = back
@@ -253,13 +282,19 @@ class _Holding:
         """Check that the shard is held.
 
         Raises:
-            StoreFailed: another process has it.
+            StoreAway: another process has it, or may take it.
         """
         await self._cluster.check()
         if self._shard not in self._cluster.held:
-            raise StoreFailed(f"another process has taken shard {self._shard}")
+            raise StoreAway(f"another process has taken shard {self._shard}")
+        if not self.holds():
+            raise StoreAway(f"the lease of shard {self._shard} was not renewed")
 
-    def release(self) -> None:
+    def holds(self) -> bool:
+        """Return whether no other process can have begun to serve the shard."""
+        return self._cluster.lease.holds(self._shard)
+
+    async def release(self) -> None:
         """Do nothing: the process that took the shard gives it up."""
 
 

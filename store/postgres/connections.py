@@ -12,6 +12,7 @@ import asyncpg
 
 from store import StoreClosed
 from store.address import Address
+from store.outage import Outage
 from store.postgres.failures import FAILURES, translated
 from store.timing import COMMITS
 
@@ -34,8 +35,17 @@ T = TypeVar("T")
 
 
 async def connect(address: Address) -> Db:
-    """Return a new connection."""
-    return await asyncpg.connect(address.url, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION)
+    """Return a new connection.
+
+    Raises:
+        asyncpg.InvalidSchemaNameError: no schema is there; locks by the name of the schema would never be free.
+    """
+    db = await asyncpg.connect(address.url, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION)
+    if await db.fetchval("SELECT current_schema()") is None:
+        wanted = await db.fetchval("SHOW search_path")
+        db.terminate()
+        raise asyncpg.InvalidSchemaNameError(f"there is no schema {wanted}, or the user may not use it")
+    return db
 
 
 def pool(address: Address) -> Any:
@@ -52,11 +62,15 @@ class Holder(Protocol):
         """Take the lock again if it was lost.
 
         Raises:
-            StoreFailed: another holds it.
+            StoreAway: another holds it, or may begin to.
         """
         ...
 
-    def release(self) -> None:
+    def holds(self) -> bool:
+        """Return whether nobody else can hold it."""
+        ...
+
+    async def release(self) -> None:
         """Release the lock."""
         ...
 
@@ -64,9 +78,11 @@ class Holder(Protocol):
 class Connections:
     """Runs each call to its end in a task of its own, even if nobody waits for it any more."""
 
-    def __init__(self, address: Address, pool: Any, guard: Holder | None, lent: asyncio.Lock | None = None) -> None:
+    def __init__(
+        self, address: Address, pool: Any, guard: Holder | None, outage: Outage, lent: asyncio.Lock | None = None
+    ) -> None:
         """Prepare calls; a pool that is ``lent`` stays open, and its lock lets one of its users hold a lock."""
-        self._address = address
+        self._address, self._outage = address, outage
         self._pool, self._lent = pool, lent
         self._guard = guard
         self._holding = lent or asyncio.Lock()
@@ -98,7 +114,7 @@ class Connections:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Db]:
         """Open one transaction, which sees one moment, for many statements; an error undoes it."""
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
                 yield db
@@ -109,7 +125,7 @@ class Connections:
 
         One call at a time, so that those who wait leave connections to the one who works.
         """
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             async with self._holding, self._pool.acquire() as db, db.transaction():
                 await db.execute(lock, timeout=AGES)
@@ -122,6 +138,11 @@ class Connections:
         await asyncio.shield(self._closing)
 
     @property
+    def serving(self) -> bool:
+        """Whether no other program can have begun to serve the same tables."""
+        return self._guard is None or self._guard.holds()
+
+    @property
     def idle(self) -> float:
         """For how many seconds this program has changed nothing."""
         return asyncio.get_running_loop().time() - self._written
@@ -130,7 +151,7 @@ class Connections:
         while self._pending:
             await asyncio.wait(self._pending)
         if self._guard:
-            self._guard.release()
+            await self._guard.release()
         if self._lent:
             return
         with suppress(*FAILURES):  # nothing is lost with a connection that cannot be closed properly
@@ -152,13 +173,13 @@ class Connections:
             raise
 
     async def _fetch(self, statement: str, values: tuple[object, ...]) -> list[Any]:
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             rows: list[Any] = await self._pool.fetch(statement, *values)
         return rows
 
     async def _read(self, work: Callable[[Db], Awaitable[T]]) -> T:
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read", readonly=True):
                 return await work(db)
@@ -166,7 +187,7 @@ class Connections:
     async def _change(self, before: set[asyncio.Task[Any]], tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
         if before:
             await asyncio.wait(before)
-        with translated(self._address):
+        with translated(self._address, self._outage):
             await self._guarded()
             with COMMITS.time():
                 return await self._transaction(tables, work)
@@ -177,6 +198,7 @@ class Connections:
                 await db.fetch(LOCK, tables)
             done = await work(db)
         self._written = asyncio.get_running_loop().time()
+        self._outage.stored()
         return done
 
     async def _guarded(self) -> None:

@@ -3,35 +3,65 @@
 from __future__ import annotations
 
 import socket
+import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import asyncpg
 
-from store import StoreFailed, UnusableDatabase
+from store import DatabaseAway, StoreAway, StoreFailed, UnusableDatabase
 from store.address import FORM, Address
+from store.outage import Outage
 
 FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError
+AWAY = (  # errors that pass, by themselves or when somebody sees to the server; page "PostgreSQL Error Codes"
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresSystemError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
 MALFORMED = asyncpg.ClientConfigurationError, ValueError
-ADVICE: tuple[tuple[Any, str], ...] = (  # the first that fits
+STOPPING = asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError
+RUNNING = "see that PostgreSQL is running, and correct the host and the port in ILION_DATABASE"
+ADVICE: tuple[tuple[Any, bool, str], ...] = (  # the first that fits; whether it may pass by itself; what to do
     (
-        asyncpg.InvalidAuthorizationSpecificationError,
+        asyncpg.InvalidAuthorizationSpecificationError, False,
         "correct the user and the password in ILION_DATABASE, or let the user in by the server's pg_hba.conf",
     ),
-    (asyncpg.InvalidCatalogNameError, "create the database with `createdb`, or correct its name in ILION_DATABASE"),
     (
-        (asyncpg.InsufficientPrivilegeError, asyncpg.InvalidSchemaNameError),
-        "make the bot's user the owner of the database: ALTER DATABASE name OWNER TO user",
+        asyncpg.InvalidCatalogNameError, False,
+        "create the database with `createdb`, or correct its name in ILION_DATABASE",
     ),
-    (asyncpg.ReadOnlySQLTransactionError, "give the bot the primary server, not a copy"),
-    (asyncpg.TooManyConnectionsError, "raise max_connections of the server, or stop another program"),
-    (asyncpg.CannotConnectNowError, "the server is starting or stopping: start the bot again in a moment"),
-    (asyncpg.DiskFullError, "make room on the server's disk and start again"),
-    (MALFORMED, f"correct ILION_DATABASE, which has the form {FORM}"),
-    (socket.gaierror, "correct the host in ILION_DATABASE"),
-    (OSError, "see that PostgreSQL is running, and correct the host and the port in ILION_DATABASE"),
-)
+    (
+        asyncpg.InvalidSchemaNameError, False,
+        "create it with CREATE SCHEMA name AUTHORIZATION user, or correct ?search_path= in ILION_DATABASE",
+    ),
+    (
+        asyncpg.InsufficientPrivilegeError, False,
+        "make the bot's user the owner of the database and of what is in it: "
+        "ALTER DATABASE name OWNER TO user, REASSIGN OWNED BY other TO user",
+    ),
+    (asyncpg.ReadOnlySQLTransactionError, False, "give the bot the primary server, not a copy"),
+    (asyncpg.TooManyConnectionsError, True, "raise max_connections of the server, or stop another program"),
+    (asyncpg.DiskFullError, False, "make room on the server's disk and start again"),
+    (STOPPING, True, "the server is starting or stopping, which takes a moment"),
+    (asyncpg.PostgresConnectionError, True, "see that PostgreSQL listens there, and what its log says"),
+    (asyncpg.UndefinedObjectError, False, "correct what follows the ? in ILION_DATABASE"),
+    (ssl.SSLError, False, "correct the host, sslmode or sslrootcert in ILION_DATABASE, or the server's certificate"),
+    (MALFORMED, False, f"correct ILION_DATABASE, which has the form {FORM}"),
+    (socket.gaierror, True, "correct the host in ILION_DATABASE, or see why this machine finds no names"),
+    (FileNotFoundError, True, "see that PostgreSQL is running, and that the files exist that ILION_DATABASE names"),
+    ((ConnectionRefusedError, ConnectionResetError), True, RUNNING),
+    (
+        ConnectionError, False,  # asyncpg's own
+        "what listens there speaks no TLS, or is no PostgreSQL: correct host, port or sslmode in ILION_DATABASE",
+    ),
+    (OSError, True, RUNNING),
+)  # fmt: skip
 LOOK = "see what the server's log says"
 
 
@@ -47,15 +77,16 @@ def starting(address: Address) -> Iterator[None]:
 
 
 def _unusable(address: Address, wrong: BaseException) -> UnusableDatabase:
-    advice = next((advice for kind, advice in ADVICE if isinstance(wrong, kind)), LOOK)
-    return UnusableDatabase(f"{address} cannot be used ({reason(wrong)}); {advice}")
+    away, advice = next(((away, advice) for kind, away, advice in ADVICE if isinstance(wrong, kind)), (False, LOOK))
+    told = f"{address} cannot be used ({reason(wrong)}); {advice}"
+    return DatabaseAway(told) if away else UnusableDatabase(told)
 
 
 def reason(wrong: BaseException) -> str:
     """Return what went wrong in one line, without anything that may be secret."""
     if isinstance(wrong, asyncpg.PostgresError):
         return str(wrong.args[0])
-    if isinstance(wrong, MALFORMED):
+    if isinstance(wrong, MALFORMED) and not isinstance(wrong, ssl.SSLError):
         return "the address is malformed"
     if isinstance(wrong, TimeoutError):
         return "the server does not answer"
@@ -63,12 +94,25 @@ def reason(wrong: BaseException) -> str:
 
 
 @contextmanager
-def translated(address: Address) -> Iterator[None]:
-    """Raise ``StoreFailed`` for an error of the server or of the way there."""
+def translated(address: Address, outage: Outage) -> Iterator[None]:
+    """Raise ``StoreFailed`` for an error of the server or of the way there, and note an outage."""
     try:
         yield
+    except StoreAway as wrong:  # another has the database
+        outage.failed(wrong)
+        raise
     except FAILURES as wrong:
-        raise StoreFailed(f"{address}: {reason(wrong)}") from without_rows(wrong)
+        told = f"{address}: {reason(wrong)}"
+        if not _away(wrong):
+            raise StoreFailed(told) from without_rows(wrong)
+        outage.failed(away := StoreAway(told))
+        raise away from without_rows(wrong)
+
+
+def _away(wrong: BaseException) -> bool:
+    """Return whether an error is an outage; asyncpg reports a lost connection also as one used wrongly."""
+    lost = isinstance(wrong, asyncpg.InterfaceError) and not isinstance(wrong, ValueError)
+    return lost or isinstance(wrong, AWAY)
 
 
 @contextmanager

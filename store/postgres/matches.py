@@ -22,6 +22,7 @@ TABLE_EVENTS = """SELECT kind, seat, person, name, other, other_name, ply, at, n
 THAW = """UPDATE tables SET status = $2 WHERE id = $1 AND status = 'frozen'
     AND ($2 = 'playing') = EXISTS (SELECT 1 FROM matches WHERE table_id = $1)
     AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = $1 AND ended IS NOT NULL)"""
+STOPS = "SELECT id, status IN ('finished', 'ended', 'frozen') FROM tables WHERE id = ANY($1::bigint[])"
 NOTE = """INSERT INTO happenings VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (table_id, number) DO UPDATE SET ply = excluded.ply, at = excluded.at, kind = excluded.kind,
         seat = excluded.seat, person = excluded.person, name = excluded.name,
@@ -35,8 +36,8 @@ async def begin(
     before: Table | None,
 ) -> None:  # fmt: skip
     """Store a match as it was dealt."""
-    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, seed)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
+    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, computers, seed)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
     now = await one_of(db, table)
     await db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = $1", table)
     with refused("matches_pkey", begun(table)):
@@ -141,6 +142,7 @@ async def finish(
 async def _close(db: Db, table: int, status: Status, outcome: Json | None, at: float) -> None:
     how = None if outcome is None else text(outcome)
     await update_table(db, table, {"status": status, "touched": at})
+    await db.execute("DELETE FROM turns WHERE table_id = $1", table)
     match = "UPDATE matches SET outcome = $2, ended = $3 WHERE table_id = $1 RETURNING 1"
     if await db.fetchval(match, table, how, at) is None and how is not None:
         raise no_match(table)
@@ -152,15 +154,18 @@ async def shown(db: Db, plies: Mapping[int, int]) -> None:
 
 
 async def keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
-    """Replace all turns of some tables."""
-    for table, running in turns.items():
-        lines = [
-            (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
-            for turn in running
-        ]
-        with refused("turns_table_id_fkey", no_table(table)):
-            await db.execute("DELETE FROM turns WHERE table_id = $1", table)
-            await db.executemany("INSERT INTO turns VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", lines)
+    """Replace all turns of some tables; no time runs at one that has stopped."""
+    stopped: dict[int, bool] = dict(await db.fetch(STOPS, [*turns]))
+    lines = [
+        (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
+        for table, running in turns.items()
+        for turn in running
+        if not stopped.get(table)
+    ]
+    for missing in {table for table, *_ in lines} - stopped.keys():
+        raise no_table(missing)
+    await db.execute("DELETE FROM turns WHERE table_id = ANY($1::bigint[])", [*turns])
+    await db.executemany("INSERT INTO turns VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", lines)
 
 
 async def snapshot(db: Db, table: int, ply: int, position: Position) -> None:

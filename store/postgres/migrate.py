@@ -22,6 +22,10 @@ FIRST = 8
 OLDEST = 120000  # PostgreSQL 12 is the first with generated columns
 ALONE = "SELECT pg_advisory_xact_lock(hashtext('ilion migrations'))"
 OTHERS = "SELECT 1 FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') LIMIT 1"
+BLAMELESS = (  # errors that are no mistake of a migration
+    asyncpg.InsufficientPrivilegeError, asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.InsufficientResourcesError, asyncpg.OperatorInterventionError, asyncpg.PostgresConnectionError,
+)  # fmt: skip
 KEEP = "INSERT INTO ilion (version) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET version = excluded.version"
 
 
@@ -75,7 +79,7 @@ async def _version(db: Any, address: Address) -> int:
 async def _apply(db: Any, address: Address, script: Path) -> None:
     try:
         await db.execute(script.read_text(encoding="utf-8"))
-    except (asyncpg.InsufficientPrivilegeError, asyncpg.InvalidSchemaNameError, asyncpg.ReadOnlySQLTransactionError):
-        raise  # nothing is wrong with the migration
+    except BLAMELESS:
+        raise
     except asyncpg.PostgresError as wrong:
         raise not_upgraded(address, script.name, reason(wrong)) from without_rows(wrong)

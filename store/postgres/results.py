@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core import Json
 from store import Seated
+from store.postgres.challenges import erase_attempts
 from store.postgres.connections import Connections, Db
 from store.postgres.rows import fetch, mention
 from store.refusals import no_match
@@ -115,11 +116,11 @@ ERASE = (
     "DELETE FROM standings WHERE person = $1 AND level = ''",
     "DELETE FROM messages WHERE person = $1",
     "DELETE FROM files WHERE owner = $1",
-    "DELETE FROM blocks WHERE person = $1 OR other = $1",
+    "DELETE FROM blocks WHERE person = $1",
+    "UPDATE blocks SET name = '' WHERE other = $1",
     "DELETE FROM settings WHERE scope = 'user' AND owner = $1",
     "DELETE FROM entrants WHERE person = $1",
     "UPDATE tournaments SET host = 0 WHERE host = $1",
-    "UPDATE attempts SET person = NULL WHERE person = $1",
     "UPDATE challenges SET maker = NULL WHERE maker = $1",
 )
 
@@ -186,8 +187,8 @@ class PostgresResults:
     async def knowing(self, user: int) -> dict[int, Json]:
         return {table: intact(lobby) for table, lobby, _ in await self._connections.fetch(KNOWING, user)}
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
-        return await self._connections.change((), _erase, user, anonymous, tables)
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
+        return await self._connections.change((), _erase, user, anonymous, tables, at)
 
 
 async def deal_in(db: Db, table: int, seats: Sequence[Seated]) -> None:
@@ -263,7 +264,7 @@ async def _about(db: Db, user: int) -> Json:
     return found
 
 
-async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
     await db.execute(STOP)
     found = await db.fetch(KNOWING, user)
     known = {table: anonymous(intact(lobby), language) for table, lobby, language in found}
@@ -273,6 +274,7 @@ async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int
         await _anonymise(db, table, user, nameless)
     for statement in ERASE:
         await db.execute(statement, user)
+    await erase_attempts(db, user, at)
     return {table: nameless.name for table, nameless in known.items()}
 
 

@@ -32,6 +32,7 @@ from store import (
     Snapshot,
     Status,
     Stopped,
+    StoreAway,
     StoreClosed,
     StoreFailed,
     Table,
@@ -39,6 +40,7 @@ from store import (
     Turn,
 )
 from store.file_permissions import keep_private, make_private
+from store.outage import Outage
 from store.refusals import no_match, no_table
 from store.results import Anonymous
 from store.rows import Row, head_of, intact, text
@@ -58,6 +60,11 @@ FORGET_PAST = """DELETE FROM messages WHERE (channel, message) IN (
     WHERE since < ?2 AND status IN ('finished', 'ended') AND tables.touched < ?2
     AND substr(kind, 1, instr(kind || ' ', ' ') - 1) NOT IN (SELECT value FROM json_each(?1)) LIMIT ?3) RETURNING 1"""
 SHARING = (matches.append, rows.fetch, rows.tables, rows.tables_found)  # what is asked most: moves, and what they need
+PRIMARY = 0xFF  # the bits of a result code without those that say more; SQLite, "Result and Error Codes"
+AWAY = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_PERM,
+}  # fmt: skip
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
 
 P = ParamSpec("P")
@@ -79,6 +86,12 @@ async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noq
     return SqliteStore(path, db, writer)
 
 
+def _noting_changes(db: sqlite3.Connection, work: Callable[[], T]) -> tuple[T, bool]:
+    """Return what a function returns, and whether it has changed a row."""
+    before = db.total_changes
+    return work(), db.total_changes != before
+
+
 class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
     """A store with one connection in one thread; ``open`` creates both."""
 
@@ -87,6 +100,7 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
         self._db = db
         self._writer = writer
         self._settings = KnownSettings()
+        self._outage = Outage()
         self._closing: asyncio.Future[None] | None = None
 
     async def ask(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -94,14 +108,27 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
 
         Raises:
             StoreClosed: the store was closed before.
-            StoreFailed: SQLite raised an error that the function did not expect.
+            StoreAway: the file cannot be read or written now.
+            StoreFailed: SQLite raised another error that the function did not expect.
         """
         if self._closing:
             raise StoreClosed(f"{self._path} is closed")
         try:
-            return await self._writer.ask(partial(work, self._db, *args, **kwargs), *self._sharing(work))
+            done, changed = await self._writer.ask(
+                partial(_noting_changes, self._db, partial(work, self._db, *args, **kwargs)), *self._sharing(work)
+            )
         except FAILURES as wrong:
-            raise StoreFailed(f"{self._path}: {wrong}") from wrong
+            raise self._failed(wrong) from wrong
+        if changed:
+            self._outage.stored()
+        return done
+
+    def _failed(self, wrong: Exception) -> StoreFailed:
+        told = f"{self._path}: {wrong}"
+        if getattr(wrong, "sqlite_errorcode", 0) & PRIMARY not in AWAY:
+            return StoreFailed(told)
+        self._outage.failed(away := StoreAway(told))
+        return away
 
     def _sharing(self, work: Callable[..., Any]) -> tuple[Together, bool] | tuple[()]:
         """Return how a function may share a transaction with others, and whether it waits for the disk."""
@@ -112,6 +139,9 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
             self._closing = self._writer.ask(self._db.close)
             self._writer.stop()
         await asyncio.shield(self._closing)
+
+    def serving(self) -> bool:
+        return True
 
     async def condition(self) -> Condition:
         return await self.ask(_condition, self._path)
@@ -211,7 +241,8 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
         return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        select = "SELECT game, rules, cards, seats, options, seal, brought, seed FROM matches WHERE table_id = ?"
+        select = """SELECT game, rules, cards, seats, options, seal, brought, computers, seed
+            FROM matches WHERE table_id = ?"""
         row = await self._row(select, table)
         if row is None:
             raise no_match(table)
@@ -385,9 +416,9 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
         select = "SELECT key, value FROM settings WHERE scope = ? AND owner = ? ORDER BY key"
         return dict(await self.ask(rows.fetch, select, scope, owner))
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
         self._settings.change(("user", user))
-        return await super().erase(user, anonymous, tables)
+        return await super().erase(user, anonymous, tables, at)
 
     async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
         self._settings.change((scope, owner))

@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
-from store import Seated, Table
-from store.challenges import Attempt, Challenge
+from store import PlayedBefore, Seated, Table
+from store.challenges import Attempt, Challenge, is_marked, mark
 from store.rows import Row, intact, text
 from store.sqlite.rows import create_table, fetch, tables
 from store.sqlite.transaction import whole
@@ -27,6 +27,11 @@ ATTEMPTS = """SELECT attempts.table_id, attempts.user, dealt.name, status, outco
     JOIN matches ON matches.table_id = attempts.table_id
     JOIN dealt ON dealt.table_id = attempts.table_id AND dealt.seat = 0
     WHERE code = ?"""
+MARKS = "SELECT mark FROM attempts WHERE code = ? AND mark IS NOT NULL"
+FORGET = """UPDATE attempts SET mark = NULL
+    WHERE mark IS NOT NULL AND (SELECT until FROM challenges WHERE challenges.code = attempts.code) <= ?"""
+TO_MARK = """SELECT table_id FROM attempts JOIN challenges USING (code)
+    WHERE user = ? AND until > ? AND maker IS NOT 0 AND table_id IN (SELECT table_id FROM matches)"""  # 0: a tournament
 POINTS = "UPDATE attempts SET own = ?2, other = ?3 WHERE table_id = ?1"
 
 
@@ -65,6 +70,9 @@ class SqliteChallenges:
     async def attempts(self, code: int) -> list[Attempt]:
         return [_attempt_of(row) for row in await self.ask(fetch, f"{ATTEMPTS} ORDER BY attempts.table_id", code)]
 
+    async def forget_marks(self, now: float) -> None:
+        await self.ask(fetch, FORGET, now)
+
     async def note_points(self, table: int, own: int, other: int) -> None:
         await self.ask(fetch, POINTS, table, own, other)
 
@@ -86,9 +94,18 @@ def _keep(db: sqlite3.Connection, new: Challenge) -> Challenge:
     return Challenge(*kept)
 
 
+def erase_attempts(db: sqlite3.Connection, user: int, at: float) -> None:
+    """Remove a person from their attempts; mark those at challenges that others can still play at this time."""
+    marked = [(mark(user), table) for (table,) in fetch(db, TO_MARK, user, at)]
+    db.executemany("UPDATE attempts SET mark = ? WHERE table_id = ?", marked)
+    db.execute("UPDATE attempts SET user = NULL WHERE user = ?", [user])
+
+
 def _attempt(db: sqlite3.Connection, code: int, user: int, like: Table, seats: Sequence[Seated]) -> Table:
     for (known,) in fetch(db, KNOWN, code, user):
         return tables(db, [known])[0]
+    if is_marked(user, [found for (found,) in fetch(db, MARKS, code)]):
+        raise PlayedBefore(f"challenge {code}")
     db.execute("DELETE FROM attempts WHERE code = ? AND user = ?", (code, user))
     where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
     table = create_table(db, (*where, text(like.lobby), like.created, like.created, None), seats)

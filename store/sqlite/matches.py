@@ -41,8 +41,8 @@ def begin(
     position: Position | None, before: Table | None,
 ) -> None:  # fmt: skip
     """Store a match as it was dealt."""
-    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, seed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, computers, seed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
     now = one_of(db, table)
     db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = ?", [table])
     with refused("PRIMARYKEY", begun(table)):
@@ -162,6 +162,7 @@ def _finished(db: sqlite3.Connection, table: int) -> bool:
 def _close(db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float) -> None:
     how = None if outcome is None else text(outcome)
     one_table(table, db.execute("UPDATE tables SET status = ?, touched = ? WHERE id = ?", (status, at, table)))
+    db.execute("DELETE FROM turns WHERE table_id = ?", [table])
     match = db.execute("UPDATE matches SET outcome = ?, ended = ? WHERE table_id = ?", (how, at, table))
     if how is not None and match.rowcount == 0:
         raise no_match(table)
@@ -174,11 +175,12 @@ def shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:
 
 
 def keep_turns(db: sqlite3.Connection, turns: Mapping[int, Sequence[Turn]]) -> None:
-    """Replace all turns of some tables."""
+    """Replace all turns of some tables; no time runs at one that has stopped."""
     for table, running in turns.items():
         lines = [
             (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
             for turn in running
+            if not fetch(db, "SELECT 1 FROM tables WHERE id = ? AND status IN ('finished', 'ended', 'frozen')", table)
         ]
         with refused("FOREIGNKEY", no_table(table)):
             db.execute("DELETE FROM turns WHERE table_id = ?", [table])

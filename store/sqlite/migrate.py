@@ -13,26 +13,31 @@ from pathlib import Path
 
 from store import UnusableDatabase
 from store.refusals import newer, not_upgraded
+from store.writable import advice
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ILION = 0x494C494F  # "ILIO": PRAGMA application_id tells our files from those of other programs
 FAILURES = sqlite3.Error, UnicodeDecodeError  # the second comes from SQLite messages that quote a damaged file
 DAMAGED = "the file is damaged: restore your last backup with `uv run bot.py --restore FILE`"
 ADVICE = {
-    "SQLITE_NOTADB": "this file is no database: give the bot another path",
+    "SQLITE_NOTADB": "if it never was a database, give the bot another path; "
+    "if it was, restore your last backup with `uv run bot.py --restore FILE`",
     "SQLITE_CORRUPT": DAMAGED,
     "SQLITE_FULL": "make room on the disk and start again",
     "SQLITE_BUSY": "stop the other program that is using this file and start again",
 }
-LOOK = "see that its folder exists and that the bot may write there"
+BLAMELESS = ("SQLITE_FULL", "SQLITE_BUSY", "SQLITE_IOERR", "SQLITE_CORRUPT")  # errors that no migration causes
 
 
 def unusable(path: Path, wrong: Exception) -> UnusableDatabase:
     """Return the error that tells the bot's owner why SQLite cannot use a file."""
     if isinstance(wrong, UnicodeDecodeError):
         return UnusableDatabase(f"{path} cannot be used (its schema is malformed); {DAMAGED}")
-    advice = ADVICE.get(getattr(wrong, "sqlite_errorname", ""), LOOK)
-    return UnusableDatabase(f"{path} cannot be used ({wrong}); {advice}")
+    return UnusableDatabase(f"{path} cannot be used ({wrong}); {ADVICE.get(_name(wrong)) or advice(path)}")
+
+
+def _name(wrong: Exception) -> str:
+    return str(getattr(wrong, "sqlite_errorname", ""))
 
 
 def upgrade(db: sqlite3.Connection, path: Path, folder: Path) -> None:
@@ -82,6 +87,8 @@ def _apply(db: sqlite3.Connection, path: Path, script: Path) -> None:
             db.execute(statement)
         lost = db.execute("PRAGMA foreign_key_check").fetchone()
     except sqlite3.Error as wrong:
+        if _name(wrong).startswith(BLAMELESS):
+            raise
         raise not_upgraded(path, script.name, wrong) from wrong
     assert lost is None, f"{script.name} leaves a row of {lost[0]} that refers to nothing in {lost[2]}"
 

@@ -125,9 +125,9 @@ def _in_words(copy: Path) -> Iterator[None]:
         yield
     except FAILURES as wrong:
         what = "its schema is malformed" if isinstance(wrong, UnicodeDecodeError) else wrong
-        raise UnusableDatabase(
-            f"{copy} cannot be restored ({what}); nothing was changed: try another backup"
-        ) from wrong
+        full = getattr(wrong, "sqlite_errorname", "") == "SQLITE_FULL"
+        advice = "make room on the disk and run the same command again" if full else "try another backup"
+        raise UnusableDatabase(f"{copy} cannot be restored ({what}); nothing was changed: {advice}") from wrong
 
 
 def _check_it_is_whole(db: sqlite3.Connection, copy: Path) -> None:

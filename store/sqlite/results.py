@@ -23,6 +23,7 @@ from store.results import (
     Standing,
 )
 from store.rows import erased, intact, meetings, played, text
+from store.sqlite.challenges import erase_attempts
 from store.sqlite.rows import fetch, mention
 from store.sqlite.transaction import transaction, whole
 
@@ -157,8 +158,8 @@ class SqliteResults:
     async def knowing(self, user: int) -> dict[int, Json]:
         return {table: intact(lobby) for table, lobby, _ in await self.ask(fetch, KNOWING, user)}
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
-        found: dict[int, str] | None = await self.ask(_erase, user, anonymous, tables)
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
+        found: dict[int, str] | None = await self.ask(_erase, user, anonymous, tables, at)
         return found
 
 
@@ -239,7 +240,9 @@ def _about(db: sqlite3.Connection, user: int) -> Json:
     return found
 
 
-def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+def _erase(
+    db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Collection[int], at: float
+) -> dict[int, str] | None:
     with transaction(db):
         found = fetch(db, KNOWING, user)
         known = {table: anonymous(intact(lobby), language) for table, lobby, language in found}
@@ -253,11 +256,12 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Coll
         db.execute("DELETE FROM standings WHERE player = ?", [user])
         db.execute("DELETE FROM messages WHERE user = ?", [user])
         db.execute("DELETE FROM files WHERE owner = ?", [user])
-        db.execute("DELETE FROM blocks WHERE user = ?1 OR other = ?1", [user])
+        db.execute("DELETE FROM blocks WHERE user = ?", [user])
+        db.execute("UPDATE blocks SET name = '' WHERE other = ?", [user])
         db.execute("DELETE FROM settings WHERE scope = 'user' AND owner = ?", [user])
         db.execute("DELETE FROM entrants WHERE user = ?", [user])
         db.execute("UPDATE tournaments SET host = 0 WHERE host = ?", [user])
-        db.execute("UPDATE attempts SET user = NULL WHERE user = ?", [user])
+        erase_attempts(db, user, at)
         db.execute("UPDATE challenges SET maker = NULL WHERE maker = ?", [user])
     return {table: nameless.name for table, nameless in known.items()}
 

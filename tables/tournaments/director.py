@@ -14,7 +14,7 @@ from store import Outdated
 from store.tournaments import Tournament as Row
 from tables import Refused, Unreadable
 from tables.duration import DAY
-from tables.error_logging import traced
+from tables.error_logging import log_failure
 from tables.registry import TableRegistry
 from tables.server_limits import counted, read
 from tables.share_codes import new_code
@@ -32,7 +32,7 @@ from tables.tournaments.tournament import Tournament
 log = logging.getLogger(__name__)
 
 EVERY = 30.0  # seconds between two looks at all tournaments
-STANDSTILL = 3 * EVERY  # seconds without a look, which are given back to the rounds
+STANDSTILL = EVERY + 10.0  # seconds without a look, which are given back to the rounds
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
 IDLE = 14 * DAY  # seconds; one that nobody has started for longer is not counted
 ALIVE = "tournaments"  # the key of the time of the last look
@@ -196,6 +196,17 @@ class Director:
                 await end_now(self._registry, number)
         self._stage.show(code)
 
+    async def discard(self, code: int) -> None:
+        """End a tournament that nobody has seen, and show nothing of it.
+
+        Raises:
+            Refused: there is no such tournament.
+        """
+        async with self._lock(code):
+            row = await self.row(code)
+            over = await self._end(row, Tournament.load(row.document))
+            await self._store.tournament_shown(code, over.version)
+
     # -- going on
 
     async def look(self, code: int) -> None:
@@ -262,7 +273,7 @@ class Director:
             try:
                 await self.look_at_all()
             except Exception as wrong:
-                log.error("the tournaments were not looked at: %s", traced(wrong))
+                log_failure(log, "the tournaments were not looked at", wrong)
             await self._services.sleep(EVERY)
 
     async def look_at_all(self) -> None:
@@ -278,7 +289,7 @@ class Director:
             try:
                 await self.look(row.code)
             except Exception as wrong:
-                log.error("tournament %d: not looked at: %s", row.code, traced(wrong))
+                log_failure(log, f"tournament {row.code}: not looked at", wrong)
             await self._note_alive()  # to open many tables may take minutes
 
     def _ours(self, rows: Iterable[Row]) -> list[Row]:
@@ -287,8 +298,10 @@ class Director:
     async def _give_back(self, rows: Iterable[Row]) -> None:
         """Put off the end of each round by the time in which the program did not run or stood still."""
         now = self._services.clock()
-        seen = self._seen if self._seen is not None else float(await self._store.value(self._alive) or now)
-        if now - seen > STANDSTILL:
+        seen, usual = self._seen, STANDSTILL
+        if seen is None:
+            seen, usual = float(await self._store.value(self._alive) or now), 0.0  # it has just started
+        if now - seen > usual:
             for row in rows:
                 await self._put_off(row.code, now - seen)
         await self._note_alive()
@@ -301,7 +314,7 @@ class Director:
                 if row.due is not None:
                     await self._keep(replace(row, due=row.due + seconds), Tournament.load(row.document))
             except (Unreadable, Outdated) as wrong:
-                log.error("tournament %d: its round was not put off: %s", code, traced(wrong))
+                log_failure(log, f"tournament {code}: its round was not put off", wrong)
 
     async def _note_alive(self) -> None:
         self._seen = self._services.clock()

@@ -16,7 +16,6 @@ from cogs.table import screens
 from engine.core import Event, Game, Seat
 from engine.record import Record
 from engine.verify import verify
-from playground import components
 from playground.model import Message
 from playground.playground import Playground
 from store import Remembered, sqlite
@@ -27,14 +26,15 @@ from tables.registry import TableRegistry
 from tables.services import Services
 from tables.table import Table
 from tables.thinking import AtOnce
+from tests.campaign.contest_audit import ContestAudit
 from tests.campaign.database import Database
 from tests.campaign.figures import Problem
 from tests.campaign.ledger import Ledger
+from tests.campaign.message_parts import difference, form_of, parts_of
 from tests.campaign.people import stamp_of
 from tests.pictures.likeness import alike
 from words import Words
 
-Parts = tuple[list[str], list[tuple[str, str, bool]]]  # what a message says, and its buttons
 Absence = tuple[int, int]  # a table, and a user who stays away from it
 TRIES = 5  # a picture that is late on a busy machine is asked for again
 WRITTEN = (0, 20)  # messages and answers to commands; Discord's page "Message", section "Message Types"
@@ -71,6 +71,9 @@ class Audit:
         self._messages = {
             each.id: each for channel in place.world.channels.values() for each in channel.messages.values()
         }
+        bot = place.application.user
+        self._public = [each for each in self._messages.values() if each.author is bot and each.kind in WRITTEN]
+        self._contests = ContestAudit(store, self._registry, self._public)
 
     async def _reach(self, number: int) -> bool:
         """Return whether the clock of a table runs; it stops while people cannot reach the table."""
@@ -114,11 +117,11 @@ class Audit:
 
     def _strangers(self) -> list[Problem]:
         """Return the public messages of the bot that no table knows."""
-        bot = self._place.application.user
+        known = {*self._known, *self._contests.known()}
         return [
             Problem("orphaned", table_of(each), f"nobody knows of message {each.id}: {each.text[:80]!r}")
-            for each in self._messages.values()
-            if each.author is bot and each.kind in WRITTEN and each.id not in self._known
+            for each in self._public
+            if each.id not in known
         ]
 
     def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
@@ -146,6 +149,8 @@ class Audit:
 
     async def _screen(self, row: Row, table: Table, *, drawn: bool) -> Screen:
         words, picture = Words(row.language), None
+        if table.lobby.challenge:
+            return screens.sealed_screen(table, row, words)
         for _ in range(TRIES * drawn):
             picture = picture or await self._pictures.table(table, row.guild, words)
         return screens.table_screen(table, row, None, words, picture)
@@ -159,7 +164,7 @@ class Audit:
         found = [Problem("orphaned", table.number, "somebody is called whose turn it is not") for _ in calls - acting]
         for seat in table.acting_seats():
             user = table.lobby.sitters[seat].user
-            if user not in calls and not self._asked(table, seat, user):
+            if user not in calls and not alone(table) and not self._asked(table, seat, user):
                 about = f"seat {seat} is to move at ply {table.match.ply}, and has neither a call nor a hand"
                 found.append(Problem("stuck", table.number, about))
         if table.status == "playing" and not acting and not table.lobby.deserted:
@@ -188,6 +193,10 @@ class Audit:
         head, seed = await self._store.head(row.id)
         verdict = verify(self._games[row.game], Record(head, tuple(await self._store.log(row.id)), seed))
         return [] if verdict.wrong is None else [Problem("lost", row.id, f"the log does not hold: {verdict.wrong}")]
+
+    async def contests(self) -> list[Problem]:
+        """Return what is wrong with tournaments and challenges."""
+        return await self._contests.problems()
 
     async def results(self) -> list[Problem]:
         """Return standings that differ from the results."""
@@ -223,30 +232,9 @@ async def audit(
             await store.close()
 
 
-def form_of(screen: Screen) -> list[Any]:
-    """Return the components of a screen as they are sent."""
-    form: list[Any] = screen.to_components()
-    return form
-
-
-def parts_of(form: list[Any]) -> Parts:
-    """Return the text and the buttons of a message, without what Discord adds."""
-    everything = [part for _, part in components.walk(form)]
-    says = [part["content"] for part in everything if part["type"] == components.TEXT]
-    return says, [
-        (part["custom_id"], part.get("label") or "", bool(part.get("disabled")))
-        for part in everything
-        if part["type"] == components.BUTTON
-    ]
-
-
-def difference(shown: Parts, true: Parts) -> str:
-    """Return the first text or button that differs."""
-    ours, theirs = [*shown[0], *map(str, shown[1])], [*true[0], *map(str, true[1])]
-    for each, other in zip(ours, theirs, strict=False):
-        if each != other:
-            return f"shows {each[:200]!r} for {other[:200]!r}"
-    return f"has {len(ours)} parts for {len(theirs)}"
+def alone(table: Table) -> bool:
+    """Return whether a person plays with computers only, who move at once: nobody is pinged there."""
+    return sum(sitter.user is not None for sitter in table.lobby.sitters) == 1
 
 
 def word(kind: str) -> str:

@@ -11,10 +11,11 @@ from pathlib import Path
 from random import Random
 
 from games.catalog import catalog
-from playground.people import Person
+from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.requests import Exchange
 from tests.campaign.audit import Absence, Audit, audit
+from tests.campaign.contests import Contests
 from tests.campaign.database import Database, File, OnServer
 from tests.campaign.figures import Figures, Problem
 from tests.campaign.harm import Harm
@@ -23,6 +24,7 @@ from tests.campaign.lobbies import Plan, Table, plans
 from tests.campaign.people import Troupe
 from tests.campaign.process import Process, Unstoppable
 from tests.campaign.weather import Weather
+from words import LANGUAGES, Words
 
 SPEED = 4.0  # how many seconds of the bot's clock pass in one
 TABLES = 4  # tables in play at once
@@ -34,7 +36,10 @@ SETTLED = 30.0  # seconds in which everything has to be in order
 STUCK = 90.0  # seconds without a move after which nothing is going to happen any more
 NO_REST = "the bot is not on the gateway, or its requests do not end"
 LONG = 600.0  # seconds of trouble in a campaign that has time for long absences
-LOGGED = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) (.*)$", re.MULTILINE)
+RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)  # where a record of the log begins
+WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", re.MULTILINE)
+TOLD = 2000  # characters of a record in the account
+APOLOGIES = [Words(language).say("refused-mistake") for language in LANGUAGES]
 Tell = Callable[[str], object]
 WISHES = {"rosa": {"hands": "dm"}, "theo": {"pictures": "off"}, "ada": {"language": "fr"}}
 NAMES = ["Phoebe", "Quentin", "Rosa", "Stavros", "Theo"]
@@ -62,7 +67,10 @@ class Campaign:
         self._beginning: set[asyncio.Task[None]] = set()
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
+        self._contests = Contests(self._troupe, database, self._people, place.world.named("Agora", "games"))
         place.rest.witnesses.append(self._witness)
+        for person in self._people:
+            person.listen(self._hear)
 
     def _newcomers(self) -> list[Person]:
         """Let a few more people move to the town, so that many can play at once."""
@@ -78,6 +86,12 @@ class Campaign:
     def _witness(self, _: Exchange) -> None:
         self._requested = time.monotonic()
 
+    def _hear(self, shown: Shown) -> None:
+        """Note it if the bot tells anybody that it has made a mistake."""
+        text = shown.message.text if shown.message else ""
+        if any(apology in text for apology in APOLOGIES):
+            self.figures.find([Problem("mistaken", 0, f"somebody was told: {text[:TOLD]}")])
+
     def _clock(self) -> float:
         return self._began + (time.time() - self._began) * SPEED
 
@@ -90,6 +104,7 @@ class Campaign:
         try:
             await self._process.start()
             await self._settle_in()
+            self._contests.begin()
             while (left := self._seconds - (time.monotonic() - began)) > 0:
                 await self._round(min(ROUND, left))
             await self._finish()
@@ -156,16 +171,17 @@ class Campaign:
 
     async def _problems(self, looking: Audit) -> list[Problem]:
         found = await looking.tables(sorted(self._ledger.statuses()), self._away)
-        return found + await looking.results()
+        return found + await looking.contests() + await looking.results()
 
     async def _finish(self) -> None:
         """Let every game that has begun be played to its end, without trouble."""
         self.figures.begin_round()
         self._troupe.calm = True
+        self._contests.open_no_more()
         if self._beginning:
             await asyncio.wait(self._beginning, timeout=STUCK)
         plies, moved = -1, time.monotonic()
-        while left := self._sweep():
+        while left := [*self._sweep(), *self._contests.going()]:
             if (now := self._ledger.moves()) != plies:
                 plies, moved = now, time.monotonic()
             if time.monotonic() - moved > STUCK:
@@ -181,9 +197,11 @@ class Campaign:
             task.cancel()
         for table in self._tables:
             table.stop()
+        self._contests.stop()
         await self._process.clear()
         self.figures.moves, self.figures.timeouts = self._ledger.moves(), self._ledger.timeouts()
-        self.figures.mistakes.update(found[1] for found in LOGGED.finditer(self._log.read_text(errors="replace")))
+        self.figures.tournament_tables, self.figures.attempts = self._ledger.contests()
+        self.figures.find(mistakes(self._log.read_text(errors="replace")))
 
     # -- tables
 
@@ -223,6 +241,12 @@ class Campaign:
         while time.monotonic() < end:
             await asyncio.sleep(self._chance.uniform(*LULL))
             await self._weather.change()
+
+
+def mistakes(log: str) -> list[Problem]:
+    """Return what a log tells of mistakes: records of errors, traces, and internal errors of any level."""
+    wrong = [record.strip()[:TOLD] for record in RECORD.split(log) if WRONG.search(record)]
+    return [Problem("mistaken", 0, record) for record in wrong]
 
 
 async def campaign(

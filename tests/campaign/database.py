@@ -19,9 +19,13 @@ Row = tuple[Any, ...]
 
 
 class Database(Protocol):
-    """A database; ``calls`` are the system calls of a bot at which a kill may hurt."""
+    """A database; ``calls`` are the system calls of a bot at which a kill may hurt.
+
+    ``user`` is the name of the columns that hold a person.
+    """
 
     calls: tuple[str, ...]
+    user: str
 
     @property
     def address(self) -> str:
@@ -41,6 +45,7 @@ class File:
     """A SQLite file in a folder."""
 
     calls = ("pwrite64", "fdatasync", *REQUESTS)  # also a page of the database, or its sync
+    user = "user"
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "ilion.db"
@@ -63,6 +68,7 @@ class OnServer:
     """A database on a PostgreSQL server of its own, which ends with this program."""
 
     calls = REQUESTS
+    user = "person"
 
     def __init__(self) -> None:
         self._server = server.own()

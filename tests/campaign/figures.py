@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-KINDS = ("stuck", "lost", "orphaned", "untrue", "charged")
+KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,8 @@ class Problem:
 
     ``stuck``: nobody is told to move, or nothing moves. ``lost``: something shown is not in the store.
     ``orphaned``: a message that the store does not know, or the reverse. ``untrue``: a message that shows something
-    else than the store has. ``charged``: a player who was there ran out of time.
+    else than the store has. ``charged``: a player who was there ran out of time. ``mistaken``: the bot says of itself
+    that something went wrong, in its log or to a person.
     """
 
     kind: str
@@ -48,6 +49,10 @@ class Figures:
     seed: int
     minutes: float = 0.0
     tables: int = 0
+    tournaments: int = 0
+    tournament_tables: int = 0
+    challenges: int = 0
+    attempts: int = 0  # tables of challenges
     games: Counter[str] = field(default_factory=Counter)
     moves: int = 0
     clicks: int = 0
@@ -64,7 +69,6 @@ class Figures:
     requests: Counter[str] = field(default_factory=Counter)  # which kind of them failed
     interactions: Counter[str] = field(default_factory=Counter)  # how they reached the bot
     drops: Counter[str] = field(default_factory=Counter)
-    mistakes: Counter[str] = field(default_factory=Counter)  # what the bot logged as an error
     rounds: list[Round] = field(default_factory=list)
 
     @property
@@ -99,13 +103,11 @@ class Figures:
         return {
             **counts,
             "minutes": round(self.minutes, 1),
-            "mistakes": self.mistakes.total(),
             "rounds": sum(bool(each.troubles) for each in self.rounds),
             **{kind: found[kind] for kind in KINDS},
         }
 
     def account(self) -> str:
         """Return the mistakes, one line each, the seed first."""
-        mistakes = [f"logged {count} times: {text}" for text, count in self.mistakes.most_common()]
         rounds = [line for each in self.rounds if each.problems for line in each.lines()]
-        return "\n".join([f"seed {self.seed}", *rounds, *mistakes])
+        return "\n".join([f"seed {self.seed}", *rounds])

@@ -45,5 +45,9 @@ class Ledger:
         """Return how often somebody was told that a computer has played for them, as far as it is remembered."""
         return self._count("messages WHERE kind LIKE 'notice%'")
 
+    def contests(self) -> tuple[int, int]:
+        """Return how many tables tournaments and challenges have had."""
+        return self._count("tournament_tables"), self._count("attempts")
+
     def _count(self, what: str) -> int:
         return sum(int(count) for (count,) in self._database.rows(f"SELECT count(*) FROM {what}"))

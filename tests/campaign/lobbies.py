@@ -76,10 +76,9 @@ class Table:
 
     def seat(self) -> None:
         """Let everybody at the table play."""
-        assert self._lobby is not None, "the lobby was there"
         for person in self.plan.people:
             absent = self.plan.absent and person is self.plan.people[-1]
-            player = Player(self._troupe, person, self.number, self._lobby, absent=absent)
+            player = Player(self._troupe, person, self.number, self._places, absent=absent)
             self._tasks.append(asyncio.create_task(player.play()))
 
     async def _opened(self) -> Message | None:
@@ -92,7 +91,7 @@ class Table:
             except ClientRefuses:  # the bot has not told Discord of its commands yet
                 await asyncio.sleep(0.5)
                 continue
-            if opened.message is not None and await _true(partial(find, opened.message, "join")):
+            if opened.message is not None and await soon(partial(find, opened.message, "join")):
                 return opened.message
         return None
 
@@ -141,10 +140,13 @@ class Table:
 
     def _begun(self) -> bool:
         """Whether a board of this table can be seen."""
-        thread = self._troupe.place.world.channels.get(self._shown().id)
-        places = [thread, self._channel] if thread else [self._channel]
         wanted = f"il:hand:{self.number}:0:"
-        return any(wanted in message.buttons for place in places for message in place.messages.values())
+        return any(wanted in message.buttons for place in self._places() for message in place.messages.values())
+
+    def _places(self) -> list[Channel]:
+        """Return where the table can be: in a thread under its lobby, or beside it."""
+        thread = self._troupe.place.world.channels.get(self._shown().id)
+        return [thread, self._channel] if thread else [self._channel]
 
     def _shown(self) -> Message:
         assert self._lobby is not None, "there is a lobby"
@@ -172,11 +174,11 @@ class Table:
                 await deed()
             except ClientRefuses:
                 await asyncio.sleep(0.3)
-            await _true(seen, 1.5)
+            await soon(seen, 1.5)
         return seen()
 
 
-async def _true(seen: Callable[[], object], seconds: float = 4.0) -> bool:
+async def soon(seen: Callable[[], object], seconds: float = 4.0) -> bool:
     """Wait for a while until something is so; return whether it is."""
     deadline = time.monotonic() + seconds
     while not seen() and time.monotonic() < deadline:

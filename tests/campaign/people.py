@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from random import Random
 
 from cogs.answering import button_ids
@@ -13,6 +14,7 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person, Shown
 from playground.playground import Playground
+from playground.world import World
 from running.check import CHOICE, find
 from tests.campaign.figures import Figures
 from tests.campaign.ledger import Ledger
@@ -39,9 +41,11 @@ class Troupe:
 class Player:
     """One person at one table; an ``absent`` one makes a few moves and never returns."""
 
-    def __init__(self, troupe: Troupe, person: Person, table: int, lobby: Message, *, absent: bool) -> None:
+    def __init__(
+        self, troupe: Troupe, person: Person, table: int, places: Callable[[], list[Channel]], *, absent: bool
+    ) -> None:
         self.person, self.table, self.absent = person, table, absent
-        self._troupe, self._lobby = troupe, lobby
+        self._troupe, self._places = troupe, places
         self._hand: Message | None = None
         self._called = True  # a game that begins is worth a look
         self._unanswered = 0
@@ -71,10 +75,6 @@ class Player:
                 self._hand = shown.message
         elif shown.pinged and shown.channel in self._places():
             self._called = True
-
-    def _places(self) -> list[Channel]:
-        thread = self._troupe.place.world.channels.get(self._lobby.id)
-        return [thread, self._lobby.channel] if thread else [self._lobby.channel]
 
     def _board(self) -> Message | None:
         """Return the newest board of the table that can be seen."""
@@ -116,10 +116,10 @@ class Player:
 
     async def _repost(self) -> None:
         """Use `/table` in the table's thread."""
-        thread = self._troupe.place.world.channels.get(self._lobby.id)
-        if thread is not None:
+        board = self._board()
+        if board is not None and board.channel.parent is not None:
             self._troupe.figures.reposted += 1
-            await self._settled(await self.person.slash(thread, "table"))
+            await self._settled(await self.person.slash(board.channel, "table"))
 
     async def _look(self) -> None:
         """See whose turn it is, though nobody has said anything."""
@@ -170,6 +170,14 @@ class Player:
         stamp = stamp_of(hand, self.table)
         if stamp is not None:
             self._troupe.ledger.show(self.table, stamp)
+
+
+def places_of(world: World, table: int) -> list[Channel]:
+    """Return the channels in which the board of a table can be seen, wherever they are."""
+    wanted = f"il:hand:{table}:0:"
+    return [
+        place for place in world.channels.values() if any(wanted in each.buttons for each in place.messages.values())
+    ]
 
 
 def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:

@@ -1,5 +1,6 @@
 """The audit of a campaign finds what it looks for."""
 
+import json
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -7,10 +8,14 @@ import pytest
 
 from playground.model import Message
 from tables.absence import gone
+from tables.tournaments.rounds import scored
 from tests.campaign.audit import audit
+from tests.campaign.campaign import mistakes
 from tests.campaign.database import File
 from tests.campaign.figures import Figures, Problem
 from tests.campaign.ledger import Ledger
+from tests.end_to_end import test_challenges as challenges
+from tests.end_to_end import test_tournaments as tournaments
 from tests.end_to_end.stage import GAMES, play
 
 
@@ -187,3 +192,92 @@ def test_a_problem_is_counted_once():
     assert figures.problems == [problem]
     assert '"lost": 1' in figures.line()
     assert "seed 1" in figures.account()
+
+
+# -- tournaments and challenges
+
+
+@asynccontextmanager
+async def _contests(stage):
+    """Return a tournament whose first round is under way, a challenge that is played, and the findings of an audit."""
+    people, ledger = stage.people("ada bruno chloe eleni"), Ledger(file(stage))
+    code = await tournaments.filled(stage, people[0], people)
+    games = await tournaments.started(stage, people[0], code)
+    invitation = await challenges.invited(stage, people[1], "horse")
+    for person in people[:2]:
+        await challenges.begun(stage, person, await challenges.panel_of(stage, person, challenges.code_of(invitation)))
+
+    async def found():
+        await stage.rest()
+        async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
+            numbers = sorted(ledger.statuses())
+            return [*await looking.tables(numbers, ()), *await looking.contests()]
+
+    yield code, games, invitation, found
+
+
+def posted_again(stage, message):
+    world = stage.place.world
+    world.post(Message(world.mint(), message.channel, message.author, message.created, components=message.components))
+
+
+def test_sound_tournaments_and_challenges_have_no_problems():
+    async def scene(stage):
+        async with _contests(stage) as (code, games, _, found):
+            assert await found() == []
+            await tournaments.over(stage, games)
+            assert len((await tournaments.its(stage, code)).rounds) == 2
+            assert await found() == []
+
+    play(scene)
+
+
+def test_a_contest_that_is_posted_twice_is_an_orphan():
+    async def scene(stage):
+        async with _contests(stage) as (code, _, invitation, found):
+            posted_again(stage, invitation)
+            assert kinds(await found()) == {"orphaned"}
+            stage.place.world.delete(next(each for each in reversed(stage.all_messages()) if each.id != invitation.id
+                                          and each.components == invitation.components))  # fmt: skip
+            posted_again(stage, await tournaments.call(stage, code))
+            assert kinds(await found()) == {"orphaned"}
+
+    play(scene)
+
+
+def test_standings_that_differ_from_the_tables_are_lost():
+    async def scene(stage):
+        async with _contests(stage) as (code, games, _, found):
+            row = await stage.bot.store.tournament(code)
+            wrong = scored(await tournaments.its(stage, code), {games[0].number: (1.0, 0.0)})
+            await stage.bot.store.ask(put, code, json.dumps(wrong.dump()))
+            assert kinds(await found()) == {"lost", "untrue"}
+            assert row.stage == "playing"
+
+    play(scene)
+
+
+def put(db, code, document):
+    db.execute("UPDATE tournaments SET document = ? WHERE code = ?", [document, code])
+
+
+def test_an_older_message_of_a_tournament_is_untrue():
+    async def scene(stage):
+        async with _contests(stage) as (code, games, _, found):
+            message = await tournaments.call(stage, code)
+            old = message.components
+            await tournaments.over(stage, games[:1])
+            (await tournaments.call(stage, code)).components = old
+            assert kinds(await found()) == {"untrue"}
+
+    play(scene)
+
+
+@pytest.mark.parametrize("record", [
+    "2026-01-02 03:04:05,678 ERROR tables table 1: KeyError\n  File x, line 1, in y",
+    "2026-01-02 03:04:05,678 WARNING cogs internal error: KeyError",
+    "2026-01-02 03:04:05,678 INFO cogs fine\nTraceback (most recent call last):\n  File x",
+])  # fmt: skip
+def test_a_log_that_tells_of_a_mistake_is_a_problem(record):
+    log = f"2026-01-02 03:04:04,001 INFO cogs before\n{record}\n2026-01-02 03:04:06,001 WARNING tables after\n"
+    assert mistakes(log) == [Problem("mistaken", 0, record)]

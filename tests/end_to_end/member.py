@@ -5,6 +5,7 @@ The playground's address is in the environment variable ``PLAYGROUND``.
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -16,7 +17,8 @@ import bot
 from cogs import bot as ilion
 from cogs.table.context import Pace
 from running import shards, thinkers
-from tables.thinking import AtOnce
+from store.postgres import lease
+from tables.thinking import Pool
 
 URL = os.environ["PLAYGROUND"]
 
@@ -24,7 +26,8 @@ if __name__ == "__main__":
     discord.http.Route.BASE = f"{URL}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(URL.replace("http", "ws", 1) + "/gateway")
     ilion.UNHURRIED = Pace(0.0, 0.0)
-    vars(thinkers)["Pool"] = lambda: AtOnce(0.0)
+    lease.RENEW, lease.TRUST, lease.LEASE = 1.0, 6.0, 8.0
+    vars(thinkers)["Pool"] = partial(Pool, 1, seconds=0.0)
     shards.BEAT, shards.Shards.__init__.__defaults__ = 0.2, (0.2,)
     ilion.Ilion.__init__.__kwdefaults__.update(pace=Pace(0.0, 0.0), pause=0.0)
     sys.exit(bot.main(sys.argv[1:]))

@@ -31,11 +31,12 @@ from running.check import CHOICE, done, find
 from running.start import playground
 from store import Store, sqlite
 from store import Table as Row
-from tables import hints
+from tables import heartbeat, hints
 from tables.lobby import NOTICE
 from tables.table import Table
 from tables.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
+from tests.lasting_pool import LastingPool
 from words import Words
 from words.languages import ENGLISH, nearest
 
@@ -123,11 +124,11 @@ class Stage:
     variant: str = ""  # the usual one for the number of seats
     patience: float = 0.0
     edits: float = 0.0
-    pictures: bool = False  # words are quicker, and tests can read them
+    pictures: bool = False  # words are what tests can read; whole games of every table are played with pictures
     greets: bool = False  # a greeting in the channels would be in the way of most scenes
     mistakes: int = 0  # errors that the scene expects in the log
     database: Callable[[], Awaitable[Store]] | None = None  # how to open another store than a SQLite file
-    thinker: Thinker = field(default_factory=lambda: AtOnce(0.0))
+    thinker: Thinker | None = None  # processes that think as briefly as they can, if it is not said
     bot: Staged = field(init=False)
     running: asyncio.Task[None] = field(init=False)
 
@@ -138,7 +139,8 @@ class Stage:
         store = await (self.database() if self.database else sqlite.open(self.file))
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0, "greets": self.greets}
-        self.bot = Staged(store, self.games, self.thinker, pause=0.0, pace=pace, pictures=self.pictures, **options)
+        thinker = self.thinker or LastingPool(seconds=0.0)
+        self.bot = Staged(store, self.games, thinker, pause=0.0, pace=pace, pictures=self.pictures, **options)
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once
         self.bot.registry._new_seed = lambda: self.seed
@@ -218,11 +220,11 @@ class Stage:
         """Change a server's setting in the panel of `/admin`, to the option with this index; a switch ignores it."""
         panel = (await self.slash(person, "admin", channel=channel)).message
         assert panel is not None
-        menu = f"il:admin-{setting}:0:0:"
-        if menu in panel.selects:
-            await click(person, panel, menu, [str(place)])
-        else:
+        menu = menu_of(panel, f"admin-{setting}")
+        if menu is None:
             await press(person, panel, f"admin-{setting}")
+        else:
+            await click(person, panel, menu, [str(place)])
 
     # -- tables
 
@@ -339,6 +341,12 @@ class Game:
             await self.move(await self.actor(), chance)
             await self.stage.rest()
 
+    async def submit(self) -> None:
+        """Make a move for the player to act without a click, as where no click is possible."""
+        table, user = await self.table(), (await self.actor()).id
+        seat = table.seat_of(user)
+        await table.submit(seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat])
+
     async def to_the_end(self, chance: Guess, each: Callable[[], Awaitable[None]] | None = None) -> int:
         """Move until the game is over; return the number of clicks."""
         for clicks in range(PATIENCE):
@@ -381,6 +389,11 @@ class Game:
         board = await self.board()
         about = {"log": await self.log(), "views": views, "lobby": table.lobby, "status": row.status}
         return about | {"place": row.place, "board": board.id, "shown": board.components}
+
+
+def menu_of(message: Message, verb: str) -> str | None:
+    """Return the id of the menu with this verb, which each redraw changes, or ``None``."""
+    return next((identity for identity in message.selects if identity.startswith(f"il:{verb}:")), None)
 
 
 def offers(panel: Message) -> bool:
@@ -470,7 +483,9 @@ async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
         async with playground(0) as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
             quick = mock.patch.object(hints, "SECONDS", 0.0)
-            with pauses(place.clock.sleep), quick, mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
+            clicks = mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient)
+            busy = mock.patch.multiple(heartbeat, LATE=BUSY, SLOW=BUSY)  # a busy machine is no standstill
+            with pauses(place.clock.sleep), quick, clicks, busy:
                 await found.begin()
                 try:
                     yield found
@@ -490,6 +505,11 @@ def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **op
     asyncio.run(whole())
 
 
+def play_at_once(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **options: Any) -> None:
+    """Run a scene whose bot thinks in this process, because the test changes how: others would not know of it."""
+    play(scene, seconds, thinker=AtOnce(0.0), **options)
+
+
 __all__ = [
     "Game",
     "Guess",
@@ -497,11 +517,13 @@ __all__ = [
     "click",
     "done",
     "find",
+    "menu_of",
     "offers",
     "opened",
     "pauses",
     "pick",
     "play",
+    "play_at_once",
     "press",
     "sentence",
     "settled",

@@ -2,6 +2,9 @@
 
 import asyncio
 
+import pytest
+
+from tests.end_to_end.lobby_options import let_undo
 from tests.end_to_end.stage import find, pauses, play, press, sentence, settled, until
 from tests.end_to_end.test_time import DAY, FIVE, LONG, clock_of, pass_time, said, timed
 
@@ -182,6 +185,11 @@ def test_a_player_who_left_the_server_is_replaced_when_pinged():
     play(scene)
 
 
+def leave(stage, person):
+    """Let a person leave the server of the games."""
+    stage.place.world.expel(stage.place.world.guilds[stage.channel().guild], person.user)
+
+
 async def gone_by_tomorrow(stage, game, gone):
     """Let a day pass; return whether a computer keeps this person's seat."""
     table = await game.table()
@@ -249,6 +257,79 @@ def test_a_player_who_left_is_replaced_and_not_reminded():
         await pass_time(stage, FIVE, lambda: table.lobby.seat_of(called.id) is None)
         await stage.rest()
         assert table.lobby.seat_of(called.id) is None
+
+    play(scene)
+
+
+def test_a_player_who_left_is_replaced_when_their_time_is_up():
+    async def scene(stage):
+        game = await timed(stage, "ada bruno chloe", overtime="plays")
+        table, called = await game.table(), await game.actor()
+        (first,) = await game.pings()
+        await pass_time(stage, FIVE * 0.8, lambda: first.deleted)  # they are warned, and still there
+        assert table.lobby.seat_of(called.id) is not None
+        leave(stage, called)
+        await pass_time(stage, FIVE * 0.2, lambda: table.lobby.seat_of(called.id) is None)
+        assert said(game, "has left this server")
+        assert not said(game, "the computer has played your turn")
+
+    play(scene)
+
+
+async def repost(person, game):
+    await game.stage.slash(person, "table", channel=game.where)
+
+
+@pytest.mark.parametrize("look", [repost, panel])
+def test_a_player_who_left_is_replaced_when_somebody_looks(look):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        table, called = await game.table(), await game.actor()
+        leave(stage, called)
+        other = next(each for each in game.people if each is not called)
+        await look(other, game)
+        await until(lambda: table.lobby.seat_of(called.id) is None, LONG)
+        await stage.rest()
+        assert said(game, "has left this server")
+
+    play(scene)
+
+
+def test_a_person_asked_for_an_undo_who_left_is_replaced():
+    async def scene(stage):
+        people = stage.people("ada bruno chloe")
+        lobby = await stage.lobby("ada bruno chloe", 3)
+        await let_undo(people[0], lobby)
+        game = await stage.begun(lobby, people)
+        mover, table = await game.actor(), await game.table()
+        await game.move(mover)
+        await stage.rest()
+        actor = await game.actor()
+        gone = next(each for each in people if each not in (mover, actor))
+        leave(stage, gone)
+        shown = (await press(mover, await panel(mover, game), "undo")).message
+        await press(mover, shown, "undo-ask")
+        await until(lambda: table.lobby.seat_of(gone.id) is None, LONG)
+        await stage.rest()
+        (question,) = [each for each in game.where.messages.values() if find(each, "undo-agree")]
+        assert question.mentions == [each.user for each in people if each not in (mover, gone)]
+
+    play(scene)
+
+
+def test_membership_is_asked_for_once_a_call_and_for_no_edit():
+    async def scene(stage):
+        game, asked = await stage.open_table("ada bruno"), []
+        stage.place.rest.witnesses.append(lambda each: asked.append(each) if "/members/" in each.route else None)
+        first = await game.actor()
+        while await game.actor() is first:
+            await game.move(first)
+            await stage.rest()
+        assert len(asked) == 1
+        for _ in range(3):
+            await stage.bot.boards.seated(await game.table())
+            await stage.rest()
+        assert len(asked) == 1
 
     play(scene)
 
@@ -404,7 +485,26 @@ def test_no_time_runs_out_while_the_bot_does_not_hear_discord():
         await shard.disconnect()
         assert not await stage.bot.reach(game.number)
         await shard.connect()
+        async with asyncio.timeout(LONG):
+            while not await stage.bot.reach(game.number):
+                await asyncio.sleep(0.01)
+
+    play(scene)
+
+
+def test_no_outage_of_discord_is_charged_however_short():
+    async def scene(stage):
+        game = await timed(stage, overtime="takes")
+        (before,) = (await game.table()).turns.values()
+        shard = stage.bot.shards[0]
+        await shard.disconnect()
+        await until(lambda: stage.bot.outages)
+        await stage.place.clock.advance(100)  # between two alarms: nobody asks whether people can reach the table
+        await shard.connect()
+        table = await game.table()
+        await until(lambda: all(turn.due > before.due + 99 for turn in table.turns.values()), LONG)
         assert await stage.bot.reach(game.number)
+        assert stage.bot.outages == {}
 
     play(scene)
 

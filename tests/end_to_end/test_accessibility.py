@@ -11,8 +11,8 @@ import pytest
 from games.catalog import catalog
 from games.names import game_name
 from running.start import bot_of, playground
-from tables.thinking import AtOnce
 from tests.contract.boxes import GAMES
+from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 from words import Words
 
@@ -52,19 +52,22 @@ async def scene(key, pictured):
     with tempfile.TemporaryDirectory() as folder:
         options = {"shard_count": 1, "greets": True, "pictures": pictured}
         async with (
+            browser() as chromium,
             playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), AtOnce(0.0), 0.0, **options) as bot,
+            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, **options) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
-            async with browser() as chromium:
-                page = await chromium.new_page(viewport=PHONE)
-                page.set_default_timeout(20_000)
-                await page.goto(place.url)
-                await page.get_by_role("button", name="Play now", exact=True).wait_for()
-                check(await told(page))
-                nodes = await walk(page, game_name(key, Words("en")), pictured)
+            page = await chromium.new_page(viewport=PHONE)
+            page.set_default_timeout(20_000)
+            await page.goto(place.url)
+            await page.get_by_role("button", name="Play now", exact=True).wait_for()
+            check(await told(page))
+            nodes = await walk(page, game_name(key, Words("en")), pictured)
             assert not running.done()
+            await page.close()
+            await bot.close()
+            await asyncio.wait({running})
     return nodes
 
 

@@ -8,7 +8,7 @@ from tables import Refused
 from tables.lobby import AGREED
 from tables.server_limits import SWITCHES
 from tests.end_to_end.lobby_options import agree, close
-from tests.end_to_end.stage import click, find, play, press, sentence, yes
+from tests.end_to_end.stage import click, find, menu_of, play, press, sentence, yes
 from words import LANGUAGES
 
 PANEL = "il:admin-channels:0:0:"
@@ -23,7 +23,7 @@ async def panel_of(stage, name="ada"):
 
 async def choose(stage, panel, setting, place):
     """Choose in a menu of the panel, by the index of the option."""
-    await click(stage["ada"], panel, f"il:admin-{setting}:0:0:", [str(place)])
+    await click(stage["ada"], panel, menu_of(panel, f"admin-{setting}"), [str(place)])
 
 
 async def refused(stage, name, channel=None):
@@ -91,8 +91,8 @@ def test_a_switch_pressed_twice_sets_the_same_value():
 def test_a_refusal_to_open_a_table_names_the_allowed_channels():
     async def scene(stage):
         panel, games, tavern = await panel_of(stage), stage.channel(), stage.channel(name="tavern")
-        await click(stage["ada"], panel, PANEL, [games])
-        [menu] = [menu for identity, menu in panel.selects.items() if identity == PANEL]
+        await click(stage["ada"], panel, menu_of(panel, "admin-channels"), [games])
+        menu = panel.selects[menu_of(panel, "admin-channels")]
         assert [each["id"] for each in menu["default_values"]] == [games.id]
         told = await refused(stage, "eleni", tavern)
         assert told == f"Tables are not opened in this channel. Use /play here instead: <#{games.id}>"
@@ -102,7 +102,7 @@ def test_a_refusal_to_open_a_table_names_the_allowed_channels():
         assert not opened.message.ephemeral, "a thread is where its channel is"
         told = await stage.slash(stage["ada"], "play", {"game": "iliad"}, stage["ada"].dm())
         assert find(told.message, "join"), "a private conversation is nobody's server"
-        await click(stage["ada"], panel, PANEL, [])
+        await click(stage["ada"], panel, menu_of(panel, "admin-channels"), [])
         assert find(await stage.lobby("eleni", 2, tavern), "join")
 
     play(scene)
@@ -112,7 +112,8 @@ def test_if_all_allowed_channels_are_gone_the_refusal_says_so():
     async def scene(stage):
         await stage.bot.store.set("guild", stage.channel().guild, "channels", "1,2")
         assert "to choose others with /admin" in await refused(stage, "eleni")
-        menu = (await panel_of(stage)).selects[PANEL]
+        panel = await panel_of(stage)
+        menu = panel.selects[menu_of(panel, "admin-channels")]
         assert not menu.get("default_values")
         assert menu["placeholder"] == "The chosen channels are gone: choose others"
 

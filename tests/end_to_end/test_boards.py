@@ -67,7 +67,9 @@ def test_an_archived_thread_is_opened_again_by_the_next_board():
             await game.hand(each)
         thread = await game.place()
         stage.place.world.archive(thread, True)
-        await game.moves(2)
+        await game.submit()
+        await stage.rest()
+        assert not thread.archived
         table = await game.table()
         assert table.names[table.match.state.to_act()[0]] in (await game.board()).text.split("It is")[1]
 

@@ -11,7 +11,7 @@ import pytest
 
 from games.catalog import catalog
 from running.start import bot_of, playground
-from tables.thinking import AtOnce
+from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 
 PICTURES = os.environ.get("SCREENSHOTS")
@@ -47,33 +47,36 @@ async def place_a_card(page, held):
 async def scene():
     with tempfile.TemporaryDirectory() as folder:
         async with (
+            browser() as chromium,
             playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), AtOnce(0.0), 0.0, shard_count=1, greets=True) as bot,
+            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, shard_count=1, greets=True) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
-            async with browser() as chromium:
-                page = await chromium.new_page(viewport={"width": 1280, "height": 1000})
-                page.set_default_timeout(20_000)
-                wrongs = []
-                page.on("pageerror", lambda error: wrongs.append(str(error)))
-                await page.goto(place.url)
-                await act(page)
-                for held in (12, 11, 10):
-                    await place_a_card(page, held)
-                await photograph(page, "iliad-table.png")
-                await page.set_viewport_size({"width": 390, "height": 844})
-                await page.wait_for_timeout(500)  # the drawer slides shut
-                await photograph(page, "iliad-phone.png")
-                await page.set_viewport_size({"width": 1280, "height": 1000})
-                await page.locator("#you .self").click()
-                await page.locator("[data-user=bruno]").click()
-                await page.locator("#places").get_by_text("Iliad 1").click()
-                await page.get_by_role("button", name="My hand").first.wait_for()
-                assert await page.get_by_text("Your hand").count() == 0
-                assert await page.get_by_text("Votre main").count() == 0
-                assert wrongs == []
+            page = await chromium.new_page(viewport={"width": 1280, "height": 1000})
+            page.set_default_timeout(20_000)
+            wrongs = []
+            page.on("pageerror", lambda error: wrongs.append(str(error)))
+            await page.goto(place.url)
+            await act(page)
+            for held in (12, 11, 10):
+                await place_a_card(page, held)
+            await photograph(page, "iliad-table.png")
+            await page.set_viewport_size({"width": 390, "height": 844})
+            await page.wait_for_timeout(500)  # the drawer slides shut
+            await photograph(page, "iliad-phone.png")
+            await page.set_viewport_size({"width": 1280, "height": 1000})
+            await page.locator("#you .self").click()
+            await page.locator("[data-user=bruno]").click()
+            await page.locator("#places").get_by_text("Iliad 1").click()
+            await page.get_by_role("button", name="My hand").first.wait_for()
+            assert await page.get_by_text("Your hand").count() == 0
+            assert await page.get_by_text("Votre main").count() == 0
+            assert wrongs == []
             assert not running.done()
+            await page.close()
+            await bot.close()
+            await asyncio.wait({running})
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")

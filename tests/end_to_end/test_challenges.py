@@ -1,5 +1,8 @@
 """`/challenge`: the same cards for all, nobody sees them first, and results are compared afterwards."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from engine.chance import Guess
@@ -7,7 +10,7 @@ from games.narrators import narrator
 from tables.challenges import GRACE
 from tables.puzzle_scores import DAY
 from tables.share_codes import spelled
-from tests.end_to_end.stage import Game, click, find, play, press, sentence
+from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence
 from words import LANGUAGES, Words
 
 EN, FR = Words("en"), Words("fr")
@@ -70,12 +73,40 @@ def test_the_deal_of_the_day_is_played_once_and_compared(language):
         over = (await stage.slash(person, "challenge", channel=channel)).message
         assert words.say("challenge-what") not in over.text
         assert person.user.display_name in over.text
-        assert "il:open-replay:0:0:" in over.selects
+        assert menu_of(over, "open-replay")
         assert len(await stage.bot.store.attempts(code)) == 1
         again = await person.forge(over, f"il:challenge-play:{code}:0:")
         assert words.say("challenge-refused-played") in await refused(person, again)
 
     play(scene)
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_nobody_plays_the_same_cards_again_after_an_erasure(over):
+    async def scene(stage):
+        ada, bruno = stage["ada"], stage["bruno"]
+        code = code_of(await invited(stage, bruno))
+        if over:
+            await played(stage, ada, code)
+        else:
+            await begun(stage, ada, await panel_of(stage, ada, code))
+        asked = await stage.slash(ada, "privacy erase")
+        assert EN.say("privacy-erase-kept") in asked.message.text
+        await press(ada, asked.message, "erase-my-data")
+        again = await press(ada, await panel_of(stage, ada, code), "challenge-play")
+        assert EN.say("challenge-refused-played") in await refused(ada, again)
+        assert len(await stage.bot.store.attempts(code)) == 1
+        await stage.bot.store.close_challenge(code, stage.bot.clock())
+        assert marks(stage)
+        await stage.bot._forget_marks()
+        assert marks(stage) == []
+
+    play(scene)
+
+
+def marks(stage):
+    with closing(sqlite3.connect(stage.file)) as db:
+        return db.execute("SELECT mark FROM attempts WHERE mark IS NOT NULL").fetchall()
 
 
 def test_two_people_on_different_servers_get_the_same_cards():

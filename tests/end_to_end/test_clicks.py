@@ -232,6 +232,43 @@ def test_a_click_on_an_old_panel_shows_how_things_are_now():
     play(scene)
 
 
+IN_PANELS = [
+    "refresh",
+    "hand",
+    "help",
+    "join",
+    "leave",
+    "start",
+    "options",
+    "news",
+    "hint",
+    "end-game",
+    "my-tables",
+    "dismiss",
+    "settings-panel",
+    "list-games",
+    "vote-pause",
+    "more-options",
+    "answer",
+]
+
+
+@pytest.mark.parametrize("verb", IN_PANELS)
+def test_a_click_in_a_panel_of_somebody_else_leaves_it_alone(verb):
+    async def scene(stage):
+        game, lobby = await stage.open_table("ada bruno"), await stage.lobby("bruno", 3)
+        waiting = button_ids.read(next(iter(lobby.buttons))).table
+        for own in (await game.hand(stage["ada"]), (await stage.slash(stage["ada"], "settings")).message):
+            shown = own.components
+            for number in (game.number, waiting):
+                clicked = await settled(await stage["bruno"].forge(own, f"il:{verb}:{number}:0:"))
+                await stage.rest()
+                assert own.components == shown
+                assert clicked.modal or any(each.reader is stage["bruno"].user for each in clicked.answers)
+
+    play(scene)
+
+
 def test_nobody_reaches_into_another_server():
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=stage.channel("Agora"))

@@ -1,12 +1,14 @@
-"""Every table of every game, played to its end by people and computers; each game in both languages."""
+"""Every table of every game, played to its end by people and computers; each game in two languages, once pictured."""
 
 import pytest
 
 from engine.chance import Guess
 from tests.contract.boxes import TABLES
-from tests.end_to_end.stage import play
+from tests.end_to_end.stage import play, press, until
 from tests.end_to_end.test_games import whole_game
 from tests.end_to_end.test_secrecy import PUBLIC, logged, watch
+from words import Words
+from words.languages import nearest
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
@@ -18,15 +20,15 @@ largest_table = pytest.mark.parametrize(
 
 @each_table
 def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seats):
-    plays_without_a_leak(game, variant, seats, "Agora", "ada bruno chloe dmitri", "eleni")
+    plays_without_a_leak(game, variant, seats, "Agora", "ada bruno chloe dmitri", "eleni", pictures=False)
 
 
 @largest_table
 def test_every_game_plays_to_its_end_in_french_without_a_leak(game, variant, seats):
-    plays_without_a_leak(game, variant, seats, "Lycée", "bruno", "ada")
+    plays_without_a_leak(game, variant, seats, "Lycée", "bruno", "ada", pictures=True)
 
 
-def plays_without_a_leak(game, variant, seats, server, present, outsider):
+def plays_without_a_leak(game, variant, seats, server, present, outsider, *, pictures):
     """Play a game to its end: nobody outside sees a hand, or could work it out."""
 
     async def scene(stage):
@@ -43,5 +45,14 @@ def plays_without_a_leak(game, variant, seats, server, present, outsider):
         assert not any(seed in text for _, text, _ in public[:-1])
         assert seed not in logged(stage)
         assert len(public) > 10, "there was something to see"
+        await the_deal_can_be_checked(table)
 
-    play(scene, 120, game=game.key, variant=variant)
+    play(scene, 120, game=game.key, variant=variant, pictures=pictures)
+
+
+async def the_deal_can_be_checked(game):
+    """Press "Check the deal": another process checks every move, and its verdict can be read."""
+    person = game.people[0]
+    checked = (await press(person, await game.board(), "check-deal")).message
+    told = Words(nearest(person.locale)).say("replay-verified-moves", moves=len(await game.log()) - 1)
+    await until(lambda: told in checked.text)

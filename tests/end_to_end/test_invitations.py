@@ -115,6 +115,18 @@ def test_the_host_cancels_an_invitation():
     play(scene)
 
 
+def test_a_person_is_invited_again_from_the_same_panel():
+    async def scene(stage):
+        lobby, bruno = await stage.lobby("ada", 3), stage["bruno"]
+        asked = (await invite(stage["ada"], lobby, bruno)).message
+        await settled(await stage["ada"].select(asked, menu(asked, "cancel-invitation"), [str(bruno.id)]))
+        assert await invited(stage) == []
+        await settled(await stage["ada"].select(asked, menu(asked, "invite-people"), [bruno]))
+        assert await invited(stage) == ["Bruno"]
+
+    play(scene)
+
+
 def test_only_people_who_can_come_are_invited():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 4)

@@ -7,7 +7,7 @@ import pytest
 from cogs.answering import pictures
 from games.catalog import BOXES, lesson
 from playground import permissions
-from tests.end_to_end.stage import GAMES, click, done, find, play, press, sentence, settled
+from tests.end_to_end.stage import GAMES, click, done, find, menu_of, play, press, sentence, settled
 from words import Words
 
 WHO = {"ada": "en", "bruno": "fr"}
@@ -227,7 +227,7 @@ def test_without_a_game_learn_lists_the_lessons(name):
         person, channel = stage[name], stage[name].dm()
         message = (await stage.slash(person, "learn", channel=channel)).message
         for place, key in enumerate(SHELF):
-            await click(person, message, "il:lesson-of-game:0:0:", [str(place)])
+            await click(person, message, menu_of(message, "lesson-of-game"), [str(place)])
             assert Words(WHO[name]).say(f"{key}-lesson-0") in message.text
             message = (await stage.slash(person, "learn", channel=channel)).message
 
@@ -251,7 +251,7 @@ def test_lessons_are_linked_from_the_rules_lobby_and_table_help():
         ada = stage["ada"]
         catalog = (await stage.slash(ada, "games")).message
         rules = (await stage.slash(ada, "rules", {"game": "delphi"})).message
-        await click(ada, catalog, "il:lesson-of-game:0:0:", ["1"])
+        await click(ada, catalog, menu_of(catalog, "lesson-of-game"), ["1"])
         beside = (await press(ada, rules, "open-lesson")).message
         assert beside is not rules, "the rules stay open"
         assert "New to Iliad? /learn" in (await stage.lobby("ada", 2)).text

@@ -5,10 +5,9 @@ import pytest
 from cogs.library.games import PAGE
 from games.rules_pages import rules
 from playground.people import Person
-from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
+from tests.end_to_end.stage import Stage, click, menu_of, play, press, sentence, settled
 from words.rules import pages
 
-GAME, SECTION = "il:rules-of-game:0:0:", "il:rules-section:0:0:"
 WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précédent")}
 
 
@@ -16,7 +15,7 @@ async def opened(stage: Stage, person: Person, channel=None):
     """Open /games and the rules of its first game."""
     shown = (await stage.slash(person, "games", channel=channel)).message
     assert shown.reader is person.user
-    answer = await click(person, shown, GAME, ["0"])
+    answer = await click(person, shown, menu_of(shown, "rules-of-game"), ["0"])
     assert answer.message is shown, "it is read where it was opened"
     return shown
 
@@ -50,9 +49,9 @@ def test_every_section_can_be_chosen(name):
         person, language = stage[name], WHO[name][0]
         message, sections = await opened(stage, person), rules("iliad", language)
         for at, section in enumerate(sections):
-            options = message.selects[SECTION]["options"]
+            options = message.selects[menu_of(message, "rules-section")]["options"]
             assert len(options) == len(sections) <= 25
-            await click(person, message, SECTION, [str(at)])
+            await click(person, message, menu_of(message, "rules-section"), [str(at)])
             assert section.clauses[0] in message.text
             assert options[at]["label"] in message.text
 
@@ -65,7 +64,7 @@ def test_the_list_of_games_reopens_in_direct_messages_too():
         message = await opened(stage, bruno, bruno.dm())
         await click(bruno, message, labelled(message, "Tous les jeux"))
         assert "## Les jeux" in message.text
-        assert GAME in message.selects
+        assert menu_of(message, "rules-of-game")
 
     play(scene)
 

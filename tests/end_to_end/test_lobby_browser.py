@@ -11,10 +11,10 @@ import pytest
 from games.catalog import catalog
 from running.check import press
 from running.start import bot_of, playground
-from tables.thinking import AtOnce
 from tests.end_to_end.stage import WHERE, until
 from tests.end_to_end.test_browser import photograph
 from tests.end_to_end.test_sealed_deals import bring
+from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 from words import Words
 from words.languages import nearest
@@ -61,8 +61,9 @@ async def scene(host, guest, server, locale):
     words = Words(language)
     with tempfile.TemporaryDirectory() as folder:
         async with (
+            browser() as chromium,
             playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), AtOnce(0.0), 0.0, shard_count=1) as bot,
+            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, shard_count=1) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
@@ -70,34 +71,36 @@ async def scene(host, guest, server, locale):
             channel, ada, bruno = place.world.named(server, WHERE[server]), place.people[host], place.people[guest]
             ada.locale = place.world.guilds[channel.guild].locale = locale
             lobby = (await (await ada.slash(channel, "play", {"game": "iliad", "seats": 4})).settled()).message
-            async with browser() as chromium:
-                page = await chromium.new_page(viewport=PHONE, has_touch=True, locale=language)
-                page.set_default_timeout(10_000)
-                wrongs = []
-                page.on("pageerror", lambda error: wrongs.append(str(error)))
-                await page.goto(f"{place.url}/#{host}/{channel.id}")
-                await page.get_by_role("button", name=words.say("lobby-options")).wait_for()
-                before = await places(page, words)
-                assert len({box["y"] for box in before}) == 2, "the seven buttons take more than two lines"
-                assert (await page.locator(".container").bounding_box())["height"] <= TALLEST
-                await press(bruno, lobby, "join")
-                await page.locator(".container").get_by_text(bruno.user.display_name).wait_for()
-                assert await places(page, words) == before, "a button moved when somebody joined"
-                await bring(bruno, lobby, "seven blue herons at noon")
-                marked = words.say("lobby-brought", name=bruno.user.display_name)
-                await page.locator(".container").get_by_text(marked).wait_for()
-                assert await places(page, words) == before, "a button moved when somebody brought a word"
-                await photograph(page, f"lobby-{language}.png")
-                await fill_in(page, words, f"lobby-{language}")
-                await page.locator(".container").get_by_text(words.say("lobby-unusual", name="undo")).wait_for()
-                agreed = (await bot.store.table(1)).lobby
-                assert (agreed["seats"], agreed["time"], agreed["overtime"]) == (3, 3600, "takes")
-                assert (agreed["hints"], agreed["undo"], agreed["rated"]) == ("off", "friendly", "off")
-                await photograph(page, f"lobby-{language}-after.png")
-                await page.set_viewport_size(DESK)
-                await photograph(page, f"lobby-{language}-desk.png")
-                assert wrongs == []
+            page = await chromium.new_page(viewport=PHONE, has_touch=True, locale=language)
+            page.set_default_timeout(10_000)
+            wrongs = []
+            page.on("pageerror", lambda error: wrongs.append(str(error)))
+            await page.goto(f"{place.url}/#{host}/{channel.id}")
+            await page.get_by_role("button", name=words.say("lobby-options")).wait_for()
+            before = await places(page, words)
+            assert len({box["y"] for box in before}) == 2, "the seven buttons take more than two lines"
+            assert (await page.locator(".container").bounding_box())["height"] <= TALLEST
+            await press(bruno, lobby, "join")
+            await page.locator(".container").get_by_text(bruno.user.display_name).wait_for()
+            assert await places(page, words) == before, "a button moved when somebody joined"
+            await bring(bruno, lobby, "seven blue herons at noon")
+            marked = words.say("lobby-brought", name=bruno.user.display_name)
+            await page.locator(".container").get_by_text(marked).wait_for()
+            assert await places(page, words) == before, "a button moved when somebody brought a word"
+            await photograph(page, f"lobby-{language}.png")
+            await fill_in(page, words, f"lobby-{language}")
+            await page.locator(".container").get_by_text(words.say("lobby-unusual", name="undo")).wait_for()
+            agreed = (await bot.store.table(1)).lobby
+            assert (agreed["seats"], agreed["time"], agreed["overtime"]) == (3, 3600, "takes")
+            assert (agreed["hints"], agreed["undo"], agreed["rated"]) == ("off", "friendly", "off")
+            await photograph(page, f"lobby-{language}-after.png")
+            await page.set_viewport_size(DESK)
+            await photograph(page, f"lobby-{language}-desk.png")
+            assert wrongs == []
             assert not running.done()
+            await page.close()
+            await bot.close()
+            await asyncio.wait({running})
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")

@@ -23,7 +23,7 @@ async def left(stage, game, name):
     table, user = await game.table(), stage[name].id
     await table.leave(user, "hard", "Computer 1")
     await stage.rest()
-    return table_event((await stage.bot.store.table_events(game.number))[-1], EN)
+    return table_event((await stage.bot.store.table_events(game.number))[-1], {}, EN)
 
 
 def test_the_board_says_who_left_and_keeps_their_name_above_it():

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import bot
 from native.finder import told
 from playground.playground import Playground
 from running.config import LAST_PORT
@@ -239,38 +240,88 @@ if __name__ == "__main__":
     assert "no.such.token" not in done.stdout
 
 
-def test_an_unreachable_discord_is_reported_in_one_line(tmp_path):
+NOBODY = "http://127.0.0.1:9/api/v10"  # an address at which nothing listens
+
+
+def waits(folder, *sentences, **settings):
+    """Check that the bot says in one line what it waits for, and ends at once and cleanly when told to."""
     script = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
 import bot, discord
-discord.http.Route.BASE = "http://127.0.0.1:9/api/v10"
+discord.http.Route.BASE = {NOBODY!r}
 sys.exit(bot.main([]))
 """
-    one_line(run_with_a_token(script, tmp_path), "cannot be reached")
+    found = environment(**{"DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": str(folder / "ilion.db"), **settings})
+    command = [sys.executable, "-c", script]
+    with subprocess.Popen(command, cwd=folder, env=found, stderr=subprocess.PIPE, text=True) as program:
+        try:
+            line = program.stderr.readline()
+            program.send_signal(signal.SIGTERM)
+            _, rest = program.communicate(timeout=30)
+        finally:
+            program.kill()
+    assert (program.returncode, rest) == (0, "")
+    assert line.startswith("WARNING ")
+    assert all(sentence in line for sentence in (*sentences, "; the next try is in ")), line
 
 
-def test_a_discord_that_is_down_is_reported_in_one_line(tmp_path):
+def test_an_unreachable_discord_is_waited_for(tmp_path):
+    waits(tmp_path, "Discord cannot be reached (Cannot connect to host 127.0.0.1:9")
+
+
+def test_one_of_many_processes_waits_for_discord_too(tmp_path):
+    nowhere = "postgresql://ada:s3cret@127.0.0.1:1/ilion"
+    waits(tmp_path, "Discord cannot be reached", ILION_SHARDS="auto", ILION_DATABASE=nowhere)
+
+
+@pytest.mark.parametrize("token", ['"x.y.z"', "x.y\nz", "Bot x.y.z", "x.y.zé", "x.y\tz"])
+def test_a_token_with_other_characters_is_refused_unquoted(token, tmp_path):
+    done = run(folder=tmp_path, DISCORD_TOKEN=token)
+    one_line(done, "DISCORD_TOKEN has a character that no token has", "copy it again")
+    assert "x.y" not in done.stderr
+
+
+def test_a_metrics_port_in_use_is_reported_in_one_line(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = run(folder=tmp_path, DISCORD_TOKEN="x.y.z", ILION_DATABASE="ilion.db", ILION_METRICS=port)
+    one_line(done, f"ILION_METRICS: port {port} cannot be opened (Address already in use): choose another")
+
+
+def failing(folder, how):
+    """Run a program in which something fails in another way than with a sentence."""
     script = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
-import bot, discord
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+import bot
 
-class Down(BaseHTTPRequestHandler):
-    def do_GET(self):
-        self.send_error(503)
+async def run(chosen, config):
+    {how}
 
-    def log_message(self, *_):
-        pass
-
-server = ThreadingHTTPServer(("127.0.0.1", 0), Down)
-Thread(target=server.serve_forever, daemon=True).start()
-discord.http.Route.BASE = f"http://127.0.0.1:{{server.server_port}}/api/v10"
+bot.run = run
 sys.exit(bot.main([]))
 """
-    one_line(run_with_a_token(script, tmp_path), "Discord is down", "503")
+    return run_with_a_token(script, folder)
+
+
+def test_a_crash_has_an_exit_code_of_its_own(tmp_path):
+    done = failing(tmp_path, "raise ValueError('a mistake of ours')")
+    assert done.returncode == bot.CRASHED not in (0, 1)
+    assert "ValueError: a mistake of ours" in done.stderr
+
+
+def test_ctrl_c_in_the_middle_of_something_ends_quietly(tmp_path):
+    done = failing(tmp_path, "raise KeyboardInterrupt")
+    assert (done.returncode, done.stderr) == (130, "")
+
+
+def test_ctrl_c_during_the_imports_ends_quietly(tmp_path):
+    (tmp_path / "dotenv.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n")
+    done = run(folder=tmp_path, PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, "", "")
 
 
 def test_a_backup_that_cannot_be_made_is_reported_in_one_line(tmp_path):

@@ -1,8 +1,12 @@
-"""The thread of a game that is over is archived after a quiet day, and no other thread is."""
+"""The thread of a game that is over is archived after a quiet day; that of a game in play stays open."""
 
-from cogs.table.quiet_threads import QUIET, THREAD
-from tables.duration import HOUR
-from tests.end_to_end.stage import play, press, until
+import asyncio
+
+import pytest
+
+from cogs.table.quiet_threads import FORSAKEN, QUIET, THREAD
+from tables.duration import DAY, HOUR
+from tests.end_to_end.stage import BUSY, play, press, until
 
 WEEK = 7 * 24 * 60  # minutes
 
@@ -115,5 +119,76 @@ def test_a_game_in_a_channel_has_no_thread_to_archive():
         await (await game.table()).end()
         await stage.rest()
         assert await noted(stage) == []
+
+    play(scene)
+
+
+# -- games in play
+
+
+async def woken(stage, thread):
+    """Let time pass until Discord has archived a thread, and wait until it is open again."""
+    was = thread.archived_at
+    await stage.place.clock.advance(8 * DAY)
+    await until(lambda: thread.archived_at > was and not thread.archived)
+
+
+async def everybody_moves(game):
+    for _ in range(2):
+        mover = await game.actor()
+        while await game.actor() is mover:
+            await game.move(mover)
+            await game.stage.rest()
+
+
+def test_a_game_may_sleep_for_longer_than_its_thread():
+    async def scene(stage):
+        game = await stage.open_table("bruno chloe")
+        assert game.where.auto_archive == WEEK
+        for _ in range(2):
+            await woken(stage, game.where)
+        await everybody_moves(game)
+
+    play(scene)
+
+
+def test_a_thread_archived_while_the_bot_was_away_is_reopened():
+    async def scene(stage):
+        game = await stage.open_table("bruno chloe")
+        await stage.finish()
+        await stage.place.clock.advance(8 * DAY)
+        assert game.where.archived
+        await stage.begin()
+        await until(lambda: not game.where.archived)
+        await everybody_moves(game)
+
+    play(scene)
+
+
+def test_an_outage_delays_the_reopening_and_no_more():
+    async def scene(stage):
+        game = await stage.open_table("bruno chloe")
+        stage.place.faults.fail(f"PATCH .*/channels/{game.where.id}", status=503, times=3)
+        await stage.place.clock.advance(8 * DAY)
+        async with asyncio.timeout(BUSY):
+            while game.where.archived:
+                await stage.place.clock.advance(1)
+                await stage.rest()
+        assert stage.place.faults.used_up
+
+    play(scene)
+
+
+@pytest.mark.parametrize("silent", [DAY, FORSAKEN + DAY])
+def test_a_thread_archived_by_hand_or_forsaken_stays_archived(silent):
+    async def scene(stage):
+        game = await stage.open_table("bruno chloe")
+        await stage.finish()
+        await stage.place.clock.advance(silent)
+        if not game.where.archived:
+            stage.place.world.archive(game.where, True)
+        await stage.begin()
+        await stage.rest()
+        assert game.where.archived
 
     play(scene)

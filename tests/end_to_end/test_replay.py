@@ -357,7 +357,8 @@ def test_a_game_is_shared_while_all_of_its_players_agree():
         files = (await press(chloe, shown, "share-replay")).answers[-1]
         assert find(files, "agree-to-share") is None
         assert code not in files.text
-        assert "honnête" in (await stage.slash(chloe, "verify", {"code": f"#{code}"}, abroad)).message.text
+        checked = await stage.slash(chloe, "verify", {"code": f"#{code}"}, abroad)
+        assert "est faux dans la donne" in checked.message.text
         await press(bruno, other, "agree-to-share")
         assert "1 sur 2" in other.text
         refused = await click(chloe, shown, way(shown, NEXT))
@@ -426,7 +427,7 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
         panel = (await brought(stage, stage["eleni"], file.content)).message
         assert "The Trojan Horse (your file): the deal" in panel.text
         assert find(panel, "export") is None
-        assert "the deal was fair" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
+        assert "nothing is wrong with the deal" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
         assert (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9)) == before
 
     play(scene, 60, game="horse")
@@ -545,15 +546,15 @@ def test_a_table_shows_its_seal_at_the_start_and_its_seed_at_the_end():
 
 
 @pytest.mark.parametrize(
-    ("name", "fair", "over"),
-    [("ada", "was fair", "ended before it was over"), ("bruno", "honnête", "arrêtée avant sa fin")],
+    ("name", "verdict", "over"),
+    [("ada", "not everything is proven", "ended before it was over"), ("bruno", "pas prouvé", "arrêtée avant sa fin")],
 )
-def test_verify_says_in_plain_words_what_it_checked(name, fair, over):
+def test_verify_says_in_plain_words_what_it_checked(name, verdict, over):
     async def scene(stage):
         game = await ended(stage)
         shown = (await stage.slash(stage[name], "verify", channel=await game.place())).message
         assert shown.reader is stage[name].user
-        assert fair in shown.text.splitlines()[0]
+        assert verdict in shown.text.splitlines()[0]
         assert shown.text.count("✅") == 4
         assert over in shown.text
         assert SEED.hex() in shown.text

@@ -94,7 +94,8 @@ def test_clicks_count_by_the_ids_that_discord_gave_them():
         joined = await press(dmitri, lobby, "join")
         game = await stage.begun(lobby, [ada, dmitri])
         start = game.started.id
-        assert await brought(game) == (Contribution(1, "join", str(joined.id)), Contribution(0, "start", str(start)))
+        clicks = {Contribution(1, "join", str(joined.id)), Contribution(0, "start", str(start))}
+        assert {*await brought(game)} == clicks
         await game.moves(3)
         await (await game.table()).end()
         await stage.rest()
@@ -115,7 +116,7 @@ def test_who_joins_again_brings_the_newest_click_and_no_word():
         await press(dmitri, lobby, "leave")
         again = await press(dmitri, lobby, "join")
         game = await stage.begun(lobby, [ada, dmitri])
-        assert [each.text for each in await brought(game)] == [str(again.id), str(game.started.id)]
+        assert {each.text for each in await brought(game)} == {str(again.id), str(game.started.id)}
 
     play(scene, brings=True)
 
@@ -163,11 +164,34 @@ def test_a_word_can_be_changed_and_taken_back(names, server, language):
         await until(lambda: marked in lobby.text)
         [field] = [part["component"] for part in (await word_form(host, lobby)).components]
         assert field["value"] == "olive"
-        await bring(host, lobby, "\u200b " + "x" * 37 + "\u202e")
-        assert (await sitters(stage))[0].word == "x" * 37
+        shown = (await bring(host, lobby, "  Don\u2019t  " + "X" * 30)).message.text
+        assert (await sitters(stage))[0].word == "don't " + "x" * 30
+        assert words.say("lobby-word-yours", word="don't " + "x" * 30) in shown
         await bring(host, lobby, " ")
         assert (await sitters(stage))[0].word == ""
         await until(lambda: marked not in lobby.text)
+
+    play(scene)
+
+
+@both
+def test_a_word_that_others_cannot_tell_is_refused_with_advice(names, server, language):
+    async def scene(stage):
+        host, _ = stage.people(names)
+        lobby, words = await stage.lobby(names, 2, stage.channel(server)), Words(language)
+        await bring(host, lobby, "olive")
+        for typed, code, name in (
+            ("olive\u200b", "U+200B", "ZERO WIDTH SPACE"),
+            ("\u200d", "U+200D", "ZERO WIDTH JOINER"),
+            ("olive\u2800", "U+2800", "BRAILLE PATTERN BLANK"),
+            ("olive\u0007", "U+0007", "?"),
+        ):
+            answer = await sentence(host, await bring(host, lobby, typed))
+            assert answer == words.say("lobby-refused-word-letter", code=code, name=name)
+        answer = await sentence(host, await bring(host, lobby, "\u043elive"))
+        one, other = "LATIN SMALL LETTER L", "CYRILLIC SMALL LETTER O"
+        assert answer == words.say("lobby-refused-word-scripts", one=one, other=other)
+        assert (await sitters(stage))[0].word == "olive", "the word typed before still counts"
 
     play(scene)
 

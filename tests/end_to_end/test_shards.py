@@ -8,9 +8,12 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
+from cogs.answering.joining import CannotJoin
 from engine.undo import goal
 from tests.end_to_end.lobby_options import let_undo
-from tests.end_to_end.stage import find, press, settled, until
+from tests.end_to_end.stage import BUSY, find, press, settled, until
 from tests.end_to_end.town import Player, begin, failing_soon, look, play, town
 from tests.store import server
 
@@ -119,6 +122,18 @@ def public(there, verb):
     """Return the message that everybody sees with this button, or nothing."""
     return next((each for place in there.place.world.channels.values() for each in place.messages.values()
                  if find(each, verb) and not each.reader), None)  # fmt: skip
+
+
+def test_a_revoked_token_ends_a_process_of_many_with_a_sentence(tmp_path):
+    async def scene():
+        async with town(tmp_path, 1) as there:
+            member = there.members.pop()
+            await there.place.faults.close_gateway(4004)
+            with pytest.raises(CannotJoin, match="Discord refuses DISCORD_TOKEN"):
+                await asyncio.wait_for(member.task, BUSY)
+            await member.cluster.close()
+
+    run(scene)
 
 
 def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):

@@ -9,12 +9,12 @@ import logging
 import pytest
 
 from cogs import bot
-from cogs.answering import answers
+from cogs.answering import answers, replies
 from cogs.table import herald
 from playground import interactions
 from playground.filled_forms import ClientRefuses
 from tables import registry
-from tests.end_to_end.stage import find, play, sentence, until
+from tests.end_to_end.stage import find, play, press, sentence, until
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words
 
@@ -63,6 +63,25 @@ def hurry(monkeypatch):
     for module, *names in ((answers, "APOLOGY"), (bot, "ANSWERED", "FAREWELL"), (herald, "LAST"), (registry, "LAST")):
         for name in names:
             monkeypatch.setattr(module, name, 0.1)
+
+
+def test_a_bot_that_may_not_serve_its_tables_gives_way():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, board = stage["ada"], await game.board()
+        stage.bot.answers._serving = lambda: False
+        pressed = await ada.click(board, find(board, "hand"))
+        typed = await ada.slash(stage.channel(), "table")
+        await asyncio.sleep(0)
+        assert not pressed.acknowledged
+        assert not typed.acknowledged, "another program may be about to answer"
+        await stage.place.clock.advance(replies.COURTESY)
+        for each in (pressed, typed):
+            assert await sentence(ada, each) == Words("en").say("refused-store-away")
+        stage.bot.answers._serving = lambda: True
+        assert (await press(ada, board, "hand")).message
+
+    play(scene)
 
 
 def test_a_move_made_just_before_the_stop_is_answered(monkeypatch):

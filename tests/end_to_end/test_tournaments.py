@@ -10,7 +10,7 @@ from games.narrators import narrator
 from tables.duration import MINUTE
 from tables.tournaments.director import EVERY
 from tables.tournaments.tournament import Tournament
-from tests.end_to_end.stage import Game, click, find, play, press, sentence, settled
+from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
 
@@ -308,7 +308,7 @@ def test_a_removed_person_is_the_one_that_the_question_named():
         ada, bruno, dmitri = stage.people("ada bruno dmitri")
         code = await filled(stage, ada, [bruno, dmitri])
         panel = (await press(ada, await call(stage, code), "tournament")).message
-        question = (await click(ada, panel, f"il:tournament-out:{code}:0:", ["1"])).message
+        question = (await click(ada, panel, menu_of(panel, "tournament-out"), ["1"])).message
         assert dmitri.user.display_name in question.text
         left = (await press(bruno, await call(stage, code), "tournament")).message
         asked = (await press(bruno, left, "tournament-leave")).message

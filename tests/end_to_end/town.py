@@ -23,9 +23,9 @@ from running.start import connected
 from store import postgres
 from store.postgres.cluster import cluster
 from tables.lobby import NOTICE
-from tables.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import Diary, Staged, offers, pauses, pick, press, settled, until
+from tests.lasting_pool import LastingPool
 from tests.store import server
 
 SHARDS = 4
@@ -41,6 +41,7 @@ class Member:
 
     def __init__(self, town):
         self._town, self._stopped = town, asyncio.Event()
+        self._thinker = LastingPool(0.0)
         self._stack = AsyncExitStack()
         self.cluster = self.shards = self.task = None
 
@@ -51,7 +52,7 @@ class Member:
 
     def _bot(self, share, store, tell):
         bot = Staged(
-            store, GAMES, Lent(AtOnce(0.0)), pause=0.0, pace=Pace(0.0, 0.0), guild_ready_timeout=0.0, share=share,
+            store, GAMES, Lent(self._thinker), pause=0.0, pace=Pace(0.0, 0.0), guild_ready_timeout=0.0, share=share,
             tell=tell, greets=True, shard_ids=[share.shard], shard_count=share.shards, shard_connect_timeout=None,
         )  # fmt: skip
         bot.place = self._town.place
@@ -65,6 +66,7 @@ class Member:
     async def stop(self):
         self._stopped.set()
         await self.task
+        self._thinker.close()
         await self._stack.aclose()
 
 

@@ -12,7 +12,7 @@ import yarl
 from cogs.bot import Ilion
 from games.catalog import catalog
 from store import sqlite
-from tables.thinking import AtOnce
+from tables.thinking import Pool
 
 
 async def main(url: str, token: str, file: str, when: str) -> None:
@@ -28,7 +28,7 @@ async def main(url: str, token: str, file: str, when: str) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
     store.append = last
-    bot = Ilion(store, catalog(), AtOnce(0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
+    bot = Ilion(store, catalog(), Pool(1, seconds=0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
     await bot.start(token)
 
 

@@ -21,14 +21,14 @@ from terminal.command import main
 from tests.contract.boxes import GAMES as GAMES
 
 SEED = sha256(b"a fair deal").digest()
-WORDS = (Contribution(0, "word", 'ὄλυνθος, sept "figues"'), Contribution(1, "word", "x").erased())
+WORDS = (Contribution(0, "word", "επτά σύκα & 'άλλα'"), Contribution(1, "word", "x").erased())
 CLICKS = (Contribution(1, "join", "1309876543210987654"), Contribution(0, "start", "1309876543299999999"))
 
 
-def played(key, moves=None, seed=SEED, back=None, brought=()):
+def played(key, moves=None, seed=SEED, back=None, brought=(), computers=()):
     """An exported random game: whole, or ended after some moves; every few moves one is undone."""
     game = GAMES[key]
-    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed, brought)
+    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed, brought, computers)
     chance = Guess(5)
     while (acting := match.state.to_act()) and match.ply != moves:
         legal = match.state.legal(acting[0])
@@ -40,24 +40,32 @@ def played(key, moves=None, seed=SEED, back=None, brought=()):
     return Record(match.head, tuple(match.log), seed, names, outcome, ended=outcome is None)
 
 
-PLAYED = [*((key, None, WORDS) for key in GAMES), ("hector", 9, CLICKS), ("iliad", None, ()), ("horse", None, CLICKS)]
+PLAYED = [
+    *((key, None, WORDS, ()) for key in GAMES),
+    ("hector", 9, CLICKS, ()),
+    ("iliad", None, (), (1,)),
+    ("horse", None, CLICKS, ()),
+    ("hector", None, WORDS, None),
+]
 
 
-@pytest.fixture(scope="module", params=PLAYED, ids=lambda of: f"{of[0]}-{len(of[2])}")
+@pytest.fixture(scope="module", params=PLAYED, ids=lambda of: f"{of[0]}-{len(of[2])}-{of[3]}")
 def game(request):
-    key, back, brought = request.param
-    return played(key, back=back, brought=brought)
+    key, back, brought, computers = request.param
+    return played(key, back=back, brought=brought, computers=computers)
 
 
 # -- by the page alone
 
 
 def key_of(seed, head):
-    hashes = b""
+    hashes = []
     for each in head.get("brought", []):
         erased = each["sha256"]
-        hashes += bytes.fromhex(erased) if erased else sha256(each["text"].encode("utf-8")).digest()
-    return sha256(seed + hashes).digest() if hashes else seed
+        hashes.append(bytes.fromhex(erased) if erased else sha256(each["text"].encode("utf-8")).digest())
+    if "computers" in head:
+        hashes.sort()
+    return sha256(seed + b"".join(hashes)).digest() if hashes else seed
 
 
 def words(key, ply):
@@ -129,19 +137,22 @@ def test_the_example_of_the_page_is_right():
 
 def test_the_key_in_the_example_of_the_page_is_right():
     seed = bytes.fromhex("00112233445566778899aabbccddeeff")
-    brought = [{"text": "seven blue herons at noon", "sha256": ""}, {"text": "olive", "sha256": ""}]
-    key = key_of(seed, {"brought": brought})
+    brought = [{"text": "seven blue herons at noon", "sha256": ""}, {"text": "olive 93", "sha256": ""}]
+    key = key_of(seed, {"brought": brought, "computers": []})
     page = Path("docs/fair-deal.md").read_text(encoding="utf-8")
-    assert f"the key is `{key.hex()}`" in " ".join(page.split())
+    assert f"The key is `{key.hex()}`" in " ".join(page.split())
     drawn = ", ".join(map(str, draws_of_a_ply(key, 0, [75] * 10)))
-    assert f"ten draws below 75 are {drawn}." in " ".join(page.split())
-    brought[1] = {"text": "", "sha256": sha256(b"olive").hexdigest()}
-    assert key_of(seed, {"brought": brought}) == key
+    assert f"Then ten draws below 75 are {drawn}." in " ".join(page.split())
+    brought[1] = {"text": "", "sha256": sha256(b"olive 93").hexdigest()}
+    assert key_of(seed, {"brought": brought, "computers": []}) == key
+    before = key_of(seed, {"brought": brought}).hex()
+    assert f"in a list in the old format, it is `{before}`" in " ".join(page.split())
 
 
 def test_a_file_from_before_players_brought_anything_verifies(game):
-    old = played(game.head.game)
+    old = played(game.head.game, computers=None)
     text = record.export(old)
+    assert "computers" not in text
     assert "brought" not in text
     assert draws_of_a_ply(SEED, 0, [75]) == draws_of_a_ply(key_of(SEED, json.loads(text.splitlines()[0])), 0, [75])
     assert verify(GAMES[old.head.game], record.read(text)).kind == "fair"
@@ -155,7 +166,7 @@ def test_a_game_that_was_played_is_found_fair(game):
     assert verdict.wrong is None
     assert (verdict.kind, verdict.moves) == ("fair", len(game.entries) - 1)
     assert verdict.draws == sum(len(entry.draws) for entry in game.entries)
-    assert verdict.last.state.outcome() == game.result
+    assert verdict.seen.outcome == game.result
 
 
 def test_a_game_that_was_ended_is_found_fair_without_a_result():
@@ -226,7 +237,7 @@ def test_whatever_does_not_hold_is_named_with_its_place(game, forgery):
 def test_where_nothing_could_be_played_again_no_move_holds(forgery):
     forged, *_ = FORGED[forgery](played("horse"))
     verdict = verify(GAMES["horse"], forged)
-    assert (verdict.moves, verdict.draws, verdict.last) == (0, 0, None)
+    assert (verdict.moves, verdict.draws, verdict.seen) == (0, 0, None)
 
 
 @pytest.mark.parametrize(
@@ -304,6 +315,12 @@ def test_a_name_in_a_file_is_cut_and_cannot_steer_a_terminal(name, read):
         ('"kind":"word","text":"', '"kind":"word","text":"\\ud800'),
         ('"kind":"word","text":"', '"kind":"word","text":"' + "x" * 100),
         ('"sha256":"', '"sha256":"00'),
+        ('"computers":[', '"computers":[99'),
+        ('"computers":[', '"computers":[-1'),
+        ('"computers":[', '"computers":[1,0'),
+        ('"computers":[', '"computers":[1,1'),
+        ('"computers":[', '"computers":["1"'),
+        ('"computers":[', '"computers":{},"x":['),
         ('"text":""', '"text":"both"'),
     ],
 )
@@ -362,8 +379,8 @@ def test_an_erased_word_leaves_the_game_fair():
     game = played("horse", brought=WORDS)
     erased = replace(game, head=replace(game.head, brought=tuple(each.erased() for each in WORDS)))
     text = record.export(erased)
-    assert "figues" in record.export(game)
-    assert "figues" not in text
+    assert "επτά" in record.export(game)
+    assert "επτά" not in text
     assert verify(GAMES["horse"], record.read(text)).kind == "fair"
 
 
@@ -373,9 +390,11 @@ def test_an_erased_word_leaves_the_game_fair():
         (
             WORDS,
             [
-                'Seat 1 (Player 0): “ὄλυνθος, sept "figues"”',
+                "Seat 1 (Player 0): “επτά σύκα & 'άλλα'”, in Greek letters",
                 "Seat 2 (Player 1): erased, SHA-256 2d71",
+                "Nobody can recognize this, so it could have been chosen.",
                 "follow from these words",
+                "no computer player had a seat.",
             ],
         ),
         (
@@ -384,10 +403,11 @@ def test_an_erased_word_leaves_the_game_fair():
                 "Seat 2 (Player 1), click on Join: 1309876543210987654",
                 "Seat 1 (Player 0), click on Start",
                 "from these clicks",
+                "the person who runs it could have invented one",
             ],
         ),
         ((Contribution(-1, "start", "7"),), ["Host, click on Start: 7"]),
-        ((), ["only the seed decided"]),
+        ((), ["only the seed decided", "the person who runs the bot could have chosen this deal"]),
     ],
 )
 def test_the_check_shows_what_players_brought(what, said, tmp_path, capsys):

@@ -71,3 +71,20 @@ def test_no_folder_of_the_bot_imports_one_beside_or_above_it():
     arrows = {(folder(module), folder(each)) for module, path in MODULES.items() for each in known(path)}
     assert len(arrows) > 15, "little is compared"
     assert [(here, there) for here, there in sorted(arrows) if there not in {here, *below(here)}] == []
+
+
+POSTS = ROOT / "cogs" / "answering" / "messages.py"  # stores each intent, and sends it with a nonce
+ANSWERS = {("followup", "send"), ("response", "send_message")}  # to an interaction; Discord takes one only once
+
+
+def sendings(path: Path) -> list[tuple[str, str]]:
+    """Return what sends messages in a file: the end of each expression, and its method."""
+    called = [node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    methods = [each for each in called if isinstance(each, ast.Attribute) and each.attr in ("send", "send_message")]
+    return [(ast.unparse(each.value).rpartition(".")[2], each.attr) for each in methods]
+
+
+def test_one_file_posts_and_all_others_answer_interactions():
+    sent = {path: sendings(path) for path in MODULES.values()}
+    assert ("place", "send") in sent[POSTS], "nothing is compared"
+    assert [(path.name, each) for path in sent for each in sent[path] if path != POSTS and each not in ANSWERS] == []

@@ -17,7 +17,7 @@ SHELL = {"argparse", "difflib", "secrets", "sys", "time", "textwrap"}
 ALLOWED = {
     "engine": PURE | {"engine"},
     "native": PURE | {"importlib", "os", "pathlib", "sys", "tempfile", "types"} | {"native"},
-    "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
+    "words": PURE | {"importlib", "unicodedata"} | {"engine", "words", "fluent"},
     "pictures": PURE
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
     | {"threading", "zlib"}
@@ -30,7 +30,20 @@ ALLOWED = {
     "adapters": PURE | {"secrets"} | {"engine", "games", "adapters", "numpy", "gymnasium", "pettingzoo", "pyspiel"},
     "store": PURE
     | ASYNC
-    | {"engine", "store", "aiosqlite", "asyncpg", "os", "queue", "shutil", "socket", "sqlite3", "threading", "urllib"}
+    | {
+        "engine",
+        "store",
+        "aiosqlite",
+        "asyncpg",
+        "os",
+        "queue",
+        "shutil",
+        "socket",
+        "sqlite3",
+        "ssl",
+        "threading",
+        "urllib",
+    }
     | {"weakref", "prometheus_client"},
     "tables": PURE
     | ASYNC
@@ -72,6 +85,8 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
 DOORS = {  # what a layer starts, not what it stands on
     "engine/__init__.py": {"native"},  # from here on, the rules are found where they are compiled
     "engine/__main__.py": {"sys", "terminal"},
+    "engine/spelling.py": {"unicodedata"},
+    "engine/contract.py": {"pickle"},  # to check what tables will do
     "native/building.py": {"mypyc", "setuptools"},
     "terminal/compiling.py": {"importlib", "os", "shutil", "subprocess", "sysconfig"},
     "words/__main__.py": {"sys", "terminal"},
@@ -80,6 +95,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "terminal/replay.py": {"replays"},
     "terminal/duel.py": {"tables.worker_processes"},  # processes that end with the program
     "terminal/json_lines.py": {"os"},
+    "store/postgres/lease.py": {"time"},  # a deadline by a clock that nobody sets
     "terminal/ladder_table.py": {"tables.ratings"},  # the arithmetic alone: it needs no store
     "terminal/bots/connection.py": {"os", "selectors"},
     "terminal/bots/guard.py": {"os", "subprocess", "threading"},

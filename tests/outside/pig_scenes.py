@@ -8,7 +8,7 @@ from games import GAMES as HOUSE
 from games.catalog import catalog
 from games.names import game_name
 from tests.end_to_end.lobby_options import fields, form_of, submit
-from tests.end_to_end.stage import play, press, sentence
+from tests.end_to_end.stage import menu_of, play, press, sentence
 from tests.end_to_end.test_games import whole_game
 from words import LANGUAGES, Words
 
@@ -63,7 +63,7 @@ def test_its_rules_are_read_like_those_of_any_game():
         assert "You must roll at least once" in told.message.text
         catalog = (await stage.slash(stage["bruno"], "games")).message
         assert "### Pig in the cup" in catalog.text
-        lessons = catalog.selects["il:lesson-of-game:0:0:"]["options"]
+        lessons = catalog.selects[menu_of(catalog, "lesson-of-game")]["options"]
         assert [option["value"] for option in lessons] == ["0", "1", "2", "3", "4"]
         refused = await stage.slash(stage["ada"], "learn", {"game": "Pig in the cup"})
         assert "has no lesson" in await sentence(stage["ada"], refused)

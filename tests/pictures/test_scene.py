@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from engine.core import NOBODY
+from games.painters import PAINTERS
 from tests.contract.boxes import GAMES
-from tests.pictures.reading import random_game, scene_of
+from tests.pictures.reading import random_game, scene_of, written
+from words import LANGUAGES, Words
+from words.people import look, shown_names
 
 DELPHI: Any = GAMES["delphi"]
 
@@ -36,3 +39,31 @@ def test_at_the_end_players_stand_by_place(game):
     for seat in (NOBODY, 0, 1):
         assert [places[each] for each in scene_of(DELPHI, game[-1], seat).around(3)] == sorted(places)
     assert scene_of(DELPHI, game[0], 0).around(3) == [1, 2, 0], "the reader last"
+
+
+PARTIES = [("Ada", "Ada 🎉", "Аdа"), ("\u202eمحمد", "محمد", "\u3164"), ("Place 2", "\u2800", "Z" + "\u0301" * 31)]  # noqa: RUF001
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("party", PARTIES)
+def test_no_two_players_are_called_alike_in_a_picture(game, party, language):
+    words = Words(language)
+    scene = scene_of(DELPHI, game[0], language=language, names=shown_names(dict(enumerate(party)), words))
+    called = [scene.called(seat) for seat in range(3)]
+    assert len({look(name) for name in called}) == 3
+
+
+def test_a_name_that_can_be_drawn_in_full_keeps_it(game):
+    scene = scene_of(DELPHI, game[0], names={0: "Ada 🎉", 1: "Ada", 2: "Bo"})
+    assert [scene.called(seat) for seat in range(3)] == ["Ada (2)", "Ada", "Bo"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("party", PARTIES)
+def test_a_picture_of_any_game_shows_such_names_apart(key, party):
+    its: Any = GAMES[key]
+    state = next(random_game(its, 2, 1, None))[0]
+    scene = scene_of(its, state, names=shown_names(dict(enumerate(party[:2])), Words("en")))
+    drawn = PAINTERS[key].table(scene)
+    assert all(written(drawn, scene.called(seat)) for seat in range(2))
+    assert scene.called(0) != scene.called(1)

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import pytest
 
-from playground import ClientRefuses, Upload, commands
+from playground import ClientRefuses, Upload, commands, posting
 from tests.playground.herald import PICTURE, Herald, board, picture, play, until
 
 
@@ -121,6 +121,55 @@ def test_discord_py_ignores_a_click_on_a_missing_button():
         await playground.clock.advance(3.1)
         # discord.py finds no such component on the message and stays silent.
         assert herald.clicks == []
+
+    play(scene)
+
+
+async def picked(person, message, identity, value):
+    return await (await person.select(message, identity, [value])).settled()
+
+
+def test_a_menu_sends_nothing_for_what_it_shows_already():
+    async def scene(playground, herald):
+        ada, bruno, games = playground.people["ada"], playground.people["bruno"], agora(playground)
+        message = (await (await ada.slash(games, "play", {"game": "iliad"})).settled()).message
+        await picked(bruno, message, "pick:0", "delphi")
+        for change in ({}, {"content": None}):
+            posting.edit(playground.world, message, change, {})
+            with pytest.raises(ClientRefuses, match="sends nothing"):
+                await bruno.select(message, "pick:0", ["delphi"])
+        await picked(ada, message, "pick:0", "delphi")  # at another client
+        await picked(bruno, message, "pick:0", "iliad")
+        await picked(bruno, message, "pick:0", "delphi")
+        await bruno.forget_ephemerals()  # a client that restarts shows no choice
+        await picked(bruno, message, "pick:0", "delphi")
+
+    play(scene)
+
+
+def test_a_menu_with_a_new_id_shows_no_choice():
+    async def scene(playground, herald):
+        ada, games = playground.people["ada"], agora(playground)
+        message = (await (await ada.slash(games, "play", {"game": "iliad"})).settled()).message
+        await picked(ada, message, "pick:0", "delphi")
+        await (await ada.click(message, "count:0")).settled()
+        await picked(ada, message, "pick:1", "delphi")
+        await (await ada.click(message, "count:1")).settled()
+        posting.edit(playground.world, message, {"components": board(0, None).to_components(), "attachments": []}, {})
+        await picked(ada, message, "pick:0", "delphi")
+
+    play(scene)
+
+
+def test_a_choice_that_nobody_answered_may_be_sent_again():
+    async def scene(playground, herald):
+        ada, games = playground.people["ada"], agora(playground)
+        message = (await (await ada.slash(games, "play", {"game": "iliad"})).settled()).message
+        playground.faults.drop_interactions()
+        failed = await ada.select(message, "pick:0", ["delphi"])
+        await playground.clock.advance(3.1)
+        assert failed.failed
+        assert (await picked(ada, message, "pick:0", "delphi")).acknowledged
 
     play(scene)
 
@@ -336,6 +385,27 @@ def test_an_archived_thread_is_read_only_until_somebody_writes():
         with pytest.raises(discord.HTTPException) as caught:
             await thread.send("locked out")
         assert caught.value.code == 160005
+
+    play(scene)
+
+
+def test_only_those_who_may_reopen_a_thread_press_in_it():
+    async def scene(playground, herald):
+        ada, bruno, games = playground.people["ada"], playground.people["bruno"], agora(playground)
+        thread = await herald.get_channel(games.id).create_thread(name="T", type=discord.ChannelType.public_thread)
+        sent, place = await thread.send(view=board(0, None)), playground.world.channel(thread.id)
+        playground.world.archive(place, True)
+        for press in (
+            bruno.click(place.messages[sent.id], "count:0"),
+            picked(bruno, place.messages[sent.id], "pick:0", "delphi"),
+        ):
+            with pytest.raises(ClientRefuses, match="archived"):
+                await press
+        assert place.archived
+        assert herald.clicks == []
+        await (await ada.click(place.messages[sent.id], "count:0")).settled()  # she moderates
+        assert not place.archived
+        assert (await picked(bruno, place.messages[sent.id], "pick:1", "delphi")).acknowledged
 
     play(scene)
 

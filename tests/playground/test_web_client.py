@@ -208,6 +208,11 @@ def test_autocomplete_a_slash_command_a_button_and_a_menu_work():
             chosen = {"custom_id": "pick:1", "values": ["delphi"]}
             await caller.post(f"/you/ada/messages/{board['id']}/select", chosen)
             assert "delphi" in (await heard.next("ephemeral"))["message"]["content"]
+            status, body = await caller.post(f"/you/ada/messages/{board['id']}/select", chosen)
+            assert (status, "sends nothing" in body["error"]) == (400, True)
+            await caller.get(path(caller, "ada", "messages"))  # the channel is opened again
+            status, _ = await caller.post(f"/you/ada/messages/{board['id']}/select", chosen)
+            assert status == 200
         assert herald.clicks == [("ada", 0)]
 
     knock(scene)

@@ -117,6 +117,11 @@ def test_a_name_that_cannot_be_drawn_is_a_number():
     assert "\u05d0" not in lines
 
 
+def test_names_that_are_drawn_alike_are_told_apart():
+    told = Cutter(story("iliad", moves=6, names=("Bruno\N{FIRE}", "Bruno")), SPECTATOR, "Iliad 7").story
+    assert told.names_at(0) == {0: "Bruno (2)", 1: "Bruno"}
+
+
 def test_hostile_names_are_drawn_as_letters():
     assert pages(filmed(story("iliad", moves=3, names=HOSTILE)).content)[1]
 

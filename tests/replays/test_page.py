@@ -207,10 +207,19 @@ def test_what_happened_between_moves_is_told_where_it_happened():
     between = SimpleNamespace(
         names_at=lambda ply, now: {**now, 0: "Zoë"} if ply < 2 else now,
         forced=lambda ply: ply == 2,
-        after=lambda ply: ["Zoë leaves."] if ply == 1 else [],
+        after=lambda ply, now: ["Zoë leaves."] if ply == 1 else [],
     )
     told = replace(story("iliad", moves=4), meanwhile=between)
     assert told.happened(1, SPECTATOR)[-1] == "Zoë leaves."
     assert "Zoë" in " ".join(told.happened(0, SPECTATOR))
     assert "only move" in told.happened(2, SPECTATOR)[0]
     assert "Zoë leaves." in written(told)
+
+
+@each_game
+def test_a_page_tells_names_apart_and_isolates_them(key):
+    told = story(key, moves=4, names=("\u202e\u05d0\u05d1", "\u05d0\u05d1", "\u3164", "\u200b"))
+    html = written(told)
+    assert [told.names_at(0)[seat] for seat in (0, 1)] == ["\u2068\u05d0\u05d1\u2069", "\u2068\u05d0\u05d1 (2)\u2069"]
+    assert "\u202e" not in html
+    assert not re.search("[\u0590-\u05ff]", re.sub("\u2068[^\u2068\u2069]+\u2069", "", html))

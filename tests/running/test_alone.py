@@ -1,6 +1,8 @@
 """One program for each database."""
 
+import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -76,6 +78,37 @@ def test_a_link_to_a_database_is_the_same_database(path, tmp_path):
 def test_only_its_owner_can_open_the_lock(path):
     with alone(path):
         assert lock_of(path).stat().st_mode & 0o077 == 0
+
+
+def refusing(number):
+    """Return a system that creates no file, for this reason."""
+
+    def refuse(*_):
+        raise OSError(number, os.strerror(number))
+
+    return refuse
+
+
+def test_a_full_disk_is_called_full(path, monkeypatch):
+    monkeypatch.setattr(os, "open", refusing(errno.ENOSPC))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(2**20, 2**20, 0))
+    sentence = r"\(No space left on device\); the disk has only 0 KiB left: make room on it and start again$"
+    with pytest.raises(Unusable, match=sentence), alone(path):
+        pytest.fail("it holds it")
+
+
+def test_a_folder_that_may_not_be_written_is_named(path, monkeypatch):
+    monkeypatch.setattr(os, "open", refusing(errno.EACCES))
+    monkeypatch.setattr(os, "access", lambda each, _: each != path.parent)
+    sentence = rf"\(Permission denied\); let the user that runs the bot write {path.parent}, or give"
+    with pytest.raises(Unusable, match=sentence), alone(path):
+        pytest.fail("it holds it")
+
+
+def test_a_missing_folder_is_to_be_created(path):
+    missing = path.parent / "no"
+    with pytest.raises(Unusable, match=f"create the folder {missing}, or give"), alone(missing / "ilion.db"):
+        pytest.fail("it holds it")
 
 
 def test_bots_and_restores_refuse_a_database_in_use(path):

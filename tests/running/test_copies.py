@@ -1,15 +1,19 @@
 """Backing up and restoring from the command line, as docs/operations.md describes it."""
 
 import asyncio
+import errno
 import re
 import shlex
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from running.config import Unusable
+from running.copies import check_it_exists
 from store import sqlite
 from store.sqlite.migrate import MIGRATIONS, migrations
 from store.sqlite.restore import interrupted_restore
@@ -62,6 +66,15 @@ def test_a_refused_restore_says_why_in_a_sentence(path):
     (folder / "text.db").write_text("no database " * 500)
     one_line(run("--restore", "text.db", folder=folder), "text.db cannot be restored", "nothing was changed")
     one_line(run("--restore", "text.db", folder=folder, ILION_DATABASE="no/ilion.db"), "no/ilion.db cannot be used")
+
+
+def test_a_folder_that_may_not_be_entered_is_told_in_a_sentence(path, monkeypatch):
+    def stat(_, **__):
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", stat)
+    with pytest.raises(Unusable, match=r"cannot be read \(Permission denied\): become the user that runs the bot"):
+        check_it_exists(path)
 
 
 def test_an_interrupted_restore_keeps_the_bot_from_starting(path):

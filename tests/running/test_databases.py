@@ -10,7 +10,7 @@ from running import log
 from running.config import read
 from running.databases import store_of
 from store.address import address
-from tests.end_to_end.test_program import ROOT, one_line, run
+from tests.end_to_end.test_program import ROOT, one_line, run, waits
 from tests.store import server
 
 SECRET = "s3cret"
@@ -25,12 +25,20 @@ def refused(folder, *sentences, command=(), **settings):
     assert list(folder.glob("*.db*")) == []
 
 
-def test_a_bot_without_its_server_ends_with_one_sentence(tmp_path):
-    refused(tmp_path, "postgresql://127.0.0.1:1/ilion cannot be used", "see that PostgreSQL is running")
+def test_a_bot_waits_for_its_server(tmp_path):
+    where = "postgresql://127.0.0.1:1/ilion cannot be used"
+    waits(tmp_path, where, "see that PostgreSQL is running", ILION_DATABASE=NOWHERE)
+
+
+def test_a_move_to_a_server_that_is_away_ends_with_one_sentence(tmp_path):
+    target = tmp_path / "target.db"
+    one_line(run("--move-to", str(target), folder=tmp_path, ILION_DATABASE=NOWHERE), "see that PostgreSQL is running")
+    assert not target.exists()
 
 
 def test_a_malformed_address_is_refused_without_quoting_it(tmp_path):
-    for url in (f"postgresql://ada:{SECRET}@host:port/ilion", f"postgres://ada:{SECRET}/x@host/ilion"):
+    others = (f"mysql://ada:{SECRET}@host/ilion", f"postgresql+asyncpg://ada:{SECRET}@host/ilion")
+    for url in (f"postgresql://ada:{SECRET}@host:port/ilion", f"postgres://ada:{SECRET}/x@host/ilion", *others):
         refused(tmp_path, "ILION_DATABASE: this is no address", "%40", ILION_DATABASE=url)
 
 
@@ -64,13 +72,11 @@ def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch)
 
 
 @server.needed
-def test_a_second_bot_on_a_database_is_refused_in_a_sentence(tmp_path):
+def test_a_second_bot_on_a_server_waits_and_says_why(tmp_path):
     async def holds():
         where = await server.make(tmp_path)
         async with store_of(where):
-            await asyncio.to_thread(
-                refused, tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url
-            )
+            await asyncio.to_thread(waits, tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url)
 
     asyncio.run(holds())
 

@@ -2,7 +2,10 @@
 
 import logging
 
-from running.log import PLAIN, Sentences
+import aiohttp
+import pytest
+
+from running.log import PLAIN, Sentences, without_stack
 
 STACK = "Loop thread traceback (most recent call last):\n  File bot.py, line 1"
 
@@ -23,3 +26,22 @@ def test_an_error_keeps_its_stack():
 
 def test_a_token_in_an_address_is_left_out():
     assert "secret" not in shown(logging.WARNING, "cannot reach webhooks/123/secret?wait=true")
+
+
+def lost(wrong):
+    """Return what is read of a shard that discord.py cannot connect."""
+    record = logging.LogRecord(
+        "discord.shard", logging.ERROR, __file__, 1, "Failed to connect for shard_id: %s. Retrying...", (3,),
+        (type(wrong), wrong, None),
+    )  # fmt: skip
+    assert without_stack(record), "it is logged"
+    return Sentences(PLAIN).format(record)
+
+
+@pytest.mark.parametrize("wrong", [aiohttp.ClientError("no way"), ConnectionResetError("no way")])
+def test_a_shard_without_connection_is_told_in_one_line(wrong):
+    assert lost(wrong) == "WARNING discord.shard: Failed to connect for shard_id: 3. Retrying... (no way)"
+
+
+def test_a_mistake_in_a_shard_keeps_its_stack():
+    assert lost(KeyError("a mistake")).splitlines()[-1] == "KeyError: 'a mistake'"

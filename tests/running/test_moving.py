@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from running import moving
 from running.alone import alone
-from store import Seated, TableEvent, Turn, postgres, sqlite
+from running.config import Config, Unusable
+from store import Seated, StoreFailed, TableEvent, Turn, postgres, sqlite
 from store.everything import ORDER, NotTheSame, copy, digest
 from store.sqlite import everything as rows_of
 from store.sqlite.everything import SqliteRows
@@ -124,6 +126,29 @@ def test_a_target_that_is_not_empty_is_refused(tmp_path, file):
     before = on_the_server(tmp_path, digests)
     one_line(moved(file, address(tmp_path), tmp_path), "is not empty (its table tables has rows: 1 or more): name an")
     assert on_the_server(tmp_path, digests) == before
+
+
+def test_a_move_that_was_killed_after_its_end_is_called_whole(tmp_path, file):
+    assert moved(file, address(tmp_path), tmp_path).returncode == 0
+    before = on_the_server(tmp_path, digests)
+    again = moved(file, address(tmp_path), tmp_path)
+    assert (again.returncode, again.stderr) == (0, "")
+    assert "An earlier command has copied everything already." in again.stdout
+    assert "5 games with the same moves" in again.stdout
+    assert on_the_server(tmp_path, digests) == before
+    on_the_server(tmp_path, lambda store: store.keep("a key", "of a bot that has run since"))
+    one_line(moved(file, address(tmp_path), tmp_path), "is not empty")
+
+
+def test_a_move_whose_end_is_not_known_says_how_to_find_out(tmp_path, file, monkeypatch):
+    async def lost(*_):
+        raise StoreFailed("the connection is lost")
+
+    monkeypatch.setattr(moving, "copy", lost)
+    monkeypatch.setattr(moving, "check_it_is_empty", lost)
+    sentence = r"\(the connection is lost\); run the same command again, which looks at what .*new\.db has"
+    with pytest.raises(Unusable, match=sentence):
+        asyncio.run(moving.move(Config(database=file), str(tmp_path / "new.db"), print))
 
 
 def test_a_move_that_fails_halfway_leaves_an_empty_target(tmp_path, file):

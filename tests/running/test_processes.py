@@ -1,12 +1,15 @@
-"""The settings of many processes, and the numbers of the bots in one."""
+"""The settings of many processes, which of them are started again, and the numbers of the bots in one."""
 
+import asyncio
+from contextlib import nullcontext
 from dataclasses import replace
 from math import isnan
 from pathlib import Path
 
 import pytest
 
-from running.config import AUTO, Config, Unusable, read
+from running import processes
+from running.config import AUTO, REFUSED, Config, Unusable, read
 from running.processes import command, environment
 from running.shards import together
 from store.address import address
@@ -42,6 +45,36 @@ def test_many_processes_need_a_server_and_a_token():
         environment(replace(ONLINE, database=Path("ilion.db")), {})
     with pytest.raises(Unusable, match="needs DISCORD_TOKEN"):
         environment(replace(ONLINE, token=""), {})
+
+
+def watched(monkeypatch, *ends):
+    """Watch processes that end one after another, each with the next of its codes; return what was told."""
+    codes, told = [list(each) for each in ends], []
+
+    async def run(command, environment, stopped):
+        return codes[int(command[-1])].pop(0)
+
+    monkeypatch.setattr(processes, "_run", run)
+    monkeypatch.setattr(processes, "LONGEST", 0.0)
+    monkeypatch.setattr(processes, "stop_signal", lambda: nullcontext(asyncio.Event()))
+    with pytest.raises(Unusable, match="no process can run: mend what they have said"):
+        asyncio.run(processes.watch(len(ends), {}, told.append))
+    assert not any(codes), "all were started as often as they should be"
+    return told[1:]
+
+
+def test_a_process_that_a_person_must_help_is_not_restarted(monkeypatch):
+    told = watched(monkeypatch, [REFUSED])
+    assert told == ["Process 0 cannot run, as it has said; it is not started again."]
+
+
+def test_a_process_that_crashes_is_started_again(monkeypatch):
+    told = watched(monkeypatch, [70, -9, 0, REFUSED], [REFUSED])
+    assert [line for line in told if "Process 0 has ended" in line] == [
+        "Process 0 has ended (code 70); it is started again in 0 s.",
+        "Process 0 has ended (killed by signal 9); it is started again in 0 s.",
+        "Process 0 has ended (code 0); it is started again in 0 s.",
+    ]
 
 
 def test_the_numbers_of_several_bots_come_together():

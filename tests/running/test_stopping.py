@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from running.stopping import until_stopped
+from running.stopping import Stopped, unless_stopped, until_stopped
 
 
 class Bot:
@@ -38,3 +38,32 @@ async def stopped(bot):
     asyncio.get_running_loop().call_later(0.01, told.set)
     await until_stopped(bot, "token", told)
     return bot.ended
+
+
+def test_a_stop_cancels_what_the_program_waits_for():
+    ended = []
+
+    async def endless():
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("endless")
+
+    async def scene():
+        told = asyncio.Event()
+        asyncio.get_running_loop().call_soon(told.set)
+        with pytest.raises(Stopped):
+            await unless_stopped(endless(), told)
+
+    asyncio.run(scene())
+    assert ended == ["endless"]
+
+
+def test_what_is_done_before_a_stop_is_returned():
+    async def work():
+        return 7
+
+    async def scene():
+        return await unless_stopped(work(), asyncio.Event())
+
+    assert asyncio.run(scene()) == 7

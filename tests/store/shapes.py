@@ -27,6 +27,7 @@ STORED = {  # columns that hold JSON, and how to read them after a game
     "matches.options": "SELECT options FROM matches",
     "matches.outcome": "SELECT outcome FROM matches",
     "matches.brought": "SELECT brought FROM matches",
+    "matches.computers": "SELECT computers FROM matches",
     "entries.draws": "SELECT draws FROM entries",
 }
 FULL = Lobby(

@@ -130,7 +130,7 @@ async def again(store, table, a, b, at):
 
 async def erase(store, person, left_out):
     known = [*await store.knowing(person)]
-    return await store.erase(person, nobody, known[left_out if left_out == 3 else 0 :])
+    return await store.erase(person, nobody, known[left_out if left_out == 3 else 0 :], 60.0)
 
 
 async def meetings(store, board):

@@ -3,8 +3,10 @@
 import asyncio
 from dataclasses import replace
 
-from store import Table
-from store.challenges import Attempt, Challenge
+import pytest
+
+from store import PlayedBefore, Table
+from store.challenges import Attempt, Challenge, is_marked, mark
 from store.results import Nameless
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim
 
@@ -115,13 +117,71 @@ async def test_an_erased_person_leaves_an_attempt_without_a_name(store):
     found = await store.about(7)
     assert [each["code"] for each in found["challenges"]] == [12]
     assert [each["table_id"] for each in found["attempts"]] == [table]
-    await store.erase(7, lambda lobby, language: Nameless(lobby, [], "somebody"), await store.knowing(7))
+    await store.erase(7, lambda lobby, language: Nameless(lobby, [], "somebody"), await store.knowing(7), 60.0)
     [left] = await store.attempts(12)
     assert (left.user, left.name, left.status) == (None, "somebody", "finished")
     assert (await store.challenge(12)).maker is None
     assert await store.sealed([table], 60.0) == {table}, "its cards are still to be played by others"
     about = await store.about(7)
     assert (about["challenges"], about["attempts"]) == ([], [])
+
+
+async def erased(store, user=7, at=60.0):
+    known = await store.knowing(user)
+    await store.erase(user, lambda lobby, language: Nameless(lobby, [], "somebody"), known, at)
+
+
+@claim
+async def test_an_erased_person_does_not_play_a_challenge_again(store):
+    await kept(store)
+    await finished(store)
+    await store.finish(await dealt(store, user=9), "ended", None, 6.0)  # given up
+    for user in (7, 9):
+        await erased(store, user)
+        with pytest.raises(PlayedBefore):
+            await store.attempt(11, user, LIKE, PAIR)
+        await store.attempt(12, user, LIKE, PAIR)
+    await store.attempt(11, 8, LIKE, PAIR)
+    assert len(await store.attempts(11)) == 2
+
+
+@claim
+async def test_a_deal_never_seen_may_be_played_after_erasure(store):
+    await kept(store)
+    closed = await store.attempt(11, 7, LIKE, PAIR)
+    await store.finish(closed.id, "ended", None, 6.0)
+    await erased(store)
+    assert (await store.attempt(11, 7, LIKE, PAIR)).id != closed.id
+
+
+@claim
+async def test_what_recognizes_an_erased_person_is_forgotten(store):
+    await kept(store)
+    await finished(store)
+    await finished(store, 12)
+    await erased(store)
+    await store.forget_marks(100.0)  # the deal of the day is over, the other is not
+    await store.attempt(11, 7, LIKE, PAIR)
+    with pytest.raises(PlayedBefore):
+        await store.attempt(12, 7, LIKE, PAIR)
+    await store.close_challenge(12, 150.0)
+    await store.forget_marks(150.0)
+    await store.attempt(12, 7, LIKE, PAIR)
+
+
+@claim
+async def test_nothing_is_kept_of_a_challenge_that_is_over(store):
+    await kept(store)
+    await finished(store)
+    await erased(store, at=100.0)
+    await store.attempt(11, 7, LIKE, PAIR)
+
+
+def test_what_recognizes_a_person_is_another_each_time():
+    one, two = mark(7), mark(7)
+    assert one != two
+    assert is_marked(7, [two, one])
+    assert not is_marked(8, [one, two])
 
 
 def test_the_seed_of_a_challenge_is_in_no_log():

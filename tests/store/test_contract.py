@@ -279,9 +279,10 @@ BROUGHT = (Contribution(0, "word", 'ὄλυνθος "7"'), Contribution(1, "join
 
 @claim
 async def test_what_players_brought_comes_back_with_the_head(store):
-    head, table = replace(HEAD, brought=BROUGHT), (await opened(store)).id
-    await store.begin(table, head, SEED, DEAL, PAIR)
-    assert await store.head(table) == (head, SEED)
+    for computers in (None, (), (0, 1)):
+        head, table = replace(HEAD, brought=BROUGHT, computers=computers), (await opened(store)).id
+        await store.begin(table, head, SEED, DEAL, PAIR)
+        assert await store.head(table) == (head, SEED)
 
 
 @claim
@@ -297,7 +298,7 @@ async def test_a_person_is_told_what_they_brought(store):
 async def test_an_erased_person_leaves_the_hash_of_their_word(store):
     table = (await opened(store)).id
     await store.begin(table, replace(HEAD, brought=BROUGHT), SEED, DEAL, PAIR)
-    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table])
+    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table], 60.0)
     head, _ = await store.head(table)
     assert head.brought == (BROUGHT[0].erased(), *BROUGHT[1:])
     assert key(SEED, head.brought) == key(SEED, BROUGHT)
@@ -530,6 +531,18 @@ async def test_turns_are_replaced_together(store):
     assert await store.turns(table) == [turn(0)]
     await store.keep_turns(table, [])
     assert await store.turns(table) == []
+
+
+@claim
+async def test_no_time_runs_at_a_table_that_has_stopped(store):
+    ended, frozen, last = [await dealt(store) for _ in range(3)]
+    await store.keep_all_turns({each: [turn(0)] for each in (ended, frozen, last)})
+    await store.finish(ended, "ended", None, 5.0)
+    await store.finish(frozen, "frozen", None, 5.0)
+    await store.append(last, entry(1), None, End({"places": [1, 2]}, 5.0))
+    assert await store.timed() == []
+    await store.keep_all_turns({each: [turn(0)] for each in (ended, frozen, last)})
+    assert await store.timed() == [], "whoever comes late starts no clock again"
 
 
 @claim
@@ -959,6 +972,7 @@ async def test_open_tables_are_games_in_play_and_lobbies_in_use(store):
 
 @claim
 async def test_the_condition_counts_tables_and_grows_with_them(store):
+    assert store.serving()
     before = await store.condition()
     assert (before.lobbies, before.playing) == (0, 0)
     assert before.size > 0

@@ -3,15 +3,20 @@
 import asyncio
 import logging
 import re
+import socket
 import sqlite3
+import ssl
 import traceback
 from contextlib import closing
 
+import asyncpg
 import pytest
 
-from store import PlyTaken, Seated, StoreError, StoreFailed, UnusableDatabase, postgres, sqlite
+from store import DatabaseAway, PlyTaken, Seated, StoreError, StoreFailed, UnusableDatabase, postgres, sqlite
 from store.address import address
 from store.postgres import guard
+from store.postgres.cluster import cluster
+from store.postgres.failures import starting
 from store.postgres.migrate import MIGRATIONS, migrations
 from store.results import Nameless, Result
 from store.sqlite.migrate import MIGRATIONS as OF_SQLITE
@@ -130,12 +135,93 @@ def test_a_read_only_server_is_refused_in_a_sentence(tmp_path):
     refused(where, r"cannot be used \(cannot execute .* in a read-only transaction\); give the bot the primary")
 
 
-def test_a_user_who_may_create_nothing_is_told_how_to(tmp_path):
-    raw(tmp_path, "DROP ROLE IF EXISTS guest", "CREATE ROLE guest LOGIN")
-    url = server.place(tmp_path)[0].url.replace("ilion@", "guest@")
-    refused(url, "no schema has been selected to create in.*; make the bot's user the owner")
+def test_a_user_who_may_create_nothing_is_told_how_to():
+    run(server.statement("DROP ROLE IF EXISTS guest"))
+    run(server.statement("CREATE ROLE guest LOGIN"))
     url = server.server().url("postgres").replace("ilion@", "guest@")
-    refused(url, "permission denied for schema public.*; make the bot's user the owner")
+    refused(url, "permission denied for schema public.*; make the bot's user the owner of the database and of what is")
+
+
+def test_tables_of_another_user_are_told_apart_from_the_database(tmp_path):
+    within(tmp_path, nothing)
+    schema = server.place(tmp_path)[1]
+    raw(tmp_path, "DROP ROLE IF EXISTS tenant", "CREATE ROLE tenant LOGIN", f"GRANT ALL ON SCHEMA {schema} TO tenant")
+    refused(
+        server.place(tmp_path)[0].url.replace("ilion@", "tenant@"), "permission denied for .*REASSIGN OWNED BY other"
+    )
+
+
+@pytest.mark.parametrize("how", [{}, {"alone": True}])
+def test_a_schema_that_does_not_exist_is_told_in_a_sentence(how):
+    told = (
+        r"\(there is no schema troy, or the user may not use it\); create it with CREATE SCHEMA name .*\?search_path="
+    )
+    refused(server.server().url("postgres", search_path="troy"), told, **how)
+
+
+def test_processes_are_told_of_a_missing_schema_too():
+    async def joins():
+        async with cluster(address(server.server().url("postgres", search_path="troy")), 1, fixed=True):
+            pytest.fail("they have joined")
+
+    with pytest.raises(UnusableDatabase, match="there is no schema troy"):
+        run(joins())
+
+
+def test_a_setting_that_does_not_exist_is_told_in_a_sentence():
+    refused(
+        server.server().url("postgres", nonsense="1"), "parameter .nonsense.*; correct what follows the . in ILION_DAT"
+    )
+
+
+def test_a_server_without_encryption_is_not_called_missing():
+    async def opens():
+        async def answer(reader, writer):
+            await reader.read(8)
+            writer.write(b"N")  # no TLS here
+            await reader.read()
+
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as there:
+            port = there.sockets[0].getsockname()[1]
+            await postgres.open(address(f"postgresql://bob:{SECRET}@127.0.0.1:{port}/ilion?sslmode=require"))
+
+    with pytest.raises(
+        UnusableDatabase, match="what listens there speaks no TLS, or is no PostgreSQL: correct"
+    ) as told:
+        run(opens())
+    assert not isinstance(told.value, DatabaseAway)
+
+
+def why(wrong):
+    """Return the error for something that goes wrong at the start."""
+    with pytest.raises(UnusableDatabase) as told, starting(address("postgresql://h/x")):
+        raise wrong
+    return told.value
+
+
+def test_a_certificate_that_is_refused_is_not_a_malformed_address():
+    told = why(ssl.SSLCertVerificationError(1, "certificate verify failed: Hostname mismatch"))
+    assert "Hostname mismatch); correct the host, sslmode or sslrootcert" in str(told)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "away"),
+    [
+        (ConnectionRefusedError(111, "refused"), True),
+        (FileNotFoundError(2, "no socket"), True),
+        (socket.gaierror(-3, "no name server"), True),
+        (TimeoutError(), True),
+        (asyncpg.CannotConnectNowError("starting up"), True),
+        (asyncpg.TooManyConnectionsError("too many clients"), True),
+        (asyncpg.ConnectionDoesNotExistError("closed"), True),
+        (asyncpg.InvalidPasswordError("wrong"), False),
+        (asyncpg.DiskFullError("full"), False),
+        (asyncpg.QueryCanceledError("too slow"), False),
+        (ssl.SSLError(1, "wrong version"), False),
+    ],
+)
+def test_only_what_passes_by_itself_is_called_away(wrong, away):
+    assert isinstance(why(wrong), DatabaseAway) == away
 
 
 def test_a_database_of_another_encoding_is_refused():
@@ -184,8 +270,8 @@ def test_both_stores_have_the_same_tables_and_columns(tmp_path):
     columns = raw(
         tmp_path,
         """SELECT table_name, array_agg(column_name::text ORDER BY ordinal_position) FROM information_schema.columns
-        WHERE table_schema = current_schema() AND table_name <> 'ilion' GROUP BY table_name""",
-    )
+        WHERE table_schema = current_schema() AND table_name NOT IN ('ilion', 'leases') GROUP BY table_name""",
+    )  # the system locks a file
     others = {"user": ["person"], "player": ["person", "level"]}
     wanted = {table: {new for name in found for new in others.get(name, [name])} for table, found in ours.items()}
     assert {table: set(found) for table, found in columns} == wanted
@@ -216,6 +302,12 @@ def test_a_failing_migration_rolls_back_everything(tmp_path):
     refused(server.place(tmp_path)[0], sentence, migrations=broken)
     assert raw(tmp_path, "SELECT to_regclass('more')", "SELECT version FROM ilion") == [(KNOWN,)]
     within(tmp_path, opened)
+
+
+def test_a_full_disk_is_not_blamed_on_a_migration(tmp_path):
+    within(tmp_path, nothing)
+    full = scripts(tmp_path, full="DO $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$;")
+    refused(server.place(tmp_path)[0], r"cannot be used \(no space\); make room on the server's disk", migrations=full)
 
 
 def test_several_programs_upgrade_a_database_once(tmp_path):
@@ -253,6 +345,7 @@ def test_a_bot_that_lost_its_lock_to_another_changes_nothing(tmp_path):
     async def first(store):
         table = await dealt(store)
         await ends(await server.statement("SELECT pid FROM pg_locks WHERE locktype = 'advisory'"))
+        await server.statement("DELETE FROM leases", search_path=server.place(tmp_path)[1])
         other = await postgres.open(server.place(tmp_path)[0], alone=True)
         with pytest.raises(StoreFailed, match="another Ilion is using"):
             await store.append(table, entry(1), 1)
@@ -428,7 +521,9 @@ def test_an_erasure_overwrites_no_change_of_another_program(tmp_path):
     async def both(one, other):
         for person in range(100, 150):
             table = (await opened(one, host=person, lobby={"old": 1})).id
-            erasure = one.erase(person, lambda lobby, _: Nameless({**lobby, "nameless": 1}, [], "nobody"), [table])
+            erasure = one.erase(
+                person, lambda lobby, _: Nameless({**lobby, "nameless": 1}, [], "nobody"), [table], 60.0
+            )
             await two_at_once([erasure, other.update_table(table, lobby={"new": 1}, name="x")])
             assert (await one.table(table)).lobby in ({"new": 1}, {"new": 1, "nameless": 1})
             assert (await one.table(table)).host == 0

@@ -16,6 +16,7 @@ SMALL = {  # what may be scanned, by table or index, and why
     "matches_uncounted": "it holds only games whose results are to be counted",
     "turns_by_alarm": "it holds only clocks",
     "tables_open_by_status": "it holds only open tables",
+    "attempts_marked": "it holds only erased people in challenges that are not over",
     "tournaments_unshown": "it holds only tournaments that are to be shown; the director wants all of them",
     "tournaments_playing": "it holds only tournaments that are being played; the director wants all of them",
 }

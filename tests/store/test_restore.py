@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from store import UnusableDatabase
+from store.sqlite import restore as restoring
 from store.sqlite.backup import copy as back_up
 from store.sqlite.migrate import MIGRATIONS, migrations
 from store.sqlite.restore import LEAP, interrupted_restore, restore
@@ -98,6 +99,16 @@ def test_a_restored_backup_works_and_the_file_itself_is_unchanged(path, copy):
     restore(copy, path, "now")
     assert within(path, goes_on) == [0, 1, 2]
     assert contents(copy) == before
+
+
+def test_a_full_disk_is_not_blamed_on_the_backup(path, copy, monkeypatch):
+    def full(*_):
+        wrong = sqlite3.OperationalError("database or disk is full")
+        wrong.sqlite_errorname = "SQLITE_FULL"
+        raise wrong
+
+    monkeypatch.setattr(restoring, "upgrade", full)
+    refused(copy, path, r"disk is full\); nothing was changed: make room on the disk and run the same command again$")
 
 
 def test_earlier_kept_databases_are_not_overwritten(path, copy):

@@ -270,7 +270,7 @@ def nobody(found, language, seats=WITHOUT):
 
 
 async def erased(store, user, anonymous=nobody):
-    return await store.erase(user, anonymous, await store.knowing(user))
+    return await store.erase(user, anonymous, await store.knowing(user), 60.0)
 
 
 @claim
@@ -335,7 +335,8 @@ async def test_an_erased_persons_games_are_unshared_and_files_deleted(store):
     await store.block(7, 9, "Paris", 3.0)
     await store.block(8, 7, "Achilles", 3.0)
     await erased(store, 7)
-    assert await store.blocks_among([7, 8, 9]) == set(), "nor is anybody's name kept for being blocked"
+    assert await store.blocks_among([7, 8, 9]) == {(8, 7)}, "nobody is rid of others' blocks by it"
+    assert await store.blocked(8) == {7: ""}, "but no name is kept for being blocked"
     assert await store.consent(table) == Consent({-1: False, 8: True}, None)
     await erased(store, 8)
     assert await store.consent(table) == Consent({-2: False, -1: False}, None)

@@ -71,18 +71,36 @@ def test_a_shard_is_held_by_one_process_only(tmp_path):
     run(scene)
 
 
-def test_the_shards_of_a_lost_process_are_free_at_once(tmp_path):
+def test_the_shards_of_a_killed_process_are_free_when_they_run_out(tmp_path):
     async def scene():
         async with AsyncExitStack() as stack:
             one, other = await together(stack, tmp_path, 2)
             await one.take(1)
             one._connection.terminate()  # as if it were killed
+            one.lease._renewing.cancel()
+            assert not await other.take(1)
+            await server.statement("DELETE FROM leases", search_path=server.place(tmp_path)[1])
             while 1 not in other.held:
                 await other.take(1)
             with pytest.raises(StoreFailed, match="taken shard 1"):
                 await one.store(Share(1, SHARDS)).unshown()
             assert one.held == set()
             assert not one.settled
+
+    run(scene)
+
+
+def test_the_shards_of_a_process_that_leaves_are_free_at_once(tmp_path):
+    async def scene():
+        async with AsyncExitStack() as stack:
+            (one,) = await together(stack, tmp_path, 1)
+            async with cluster(await server.make(tmp_path), SHARDS, fixed=False) as other:
+                await other.take(1)
+                await other.take(2)
+                await other.give(2)
+                assert await one.take(2)
+            while not await one.take(1):
+                await asyncio.sleep(0.01)
 
     run(scene)
 

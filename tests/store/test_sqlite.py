@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from store import PlyTaken, Position, Seated, StoreFailed, UnusableDatabase
+from store import PlyTaken, Position, Seated, StoreAway, StoreFailed, UnusableDatabase
 from store.sqlite import open as opening
 from store.sqlite.backup import copy
-from store.sqlite.migrate import ILION, MIGRATIONS, migrations
+from store.sqlite.migrate import ILION, MIGRATIONS, migrations, unusable
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, dealt, entry, opened, visit
 
 ROOT = Path(__file__).parents[2]
@@ -104,7 +105,7 @@ def test_a_failing_disk_raises_the_stores_own_error(path):
     async def fills(store):
         table = await opened(store)
         await store.ask(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
-        with pytest.raises(StoreFailed, match="full"):
+        with pytest.raises(StoreAway, match="full"):
             await store.begin(table.id, HEAD, SEED, DEAL, [*PAIR, Seated(2, 1, None, "x" * 90000)])
         await store.ask(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
         assert await store.table(table.id) == table
@@ -225,15 +226,32 @@ def test_a_mode_that_cannot_be_changed_stops_nothing(path, caplog, monkeypatch):
 
 def test_a_text_file_is_not_a_database(path):
     path.write_text("Sing, goddess, the anger of Peleus' son Achilleus\n" * 100)
-    refused(path, r"ilion\.db cannot be used \(file is not a database\); this file is no database: give the bot")
+    refused(path, r"ilion\.db cannot be used \(file is not a database\); if it never was a database, give the bot")
+
+
+def test_a_database_with_a_damaged_beginning_names_the_backup(path):
+    within(path, nothing)
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+    refused(path, r"\(file is not a database\); .*if it was, restore your last backup with `uv run bot.py --restore")
 
 
 def test_a_folder_is_not_a_database(tmp_path):
-    refused(tmp_path, r"cannot be used \(unable to open database file\); see that its folder exists")
+    refused(tmp_path, r"cannot be used \(unable to open database file\); this is a folder: give the bot")
 
 
 def test_a_file_in_a_missing_folder_cannot_be_created(tmp_path):
-    refused(tmp_path / "nowhere" / "ilion.db", "see that its folder exists and that the bot may write there")
+    refused(tmp_path / "nowhere" / "ilion.db", f"create the folder {tmp_path}/nowhere, or give the bot another path")
+
+
+def test_a_full_disk_is_called_full_whatever_sqlite_says(path, monkeypatch):
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(2**20, 2**20, 7 * 1024))
+    told = str(unusable(path, sqlite3.OperationalError("disk I/O error")))
+    assert told.endswith("(disk I/O error); the disk has only 7 KiB left: make room on it and start again")
+
+
+def test_a_failing_disk_with_room_left_is_not_called_full(path):
+    told = str(unusable(path, sqlite3.OperationalError("disk I/O error")))
+    assert told.endswith("(disk I/O error); see what the log of the system says about the disk")
 
 
 @pytest.mark.parametrize(
@@ -352,6 +370,13 @@ def test_a_failing_migration_rolls_back_all_others(path, tmp_path, broken, reaso
     refused(path, rf"could not be brought up by 003_broken\.sql \(.*{reason}.*\); it is unchanged: go on with", scripts)
     assert raw(path, "PRAGMA user_version") == [(1,)]
     assert raw(path, "SELECT name FROM sqlite_master WHERE type = 'table'") == [("heroes",)]
+
+
+def test_a_full_disk_is_not_blamed_on_a_migration(path, tmp_path):
+    within(path, nothing, folder(tmp_path, _001_heroes=HEROES))
+    scripts = folder(tmp_path, _002_large="PRAGMA max_page_count = 4;\nCREATE TABLE a (b);\nCREATE TABLE c (d);")
+    refused(path, r"cannot be used \(database or disk is full\); make room on the disk and start again", scripts)
+    assert raw(path, "PRAGMA user_version") == [(1,)]
 
 
 def test_a_migration_may_leave_no_dangling_references(path, tmp_path):
@@ -557,7 +582,7 @@ def test_settings_of_an_erased_person_are_forgotten(path):
     async def erased(store):
         await store.set("user", 1, "language", "fr")
         assert await store.settings("user", 1)
-        await store.erase(1, None, [])
+        await store.erase(1, None, [], 60.0)
         assert await store.settings("user", 1) == {}
 
     within(path, erased)
@@ -617,7 +642,7 @@ def test_moves_whose_common_commit_fails_all_fail(path):
         one, two = await dealt(store), await dealt(store)
         await store.ask(lambda db: db.execute("PRAGMA query_only = 1"))
         found = await behind_a_slow_one(store, store.append(one, entry(1), 1), store.append(two, entry(1), 2))
-        assert [type(each) for each in found] == [StoreFailed, StoreFailed]
+        assert [type(each) for each in found] == [StoreAway, StoreAway]
         await store.ask(lambda db: db.execute("PRAGMA query_only = 0"))
         assert [len(await store.log(table)) for table in (one, two)] == [1, 1]
         await store.append(one, entry(1), 1)

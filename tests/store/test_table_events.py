@@ -98,7 +98,7 @@ async def test_an_erased_person_is_in_no_event_and_made_no_move(store):
     table = await eventful(store)
     for user in (7, 8, 9, 10):
         assert table in await store.knowing(user)
-        await store.erase(user, nobody, await store.knowing(user))
+        await store.erase(user, nobody, await store.knowing(user), 60.0)
         about = await store.about(user)
         assert about["moves"] == about["table_events"] == []
     told = await store.table_events(table)
@@ -112,7 +112,7 @@ async def test_an_erased_person_is_in_no_event_and_made_no_move(store):
 async def test_an_erased_persons_moves_pass_to_nobody_else(store):
     table = await played(store)
     await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
-    await store.erase(7, nobody, await store.knowing(7))
+    await store.erase(7, nobody, await store.knowing(7), 60.0)
     await store.seat_players(table, [Seated(0, 9, None, "Paris"), PAIR[1]])
     assert (await store.about(9))["moves"] == []
 
@@ -121,6 +121,6 @@ async def test_an_erased_persons_moves_pass_to_nobody_else(store):
 async def test_nothing_is_erased_unless_all_its_tables_are_held(store):
     one, other = await played(store), await played(store)
     before = await store.about(7)
-    assert await store.erase(7, nobody, [one]) is None
+    assert await store.erase(7, nobody, [one], 60.0) is None
     assert await store.about(7) == before
-    assert await store.erase(7, nobody, [one, other]) == {one: "nobody", other: "nobody"}
+    assert await store.erase(7, nobody, [one, other], 60.0) == {one: "nobody", other: "nobody"}

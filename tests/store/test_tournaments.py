@@ -107,7 +107,7 @@ async def test_an_erased_person_is_no_longer_found(store):
     await store.keep_tournament(CUP, [7, 8])
     assert (await store.about(7))["tournaments"] == [{"code": 21, "role": "host", "created": 5.0}]
     assert (await store.about(8))["tournaments"] == [{"code": 21, "role": "player", "created": 5.0}]
-    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "Former player"), await store.knowing(7))
+    await store.erase(7, lambda lobby, language: Nameless(lobby, (), "Former player"), await store.knowing(7), 60.0)
     assert await store.tournaments_of(7) == []
     assert (await store.tournament(21)).host == 0
     assert await store.tournaments_of(8) == [replace(CUP, host=0)]

@@ -69,4 +69,4 @@ def test_giving_up_a_rated_game_loses_to_those_who_stay(table, players, lost):
 
 
 def test_the_others_in_a_lobby_are_the_other_people():
-    assert others(lobby(*PAIR, COMPUTER), ADA) == ["Bruno"]
+    assert others(lobby(*PAIR, COMPUTER), ADA) == [1]

@@ -11,8 +11,10 @@ from games.iliad.rules.state import State
 from store import StoreFailed
 from store.sqlite.rows import fetch
 from tables.absence import take_back, take_over
+from tables.error_logging import traced
 from tables.lobby import Lobby
 from tests.interpreted import interpreted
+from tests.lasting_pool import LastingPool
 from tests.tables.house import HECTOR, HELEN, PARIS, Around, Recorder, acting, claim, reason, still, whole_path
 
 # -- the rules
@@ -137,6 +139,58 @@ async def test_a_computer_that_makes_no_move_keeps_nobody_else_waiting(house):
     await asyncio.wait_for(table.rest(), 5)
     assert table.status == "playing"
     await table.end()
+
+
+# -- other processes
+
+
+class Stubborn:
+    """Something that cannot be sent, and says why with a secret."""
+
+    def __reduce__(self):
+        raise KeyError("SECRET")
+
+
+def fails(secret):
+    raise KeyError(secret)
+
+
+def keeps(secret):
+    return lambda: secret
+
+
+def holds(secret):
+    return Stubborn()
+
+
+async def logged(work):
+    """Return what is logged of some work that fails in another process, without the source lines."""
+    pool = LastingPool()
+    try:
+        await pool.aside(work, "SECRET")
+    except Exception as wrong:
+        lines = traced(wrong).splitlines()
+        return "\n".join(line for line in lines if not line.startswith("    "))
+    finally:
+        pool.close()
+    raise AssertionError("nothing fails")
+
+
+@pytest.mark.parametrize(("work", "error", "where"), [
+    (fails, "KeyError", "in fails"),
+    (keeps, "AttributeError", "multiprocessing/reduction.py"),
+    (holds, "KeyError", "in __reduce__"),
+])  # fmt: skip
+def test_a_mistake_in_another_process_is_logged_with_its_place(work, error, where):
+    told = asyncio.run(logged(work))
+    assert told.startswith(error)
+    assert "in aside" in told.partition("In another process:")[0]
+    assert where in told.partition("In another process:")[2]
+    assert "SECRET" not in told
+
+
+def test_what_cannot_be_sent_between_processes_is_logged_by_name():
+    assert "Can't pickle local object 'keeps.<locals>.<lambda>'" in asyncio.run(logged(keeps))
 
 
 # -- the disk

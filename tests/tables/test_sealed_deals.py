@@ -5,12 +5,12 @@ from hashlib import sha256
 
 import pytest
 
-from engine.contributions import Contribution, key
+from engine.contributions import Contribution, key, sort_by_hash
 from engine.record import export
-from engine.verify import verify
+from engine.verify import unproven, verify
 from tables import Refused
 from tables.archive import Archive, Source
-from tables.contributions import bring, contributions
+from tables.contributions import bring, computers, contributions
 from tables.invitations import answer, invite
 from tables.lobby import Lobby
 from tables.privacy import forget
@@ -48,6 +48,17 @@ def test_words_count_and_then_no_click_does():
     assert contributions(lobby, HECTOR, 99) == (Contribution(2, "word", "olive"),)
     both = bring(lobby, HECTOR, "thyme")
     assert [each.text for each in contributions(both, HECTOR, 99)] == ["thyme", "olive"]
+
+
+def test_the_seats_of_computers_are_noted_for_the_check():
+    lobby = LOBBY.add_computer(HECTOR, "easy", "C")
+    assert computers(lobby, contributions(lobby, HECTOR, 99)) == (2,)
+    assert computers(LOBBY, contributions(bring(LOBBY, HELEN, "olive"), HECTOR, 99)) == ()
+
+
+def test_a_word_from_before_the_spelling_is_dealt_as_then():
+    for word in ("Zanzibar", "olive\u3164", "\u043elive"):
+        assert computers(LOBBY, contributions(bring(LOBBY, HELEN, word), HECTOR, 99)) is None
 
 
 def test_a_word_taken_back_no_longer_counts():
@@ -141,7 +152,7 @@ async def test_a_game_dealt_so_goes_on_after_a_restart_and_verifies(house):
     await house.play(table, 6)
     registry = await house.open()
     table = await registry.table(table.number)
-    assert [each.kind for each in table.match.head.brought] == ["join", "start"]
+    assert sorted(each.kind for each in table.match.head.brought) == ["join", "start"]
     await house.play(table)
     archive = Archive(registry)
     _, _, verdict = await archive.check(HECTOR, Source(table.number))
@@ -149,6 +160,39 @@ async def test_a_game_dealt_so_goes_on_after_a_restart_and_verifies(house):
     file = export(await archive.record(Source(table.number))).encode()
     read, game, verdict = await archive.check_file(HECTOR, file)
     assert (verdict.kind, verify(game, replace(read, head=replace(read.head, brought=()))).kind) == ("fair", "wrong")
+
+
+async def of_words(house, number, *words):
+    """Let the first people in a lobby type these words; return its number."""
+    for user, word in zip((HECTOR, HELEN), words, strict=True):
+        await change(house, number, lambda lobby, user=user, word=word: bring(lobby, user, word))
+    return number
+
+
+@claim
+async def test_words_are_stored_by_their_hash_beside_noted_computers(house):
+    registry = await house.open()
+    number = await house.lobby(seats=3)
+    await change(house, number, lambda lobby: lobby.add_computer(HECTOR, "easy", "C").join(HELEN, "Helen", 70))
+    table = await registry.start(await of_words(house, number, "thyme", "fig"), HECTOR, 99)
+    head, _ = await house.store.head(number)
+    assert head == table.match.head
+    assert (head.computers, [each.text for each in head.brought]) == ((1,), ["fig", "thyme"])
+
+
+@claim
+async def test_a_lobby_from_before_the_spelling_goes_on_and_verifies(house):
+    registry = await house.open()
+    number = await of_words(house, await two(house), "olive \u3164", "Zanzibar")
+    table = await registry.start(number, HECTOR, 99)
+    head, _ = await house.store.head(number)
+    assert (head.computers, [each.text for each in head.brought]) == (None, ["olive \u3164", "Zanzibar"])
+    assert head.brought != sort_by_hash(head.brought)
+    await house.play(table, 4)
+    registry = await house.open()
+    await house.play(await registry.table(number))
+    read, _, verdict = await Archive(registry).check(HECTOR, Source(number))
+    assert (verdict.kind, unproven(read.head)) == ("fair", ("format",))
 
 
 async def typed_meanwhile(registry, number):

@@ -1,6 +1,7 @@
-"""After a standstill or a jump of its clock, the program charges nobody, whichever part notices first."""
+"""Nobody is charged for time in which nobody could play, however short, whichever part notices first."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import subprocess
@@ -10,13 +11,24 @@ from pathlib import Path
 
 import pytest
 
-from store import StoreFailed
-from tables.timekeeper import HEARTBEAT
-from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, acting, claim
+from store import ALIVE, StoreFailed
+from tables import heartbeat
+from tables.duration import HOUR
+from tables.heartbeat import BEAT, LATE, SIGN
+from tables.votes import vote
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 from tests.tables.test_error_logging import Failing
 
 FIVE = {"time": 300, "overtime": "takes"}
+SHORTEST = {"time": 60, "overtime": "takes"}
+SHORT = BEAT + LATE + 1
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _busy(monkeypatch):
+    """Let the store take its time: a busy machine is no outage."""
+    monkeypatch.setattr(heartbeat, "SLOW", 60.0)
 
 
 class Sleepers:
@@ -34,32 +46,37 @@ class Sleepers:
         self.over = asyncio.Event()
 
 
-async def kept(house, around=None):
+async def kept(house, around=None, agreed=FIVE):
     """Return a table awake, the number of one asleep, both with a running clock, the sleepers and the timekeeper."""
     sleepers = Sleepers()
     other = {"around": around} if around else {}
     await house.open(sleep=sleepers.sleep, **other)
-    first, second = await house.begun(agreed=FIVE), await house.begun((PARIS, PRIAM), agreed=FIVE)
+    first, second = await house.begun(agreed=agreed), await house.begun((PARIS, PRIAM), agreed=agreed)
     registry = await house.open(sleep=sleepers.sleep, **other)
     awake = await registry.table(first.number)
     running = asyncio.create_task(registry.timekeeper.run(), name="table keeper")
-    while registry.timekeeper._beating is None:
+    while await house.store.value(ALIVE) is None:
         await asyncio.sleep(0.001)
     return awake, second.number, sleepers, running
+
+
+def pass_time(house, seconds):
+    """Let time pass in which the program runs."""
+    house.now += seconds
+    house.registry.timekeeper._heartbeat.see()
 
 
 async def dues(house, *numbers):
     return [turn.due - house.now for number in numbers for turn in await house.store.turns(number)]
 
 
-@pytest.mark.parametrize("jump", [10**6, 2 * HEARTBEAT + 1, -(2 * HEARTBEAT + 1), -(10**6)])
+@pytest.mark.parametrize("jump", [10**6, 100, SHORT, -SHORT, -100, -(10**6)])
 @pytest.mark.parametrize("first", ["the sleeper", "a click", "a table that wakes"])
 def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
     @claim
     async def test(house):
         table, asleep, _, _ = await kept(house)
-        house.now += 60
-        await house.registry.timekeeper._catch_up()  # a minute in which the program did run
+        pass_time(house, 60)
         house.now += jump
         slow = acting(table)
         match first:
@@ -83,9 +100,9 @@ def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
 @claim
 async def test_time_in_which_the_program_runs_is_charged(house):
     table, asleep, _, _ = await kept(house)
-    for _ in range(5):
-        house.now += HEARTBEAT
-        await house.registry.timekeeper._catch_up()
+    for _ in range(int(300 / BEAT)):
+        house.now += BEAT
+        house.registry.timekeeper._heartbeat._seen = await house.registry.timekeeper._heartbeat.catch_up()
     await house.registry.timekeeper.ring()
     await table.rest()
     assert {what for what, _ in house.herald.told} == {"taken"}
@@ -97,9 +114,9 @@ async def test_two_alarms_after_a_standstill_give_time_back_once(house):
     table, asleep, _, _ = await kept(house)
     house.now += 10**6
     await asyncio.gather(house.registry.timekeeper.ring(), house.registry.table(asleep), table.keep_time())
-    house.now += 10
+    house.now += BEAT
     await house.registry.timekeeper.ring()
-    assert await dues(house, table.number, asleep) == [290, 290]
+    assert await dues(house, table.number, asleep) == [300 - BEAT] * 2
 
 
 @claim
@@ -123,6 +140,190 @@ async def test_the_sleeper_itself_gives_time_back(house):
         while await dues(house, table.number, asleep) != [300, 300]:
             await asyncio.sleep(0.002)
     assert house.herald.told == []
+
+
+@pytest.mark.parametrize("last", [0, 30, 59.5])
+def test_a_stop_of_less_than_two_minutes_takes_no_seat(last, tmp_path):
+    @claim
+    async def test(house):
+        table, asleep, _, _ = await kept(house, agreed=SHORTEST)
+        pass_time(house, last)
+        house.now += 100
+        await house.registry.timekeeper.ring()
+        assert house.herald.told == []
+        assert await dues(house, table.number, asleep) == [60 - last] * 2
+
+    test(tmp_path)
+
+
+class Stopping(Around):
+    """Lets the program stand still within a call of the store, once, after so many that go well."""
+
+    within, after, seconds = None, 0, 100
+
+    def __getattr__(self, name):
+        if name != self.within:
+            return getattr(self.inner, name)
+        if self.after:
+            self.after -= 1
+            return getattr(self.inner, name)
+
+        async def stops(*about):
+            self.within = None
+            self.house.now += self.seconds
+            return await getattr(self.inner, name)(*about)
+
+        return stops
+
+
+@pytest.mark.parametrize("within", ["alarms", "reach", "keep_turns", "log"])
+def test_a_stop_while_an_alarm_is_looked_at_takes_no_seat(within, tmp_path):
+    @claim
+    async def test(house):
+        table, asleep, _, _ = await kept(house, Stopping, SHORTEST)
+        house.store.house, house.store.within = house, within
+        pass_time(house, 46)  # a warning is due
+
+        async def reach(number):
+            if within == "reach" and house.store.within:
+                house.store.within = None
+                house.now += 100
+            return True
+
+        object.__setattr__(house.registry.services, "reach", reach)
+        await house.registry.timekeeper.ring()
+        assert house.store.within is None
+        await house.registry.timekeeper.ring()
+        assert "taken" not in [what for what, _ in house.herald.told]
+        assert await dues(house, table.number, asleep) == [14, 14]
+
+    test(tmp_path)
+
+
+@claim
+async def test_a_stop_right_before_an_alarm_rings_takes_no_seat(house):
+    table, asleep, _, _ = await kept(house, Stopping, {"time": HOUR, "overtime": "takes"})
+    pass_time(house, HOUR * 3 / 4)  # a warning is due
+    house.store.house, house.store.within, house.store.after, house.store.seconds = house, "settings", 1, HOUR
+    await house.registry.timekeeper.look(table.number)
+    assert house.store.within is None
+    await house.registry.timekeeper.ring()
+    assert "taken" not in [what for what, _ in house.herald.told]
+    assert await dues(house, table.number, asleep) == [HOUR / 4] * 2
+
+
+@claim
+async def test_a_stop_while_a_pause_begins_is_not_charged(house):
+    table, _, _, _ = await kept(house, agreed=SHORTEST)
+
+    async def reach(number):
+        house.now += 50 * table.lobby.in_play.paused * (house.now < 1050)
+        return True
+
+    object.__setattr__(house.registry.services, "reach", reach)
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+    (turn,) = await house.store.turns(table.number)
+    assert (house.now, turn.due, turn.remaining) == (1050, None, 60)
+
+
+@pytest.mark.parametrize("failing", ["keep", "every write"])
+def test_nobody_is_charged_for_an_outage_of_the_store(failing, tmp_path):
+    @claim
+    async def test(house):
+        class Broken(Around):
+            broken = False
+
+            def __getattr__(self, name):
+                if self.broken and (name == "keep" or (failing == "every write" and name.startswith("keep"))):
+                    raise StoreFailed("no room")
+                return getattr(self.inner, name)
+
+        table, asleep, _, _ = await kept(house, Broken, SHORTEST)
+        keeper, heart = house.registry.timekeeper, house.registry.timekeeper._heartbeat
+        pass_time(house, SIGN)
+        house.store.broken = True
+        for _ in range(30):  # it runs all the time, and nobody can store a move
+            house.now += BEAT
+            await heart.sign()
+            with contextlib.suppress(StoreFailed):
+                heart._seen = await heart.catch_up()
+            with contextlib.suppress(StoreFailed):
+                await keeper.ring()
+        house.store.broken = False
+        await keeper.ring()
+        assert house.herald.told == []
+        assert await dues(house, table.number, asleep) == [60 - SIGN] * 2
+
+    test(tmp_path)
+
+
+@claim
+async def test_nobody_is_charged_while_the_store_does_not_answer(house):
+    class Slow(Around):
+        answers = None
+
+        async def keep(self, key, value):
+            if self.answers:
+                await self.answers.wait()
+            await self.inner.keep(key, value)
+
+    table, asleep, _, _ = await kept(house, Slow, SHORTEST)
+    heart = house.registry.timekeeper._heartbeat
+    house.store.answers = asyncio.Event()
+    signing = asyncio.create_task(heart.sign())
+    await asyncio.sleep(0)
+    heart._asked -= heartbeat.SLOW + 1  # it has been waiting for a while
+    for _ in range(35):
+        house.now += BEAT
+        heart._seen = heart._seen if heart.has_stopped(house.now) else house.now
+    ringing = asyncio.create_task(house.registry.timekeeper.ring())
+    await asyncio.sleep(0.01)
+    house.store.answers.set()
+    await asyncio.gather(signing, ringing)
+    assert house.herald.told == []
+    assert await dues(house, table.number, asleep) == [60, 60]
+
+
+@claim
+async def test_nobody_is_charged_for_a_restart_until_people_can_play(house):
+    await house.open()
+    table = await house.begun(agreed=SHORTEST)
+    pass_time(house, 20)
+    await house.registry.timekeeper.record_alive()
+    house.now += 40
+    registry = await house.open(sleep=Sleepers().sleep)
+    await registry.timekeeper.resume()
+    house.now += 50  # until it has joined Discord
+    running = asyncio.create_task(registry.timekeeper.run(), name="table keeper")
+    async with asyncio.timeout(5):
+        while await dues(house, table.number) != [40]:
+            await asyncio.sleep(0.002)
+    assert house.herald.told == []
+    running.cancel()
+
+
+@claim
+async def test_a_restart_during_a_start_gives_time_back_once(house):
+    await house.open()
+    table = await house.begun(agreed=SHORTEST)
+    await house.registry.timekeeper.record_alive()
+    for _ in range(3):
+        house.now += 40
+        await (await house.open()).timekeeper.resume()
+    assert await dues(house, table.number) == [60]
+
+
+@claim
+async def test_a_program_that_stops_right_after_a_standstill_charges_nobody(house):
+    table, asleep, _, running = await kept(house, agreed=SHORTEST)
+    house.now += 100
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await house.registry.close()
+    house.now += 100
+    await (await house.open()).timekeeper.resume()
+    assert await dues(house, table.number, asleep) == [60, 60]
 
 
 @claim
@@ -150,9 +351,9 @@ STOPPED = """
 import asyncio, sys, time
 from pathlib import Path
 from tests.tables.house import House, Recorder, acting
-import tables.timekeeper as timekeeper
+from tables import heartbeat
 
-timekeeper.HEARTBEAT = 0.2
+heartbeat.BEAT = heartbeat.LATE = 0.2
 
 async def main(folder):
     house = House(Path(folder))

@@ -1,13 +1,19 @@
 """Whose clock runs, what happens when time is up, and that outages never cost a player time."""
 
 import asyncio
+import contextlib
 from dataclasses import replace
+from unittest import mock
+
+import pytest
 
 from games.hector.rules.game import Hector
+from playground.clock import Clock
 from store import StoreFailed
-from tables import Refused
+from tables import Refused, heartbeat
 from tables.absence import accept_seat, gone, offer_seat, take_back
 from tables.duration import DAY
+from tables.heartbeat import BEAT, SIGN
 from tables.playing_hours import due, hours_of
 from tables.turns import AGAIN, LOST
 from tables.votes import go_on, vote
@@ -557,6 +563,82 @@ async def test_a_stop_between_a_move_and_its_clock_loses_no_turn(house):
     assert turn_of(await registry.table(number)).due == house.now + 5 * MINUTES, "though there was nothing to wake for"
 
 
+async def stopped_by_all(table):
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+
+
+async def played_out(house, table):
+    await house.play(table)
+
+
+STOPS = {
+    "ended": lambda house, table: table.end(),
+    "finished": played_out,
+    "frozen": lambda house, table: table._freeze(RuntimeError("a mistake of ours")),
+    "paused": lambda house, table: stopped_by_all(table),
+}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("of", ["keep_turns", "finish", "append", "seat_players"])
+@pytest.mark.parametrize("stops", STOPS)
+@pytest.mark.parametrize("number", [1, 2])
+def test_no_alarm_is_left_where_time_stops_while_the_store_fails(stops, of, when, number, tmp_path):
+    @claim
+    async def test(house):
+        await house.open(around=Failing, sleep=lambda seconds: asyncio.sleep(0.001))
+        house.store.of = of
+        if number == 2 and of == "keep_turns":
+            setattr(house.store, when, 1)  # the clock of the first turn is in doubt, too
+        table = await house.begun(agreed=FIVE)
+        setattr(house.store, when, number)
+        async with asyncio.timeout(10):
+            while table.status == "playing" and not table.lobby.in_play.paused:
+                with contextlib.suppress(StoreFailed, Refused):
+                    await STOPS[stops](house, table)
+        house.store.before = house.store.after = 0
+        await table.keep_time()  # as it retries by itself
+        alarms = [turn for turn in await house.store.turns(table.number) if turn.alarm or turn.due]
+        assert alarms == []
+        await table.retire()
+        registry = await house.open()
+        await registry.timekeeper.resume()
+        await house.wait(HOURS)
+        assert await house.store.alarms(house.now + DAY) == []
+
+    test(tmp_path)
+
+
+@claim
+async def test_a_clock_stored_without_our_knowledge_is_stopped_at_the_end(house):
+    await house.open(around=Failing, sleep=lambda seconds: asyncio.sleep(10**6))
+    house.store.of, house.store.after = "keep_turns", 1
+    table = await house.begun(agreed=FIVE)
+    house.store.of, house.store.before = "finish", 1
+    assert (table.turns, len(await house.store.turns(table.number))) == ({}, 1)
+    await table._freeze(RuntimeError("a mistake of ours"))
+    assert await house.store.turns(table.number) == []
+
+
+@claim
+async def test_putting_an_alarm_off_brings_no_older_clock_back(house):
+    registry = await house.open()
+    table = await house.begun(agreed=FIVE)
+    turns = house.store.turns
+
+    async def late(number):
+        found = await turns(number)
+        await house.move(table)  # while the old turns were read
+        return found
+
+    house.store.turns = late
+    house.now += 5 * MINUTES
+    async with asyncio.timeout(5):
+        await registry.timekeeper._put_off(table.number)
+    assert await turns(table.number) == [turn_of(table)]
+
+
 # -- playing hours
 
 
@@ -675,35 +757,34 @@ async def test_the_sleeper_goes_on_when_its_heartbeat_cannot_be_stored(house):
 
 
 @claim
+@mock.patch.object(heartbeat, "SLOW", 60.0)  # a busy machine is no outage
 async def test_the_sleeper_wakes_for_the_earliest_alarm_of_all_tables(house):
-    asleep = []
+    clock, asleep = Clock(flowing=False, start=1000.0), []
 
     async def sleep(seconds):
-        asleep.append(seconds)
-        end = house.now + seconds
-        await until(lambda: house.now >= end)
+        if seconds not in (BEAT, SIGN):
+            asleep.append(seconds)
+        await clock.sleep(seconds)
 
     async def until(true):
         async with asyncio.timeout(5):
             while not true():
                 await asyncio.sleep(0.002)
 
-    registry = await house.open()
-    object.__setattr__(registry.services, "sleep", sleep)
-    running = asyncio.create_task(registry.timekeeper.run())
+    registry = await house.open(clock=clock.now, sleep=sleep)
+    running = asyncio.create_task(registry.timekeeper.run(), name="table keeper")
     await asyncio.sleep(0.02)
     assert asleep == [], "with nothing to wait for it sleeps until something changes"
     await house.begun(agreed={"time": 200, "overtime": "reminds"})
     await until(lambda: asleep[-1:] == [60.0])
     early = await house.begun((PARIS, HELEN), agreed={"time": 60, "overtime": "takes"})
     await until(lambda: asleep[-1:] == [45.0])
-    house.now += 45
+    await clock.advance(45)
     await until(lambda: told(house) == [("warned", acting(early))])
-    async with asyncio.timeout(5):
-        while "taken" not in dict(told(house)):
-            house.now += 1
-            await asyncio.sleep(0.002)
-    assert house.now >= 1060
+    await until(lambda: asleep[-1:] == [10.0])
+    await clock.advance(15)
+    await until(lambda: "taken" in dict(told(house)))
+    assert clock.now() == 1060
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 

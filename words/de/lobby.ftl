@@ -85,7 +85,9 @@ lobby-switch = { $name ->
 ## Ein Wort zum Austeilen; Titel und Beschriftung haben höchstens 45 Zeichen, was darunter steht 100
 
 lobby-word-why = Am Siegel kann später jeder prüfen, dass niemand das Austeilen geändert hat. Gib ein Wort dazu, das niemand erraten kann, dann kann es auch niemand bestimmen.
-lobby-word-yours = Dein Wort: { $word }
+lobby-word-yours = Dein Wort, wie es zählt: { $word }
+lobby-refused-word-letter = Dein Wort darf { $code } ({ $name }) nicht enthalten: Andere sehen es vielleicht nicht oder können es nicht eingeben. Nimm eine einzige Schrift (lateinisch, griechisch, arabisch …), Ziffern und einfache Satzzeichen, oder nur Emojis. Tipp das Wort, statt es einzufügen.
+lobby-refused-word-scripts = Dein Wort mischt mehrere Schriften: Es enthält { $one } und { $other }. Buchstaben verschiedener Schriften können gleich aussehen. Nimm die einer einzigen Schrift, oder nur Emojis.
 lobby-word = Ein Wort zum Austeilen…
 
 lobby-word-title = Ein Wort zum Austeilen

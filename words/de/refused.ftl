@@ -4,6 +4,7 @@ refused-begun = Die Partie hat schon begonnen.
 refused-counted-before = Dieser Klick ist schon gezählt.
 refused-ended = Diese Partie wurde beendet.
 refused-finished = Diese Partie ist vorbei.
+refused-command-changed = So kenne ich diesen Befehl nicht; vielleicht hat er sich geändert. Starte Discord neu, tippe „/“ und wähle ihn aus der Liste.
 refused-not-a-choice = „{ $value }“ steht nicht zur Wahl. Nimm etwas aus der Liste, die Discord zeigt.
 refused-forged = Dieser Knopf geht nicht mehr. Nimm die Knöpfe unter dem Tisch.
 refused-frozen = Diese Partie ist eingefroren, weil wir einen Fehler gemacht haben. Gastgeber oder Moderation können sie mit /beenden schließen.
@@ -37,6 +38,7 @@ refused-seats-free = { $free ->
    *[other] { $free } Plätze sind
 } noch frei: Warte auf Leute oder nimm Computer dazu.
 refused-stale = Diese Wahl ist überholt; so steht es jetzt.
+refused-store-away = Meine Datenbank ist gerade nicht erreichbar. Nichts geht verloren: Was ich bestätigt habe, ist gespeichert. Bitte versuch es in einer Minute noch einmal.
 refused-table-full = Alle { $seats } Plätze sind besetzt.
 refused-too-many-seated = Es sitzen schon mehr als { $seats } am Tisch.
 refused-code-or-file = Gib mir einen Code oder eine Datei, nicht beides.
@@ -59,6 +61,7 @@ refused-not-permitted = Hier kann ich noch nicht spielen. In diesem { $place ->
        *[channel] Nachrichten senden
     }“
 }. Bitte die Serververwaltung darum, oder tippe den Befehl woanders.
+refused-playing = Dieser Tisch ist nicht eingefroren: Die Partie läuft weiter. Mit /beenden kannst du sie beenden.
 refused-players-only = Ob diese Partie geteilt wird, entscheiden nur die, die sie gespielt haben.
 refused-unreadable = Diese Partie kann ich nicht nachspielen: { $why ->
     [text] Das ist keine Textdatei. Häng eine Datei an, die hier exportiert wurde.

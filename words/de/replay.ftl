@@ -81,6 +81,7 @@ replay-older = Ältere
 replay-check = Austeilen prüfen
 replay-verdict = { $game }: { $verdict ->
     [fair] Es wurde ehrlich ausgeteilt
+    [unproven] Am Austeilen ist nichts falsch, aber ⚠️ nicht alles ist bewiesen
     [wrong] Beim Austeilen stimmt etwas nicht
    *[untried] Das Austeilen lässt sich nicht prüfen
 }
@@ -94,6 +95,15 @@ replay-verified-brought = { $brought ->
     [words] ✅ Die Ziehungen folgen auch aus diesen Wörtern. Wenn du eins eingegeben hast, sieh nach, ob es hier steht:
     [clicks] ✅ Die Ziehungen folgen auch aus diesen Klicks:
    *[nothing] ℹ️ Zu diesem Austeilen hat niemand ein Wort oder einen Klick beigesteuert, also hat allein der Startwert entschieden.
+}
+replay-computers = ℹ️ Beim Austeilen { $seats ->
+    [none] saß kein Computer am Tisch
+   *[other] saßen Computer auf diesen Plätzen: { $seats }
+}. Wenn du es anders in Erinnerung hast, kann jemand das Austeilen bestimmt haben.
+replay-unproven = ⚠️ { $why ->
+    [clicks] Nur der Bot kennt die Nummern aller Klicks. Wer ihn betreibt, kann also eine erfunden haben, um das Austeilen zu bestimmen. Ein Wort, das niemand erraten kann, verhindert das.
+    [format] Diese Partie hat das alte Format. Deshalb ist nicht bewiesen, dass niemand die Reihenfolge der Wörter gewählt, unsichtbare Zeichen oder ähnliche Buchstaben darin versteckt oder ein Wort neben den Platz eines Computers gesetzt hat.
+   *[seed] Wer den Bot betreibt, kann es also bestimmt haben.
 }
 replay-verified-moves = ✅ { $moves ->
     [0] Es wurde kein Zug gespielt.
@@ -112,6 +122,12 @@ replay-wrong = ❌ { $reason ->
        *[other] {" "}und dem, was beigesteuert wurde
     }.
     [brought] Was als beigesteuert angegeben ist, kann niemand zum Austeilen beigesteuert haben.
+    [unsorted] Was beigesteuert wurde, steht nicht in der Reihenfolge der Prüfsummen. Diese Reihenfolge kann also gewählt sein.
+    [computer] Neben Platz { $seat } steht etwas, aber dort saß beim Austeilen ein Computer.
+    [spelling] { $seat ->
+        [0] Gastgeber
+       *[other] Platz { $seat }
+    }: Genau so kann niemand ein Wort eingegeben oder geklickt haben. Darin können sich unsichtbare Zeichen oder ähnliche Buchstaben verbergen.
     [move] Zug { $ply } war nicht erlaubt.
     [order] Zug { $ply } steht nicht an seiner Stelle.
     [result] Die Partie endet nicht so, wie es die Datei sagt.
@@ -134,12 +150,25 @@ replay-brought = · { $seat ->
     [0] Gastgeber
    *[other] Platz { $seat } ({ $name })
 }{ $kind ->
-    [word] : „{ $text }“
+    [word] : „{ $text }“{ $script ->
+        [greek] , in griechischen Buchstaben
+        [cyrillic] , in kyrillischen Buchstaben
+        [armenian] , in armenischen Buchstaben
+        [georgian] , in georgischen Buchstaben
+        [hebrew] , in hebräischen Buchstaben
+        [arabic] , in arabischen Buchstaben
+        [hangul] , in koreanischen Buchstaben
+        [hiragana] , in Hiragana
+        [katakana] , in Katakana
+        [han] , in chinesischen Zeichen
+       *[other] {""}
+    }
     [join] , Klick auf „Dabei“: { $text }
     [start] , Klick auf „Start“: { $text }
-   *[erased] : gelöscht, SHA-256 { $text }
+   *[erased] : gelöscht, SHA-256 { $text } ⚠️ Das kann niemand wiedererkennen, also kann es gewählt sein.
 }
 replay-yourself = Jeder kann das nachrechnen: Exportiere die Partie, dann uv run python -m engine verify DATEI. Wie es in jeder Programmiersprache geht, steht in docs/fair-deal.md.
 replay-proved = EHRLICH: Alles stimmt.
+replay-proved-partly = NICHTS IST FALSCH, aber nicht alles ist bewiesen: siehe ⚠️.
 replay-refuted = NICHT EHRLICH: Etwas stimmt nicht.
 replay-untried = NICHT GEPRÜFT.

@@ -85,7 +85,9 @@ lobby-switch = { $name ->
 ## A word for the deal; a title and a label have at most 45 characters, what is below them 100
 
 lobby-word-why = By the seal, anyone can check later that nobody changed the deal. Bring a word that nobody can guess, and nobody can choose the deal either.
-lobby-word-yours = Your word: { $word }
+lobby-word-yours = Your word, as it counts: { $word }
+lobby-refused-word-letter = Your word cannot contain { $code } ({ $name }): others may not see it or be able to type it. Use letters of one script (such as Latin, Greek, Arabic or Chinese), digits and simple punctuation, or only emoji. If you pasted the word, type it instead.
+lobby-refused-word-scripts = Your word mixes scripts: it has { $one } and { $other }. Letters of different scripts can look the same, so use letters of one script, or only emoji.
 lobby-word = A word for the deal…
 
 lobby-word-title = A word for the deal

@@ -23,6 +23,7 @@ privacy-erase-seats = { $playing ->
    *[other] You are still in { $playing } games: you will leave them.
 }
 privacy-erase-rest = The games stay, played by “{ $name }”. I cannot delete messages that are already in channels; moderators can.
+privacy-erase-kept = Two things remain: if you have played a challenge that is still open, a hash by which I recognize you until it is over, so that nobody plays it twice; and your number, without your name, in the list of anyone who blocks you.
 privacy-erase-button = Erase everything
 privacy-erased = I have forgotten you: your settings, ratings and name are gone. If you use a command or button again, I’ll start remembering you again.
 privacy-former-player = a former player

@@ -4,6 +4,7 @@ refused-begun = The game has already begun.
 refused-counted-before = That click has already been counted.
 refused-ended = This game was ended.
 refused-finished = This game is over.
+refused-command-changed = I do not know that command in this form; it may have changed. Restart Discord, then type “/” and choose it from the list.
 refused-not-a-choice = “{ $value }” is not one of the choices. Pick one from the list that Discord shows.
 refused-forged = That button no longer works. Use the buttons under the table.
 refused-frozen = This game is frozen because we made a mistake. Its host or a moderator can close it with /end.
@@ -37,6 +38,7 @@ refused-seats-free = { $free ->
    *[other] { $free } seats are
 } still free: wait for people or add computer players.
 refused-stale = That choice is out of date; this is how things stand now.
+refused-store-away = My database cannot be reached just now. Nothing is lost: whatever I confirmed is stored. Please try again in a minute.
 refused-table-full = All { $seats } seats are taken.
 refused-too-many-seated = More than { $seats } people already have seats.
 refused-code-or-file = Give me a code or a file, not both.
@@ -59,6 +61,7 @@ refused-not-permitted = I cannot play here yet. In this { $place ->
        *[channel] Send Messages
     }”
 }. Ask someone who manages the server to give it to me, or type the command elsewhere.
+refused-playing = This table is not frozen: its game goes on. Use /end to end it.
 refused-players-only = Only the players of this game decide whether it is shared.
 refused-unreadable = I cannot replay that game: { $why ->
     [text] this isn’t a text file. Attach a file that was exported here.

@@ -81,6 +81,7 @@ replay-older = Older
 replay-check = Check the deal
 replay-verdict = { $game }: { $verdict ->
     [fair] the deal was fair
+    [unproven] nothing is wrong with the deal, but ⚠️ not everything is proven
     [wrong] the deal does not add up
    *[untried] the deal cannot be checked
 }
@@ -94,6 +95,15 @@ replay-verified-brought = { $brought ->
     [words] ✅ The draws also follow from these words. If you typed one, look whether it is here:
     [clicks] ✅ The draws also follow from these clicks:
    *[nothing] ℹ️ No player brought a word or a click to this deal, so only the seed decided.
+}
+replay-computers = ℹ️ When the cards were dealt, { $seats ->
+    [none] no computer player had a seat
+   *[other] computer players had these seats: { $seats }
+}. If you remember otherwise, somebody could have chosen this deal.
+replay-unproven = ⚠️ { $why ->
+    [clicks] Only the bot knows the ids of all clicks. So the person who runs it could have invented one to choose this deal. A word that nobody can guess prevents that.
+    [format] This game is in the old format. So it is not proven that nobody chose the order of the words, hid invisible characters or letters that look alike in them, or put a word beside a computer player’s seat.
+   *[seed] So the person who runs the bot could have chosen this deal.
 }
 replay-verified-moves = ✅ { $moves ->
     [0] No move was made.
@@ -112,6 +122,12 @@ replay-wrong = ❌ { $reason ->
        *[other] {" "}and what players brought
     }.
     [brought] Players cannot have brought to the deal what it says they did.
+    [unsorted] What players brought is not in the order of the hashes, so that order could have been chosen.
+    [computer] Something stands beside seat { $seat }, but a computer player had that seat when the cards were dealt.
+    [spelling] { $seat ->
+        [0] Host
+       *[other] Seat { $seat }
+    }: nobody can have typed a word or clicked exactly so. Invisible characters or letters that look alike may hide there.
     [move] Move { $ply } was not legal.
     [order] Move { $ply } is out of order.
     [result] The game does not end as the file says.
@@ -134,12 +150,25 @@ replay-brought = · { $seat ->
     [0] Host
    *[other] Seat { $seat } ({ $name })
 }{ $kind ->
-    [word] : “{ $text }”
+    [word] : “{ $text }”{ $script ->
+        [greek] , in Greek letters
+        [cyrillic] , in Cyrillic letters
+        [armenian] , in Armenian letters
+        [georgian] , in Georgian letters
+        [hebrew] , in Hebrew letters
+        [arabic] , in Arabic letters
+        [hangul] , in Korean letters
+        [hiragana] , in Hiragana
+        [katakana] , in Katakana
+        [han] , in Chinese characters
+       *[other] {""}
+    }
     [join] , click on Join: { $text }
     [start] , click on Start: { $text }
-   *[erased] : erased, SHA-256 { $text }
+   *[erased] : erased, SHA-256 { $text } ⚠️ Nobody can recognize this, so it could have been chosen.
 }
 replay-yourself = Anybody can repeat this: export the game, then uv run python -m engine verify FILE. docs/fair-deal.md says how to do it in any programming language.
 replay-proved = FAIR: everything holds.
+replay-proved-partly = NOTHING IS WRONG, but not everything is proven: see ⚠️.
 replay-refuted = NOT FAIR: something does not hold.
 replay-untried = NOT CHECKED.

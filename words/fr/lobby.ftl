@@ -85,7 +85,9 @@ lobby-switch = { $name ->
 ## Un mot pour la donne ; un titre ou un intitulé a 45 caractères au plus, ce qui est dessous 100
 
 lobby-word-why = Grâce au sceau, chacun peut vérifier plus tard que personne n’a changé la donne. Apportez un mot que personne ne peut deviner, et personne ne pourra la choisir non plus.
-lobby-word-yours = Votre mot : { $word }
+lobby-word-yours = Votre mot, tel qu’il compte : { $word }
+lobby-refused-word-letter = Votre mot ne peut contenir { $code } ({ $name }) : d’autres ne sauraient le voir ou le taper. Prenez une seule écriture (latine, grecque, arabe, chinoise…), des chiffres et une ponctuation simple, ou seulement des émojis. Un mot collé ? Tapez-le plutôt.
+lobby-refused-word-scripts = Votre mot mêle plusieurs écritures : il contient { $one } et { $other }. Des lettres d’écritures différentes peuvent se ressembler ; prenez celles d’une seule écriture, ou seulement des émojis.
 lobby-word = Un mot pour la donne…
 
 lobby-word-title = Un mot pour la donne

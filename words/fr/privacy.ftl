@@ -23,6 +23,7 @@ privacy-erase-seats = { $playing ->
    *[other] Vous jouez encore { $playing } parties : vos places sont cédées.
 }
 privacy-erase-rest = Ce qui a été joué reste, sous le nom « { $name } ». Je ne peux retirer les messages déjà publiés dans les salons ; la modération peut les supprimer.
+privacy-erase-kept = Deux choses restent : si vous avez joué un défi encore ouvert, une empreinte à laquelle je vous reconnais jusqu’à la fin de ce défi, afin que personne ne le joue deux fois ; et votre numéro, sans votre nom, dans la liste des personnes qui vous bloquent.
 privacy-erase-button = Tout effacer
 privacy-erased = C’est oublié : réglages, cotes et nom ont disparu. Si vous vous servez encore d’une commande ou d’un bouton, je vous connaîtrai de nouveau à partir de là.
 privacy-former-player = une personne partie

@@ -4,6 +4,7 @@ refused-begun = La partie a déjà commencé.
 refused-counted-before = Ce clic a déjà été compté.
 refused-ended = Cette partie a été arrêtée.
 refused-finished = Cette partie est finie.
+refused-command-changed = Je ne connais pas cette commande sous cette forme ; elle a peut-être changé. Redémarrez Discord, puis tapez « / » et choisissez-la dans la liste.
 refused-not-a-choice = « { $value } » ne fait pas partie des choix. Choisissez dans la liste que montre Discord.
 refused-forged = Ce bouton ne fonctionne plus. Utilisez ceux qui sont sous la table.
 refused-frozen = Une erreur de notre part a bloqué cette partie. Son hôte ou la modération peut la fermer avec /terminer.
@@ -37,6 +38,7 @@ refused-seats-free = { $free ->
    *[other] { $free } places sont encore libres
 } : attendez du monde ou ajoutez des ordinateurs.
 refused-stale = Ce choix n’est plus d’actualité ; voici où l’on en est.
+refused-store-away = Ma base de données est injoignable pour le moment. Rien n’est perdu : tout ce que j’ai confirmé est enregistré. Réessayez dans une minute.
 refused-table-full = Les { $seats } places sont prises.
 refused-too-many-seated = Plus de { $seats } personnes y ont déjà une place.
 refused-code-or-file = Donnez un code ou un fichier, pas les deux.
@@ -59,6 +61,7 @@ refused-not-permitted = Je ne peux pas encore jouer ici. Dans ce { $place ->
        *[channel] Envoyer des messages
     } »
 }. Demandez à quelqu’un qui gère le serveur de me la donner, ou tapez la commande ailleurs.
+refused-playing = Cette table n’est pas bloquée : la partie continue. Pour y mettre fin, utilisez /terminer.
 refused-players-only = Seuls ceux qui ont joué cette partie décident de la partager.
 refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.

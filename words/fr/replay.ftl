@@ -81,6 +81,7 @@ replay-older = Plus anciennes
 replay-check = Vérifier la donne
 replay-verdict = { $game } : { $verdict ->
     [fair] la donne était honnête
+    [unproven] rien n’est faux dans la donne, mais ⚠️ tout n’est pas prouvé
     [wrong] la donne ne tombe pas juste
    *[untried] la donne ne peut être vérifiée
 }
@@ -94,6 +95,15 @@ replay-verified-brought = { $brought ->
     [words] ✅ Les tirages découlent aussi de ces mots. Si vous en avez tapé un, vérifiez qu’il y est :
     [clicks] ✅ Les tirages découlent aussi de ces clics :
    *[nothing] ℹ️ Personne n’a apporté de mot ni de clic à cette donne : seule la graine a décidé.
+}
+replay-computers = ℹ️ Lors de la donne, { $seats ->
+    [none] aucun ordinateur n’occupait de place
+   *[other] des ordinateurs occupaient ces places : { $seats }
+}. Si vos souvenirs sont autres, quelqu’un a pu choisir cette donne.
+replay-unproven = ⚠️ { $why ->
+    [clicks] Seul le bot connaît les identifiants de tous les clics : la personne qui le gère a pu en inventer un pour choisir cette donne. Un mot que personne ne peut deviner l’empêche.
+    [format] Cette partie est dans l’ancien format. Il n’est donc pas prouvé que personne n’ait choisi l’ordre des mots, n’y ait caché des caractères invisibles ou des lettres qui se ressemblent, ni mis un mot à la place d’un ordinateur.
+   *[seed] La personne qui gère le bot a donc pu choisir cette donne.
 }
 replay-verified-moves = ✅ { $moves ->
     [0] Aucun coup n’a été joué.
@@ -112,6 +122,12 @@ replay-wrong = ❌ { $reason ->
        *[other] {" "}et de ce que les joueurs ont apporté
     }.
     [brought] Les joueurs ne peuvent avoir apporté à la donne ce qui est indiqué.
+    [unsorted] Ce que les joueurs ont apporté n’est pas dans l’ordre des empreintes : cet ordre a pu être choisi.
+    [computer] Quelque chose figure à côté de la place { $seat }, mais un ordinateur l’occupait lors de la donne.
+    [spelling] { $seat ->
+        [0] Hôte
+       *[other] Place { $seat }
+    } : personne ne peut avoir tapé ce mot ou cliqué exactement ainsi. Des caractères invisibles ou des lettres qui se ressemblent peuvent s’y cacher.
     [move] Le coup { $ply } n’était pas permis.
     [order] Le coup { $ply } n’est pas à sa place.
     [result] La partie ne se termine pas comme il est dit.
@@ -134,12 +150,25 @@ replay-brought = · { $seat ->
     [0] Hôte
    *[other] Place { $seat } ({ $name })
 }{ $kind ->
-    [word]  : « { $text } »
+    [word]  : « { $text } »{ $script ->
+        [greek] , en lettres grecques
+        [cyrillic] , en lettres cyrilliques
+        [armenian] , en lettres arméniennes
+        [georgian] , en lettres géorgiennes
+        [hebrew] , en lettres hébraïques
+        [arabic] , en lettres arabes
+        [hangul] , en lettres coréennes
+        [hiragana] , en hiragana
+        [katakana] , en katakana
+        [han] , en caractères chinois
+       *[other] {""}
+    }
     [join] , clic sur Jouer : { $text }
     [start] , clic sur Lancer : { $text }
-   *[erased]  : effacé, SHA-256 { $text }
+   *[erased]  : effacé, SHA-256 { $text } ⚠️ Personne ne peut le reconnaître : il a pu être choisi.
 }
 replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md dit comment faire dans tout langage de programmation.
 replay-proved = HONNÊTE : tout est juste.
+replay-proved-partly = RIEN N’EST FAUX, mais tout n’est pas prouvé : voyez ⚠️.
 replay-refuted = PAS HONNÊTE : quelque chose n’est pas juste.
 replay-untried = PAS VÉRIFIÉ.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
@@ -139,6 +139,10 @@ class Position:
         self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let the position be pickled, also a compiled one."""
+        return unpickled, (type(self), (self.sheet, self.table), self.dump())
+
     # -- what can be read off the table
 
     def value(self, seat: Seat) -> int:
@@ -184,3 +188,8 @@ class Position:
             for card in self.rows[seat]:
                 self.put_out(seat, card)
             self.rows[seat] = []
+
+
+def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+    """Return a position that was pickled."""
+    return kind.undealt(*printed).restore(dump)

@@ -194,6 +194,10 @@ class Position:
         self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let the position be pickled, also a compiled one."""
+        return unpickled, (type(self), (self.sheet, self.achaean), self.dump())
+
     def remember(self) -> None:
         """Bring the memories up to date with the diaries; this changes nothing that anybody can observe."""
         for seat in SEATS:
@@ -285,3 +289,8 @@ def load_memory(dump: Json) -> Memory:
     """Restore a dumped memory."""
     stories = tuple(Story(tuple(map(tuple, story["known"])), tuple(story["lent"])) for story in dump["stories"])
     return Memory(tuple(dump["hidden"]), tuple(dump["sizes"]), stories, tuple(dump["veiled"]))
+
+
+def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+    """Return a position that was pickled."""
+    return kind.undealt(*printed).restore(dump)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
@@ -122,6 +122,10 @@ class Position:
         self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let the position be pickled, also a compiled one."""
+        return unpickled, (type(self), (self.sheet, self.table), self.dump())
+
     def lay(self, board: Iterable[Iterable[int]]) -> None:
         """Put the warriors on the board."""
         self.board = list(map(list, board))
@@ -186,3 +190,8 @@ def with_room(board: Sequence[Sequence[int]], table: Table) -> int:
 def spread(counts: Sequence[int]) -> list[int]:
     """Return a sorted pile with these counts of each kind."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+    """Return a position that was pickled."""
+    return kind.undealt(*printed).restore(dump)

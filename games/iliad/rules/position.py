@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import mul
-from typing import Self
+from typing import Any, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
@@ -150,6 +150,10 @@ class Position:
         self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let the position be pickled, also a compiled one."""
+        return unpickled, (type(self), (self.sheet, self.table), self.dump())
+
     # -- what can be read off the table
 
     def first_player(self) -> Seat:
@@ -218,3 +222,8 @@ class Position:
 def spread(counts: Iterable[int]) -> list[int]:
     """Return a sorted pile with these counts of each kind."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+    """Return a position that was pickled."""
+    return kind.undealt(*printed).restore(dump)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Self
+from typing import Any, Self
 
 from engine.core import NOBODY, Event, Json, Outcome, Seat
 from games.olympus.rules.agenda import Frame
@@ -134,6 +134,10 @@ class Position:
         self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let the position be pickled, also a compiled one."""
+        return unpickled, (type(self), (self.sheet,), self.dump())
+
     def recount(self) -> None:
         """Compute the fields of ``KEPT`` from the cards."""
         self.taken, self.clad = filled(self.units), filled(self.gear)
@@ -183,3 +187,8 @@ def plain(value: int | tuple[int, ...]) -> int | list[int]:
 def frozen(value: int | list[int]) -> int | tuple[int, ...]:
     """Return a value as it is in a position."""
     return tuple(value) if isinstance(value, list) else value
+
+
+def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+    """Return a position that was pickled."""
+    return kind.undealt(*printed).restore(dump)

@@ -1,13 +1,17 @@
 """A name is shown as written: without markup, mentions, times, emoji, links or changes of writing direction."""
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
+from discord import ui
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cogs.answering.button_ids import Id
-from cogs.answering.layout import block, button, legible, menu, plain
+from cogs.answering.button_ids import Id, read
+from cogs.answering.layout import BUTTONS, Answer, block, button, choices, menu, people_menu, plain
+from words.people import legible
 
 ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")  # a character that Discord shows without its backslash
 UNSEEN = "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
@@ -36,7 +40,8 @@ def test_no_markup_in_a_name_takes_effect(name):
     assert not re.search(r"\.[A-Za-z0-9-]+/", found)
     assert not re.search(r"^\s*[>#-]", found, re.MULTILINE)
     assert not re.search(r"@(everyone|here|[!&]?\d{17})", found)
-    assert not set(found) & set(UNSEEN) - {"\u200b"}, "but for the one that parts an @ from what follows"
+    outside = re.sub("\u2068([^\u2066-\u2069\n]+)\u2069", r"\1", found)
+    assert not set(outside) & set(UNSEEN) - {"\u200b"}, "but for the one that parts an @ from what follows"
 
 
 @given(names)
@@ -55,3 +60,27 @@ def test_labels_and_blocks_contain_no_invisible_characters(unseen):
     assert menu([f"a{unseen}b"], Id("hand", 1), "which").children[0].options[0].label == "ab"  # type: ignore[attr-defined]
     assert unseen not in block([f"a{unseen}b"])
     assert button(unseen, Id("hand", 1)).label, "Discord takes no empty label"
+
+
+def menus(parts):
+    return [each.children[0].custom_id for each in parts if isinstance(each.children[0], ui.Select | ui.UserSelect)]
+
+
+def test_a_menu_that_is_drawn_again_has_another_id():
+    answers, identity = [Answer(at, f"{at}") for at in range(BUTTONS + 1)], Id("answer", 1)
+    for draw in (lambda: choices(answers, identity, "which"), lambda: [people_menu(identity, "whom")]):
+        [[first], [second]] = menus(draw()), menus(draw())
+        assert first != second
+        assert read(first) == read(second) == identity
+
+
+def test_all_menus_are_made_in_one_file():
+    """Forms are open once, so their fields keep their names."""
+    made = {
+        (path.name, node.attr)
+        for path in (Path(__file__).parents[3] / "cogs").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr.endswith("Select")
+    }
+    assert {each for each in made if each[0] != "layout.py"} == {("options_form.py", "Select")}
+    assert len(made) == 4, "little is compared"

@@ -274,13 +274,13 @@ def test_a_returning_player_learns_what_the_computer_did():
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_event_has_a_sentence_of_its_own(kind, language):
     words, each = Words(language), TableEvent(kind, 1, 2, "Helen", 3, "Paris")
-    told = {other: table_event(replace(each, kind=other), words) for other in KINDS}
+    told = {other: table_event(replace(each, kind=other), {}, words) for other in KINDS}
     assert len(set(told.values())) == len(KINDS)
     assert told[kind].endswith(".")
     assert ("Helen" in told[kind] or "Paris" in told[kind]) == (
         kind not in ("ended-vote", "ended-agreed", "ended-deserted", "ended-round")
     )
-    mine = table_event(each, words, reader=3 if kind in ("returned", "given", "joined") else 2)
+    mine = table_event(each, {}, words, reader=3 if kind in ("returned", "given", "joined") else 2)
     assert (mine != told[kind]) == (kind in ("expired", "stood-in", "returned", "given", "joined"))
 
 

@@ -7,7 +7,8 @@ import pytest
 from cogs.answering.layout import plain
 from cogs.answering.pictures import news as last_move
 from cogs.table import news
-from cogs.table.spectators import buttons_on, digits, open_screen, spectator_screen, whole
+from cogs.table.seat_requests import digits, whole
+from cogs.table.spectators import buttons_on, open_screen, spectator_screen
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.narrators import narrator

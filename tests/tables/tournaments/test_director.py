@@ -296,6 +296,19 @@ async def test_the_time_in_which_the_program_did_not_run_is_given_back(house):
     assert (await scene.row()).due == before + 5 * HOUR + STANDSTILL + 1
 
 
+@claim
+async def test_a_restart_within_a_minute_costs_a_round_no_time(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    before = (await scene.row()).due
+    await scene.director.look_at_all()
+    for _ in range(3):
+        house.now += EVERY / 2
+        await scene.again()
+        await scene.director.look_at_all()
+    assert (await scene.row()).due == before + 3 * EVERY / 2
+
+
 # -- the same cards
 
 

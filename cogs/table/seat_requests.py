@@ -1,0 +1,99 @@
+"""Offers of seats, and wishes for seats: questions in a game's channel, each posted once.
+
+The click that asks is part of the message's kind. So a later try knows its own message, also after a restart, and
+another question of the same person gets another message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from functools import partial
+from typing import Any
+
+from cogs.answering.button_ids import Id
+from cogs.answering.conversations import place_of
+from cogs.answering.host import Host
+from cogs.answering.layout import OLIVE, SUCCESS, Screen, button, layout, plain, rows, text
+from cogs.answering.mentions import mentions_of
+from cogs.answering.messages import Messages
+from cogs.answering.names import name_beside, table_name
+from cogs.table.help_screens import offer_screen
+from store import Table as Row
+from tables.lobby import Lobby
+from tables.table import Table
+from words import in_language
+
+OFFER, WISH = "offer", "wish"  # first words of the kinds of such messages; their user is the one who asks
+
+
+class SeatRequests:
+    """Posts questions about seats."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def post(self, number: int, sort: str, user: int, click: int) -> None:
+        """Post what a user's click asks at a table; retry temporary failures in the background.
+
+        Raises:
+            Exception: the post failed for good and is not retried.
+        """
+        await self._host.retries.attempt(*self._work(number, sort, user, click))
+
+    async def finish(self, number: int) -> None:
+        """Finish the posts at a table that were under way when the program stopped."""
+        messages = await Messages.of_table(self._host, number)
+        for sort in (OFFER, WISH):
+            for user in messages.people(sort):
+                for kind in messages.unfinished(sort, user):
+                    self._host.retries.begin(*self._work(number, sort, user, int(kind.split()[1])))
+
+    def _work(self, number: int, sort: str, user: int, click: int) -> tuple[str, partial[Coroutine[Any, Any, None]]]:
+        """Return the post with a name, under which it runs once at a time."""
+        return f"the {sort} of {user} at table {number}, {click}", partial(self._show, number, sort, user, click)
+
+    async def _show(self, number: int, sort: str, user: int, click: int) -> None:
+        """Post a question, unless it is posted, or answered or withdrawn meanwhile."""
+        table, row = await self._host.registry.table(number), await self._host.registry.row(number)
+        messages, kind = await Messages.of_table(self._host, number), f"{sort} {click}"
+        asked = _question(table, row, sort, user)
+        if asked is None:
+            await messages.withdraw(sort, user)
+        elif not any(each.kind == kind for each in messages.of(sort, user)):
+            screen, reader = asked
+            mentions = await mentions_of(self._host.store, [reader])
+            await messages.post(place_of(self._host, row), kind, user, screen=screen, mentions=mentions)
+
+
+def _question(table: Table, row: Row, sort: str, user: int) -> tuple[Screen, int] | None:
+    """Return what a user asks now and the person to ask, or ``None``."""
+    in_play = table.lobby.in_play
+    if sort == OFFER:
+        newcomer = in_play.offered.get(str(user))
+        return None if newcomer is None else (offer_screen(table, row, user, newcomer), newcomer)
+    return (asking_screen(row, table.lobby, user), table.lobby.host) if in_play.asking.get(str(user)) else None
+
+
+def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
+    """Return the question to the host whether a user may take the seat of a computer player."""
+    words = in_language(row.language)
+    name = plain(name_beside(lobby, lobby.in_play.asking[str(user)], words))
+    asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
+    buttons = [
+        button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
+        button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
+    ]
+    return layout([text(asked), *rows(buttons)], OLIVE)
+
+
+def digits(user: int) -> tuple[int, ...]:
+    """Return a user's number as the path of an id, two digits to a step."""
+    return (*(digits(user // 100) if user >= 100 else ()), user % 100)
+
+
+def whole(path: Sequence[int]) -> int:
+    """Return the user's number that ``digits`` has written as a path."""
+    user = 0
+    for step in path:
+        user = 100 * user + step
+    return user

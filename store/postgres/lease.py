@@ -1,0 +1,149 @@
+"""Leases: deadlines that both sides keep, so that two programs never serve the same tables.
+
+A lock of the server ends with its connection, and a connection may hang where the server sees it end. So whoever
+holds a slot says so again and again, by a connection of its own. It stops serving ``TRUST`` seconds after it sent the
+last renewal that succeeded, by its own clock; others may begin ``LEASE`` seconds after it arrived, by the server's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from math import inf
+from typing import Any
+
+from store import StoreAway, StoreFailed
+from store.address import Address
+from store.outage import Outage
+from store.postgres.failures import translated
+
+log = logging.getLogger(__name__)
+
+RENEW = 3.0  # seconds between two renewals
+ANSWER = 5.0  # seconds for the server to answer; then the connection is given up
+TRUST = 15.0  # seconds
+LEASE = 20.0  # seconds
+ALONE = -1  # the slot of a bot that serves everything; shards have theirs from 0 on
+
+TAKE = """INSERT INTO leases SELECT $1::bigint, $2, clock_timestamp() + make_interval(secs => $3)
+    WHERE NOT EXISTS (SELECT FROM leases WHERE (slot < 0) <> ($1 < 0) AND holder <> $2 AND until > clock_timestamp())
+    ON CONFLICT (slot) DO UPDATE SET holder = excluded.holder, until = excluded.until
+        WHERE leases.holder = excluded.holder OR leases.until <= clock_timestamp() RETURNING slot"""
+RENEWED = """UPDATE leases SET until = clock_timestamp() + make_interval(secs => $3)
+    WHERE slot = ANY($1::bigint[]) AND holder = $2 AND NOT EXISTS (SELECT FROM leases AS other
+        WHERE (other.slot < 0) <> (leases.slot < 0) AND other.holder <> $2 AND other.until > clock_timestamp())
+    RETURNING slot"""
+GIVE = "DELETE FROM leases WHERE slot = ANY($1::bigint[]) AND holder = $2"
+
+Connect = Callable[[], Awaitable[Any]]
+
+
+def elapsed() -> float:
+    """Return seconds that nobody sets, and that also pass while the machine sleeps if the system counts those."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+class Lease:
+    """The slots that this program holds; ``lost`` is called with those that another has taken."""
+
+    def __init__(
+        self, address: Address, connect: Connect, outage: Outage,
+        lost: Callable[[set[int]], object] = lambda slots: None, clock: Callable[[], float] = elapsed,
+    ) -> None:  # fmt: skip
+        self._address, self._connect, self._outage = address, connect, outage
+        self._told, self._clock = lost, clock
+        self._holder = os.urandom(16).hex()
+        self._until: dict[int, float] = {}  # by slot, when this program stops serving it, by its own clock
+        self._connection: Any = None
+        self._using = asyncio.Lock()  # a connection does one thing at a time
+        self._renewing: asyncio.Task[None] | None = None
+
+    def holds(self, slot: int) -> bool:
+        """Return whether this program may serve a slot now: nobody else can have begun to."""
+        return self._clock() < self._until.get(slot, -inf)
+
+    def has_lost(self, slot: int) -> bool:
+        """Return whether this program has never taken a slot, or has given or lost it to another."""
+        return slot not in self._until
+
+    async def take(self, slot: int) -> bool:
+        """Take a slot, and renew it from now on; return false if another program's lease has not run out.
+
+        Raises:
+            StoreFailed: the server does not answer.
+        """
+        sent = self._clock()
+        taken = bool(await self._ask(TAKE, slot, self._holder, LEASE))
+        if taken:
+            self._until[slot] = sent + TRUST
+            self._renewing = self._renewing or asyncio.create_task(self._renew_forever(), name="renewing leases")
+        return taken
+
+    async def renew(self) -> None:
+        """Renew all slots; one that ran out meanwhile is held again, unless another program has taken it.
+
+        Raises:
+            StoreFailed: the server does not answer.
+        """
+        sent, slots = self._clock(), {*self._until}
+        if not slots:
+            return
+        renewed = {slot for (slot,) in await self._ask(RENEWED, [*slots], self._holder, LEASE)}
+        self._outage.stored()
+        held = slots & self._until.keys()  # others were given up meanwhile
+        self._until |= dict.fromkeys(renewed & held, sent + TRUST)
+        if lost := held - renewed:
+            self._forget(lost)
+            log.warning("another process has taken %s", sorted(lost))
+            self._told(lost)
+
+    async def give(self, *slots: int) -> None:
+        """Give up slots; if the server does not answer, they run out."""
+        self._forget(slots)
+        with suppress(StoreFailed):
+            await self._ask(GIVE, [*slots], self._holder)
+
+    async def close(self) -> None:
+        """Give up everything."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+        if self._until:
+            await self.give(*self._until)
+        self._hang_up()
+
+    def _forget(self, slots: Iterable[int]) -> None:
+        for slot in slots:
+            self._until.pop(slot, None)
+
+    async def _renew_forever(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW)
+            try:
+                await self.renew()
+            except StoreAway:
+                continue  # the log says so already
+            except StoreFailed as wrong:
+                log.warning("leases were not renewed: %s", wrong)
+
+    async def _ask(self, statement: str, *values: object) -> list[Any]:
+        """Run one statement; if it is not answered in time, give the connection up."""
+        with translated(self._address, self._outage):
+            async with self._using:
+                try:
+                    async with asyncio.timeout(ANSWER):
+                        if self._connection is None or self._connection.is_closed():
+                            self._connection = await self._connect()
+                        rows: list[Any] = await self._connection.fetch(statement, *values)
+                        return rows
+                except BaseException:
+                    self._hang_up()
+                    raise
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None

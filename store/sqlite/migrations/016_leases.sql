@@ -1,0 +1,1 @@
+-- PostgreSQL has leases from now on; a file needs none, because the system locks it.

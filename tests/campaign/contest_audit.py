@@ -1,0 +1,116 @@
+"""Check that tournaments and challenges agree with their tables and messages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator, Collection, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from cogs.tournaments.screens import tournament_screen
+from cogs.tournaments.stage import seen
+from playground.model import Message
+from store import STOPPED, sqlite
+from store.tournaments import Tournament as Row
+from tables.registry import TableRegistry
+from tables.tournaments.games import Game
+from tables.tournaments.outcomes import result
+from tables.tournaments.rounds import is_round_over
+from tables.tournaments.tournament import Tournament
+from tests.campaign.figures import Problem
+from tests.campaign.message_parts import difference, form_of, parts_of
+from words import in_language
+
+
+class ContestAudit:
+    """Looks at all tournaments and challenges of a store, and at the bot's public messages."""
+
+    def __init__(self, store: sqlite.SqliteStore, registry: TableRegistry, messages: Collection[Message]) -> None:
+        self._store, self._registry = store, registry
+        self._messages = messages
+
+    def known(self) -> set[int]:
+        """Return the public messages that belong to a tournament or a challenge and to no table."""
+        return {each.id for each in self._messages if about(each, "tournament") or about(each, "challenge-open")}
+
+    async def problems(self) -> list[Problem]:
+        """Return everything that is wrong."""
+        codes = await self._store.ask(lambda db: db.execute("SELECT code FROM tournaments").fetchall())
+        found = [*self._invitations()]
+        for (code,) in codes:
+            row = await self._store.tournament(code)
+            assert row is not None, "a tournament that has a code has a row"
+            found += [each async for each in self._tournament(row, Tournament.load(row.document))]
+        return found + [each async for each in self._challenges()]
+
+    # -- tournaments
+
+    async def _tournament(self, row: Row, tournament: Tournament) -> AsyncIterator[Problem]:
+        for problem in await self._shown(row, tournament):
+            yield problem
+        games = [game for pairing in tournament.pairings() for game in pairing.games]
+        for problem in await self._tables(row, [game.table for game in games if game.table]):
+            yield problem
+        for game in games:
+            if game.table and (wrong := await self._scored(game)):
+                yield Problem("lost", game.table, f"tournament {row.code}: {wrong}")
+        if row.stage == "playing" and is_round_over(tournament, late=False):
+            yield Problem("stuck", 0, f"tournament {row.code} does not go on after round {len(tournament.rounds)}")
+
+    async def _shown(self, row: Row, tournament: Tournament) -> list[Problem]:
+        """Return whether one message shows the tournament, and shows it as it is."""
+        messages = [each for each in self._messages if about(each, "tournament") == row.code]
+        if [each.id for each in messages] != ([row.message] if row.message else []):
+            about_it = f"tournament {row.code} has messages {[each.id for each in messages]}, knows of {row.message}"
+            return [Problem("orphaned", 0, about_it)]
+        host: Any = SimpleNamespace(store=self._store)
+        screen = tournament_screen(await seen(host, row), in_language(row.language))
+        true = parts_of(form_of(screen))
+        wrong = [parts_of(each.components) for each in messages if parts_of(each.components) != true]
+        return [Problem("untrue", 0, f"tournament {row.code} {difference(each, true)}") for each in wrong]
+
+    async def _tables(self, row: Row, listed: list[int]) -> list[Problem]:
+        """Return whether the tables of a tournament are those that its rounds name, each once."""
+        question = "SELECT table_id FROM tournament_tables WHERE code = ?"
+        stored = await self._store.ask(lambda db: db.execute(question, [row.code]).fetchall())
+        own = sorted(table for (table,) in stored)
+        wrong = Problem("lost", 0, f"tournament {row.code} plays at {sorted(listed)}, {own} are its own")
+        return [wrong] * (sorted(listed) != own)
+
+    async def _scored(self, game: Game) -> str:
+        """Return what is wrong with the score of a game, or nothing."""
+        row = await self._store.table(game.table)
+        if row is None or row.status not in STOPPED:
+            return "a game that goes on has a score" if game.score is not None else ""
+        ended = await result(self._registry, game.table)
+        true = ended and ended.score(game.first)
+        return "" if game.score == true else f"a game that ended {true} counts as {game.score}"
+
+    # -- challenges
+
+    def _invitations(self) -> Iterator[Problem]:
+        """Yield challenges that were posted twice."""
+        posted = Counter(filter(None, (about(each, "challenge-open") for each in self._messages)))
+        for code, count in posted.items():
+            if count > 1:
+                yield Problem("orphaned", 0, f"challenge {code} was posted {count} times")
+
+    async def _challenges(self) -> AsyncIterator[Problem]:
+        """Yield challenges of which somebody got other cards than the rest."""
+        rows = await self._store.ask(lambda db: db.execute("SELECT code, table_id FROM attempts").fetchall())
+        deals: dict[int, set[object]] = {}
+        for code, table in rows:
+            if log := await self._store.log(table):
+                head, _ = await self._store.head(table)
+                deals.setdefault(code, set()).add((head.seal, log[0]))
+        for code, found in deals.items():
+            if len(found) > 1:
+                yield Problem("untrue", 0, f"challenge {code} has dealt {len(found)} different deals")
+
+
+def about(message: Message, verb: str) -> int:
+    """Return the number in a message's button with this verb, or 0; the boards of tables are about their table."""
+    buttons = [each.split(":") for each in message.buttons]
+    if any(each[1] in ("hand", "join") for each in buttons if len(each) > 2):
+        return 0
+    return next((int(each[2]) for each in buttons if len(each) > 2 and each[1] == verb), 0)

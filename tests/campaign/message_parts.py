@@ -1,0 +1,36 @@
+"""What a message says and which buttons it has, as far as our code decides that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.answering.layout import Screen
+from playground import components
+
+Parts = tuple[list[str], list[tuple[str, str, bool]]]  # what a message says, and its buttons
+
+
+def form_of(screen: Screen) -> list[Any]:
+    """Return the components of a screen as they are sent."""
+    form: list[Any] = screen.to_components()
+    return form
+
+
+def parts_of(form: list[Any]) -> Parts:
+    """Return the text and the buttons of a message, without what Discord adds."""
+    everything = [part for _, part in components.walk(form)]
+    says = [part["content"] for part in everything if part["type"] == components.TEXT]
+    return says, [
+        (part["custom_id"], part.get("label") or "", bool(part.get("disabled")))
+        for part in everything
+        if part["type"] == components.BUTTON
+    ]
+
+
+def difference(shown: Parts, true: Parts) -> str:
+    """Return the first text or button that differs."""
+    ours, theirs = [*shown[0], *map(str, shown[1])], [*true[0], *map(str, true[1])]
+    for each, other in zip(ours, theirs, strict=False):
+        if each != other:
+            return f"shows {each[:200]!r} for {other[:200]!r}"
+    return f"has {len(ours)} parts for {len(theirs)}"

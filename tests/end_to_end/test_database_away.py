@@ -1,0 +1,104 @@
+"""While the database is away, people are told so in one sentence, and the log says it once a minute."""
+
+import pytest
+
+from store import postgres
+from tests.end_to_end.stage import Guess, click, play, press, sentence, settled
+from tests.store import server
+from words import Words
+
+AWAY = {language: Words(language).say("refused-store-away") for language in ("en", "fr")}
+
+
+class FullDisk:
+    """A SQLite file that cannot be written."""
+
+    def __init__(self, stage):
+        self.store = stage.bot.store
+
+    async def goes(self):
+        await self.store.ask(lambda db: db.execute("PRAGMA query_only = 1"))
+
+    async def returns(self):
+        await self.store.ask(lambda db: db.execute("PRAGMA query_only = 0"))
+
+
+def lines(stage):
+    """Return what the log says about the database, and all stacks."""
+    said = [record.getMessage() for record in stage.diary.records]
+    return [text for text in said if "the database" in text], [text for text in said if ".py" in text]
+
+
+async def everything(stage, game, form, lobby):
+    """Press, type and submit; return what each person is told."""
+    ada, bruno, actor = stage["ada"], stage["bruno"], await game.actor()
+    asked = [
+        (ada, await stage.slash(ada, "play", {"game": "horse"})),
+        (bruno, await settled(await bruno.slash(stage.channel(), "play", {"game": "delphi"}))),
+        (stage["chloe"], await press(stage["chloe"], lobby, "join")),
+        (ada, await settled(await ada.submit(form, {"word": "achilles"}))),
+    ]
+    asked += [(actor, await click(actor, *(await game.choice(actor, Guess(1))))) for _ in range(20)]
+    return [(person, await sentence(person, each)) for person, each in asked]
+
+
+def test_people_are_told_when_nothing_can_be_stored():
+    async def scene(stage):
+        disk = FullDisk(stage)
+        game, lobby = await stage.open_table("ada bruno"), await stage.lobby("ada", 3)
+        await game.moves(3, Guess(1))
+        form = (await settled(await stage["ada"].forge(lobby, f"il:type-word:{number_of(lobby)}:0:"))).modal
+        before = await game.log()
+        for person in game.people:
+            await game.hand(person)
+        await disk.goes()
+        told = await everything(stage, game, form, lobby)
+        assert {text for _, text in told} <= {*AWAY.values()}
+        assert await stage["ada"].autocomplete(stage.channel(), "play", {"game": "ili"}, "game")
+        await stage.rest()
+        assert await game.log() == before
+        assert [len(each) for each in lines(stage)] == [1, 0]
+        await disk.returns()
+        await game.moves(2, Guess(1))
+        assert len(await game.log()) > len(before)
+        await stage.rest()
+        assert [len(each) for each in lines(stage)] == [2, 0]
+
+    play(scene, mistakes=1)
+
+
+def number_of(lobby):
+    return next(iter(lobby.buttons)).split(":")[2]
+
+
+@pytest.fixture
+def fragile():
+    """Return a server that may be stopped."""
+    found = server.own()
+    yield found
+    found.remove()
+
+
+@server.needed
+def test_people_are_told_while_the_server_is_down(tmp_path, fragile):
+    async def opens():
+        return await postgres.open(await server.make(tmp_path, fragile), alone=True)
+
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", computers=1)
+        await game.moves(2, Guess(1))
+        actor, choice = await game.actor(), await game.choice(await game.actor(), Guess(1))
+        fragile.stop(crash=True)
+        for _ in range(10):
+            assert await sentence(actor, await click(actor, *choice)) in AWAY.values()
+        rules = await stage.slash(stage["ada"], "rules", {"game": "horse"})
+        assert "Trojan Horse" in rules.message.text, "what needs no database is answered all the same"
+        assert await stage["ada"].autocomplete(stage.channel(), "play", {"game": "ili"}, "game")
+        assert [len(each) for each in lines(stage)] == [1, 0]
+        fragile.start()
+        await game.to_the_end(Guess(2))
+        await stage.rest()
+        assert (await stage.row(game.number)).status == "finished"
+        assert [len(each) for each in lines(stage)] == [2, 0]
+
+    play(scene, database=opens, mistakes=1)

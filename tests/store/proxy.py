@@ -1,0 +1,70 @@
+"""A way to the server that can stop forwarding, as networks do: no connection ends, and nothing arrives."""
+
+import asyncio
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import quote
+
+from store.address import address
+from tests.store import server
+
+
+class Proxy:
+    """Forwards bytes between programs and a server; what is ``hung`` waits until it may go on."""
+
+    def __init__(self, folder, target):
+        self._folder, self._target = Path(folder), target
+        self._open = asyncio.Event()  # for the connections that are there
+        self._open.set()
+        self._tasks = set()
+
+    def hang(self, *, also_new=True):
+        """Forward nothing on the connections that are there, nor on new ones unless told otherwise."""
+        self._open.clear()
+        if not also_new:
+            self._open = asyncio.Event()
+            self._open.set()
+
+    def go_on(self):
+        self._open.set()
+
+    def address(self, found):
+        """Return the address of a database by this way."""
+        there = quote(str(self._target.folder), safe="")
+        return address(found.url.replace(there, quote(str(self._folder), safe="")))
+
+    async def serve(self, reader, writer):
+        way = self._open
+        there, back = await asyncio.open_unix_connection(self._target.folder / f".s.PGSQL.{server.PORT}")
+        self._tasks |= {
+            asyncio.create_task(self._forward(reader, back, way)),
+            asyncio.create_task(self._forward(there, writer, way)),
+        }
+
+    async def _forward(self, source, target, way):
+        with suppress(ConnectionError):
+            while data := await source.read(1 << 16):
+                await way.wait()
+                target.write(data)
+                await target.drain()
+            await way.wait()
+        target.close()
+
+    async def close(self):
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def proxy():
+    """Open a way to the server of the tests."""
+    with TemporaryDirectory(prefix="ilion-way-") as folder:
+        found = Proxy(folder, server.server())
+        listener = await asyncio.start_unix_server(found.serve, Path(folder) / f".s.PGSQL.{server.PORT}")
+        try:
+            yield found
+        finally:
+            listener.close()
+            await found.close()
