@@ -26,6 +26,7 @@ import yarl
 from discord import ui
 from discord.ext import commands
 
+from bench.holders import Holder, holders
 from bench.thoughts import Counting, Thought
 from cogs.bot import Ilion
 from games.catalog import catalog
@@ -35,6 +36,7 @@ from store import sqlite as stores
 CHOICES = 12  # buttons of the bare bot's answer, as many as a usual hand has
 TICK = 0.05  # seconds between two looks at how late the event loop is
 PARTS = (50, 95, 99)
+TOLD, HOLDERS = b"told\n", b"holders\n"  # what a bench asks for
 
 
 # -- what runs in the bot's process
@@ -106,12 +108,18 @@ STORED = {"bare": "move", "words": "entries", "pictures": "entries"}  # where ea
 
 
 async def answer_the_bench(thoughts: list[Thought]) -> None:
-    """Whenever the bench sends a line, print how late the event loop has been since the last one, and the thoughts."""
+    """Whenever the bench sends a line, print what it asks for: what is in memory, or how it went since the last one.
+
+    That is how late the event loop has been, and the thoughts.
+    """
     late: list[float] = []
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
     ticking = asyncio.create_task(tick(late))
-    while await lines.readline():
+    while asked := await lines.readline():
+        if asked == HOLDERS:
+            print(json.dumps(holders()), flush=True)
+            continue
         print(json.dumps({"late": percentiles(late), **told(thoughts)}), flush=True)
         late.clear()
         thoughts.clear()
@@ -156,11 +164,18 @@ class Bot:
 
     async def told(self) -> dict[str, dict[str, float]]:
         """Return that, and what its computer players have thought since the last call."""
+        found: dict[str, dict[str, float]] = await self._answer(TOLD)
+        return found
+
+    async def holders(self) -> list[Holder]:
+        """Return what it keeps in memory, the largest when full first."""
+        return [Holder(**each) for each in await self._answer(HOLDERS)]
+
+    async def _answer(self, question: bytes) -> Any:
         assert self._process.stdin is not None, "it was started with one"
         assert self._process.stdout is not None, "it was started with one"
-        self._process.stdin.write(b"\n")
-        found: dict[str, dict[str, float]] = json.loads(await self._process.stdout.readline())
-        return found
+        self._process.stdin.write(question)
+        return json.loads(await self._process.stdout.readline())
 
     async def end(self) -> None:
         """Kill it."""
@@ -172,7 +187,7 @@ async def start(kind: str, place: Playground, database: Path) -> Bot:
     """Start a bot of this kind on a database."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bench.bots", kind, place.api, place.gateway_url, place.token, str(database),
-        stdin=PIPE, stdout=PIPE,
+        stdin=PIPE, stdout=PIPE, limit=1 << 20,
     )  # fmt: skip
     return Bot(process, kind, database)
 

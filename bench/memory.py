@@ -3,7 +3,8 @@
     uv run --group bench python -m bench.memory
 
 Two people open a table in words and make a few moves, and the host ends the game, again and again. A bot that forgets
-nothing grows with the number of games; one that keeps the newest grows until it has as many.
+nothing grows with the number of games; one that keeps the newest grows until it has as many. The last lines name what
+the bot keeps, with bounds.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-from pathlib import Path
 from typing import Any
 
 from bench.bots import running
 from bench.crowd import Crowd, Game, ready, until
+from bench.holders import TABLE, resident
 from playground.people import Person
 from running.check import find, is_open, press
 from terminal.progress import progress
@@ -45,16 +46,13 @@ async def measure(games: int, steps: int) -> None:
         for at in progress(range(1, games + 1), games, "games"):
             await play(crowd, *pairs[at % PAIRS])
             if at % step == 0:
-                has = resident(bot.pid)
+                has = resident(bot.pid) / 1024**2
                 added = f"{1024 * (has - had) / step:8.1f} kB a game" if had else ""
                 print(f"{at:6} games {has:8.1f} MiB {added}", flush=True)
                 had = has
-
-
-def resident(process: int) -> float:
-    """Return the memory that a process has, in MiB (Linux)."""
-    lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:"))
+        print(f"\n{TABLE}")
+        for holder in await bot.holders():
+            print(holder.line())
 
 
 def main() -> None:
