@@ -175,7 +175,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self.first_start = greets  # until the store says otherwise
         self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord
         self.metrics = Metrics()
-        self.answers = Answers(store.serving)
+        self.answers = Answers(lambda: self.store.serving())
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
         self.conversations = Conversations(lambda: self.clock())

@@ -116,7 +116,7 @@ def _token(text: str) -> str:
     """Return the token; an error does not quote it."""
     if not SECRET.fullmatch(text):
         raise Unusable(
-            f"{TOKEN} has a character that no token has, such as a quotation mark, a space or a line break: "
+            "DISCORD_TOKEN has a character that no token has, such as a quotation mark, a space or a line break: "
             "copy it again from the developer portal"
         )
     return text

@@ -49,12 +49,11 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer a command that we do not have, or not with these options, as an old client may send it."""
-        reason = "command-changed"
+        ours = isinstance(error, app_commands.CommandInvokeError)
         if isinstance(error, app_commands.CommandInvokeError):
             log_failure(log, "internal error", error.original)
-            reason = "mistake"
         if interaction.type is not discord.InteractionType.autocomplete:
-            await refuse(interaction, Refused(reason))
+            await refuse(interaction, Refused("mistake" if ours else "command-changed"))
 
 
 def _check_values(interaction: discord.Interaction[Any]) -> None:

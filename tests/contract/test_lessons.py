@@ -44,7 +44,7 @@ def questions(page):
 
 def shown(page, words, name="Ada"):
     """A page in words only, as Discord gets it."""
-    return page_screen(page, named(page.lesson, name), None, words)
+    return page_screen(page, named(page.lesson, name, words), None, words)
 
 
 def texts(screen):
@@ -94,7 +94,7 @@ def test_no_place_looks_like_the_one_before(key):
 @each_lesson
 def test_a_lesson_ends_with_the_game_or_with_a_chapter_of_it(key):
     learnt, end = lesson(key), lesson(key).places[-1]
-    tells, names = narrator(learnt.game, "en"), named(learnt, "Ada")
+    tells, names = narrator(learnt.game, "en"), named(learnt, "Ada", Words("en"))
     chapters = [tells.chapter(event, names) for events in end.happened for event in events]
     assert end.state.outcome() or any(chapters)
 
@@ -143,7 +143,7 @@ def test_the_words_are_short(key, language):
     words = Words(language)
     for page in pages(key):
         most = HEARD if page.question else TOLD
-        assert len(happened(page, named(page.lesson, "Ada"), words)) <= most
+        assert len(happened(page, named(page.lesson, "Ada", words), words)) <= most
         said = page.says(words)
         assert len(said) <= (650 if page.number in (0, page.last) else 360), said
         if f"{key}-lesson-{page.number}-again" in set(expected(key)):
@@ -160,7 +160,7 @@ def test_a_page_says_which_choice_to_make_and_offers_it(key, language):
             tells, view, names = (
                 narrator(at.lesson.game, language),
                 at.place.state.view(LEARNER),
-                named(at.lesson, "Ada"),
+                named(at.lesson, "Ada", words),
             )
             choice = tells.choice(at.question.choices[right], view, names)
             assert words.say("learn-right", label=plain(choice)) in texts(screen)
@@ -195,7 +195,7 @@ def unseen(page):
 @each_lesson
 @each_language
 def test_a_page_shows_and_tells_nothing_that_the_learner_may_not_know(key, language):
-    words, names = Words(language), named(lesson(key), "Ada")
+    words, names = Words(language), named(lesson(key), "Ada", Words(language))
     painter = PAINTERS[key]
     for page in pages(key):
         guessed = unseen(page)
@@ -207,7 +207,7 @@ def test_a_page_shows_and_tells_nothing_that_the_learner_may_not_know(key, langu
 @each_lesson
 def test_a_picture_is_drawn_of_what_its_reader_has_heard(key):
     for page in pages(key):
-        scene = page.scene(named(page.lesson, "Ada"), Words("en"))
+        scene = page.scene(named(page.lesson, "Ada", Words("en")), Words("en"))
         assert scene.reader == (LEARNER if page.question else NOBODY)
         assert all(event.heard_by(scene.reader) == event for event in scene.news)
 

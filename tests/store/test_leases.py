@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from store import StoreFailed, UnusableDatabase, postgres
+from store.outage import Outage
 from store.postgres.cluster import Cluster, cluster
 from store.postgres.connections import connect
 from store.postgres.lease import ALONE, LEASE, TRUST, Lease
@@ -46,7 +47,7 @@ async def prepared(folder, count=2):
     address = await server.make(folder)
     await postgres.prepare(address)
     clock = Hand()
-    leases = [Lease(address, partial(connect, address), clock=clock) for _ in range(count)]
+    leases = [Lease(address, partial(connect, address), Outage(), clock=clock) for _ in range(count)]
     try:
         yield leases, clock
     finally:
