@@ -1,8 +1,8 @@
 """Leases: deadlines that both sides keep, so that two programs never serve the same tables.
 
-A lock of the server ends with its connection, and a connection may hang where the server sees it end. So whoever
-holds a slot says so again and again, by a connection of its own. It stops serving ``TRUST`` seconds after it sent the
-last renewal that succeeded, by its own clock; others may begin ``LEASE`` seconds after it arrived, by the server's.
+A lock of the server ends with its connection, and a connection may hang where the server sees it end. So the program
+that holds a slot says so again and again, by a connection of its own. It stops serving ``TRUST`` seconds after it sent
+the last renewal that succeeded, by its own clock. Others may begin ``LEASE`` seconds after it arrived, by the server's.
 """
 
 from __future__ import annotations

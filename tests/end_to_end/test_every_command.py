@@ -1,4 +1,4 @@
-"""Every command with options that no honest client sends, and commands that there are not."""
+"""Every command with options that no honest client sends, and unknown commands."""
 
 from itertools import cycle
 
@@ -23,7 +23,7 @@ def named(commands):
 
 
 def forged(options):
-    """Yield ways to fill in the options of a command: none, each with each value, and one that there is not."""
+    """Yield ways to fill in the options of a command: none, each with each value, and an unknown one."""
     yield []
     for option in options:
         yield from ([{"name": option["name"], "type": option["type"], "value": value}] for value in VALUES)

@@ -542,7 +542,7 @@ async def test_no_time_runs_at_a_table_that_has_stopped(store):
     await store.append(last, entry(1), None, End({"places": [1, 2]}, 5.0))
     assert await store.timed() == []
     await store.keep_all_turns({each: [turn(0)] for each in (ended, frozen, last)})
-    assert await store.timed() == [], "whoever comes late starts no clock again"
+    assert await store.timed() == [], "a late call starts no clock again"
 
 
 @claim
