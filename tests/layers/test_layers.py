@@ -82,7 +82,8 @@ DOORS = {  # what a layer starts, not what it stands on
     "terminal/json_lines.py": {"os"},
     "terminal/ladder_table.py": {"tables.ratings"},  # the arithmetic alone: it needs no store
     "terminal/bots/connection.py": {"os", "selectors"},
-    "terminal/bots/guard.py": {"os", "subprocess", "threading"},
+    "terminal/bots/environment.py": {"os"},
+    "terminal/bots/guard.py": {"ctypes", "os", "subprocess", "threading"},
     "terminal/bots/naming.py": {"os", "shlex", "shutil"},
     "terminal/bots/peers.py": {"os", "socket", "subprocess"},
 }
