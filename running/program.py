@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
+import platform
 from hashlib import sha256
 from importlib.metadata import entry_points
+from importlib.metadata import version as of
 from pathlib import Path
 
 from running.version import version
 
 ROOT = Path(__file__).parents[1]
 THINKING = ("engine", "games", "native", "pictures", "store", "tables", "words")  # such a process loads from these
-KINDS = (".py", ".toml", ".ftl", ".md")
+KINDS = (".py", ".toml", ".ftl", ".md", ".json", ".jsonl", ".npz")
+NETS = "nets"  # a folder in which every file counts
+LIBRARIES = ("numpy",)  # by which nets reckon
 
 
 def program() -> dict[str, str]:
-    """Return the version of this program, with a hash of its files, and of the packages that bring games."""
-    return {"Ilion": f"{version()} ({digest()})", **guests()}
+    """Return the version of this program, with a hash of its files, and of what it thinks with.
+
+    That is Python, whose releases within 3.11 or the like think alike, the libraries, and the packages of games.
+    """
+    python = ".".join(platform.python_version_tuple()[:2])
+    return {
+        "Ilion": f"{version()} ({digest()})",
+        "Python": python,
+        **{each: of(each) for each in LIBRARIES},
+        **guests(),
+    }
 
 
 def digest() -> str:
     """Return a short hash of the files that a process that thinks may load."""
     found = sha256()
-    for file in sorted(path for folder in THINKING for path in (ROOT / folder).rglob("*") if path.suffix in KINDS):
+    for file in sorted(path for folder in THINKING for path in (ROOT / folder).rglob("*") if counts(path)):
         found.update(b"%s\0%s\0" % (file.relative_to(ROOT).as_posix().encode(), file.read_bytes()))
     return found.hexdigest()[:8]
+
+
+def counts(path: Path) -> bool:
+    """Return whether a path is a file by which thoughts may differ."""
+    return path.is_file() and (path.suffix in KINDS or path.parent.name == NETS)
 
 
 def guests() -> dict[str, str]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.core import Game
 from engine.players import LEVELS
-from tables.far_work import Failed, Program, Question, Unfit
-from tables.scheduler import Lost, Scheduler, Unanswered
+from tables.far_answers import READERS
+from tables.far_work import Program, Question
+from tables.scheduler import Lost, Misled, Scheduler, Unanswered
 from tables.thinking import LIMIT, PATIENT, SECONDS, Pool, Thinker, choose_within
 from tables.worker_processes import Load
 
@@ -47,7 +48,6 @@ class Cluster:
         self._thoughts = 0
         self._background = 0
         self._ended = asyncio.Condition()
-        self._told: set[str] = set()
 
     @property
     def load(self) -> Load:
@@ -67,18 +67,20 @@ class Cluster:
         """Return the name of one of the moves."""
         if len(moves) == 1:
             return str(moves[0])
-        self._thoughts += 1
+        question = game, level, view, moves, seed
         try:
-            seconds = self._share()
-            return str(await self._asked(MOVES, self._limit, choose_within, game, level, view, moves, seed, seconds))
+            return await self._there_or_here(self._thought(*question), lambda: self._here.think(*question))
         except Lost:
             log.warning("no worker could think about %s (%s)", game.key, level)
-            level = LEVELS[0]
-        except Unanswered as wrong:
-            self._tell(wrong)
+            return await self._here.think(game, LEVELS[0], view, moves, seed)
+
+    async def _thought(self, *question: Any) -> str:
+        """Let a worker think for a share of the time."""
+        self._thoughts += 1
+        try:
+            return str(await self._asked(MOVES, self._limit, choose_within, *question, self._share()))
         finally:
             self._thoughts -= 1
-        return await self._here.think(game, level, view, moves, seed)
 
     def _share(self) -> float:
         """Return how many seconds a thought may take: fewer for each that waits before it."""
@@ -86,18 +88,40 @@ class Cluster:
         return self._seconds / (1 + max(0, self._thoughts - threads) / threads)
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
-        """Do some work that no move waits for, and return its result."""
+        """Do some work that no move waits for, and return its result; what nobody could check is done here."""
+        if work not in READERS:
+            return await self._here.aside(work, *about)
+        try:
+            return await self._there_or_here(self._done(work, *about), lambda: self._here.aside(work, *about))
+        except Lost:
+            log.warning("no worker could finish some background work, %s", work.__name__)
+            return await self._here.aside(work, *about)
+
+    async def _done(self, work: Callable[..., T], *about: Any) -> T:
+        """Let a worker do some work, once one is left to the moves."""
         await self._room()
         try:
             done: T = await self._asked(BACKGROUND, PATIENT, work, *about)
             return done
-        except Lost:
-            log.warning("no worker could finish some background work, %s", work.__name__)
-        except Unanswered as wrong:
-            self._tell(wrong)
         finally:
             await self._left()
-        return await self._here.aside(work, *about)
+
+    async def _there_or_here(self, there: Awaitable[T], here: Callable[[], Awaitable[T]]) -> T:
+        """Return what a worker finds, or if none can, what this machine finds.
+
+        A worker that has answered wrongly is suspended, unless this machine fails at the work as well.
+
+        Raises:
+            Lost: as ``Scheduler.ask`` does.
+        """
+        try:
+            return await there
+        except Unanswered:
+            return await here()
+        except Misled as wrong:
+            found = await here()
+            self._scheduler.suspend(wrong)
+            return found
 
     async def _room(self) -> None:
         """Wait until a worker is left to the moves."""
@@ -114,22 +138,12 @@ class Cluster:
         """Return what a worker makes of some work.
 
         Raises:
-            Unanswered, Lost: as ``Scheduler.ask`` does; or the worker has another program.
+            Unanswered, Misled, Lost: as ``Scheduler.ask`` does.
         """
         question = Question(self._program, limit, work, about)
-        answer = await self._scheduler.ask(question, work.__name__, priority, limit)
-        if isinstance(answer, Unfit):
-            raise Unanswered(f"a worker on {answer.host} {answer.why}")
-        if isinstance(answer, Failed):
-            raise answer.wrong
-        return answer.value
-
-    def _tell(self, wrong: Unanswered) -> None:
-        """Log why a worker could not answer, once; that the scheduler is away has been told."""
-        why = str(wrong)
-        if why and why not in self._told:
-            self._told.add(why)
-            log.warning("%s: this machine thinks about what it was asked", why)
+        return await self._scheduler.ask(
+            question, work.__name__, priority, limit, lambda said: READERS[work](said, *about)
+        )
 
     def close(self) -> None:
         """Stop thinking."""

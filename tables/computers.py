@@ -15,6 +15,7 @@ from tables.error_logging import report
 from tables.lobby import Sitter
 from tables.retrying import Retrying
 from tables.services import Services
+from tables.thinking import legal, names
 from tables.timing import THOUGHTS
 
 if TYPE_CHECKING:
@@ -115,12 +116,12 @@ class Computers:
     async def _think(self, table: Table, seat: Seat, kind: Kind, *, forced: bool) -> str:
         match, began = table.match, asyncio.get_running_loop().time()
         view, moves = match.state.view(seat), match.state.legal(seat)
-        move = await self._services.thinker.think(match.game, kind[1], view, moves, match.thought(seat))
+        answer = await self._services.thinker.think(match.game, kind[1], view, moves, match.thought(seat))
         if not forced:
             took = asyncio.get_running_loop().time() - began
             self._services.tempo.note(kind, took)
             THOUGHTS.labels(kind[1]).observe(took)
-        return move
+        return legal(answer, names(moves))
 
 
 def seats(table: Table) -> list[Seat]:

@@ -2,43 +2,44 @@
 
 The process may have another program than the bot: it compares before it reads the work. Hardly anything raises
 there, because a worker of Dask logs what it was asked when a task fails.
+
+An answer is JSON, because reading a pickle runs whatever its sender likes. ``tables.far_answers`` checks it.
 """
 
 from __future__ import annotations
 
+import json
 import pickle
-import socket
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine.players import Opinion
+from tables.thinking import WrongAnswer
 from tables.worker_processes import bounded
 
 Program = Callable[[], Mapping[str, str]]  # returns the parts of this program that have to be the same, with versions
 
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """What the work returned."""
-
-    value: Any
+LARGEST = 1 << 20  # bytes of an answer; opinions of a thousand moves take a tenth of that
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """What the work raised."""
+class Done(NamedTuple):
+    """What the work returned, as plain JSON."""
 
-    wrong: Exception
+    done: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Unfit:
-    """The process of a ``host`` cannot do the work at all, because it "has another program" or the like."""
+class Failed(NamedTuple):
+    """The type of the error that the work raised."""
 
-    why: str
-    host: str = field(default_factory=socket.gethostname)
+    failed: str
+
+
+class Unfit(NamedTuple):
+    """Why the process cannot do the work at all: it "has another program" or the like."""
+
+    unfit: str
 
 
 Answer = Done | Failed | Unfit
@@ -74,17 +75,38 @@ def difference(wanted: Mapping[str, str], found: Mapping[str, str]) -> str:
     return ""
 
 
+def said(sent: object) -> Any:
+    """Return what the work returned, as plain JSON that nobody has checked yet.
+
+    Raises:
+        WrongAnswer: the process could not do the work, or what it sent is no answer.
+    """
+    if not isinstance(sent, bytes) or len(sent) > LARGEST:
+        raise WrongAnswer("sent something else than an answer")
+    try:
+        answered = json.loads(sent)
+    except (ValueError, RecursionError):
+        raise WrongAnswer("sent an answer that cannot be read") from None
+    match answered:
+        case {"done": value}:
+            return value
+        case {"failed": str(error)}:
+            raise WrongAnswer(f"failed ({error})")
+        case {"unfit": str(why)}:
+            raise WrongAnswer(why)
+    raise WrongAnswer("sent something else than an answer")
+
+
 # The following functions run in another process.
 
 
 def answer(program: Program, wanted: Mapping[str, str], sent: bytes) -> bytes:
     """Do some work if this process has the program for it, and return its ``Answer`` as bytes."""
-    other = difference(wanted, parts(program))
-    found = Unfit(other) if other else _answer(sent)
     try:
-        return pickle.dumps(found)
+        other = difference(wanted, parts(program))
+        return sendable(Unfit(other) if other else _answer(sent))
     except Exception as wrong:
-        return pickle.dumps(Unfit(f"cannot send its answer ({type(wrong).__name__})"))
+        return sendable(Unfit(f"cannot send its answer ({type(wrong).__name__})"))
 
 
 def _answer(sent: bytes) -> Answer:
@@ -95,4 +117,16 @@ def _answer(sent: bytes) -> Answer:
     try:
         return Done(bounded(limit, work, about))
     except Exception as wrong:
-        return Failed(wrong)
+        return Failed(type(wrong).__name__)
+
+
+def sendable(found: Answer) -> bytes:
+    """Return an answer as bytes of JSON, in which moves have become their names."""
+    return json.dumps(found._asdict(), default=plain).encode()
+
+
+def plain(value: object) -> list[object]:
+    """Return an opinion as plain JSON."""
+    if isinstance(value, Opinion):
+        return [str(value.move), value.visits, value.chance]
+    raise TypeError(f"a {type(value).__name__} is never sent")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from math import inf
@@ -28,11 +28,19 @@ SHARED = 2.0  # those who wait share the time that is left divided by this: move
 T = TypeVar("T")
 
 
+class WrongAnswer(Exception):
+    """An answer is none to what was asked; the message says how, as a part of a sentence."""
+
+
 class Thinker(Protocol):
     """Finds moves for computer players."""
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
-        """Return the name of one of the moves; with enough time, the same seed finds the same one."""
+        """Return the name of one of the moves; with enough time, the same seed finds the same one.
+
+        Raises:
+            WrongAnswer: no move was named, not even at the simplest level.
+        """
         ...
 
     @property
@@ -54,7 +62,7 @@ class Pool:
 
     Thoughts wait in the order in which they came. A table has one at a time, unless several people run
     out of time at once; so tables take turns. The more thoughts wait, and the longer one has waited, the
-    shorter it gets. If a process dies, its thought is repeated once, at the simplest level.
+    shorter it gets. If a process dies or names no legal move, its thought is repeated once, at the simplest level.
 
     All give way to the bot, which answers clicks. Background work has a process of its own that gives way to all
     others: no move waits for it. ``chooses`` does the work of a thought: ``choose_among``, if it is not said.
@@ -83,10 +91,12 @@ class Pool:
         if len(moves) == 1:
             return str(moves[0])
         try:
-            return await self._thought(game, level, view, moves, seed)
+            return legal(await self._thought(game, level, view, moves, seed), names(moves))
         except BrokenProcessPool:
             log.warning("a process died while it thought about %s (%s)", game.key, level)
-            return await self._thought(game, LEVELS[0], view, moves, seed)
+        except WrongAnswer as wrong:
+            log.warning("a process that thought about %s (%s) %s", game.key, level, wrong)
+        return legal(await self._thought(game, LEVELS[0], view, moves, seed), names(moves))
 
     async def _thought(self, *question: Any) -> str:
         """Wait for a process and let it think for the time that is left."""
@@ -124,6 +134,22 @@ class AtOnce:
 
     def close(self) -> None:
         """Do nothing: there is nothing to stop."""
+
+
+def names(moves: Sequence[Any]) -> list[str]:
+    """Return the names of moves."""
+    return list(map(str, moves))
+
+
+def legal(answer: object, names: Container[str]) -> str:
+    """Return an answer if it is one of these names of moves.
+
+    Raises:
+        WrongAnswer: it is not.
+    """
+    if not isinstance(answer, str) or answer not in names:
+        raise WrongAnswer("named no legal move")
+    return answer
 
 
 # The following functions run in another process.

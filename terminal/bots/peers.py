@@ -9,27 +9,37 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, cast
+from typing import IO, ClassVar, cast
 
+from terminal.bots import guard
+from terminal.bots.environment import withheld
 from terminal.bots.messages import Fault
 
-SECRETS = ("DISCORD_", "ILION_")  # how the names of variables begin that are none of a bot's business
-GUARD = Path(__file__).with_name("guard.py")
+GUARD = Path(guard.__file__)
 SOON = 5.0  # seconds; a connection takes less, and so does a guard to end its bot
 
 
 class Program:
-    """A bot that we start, and end with all its processes (``guard``)."""
+    """A bot that we start, and end with all its processes.
+
+    Its ``guard`` ends them, however this program ends. If the bot has killed its guard, they have become children of
+    this program, which ends them itself (Linux).
+    """
+
+    guards: ClassVar[set[int]] = set()  # the processes of all guards that this program has now
 
     def __init__(self, command: Sequence[str]) -> None:
+        guard.adopt_orphans()
         pipe, self._lifeline = os.pipe()
         try:
+            self._before = {child.number for child in guard.children()}
             self._process = _guarded(command, pipe)
         except OSError as wrong:  # such as too many open files
             os.close(self._lifeline)
             raise Fault(f"cannot be started: {wrong.strerror or wrong}") from None
         finally:
             os.close(pipe)
+        self.guards.add(self._process.pid)
         pipes = self._process.stdin, self._process.stdout, self._process.stderr
         self._input, self._output, self._errors = (cast(IO[bytes], pipe) for pipe in pipes)
 
@@ -53,7 +63,15 @@ class Program:
         if self._code(SOON) is None:
             self._process.kill()  # a guard that somebody has stopped
             self._process.wait()
-        return "" if code is None else f"exit code {code}"
+        if self._process.returncode < 0:
+            guard.end_children(self._is_left)
+        self.guards.discard(self._process.pid)
+        return _told(code)
+
+    def _is_left(self, child: guard.Child) -> bool:
+        """Return whether a dead guard has left a child: those that we start ourselves are in our own session."""
+        ours = child.session == os.getsid(0) or child.number in self.guards
+        return not ours and child.number not in self._before
 
     def _code(self, seconds: float) -> int | None:
         with suppress(subprocess.TimeoutExpired):
@@ -66,6 +84,13 @@ class Program:
         self._errors.close()
 
 
+def _told(code: int | None) -> str:
+    """Return how a bot ended, if its guard has ended by itself."""
+    if code is None:
+        return ""
+    return f"exit code {code}" if code >= 0 else "its guard was killed"
+
+
 def _guarded(command: Sequence[str], pipe: int) -> subprocess.Popen[bytes]:
     """Start a program, and its guard with one end of a pipe."""
     return subprocess.Popen(  # noqa: S603 - the user named the program
@@ -74,7 +99,7 @@ def _guarded(command: Sequence[str], pipe: int) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         bufsize=0,
-        env={name: value for name, value in os.environ.items() if not name.startswith(SECRETS)},
+        env=withheld(os.environ),
         pass_fds=(pipe,),
         start_new_session=True,  # so that Ctrl-C does not reach it
     )

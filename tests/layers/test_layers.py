@@ -98,7 +98,8 @@ DOORS = {  # what a layer starts, not what it stands on
     "store/postgres/lease.py": {"time"},  # a deadline by a clock that nobody sets
     "terminal/ladder_table.py": {"tables.ratings"},  # the arithmetic alone: it needs no store
     "terminal/bots/connection.py": {"os", "selectors"},
-    "terminal/bots/guard.py": {"os", "subprocess", "threading"},
+    "terminal/bots/environment.py": {"os"},
+    "terminal/bots/guard.py": {"ctypes", "os", "subprocess", "threading"},
     "terminal/bots/naming.py": {"os", "shlex", "shutil"},
     "terminal/bots/peers.py": {"os", "socket", "subprocess"},
 }

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 
+import numpy
 import pytest
 
 from running.config import read
@@ -47,11 +48,22 @@ def test_a_bot_without_the_setting_never_loads_dask():
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment(), check=True)
 
 
-def test_the_program_tells_one_file_from_another(tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    "file", ["pig/rules.py", "pig/nets/2-2.npz", "pig/nets/2-2.json", "pig/nets/2-2.weights", "pig/puzzles.jsonl"]
+)
+def test_the_program_tells_one_file_from_another(file, tmp_path, monkeypatch):
     before = program()["Ilion"]
-    (tmp_path / "games").mkdir()
     monkeypatch.setattr("running.program.ROOT", tmp_path)
+    path = tmp_path / "games" / file
+    path.parent.mkdir(parents=True)
     assert program()["Ilion"] != before
-    empty = program()["Ilion"]
-    (tmp_path / "games" / "rules.py").write_text("EMPTY = True\n")
-    assert program()["Ilion"] not in (before, empty)
+    seen = {before, program()["Ilion"]}
+    for content in ("one", "other"):
+        path.write_text(content)
+        assert program()["Ilion"] not in seen
+        seen.add(program()["Ilion"])
+
+
+def test_the_program_names_python_and_numpy():
+    assert program()["Python"] == f"{sys.version_info.major}.{sys.version_info.minor}"
+    assert program()["numpy"] == numpy.__version__

@@ -13,6 +13,7 @@ import time
 import zlib
 from contextlib import asynccontextmanager, suppress
 from inspect import signature
+from typing import Any
 
 import pytest
 
@@ -24,10 +25,12 @@ from tables import analysis, blunders, hints
 from tables.analysis import analyse
 from tables.archive import Archive
 from tables.cluster import BACKGROUND, MOVES, Cluster
-from tables.far_work import Question, Unfit, difference
+from tables.far_answers import READERS
+from tables.far_work import LARGEST, Question, difference, said
 from tables.hints import Hints
-from tables.scheduler import Scheduler
-from tables.thinking import AtOnce
+from tables.scheduler import Misled, Scheduler
+from tables.suspensions import Suspensions
+from tables.thinking import AtOnce, WrongAnswer
 from tables.worker_processes import Load
 from tests.contract.boxes import GAMES, TABLES
 from tests.outside.packages import ROOT, coin, told
@@ -57,6 +60,13 @@ def dask(forge):
         yield found
 
 
+@pytest.fixture(autouse=True)
+def trusted(monkeypatch):
+    """Let workers do work, too, by which it is easy to tell who did it."""
+    for work in (os.getpid, time.sleep, divmod):
+        monkeypatch.setitem(READERS, work, lambda said, *_: said)
+
+
 class Never(AtOnce):
     """Nobody thinks here."""
 
@@ -65,6 +75,14 @@ class Never(AtOnce):
 
     async def aside(self, work, *about):
         raise AssertionError(f"{work} was to be done elsewhere")
+
+
+class NoThoughts(Never):
+    """Nobody thinks here; what nobody could check is done here."""
+
+    async def aside(self, work, *about):
+        assert work not in READERS
+        return await AtOnce.aside(self, work, *about)
 
 
 class Counted(AtOnce):
@@ -119,10 +137,11 @@ async def test_a_worker_does_background_work(dask):
 
 
 @claimed
-async def test_an_error_of_the_work_comes_back(dask):
-    async with thinking(dask, 2) as thinker:
+async def test_an_error_of_the_work_is_nobodys_fault(dask):
+    async with thinking(dask, 2, AtOnce()) as thinker:
         with pytest.raises(ZeroDivisionError):
             await thinker.aside(divmod, 1, 0)
+        assert thinker.load.workers == 2
 
 
 @claimed
@@ -229,13 +248,13 @@ async def test_moves_go_before_background_work(forge):
     with dask_cluster(forge, 1) as other:
         async with thinking(other, 1) as thinker:
             ask = thinker._scheduler.ask
-            first = asyncio.create_task(ask(Question(program, LONG, time.sleep, (0.3,)), "first", MOVES, LONG))
+            first = asyncio.create_task(ask(Question(program, LONG, time.sleep, (0.3,)), "first", MOVES, LONG, repr))
             await until_asked(thinker)
             works = [Question(program, LONG, time.monotonic, ()) for _ in range(20)]
-            behind = [asyncio.create_task(ask(work, "behind", BACKGROUND, LONG)) for work in works]
-            before = asyncio.create_task(ask(works[0], "before", MOVES, LONG))
+            behind = [asyncio.create_task(ask(work, "behind", BACKGROUND, LONG, float)) for work in works]
+            before = asyncio.create_task(ask(works[0], "before", MOVES, LONG, float))
             await asyncio.gather(first, before, *behind)
-            assert before.result().value < min(task.result().value for task in behind)
+            assert before.result() < min(task.result() for task in behind)
 
 
 @claimed
@@ -368,7 +387,7 @@ async def test_a_lost_thought_is_given_up_and_its_worker_ends(forge):
 
 
 @claimed
-async def test_a_worker_without_ilion_is_told_once(forge):
+async def test_workers_without_ilion_are_left_out(forge):
     with Records() as records, dask_cluster(forge, 0) as other:
         other.start_workers(1, ROOT / "nowhere")
         async with thinking(other, 1, Counted()) as thinker:
@@ -376,21 +395,135 @@ async def test_a_worker_without_ilion_is_told_once(forge):
                 assert await thinker.think(*question("greedy")) == await AtOnce().think(*question("greedy"))
             assert thinker._here.thought == 2
     assert [line for line in records.lines if "the scheduler" not in line and " again" not in line] == [
-        "a worker cannot run Ilion (ModuleNotFoundError: No module named 'tables'): "
-        "this machine thinks about what it was asked"
+        "a worker that nobody can tell from the others cannot run Ilion (ModuleNotFoundError: No module named "
+        "'tables'): it is left out for 60 s, and others or this machine think"
     ]
 
 
 @claimed
-async def test_a_worker_with_another_ilion_is_told_once(dask):
+async def test_dask_names_the_worker_of_a_later_error(forge):
+    with Records() as records, dask_cluster(forge, 0) as other:
+        other.start_workers(1, ROOT / "nowhere")
+        async with thinking(other, 1, Counted()) as thinker:
+            for _ in range(2):
+                await thinker.think(*question("greedy"))
+                thinker._scheduler._suspensions = Suspensions()  # as after the time of a suspension
+                thinker._scheduler._recount()
+                assert thinker.load.workers == 1
+            [worker] = thinker._scheduler._found
+    assert [line for line in records.lines if line.startswith(f"the worker {worker} cannot run Ilion")]
+
+
+@claimed
+async def test_a_worker_with_another_ilion_is_left_out(dask):
     with Records() as records:
         async with thinking(dask, 2, Counted(), program=another) as thinker:
-            for _ in range(3):
+            for left in (1, 0, 0):
                 assert await thinker.think(*question("greedy")) == await AtOnce().think(*question("greedy"))
+                assert thinker.load.workers == left
             assert thinker._here.thought == 3
-    assert 1 <= len(records.lines) <= len(dask.workers)
-    assert all(f" instead of {os.getpid()}: this machine thinks" in line for line in records.lines)
-    assert all(" has Ilion " in line for line in records.lines)
+            workers = thinker._scheduler._found
+    told = [
+        re.fullmatch(rf"the worker (\S+) has Ilion \d+ instead of {os.getpid()}: it .*", each) for each in records.lines
+    ]
+    assert sorted(each[1] for each in told) == sorted(workers)
+
+
+@claimed
+async def test_the_fit_workers_are_asked_while_another_is_left_out(dask):
+    async with thinking(dask, 2) as thinker:
+        gone, fit = thinker._scheduler._found
+        thinker._scheduler.suspend(Misled(gone, "lies"))
+        assert (thinker.load.workers, thinker.load.processes) == (1, 1)
+        pids = await thinker._scheduler._client.run(os.getpid)
+        assert {await thinker.aside(os.getpid) for _ in range(4)} == {pids[fit]}
+
+
+@claimed
+async def test_a_question_ends_with_the_last_worker_it_is_for(forge):
+    with dask_cluster(forge, 2) as other:
+        async with thinking(other, 2, Counted(SHORT), limit=10 * LONG) as thinker:
+            gone = next(iter(thinker._scheduler._found))
+            thinker._scheduler.suspend(Misled(gone, "lies"))
+            thought = asyncio.create_task(thinker.think(*question("hard")))
+            other.kill(await asked(thinker))
+            assert await thought in names(question())
+            assert thinker._here.thought == 1
+
+
+class Liar(Scheduler):
+    """A scheduler with one worker, which sends what it likes."""
+
+    def __init__(self, lie):
+        super().__init__("tcp://127.0.0.1:1")
+        self.lie, self.questions, self.key = lie, 0, ""
+        self._client: Any = self
+        self._found = {"tcp://liar": 1}
+        self._recount()
+
+    def submit(self, *_, key, **__):
+        self.questions += 1
+        self.key = key
+        return self
+
+    async def who_has(self, futures):
+        return {self.key: ["tcp://liar"]}
+
+    async def _answered(self, future, limit):
+        if isinstance(self.lie, Exception):
+            raise self.lie
+        return self.lie
+
+    def release(self):
+        pass
+
+
+LIES = {
+    "a move that there is not": b'{"done": "dance"}',
+    "no move": b'{"done": null}',
+    "a list": b'{"done": ["pass"]}',
+    "a long name": b'{"done": "%s"}' % (b"x" * 10_000),
+    "too long an answer": b'{"done": "%s"}' % (b"x" * LARGEST),
+    "a deep answer": b"[" * 100_000,
+    "half an answer": b'{"done": "pa',
+    "no answer": b"{}",
+    "a number": b"7",
+    "an error": b'{"failed": "MemoryError"}',
+    "an error that is none": b'{"failed": []}',
+    "a refusal": b'{"unfit": "is tired"}',
+    "bytes": b"\x00\xff",
+    "a text": "text",
+    "code": pickle.dumps(Question(program, 1.0, os._exit, (1,))),
+    "an error of Dask": WrongAnswer("cannot run Ilion (OSError: )"),
+}
+
+
+@pytest.mark.parametrize("lie", LIES.values(), ids=LIES)
+def test_this_machine_thinks_when_a_worker_lies(lie, caplog):
+    async def scene():
+        liar, expected = Liar(lie), await AtOnce().think(*question("greedy"))
+        thinker = Cluster(liar, AtOnce(), program)
+        assert [await thinker.think(*question("greedy")) for _ in range(3)] == [expected] * 3
+        assert (liar.questions, liar.threads) == (1, 0)
+
+    asyncio.run(scene())
+    [told] = caplog.messages
+    assert re.fullmatch("the worker tcp://liar [^\n]{1,200}: it is left out for 60 s, and others or this .*", told)
+
+
+@claimed
+async def test_a_lying_worker_is_named_and_the_honest_one_goes_on(forge):
+    with Records() as records, dask_cluster(forge, 1) as other:
+        other.start_workers(1, ROOT / "tests" / "tables" / "lying")
+        async with thinking(other, 2, Counted()) as thinker:
+            while thinker.load.workers == 2:
+                await asyncio.gather(*(thinker.think(*question("greedy")) for _ in range(4)))
+            [liar] = [worker for worker in thinker._scheduler._found if worker in thinker._scheduler._suspensions]
+            pids, before = await thinker._scheduler._client.run(os.getpid), thinker._here.thought
+            await asyncio.gather(*(thinker.think(*question("greedy")) for _ in range(4)))
+            assert (pids[liar], thinker._here.thought) == (other.workers[1], before)
+    [told] = [line for line in records.lines if "the scheduler" not in line and " again" not in line]
+    assert told.startswith(f"the worker {liar} named no legal move: it is left out")
 
 
 @claim
@@ -420,9 +553,9 @@ class Intercepted:
     def __init__(self):
         self.asked = {}
 
-    async def ask(self, question, name, priority, limit):
+    async def ask(self, question, name, priority, limit, read):
         self.asked.setdefault(name, []).append(zlib.decompress(question._sent))
-        return pickle.loads(pickle.loads(pickle.dumps(question)))
+        return read(said(pickle.loads(pickle.dumps(question))))
 
     def close(self):
         pass
@@ -451,7 +584,7 @@ def needed(sent):
 def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
     async def scene(house):
         scheduler = Intercepted()
-        thinker = Cluster(scheduler, Never(), program, SHORT)
+        thinker = Cluster(scheduler, NoThoughts(), program, SHORT)
         house.seeds = itertools.repeat(SECRET)
         await house.open(GAMES[key], thinker=thinker)
         seats = min(seats for game, _, seats in TABLES if game.key == key)
@@ -463,7 +596,7 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
         over = played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode())
         await analyse(over, thinker, untold, range(seats))
         seen, hidden = table.match.state.view(0), table.match.state
-        assert scheduler.asked.keys() == {"choose_within", "opinions", "glance", "compared", "reasons"}
+        assert scheduler.asked.keys() == {"choose_within", "opinions", "glance", "compared"}
         for sent in itertools.chain(*scheduler.asked.values()):
             assert SECRET.encode() not in sent
             assert identity(seen) in needed(sent)
@@ -493,11 +626,11 @@ async def untold(part):
 
 
 @claim
-async def test_a_file_is_checked_by_workers(house):
+async def test_what_nobody_could_check_is_done_here(house):
     scheduler = Intercepted()
-    archive = Archive(await house.open(thinker=Cluster(scheduler, Never(), program)))
+    archive = Archive(await house.open(thinker=Cluster(scheduler, AtOnce(), program)))
     await archive.keep(HECTOR, game_of(8))
-    assert scheduler.asked.keys() == {"_read", "_plays"}
+    assert not scheduler.asked
 
 
 # -- programs
@@ -520,6 +653,5 @@ def test_the_program_names_its_version_and_the_games_from_outside(tmp_path):
 
 
 def test_an_answer_that_cannot_be_sent_is_no_error_of_the_worker():
-    answered = pickle.loads(pickle.loads(pickle.dumps(Question(program, LONG, threading.Lock, ()))))
-    assert isinstance(answered, Unfit)
-    assert answered.why == "cannot send its answer (TypeError)"
+    with pytest.raises(WrongAnswer, match=r"^cannot send its answer \(TypeError\)$"):
+        said(pickle.loads(pickle.dumps(Question(program, LONG, threading.Lock, ()))))

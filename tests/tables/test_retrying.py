@@ -6,6 +6,7 @@ from store import StoreFailed
 from tables.absence import take_back, take_over
 from tables.retrying import LONGEST, Retrying
 from tables.services import Services
+from tables.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, acting, claim
 from tests.tables.test_error_logging import Failing
 
@@ -50,6 +51,30 @@ async def test_a_computers_move_is_retried_until_it_is_stored(house):
         await pauses.over(table)
     assert table.match.ply > 0
     assert pauses.asked == [1, 2, 4, 8, 16, 32, LONGEST, LONGEST, LONGEST]
+
+
+class Dancing(AtOnce):
+    """Names no move until it has been asked so many ``times``."""
+
+    times = 2
+
+    async def think(self, *question):
+        self.times -= 1
+        return "dance" if self.times >= 0 else await super().think(*question)
+
+
+@claim
+async def test_a_computer_that_names_no_legal_move_is_asked_again(house):
+    pauses = Pauses()
+    await house.open(thinker=Dancing(), sleep=pauses.sleep, chance=lambda: 1.0)
+    table = await house.begun()
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    for _ in range(2):
+        assert table.match.ply == 0
+        await pauses.over(table)
+    assert table.match.ply > 0
+    assert pauses.asked == [1, 2]
 
 
 @claim

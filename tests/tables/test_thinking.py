@@ -184,7 +184,7 @@ class Mind:
 
     def answer(self):
         """Answer the oldest open question."""
-        next(future for _, _, future in self.asked if not future.done()).set_result("a move")
+        next(future for _, _, future in self.asked if not future.done()).set_result("1")
 
     def seconds(self):
         """Return the seconds each question leaves for thinking; the time to start a process would count."""
@@ -293,7 +293,7 @@ async def test_a_cancelled_question_is_skipped(house):
     mind.answer()
     await told()
     mind.answer()
-    assert await asyncio.gather(thoughts[0], thoughts[2]) == ["a move", "a move"]
+    assert await asyncio.gather(thoughts[0], thoughts[2]) == ["1", "1"]
     assert mind.seeds() == [0, 2]
 
 
@@ -308,7 +308,7 @@ async def test_a_process_with_a_cancelled_thought_is_free_once_it_is_done(house)
     mind.answer()
     await told()
     mind.answer()
-    assert await second == "a move"
+    assert await second == "1"
 
 
 class Endless:
@@ -388,6 +388,17 @@ async def test_the_load_counts_thoughts_under_way_and_waiting(house):
     pool.close()
 
 
+def dances(game, level, *_):
+    return "dance" if level == "hard" else "one"
+
+
+@claim
+async def test_a_thought_that_names_no_move_is_repeated_simply(house):
+    pool = Pool(1, chooses=dances)
+    assert await pool.think(GAME, "hard", None, ("one", "other"), 1) == "one"
+    pool.close()
+
+
 def net_asked(game, level, sides, *_):
     return type(game.know_how.nets(sides)).__name__
 
@@ -395,5 +406,5 @@ def net_asked(game, level, sides, *_):
 @claim
 async def test_a_process_that_thinks_has_the_value_nets(house):
     pool = Pool(1, chooses=net_asked)
-    assert await pool.think(catalog()["hector"], "master", (0, 1), ("one", "other"), 1) == "ValueNet"
+    assert await pool.think(catalog()["hector"], "master", (0, 1), ("ValueNet", "other"), 1) == "ValueNet"
     pool.close()

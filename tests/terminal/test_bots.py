@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from terminal.bots import peers, player
+from terminal.bots.peers import Program
 from tests.processes import ends, runs
 from tests.terminal.bots import fault, hurried, patient, played, playing, posix, written
 
@@ -141,6 +143,64 @@ open({str(noted)!r}, "w").write(f"{{os.getpid()}} {{child.pid}} {{os.getppid()}}
     assert ends(child)
 
 
+ESCAPES = {
+    "begins a session": "sleeping(start_new_session=True)",
+    "gives its child away": "if not os.fork(): os.setsid(); sleeping(); os._exit(0)",
+    "leaves its group": "os.setpgid(0, os.getppid()); sleeping(process_group=0)",
+    "kills its guard": "sleeping(); os.kill(os.getppid(), signal.SIGKILL)",
+    "kills its guard and goes": "sleeping(start_new_session=True); os.kill(os.getppid(), signal.SIGKILL); os._exit(0)",
+    "stops its guard": "sleeping(start_new_session=True); os.kill(os.getppid(), signal.SIGSTOP)",
+}
+ESCAPING = """
+noted = {noted!r}
+def sleeping(**how):
+    subprocess.Popen(["sh", "-c", f"echo $$ > {{noted}}/child~; mv {{noted}}/child~ {{noted}}/child; exec sleep 1000"],
+                     stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **how)
+    while not os.path.exists(noted + "/child"): time.sleep(0.01)
+open(noted + "/bot", "w").write(str(os.getpid()))
+{how}
+while not os.path.exists(noted + "/child"): time.sleep(0.01)
+"""
+
+
+@linux
+@pytest.mark.parametrize("how", ESCAPES)
+def test_no_process_of_a_bot_gets_away(tmp_path, monkeypatch, how):
+    hurried(monkeypatch)
+    monkeypatch.setattr(player, "START", 30.0)
+    monkeypatch.setattr(peers, "SOON", 0.5)
+    noted = tmp_path / "noted"
+    noted.mkdir()
+    played(playing(tmp_path, before=ESCAPING.format(noted=str(noted), how=ESCAPES[how])))
+    assert ends(int((noted / "bot").read_text()))
+    assert ends(int((noted / "child").read_text()))
+
+
+@linux
+def test_a_killed_guard_is_said_so(tmp_path, monkeypatch):
+    patient(monkeypatch)
+    turn = "os.kill(os.getppid(), signal.SIGKILL); sys.exit(0)"
+    assert fault(playing(tmp_path, turn)) == "stopped writing (its guard was killed)"
+
+
+@linux
+def test_only_what_a_killed_guard_left_is_ended(tmp_path):
+    before = subprocess.Popen(["sleep", "1000"], start_new_session=True)
+    bots = [Program(["sleep", "1000"]) for _ in range(2)]
+    during = subprocess.Popen(["sleep", "1000"])
+    try:
+        bots[0]._process.kill()
+        bots[0].end(0.0)
+        assert [each.poll() for each in (before, bots[1]._process, during)] == [None] * 3
+    finally:
+        bots[1].end(0.0)
+        for each in bots:
+            each.release()
+        for process in (before, during):
+            process.kill()
+            process.wait()
+
+
 @linux
 def test_a_bot_ends_with_the_program_that_is_killed(tmp_path):
     noted = tmp_path / "process"
@@ -170,6 +230,23 @@ def test_a_bot_is_not_told_the_token_of_ours(tmp_path, monkeypatch):
     monkeypatch.setenv("MODEL", "mine")
     turn = "print(sorted(name for name in os.environ if name[:5] in ('DISCO', 'ILION', 'MODEL')), flush=True)"
     assert fault(playing(tmp_path, turn)).startswith("wrote \"['MODEL']\"")
+
+
+@linux
+def test_no_program_above_a_bot_began_with_the_token(tmp_path):
+    found = tmp_path / "found"
+    look = f"""
+above, process = [], os.getppid()
+while process not in (0, 1, {os.getpid()}):
+    above.append(b"secret" in open(f"/proc/{{process}}/environ", "rb").read())
+    process = int(open(f"/proc/{{process}}/stat").read().rpartition(")")[2].split()[1])
+open({str(found)!r}, "w").write(json.dumps(above))
+"""
+    players = ["--players", f"{playing(tmp_path, before=look)},random"]
+    command = [sys.executable, "-m", "engine", "duel", "hector", *players, "--games", "1", "--processes", "1"]
+    settings = {**os.environ, "DISCORD_TOKEN": "secret", "ILION_DATABASE": "secret"}
+    subprocess.run(command, cwd=ROOT, env=settings, check=True, capture_output=True)
+    assert json.loads(found.read_text()) == [False] * 3, "the guard, the process that plays, and the program"
 
 
 @pytest.fixture
