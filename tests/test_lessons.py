@@ -13,6 +13,7 @@ NAMED = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 COMPLAINTS = [str(number) for number in range(1, 49)]
 MENDED = [f"S{number}" for number in range(1, 25)]
 INCIDENT = ["A1", "A2"]
+CLIENTS = [f"C{number}" for number in range(1, 9)]
 PAGE = (ROOT / "docs/lessons.md").read_text(encoding="utf-8")
 SECTIONS = {number: (title, body) for number, title, body in SECTION.findall(PAGE)}
 
@@ -24,10 +25,10 @@ def claims(file):
 
 
 def test_every_complaint_and_every_mistake_is_there_once():
-    assert [number for number, *_ in SECTION.findall(PAGE)] == COMPLAINTS + MENDED + INCIDENT
+    assert [number for number, *_ in SECTION.findall(PAGE)] == COMPLAINTS + MENDED + INCIDENT + CLIENTS
 
 
-@pytest.mark.parametrize("number", COMPLAINTS + MENDED + INCIDENT)
+@pytest.mark.parametrize("number", COMPLAINTS + MENDED + INCIDENT + CLIENTS)
 def test_every_answer_names_tests_and_they_are_there(number):
     _, body = SECTIONS[number]
     named = NAMED.findall(body)
@@ -38,7 +39,7 @@ def test_every_answer_names_tests_and_they_are_there(number):
         assert name in claims(file), f"{file} has no {name}"
 
 
-@pytest.mark.parametrize("number", COMPLAINTS)
+@pytest.mark.parametrize("number", COMPLAINTS + CLIENTS)
 def test_every_complaint_says_in_which_thread_it_was_read(number):
     _, body = SECTIONS[number]
     assert re.match(r"\*[^*]*#\d+[^*]*\.\*", body)
