@@ -13,7 +13,7 @@ from playground import limits, payloads, posting
 from playground.clock import Timer
 from playground.forms import Form, Json, Refusal
 from playground.model import EPHEMERAL, LOADING, Application, Channel, Message, User
-from playground.permissions import EXTERNAL, USE_EXTERNAL_APPS
+from playground.permissions import EXTERNAL, MANAGE_THREADS, USE_EXTERNAL_APPS
 from playground.posting import Uploads
 from playground.world import Event, World
 
@@ -132,13 +132,17 @@ class Interactions:
         """Take the bot's one answer.
 
         Raises:
-            Refusal: too late or unknown (10062), a second one (40060), or not fit for this interaction (50035).
+            Refusal: too late or unknown (10062), a second one (40060), not fit for this interaction (50035), or in a
+                thread that is locked for the person (50083; discord/discord-api-docs, issues 5517 and 7707).
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != identity or interaction.failed:
             raise Refusal(10062)
         if interaction.acknowledged:
             raise Refusal(40060)
+        channel, user = interaction.channel, interaction.user
+        if channel.locked and not self.world.permissions(channel, user.id) & MANAGE_THREADS:
+            raise Refusal(50083)
         self._fitting(interaction, payload.get("type"))
         kind, data = payload["type"], payload.get("data") or {}
         HOW[kind](self, interaction, data, uploads)

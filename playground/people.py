@@ -284,7 +284,7 @@ class Person:
         return chosen
 
     async def submit(self, modal: Modal, values: Values) -> Interaction:
-        """Fill in a modal and send it.
+        """Fill in a modal and send it; without its message, if that was deleted meanwhile.
 
         Raises:
             ClientRefuses: it is not this person's modal, or the values do not fit.
@@ -295,8 +295,9 @@ class Person:
         resolved = Resolved(self._world, opener.channel)
         filled = filled_forms.modal(modal.components, values, resolved)
         data: Json = {"custom_id": modal.custom_id, "components": filled, "resolved": resolved.found}
+        source = opener.source if opener.source and not opener.source.deleted else None
         return self._interactions.open(
-            SUBMIT, opener.application, self.user, opener.channel, data, source=opener.source, origin=opener
+            SUBMIT, opener.application, self.user, opener.channel, data, source=source, origin=opener
         )
 
     async def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
@@ -324,8 +325,11 @@ class Person:
         """Reopen an archived thread, as clients on phones and on the web do before they send a press.
 
         Raises:
-            ClientRefuses: the person may not, so nothing is sent (discord/discord-api-docs, issue 8474).
+            ClientRefuses: the person may not, so nothing is sent (discord/discord-api-docs, issue 8474); or the thread
+                is locked, where not even moderators can press anything (issue 7900).
         """
+        if channel.locked:
+            raise ClientRefuses("The thread is locked, so its buttons are grayed out")
         if channel.archived:
             if not (self._moderates(channel) or channel.owner == self.id):
                 raise ClientRefuses("The thread is archived, and the person may not reopen it")

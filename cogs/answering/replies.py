@@ -36,6 +36,7 @@ ACKNOWLEDGED_AT = "acknowledged"
 ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
 TOO_LATE = 10062  # Discord waits for no answer any more
 UNKNOWN_TOKEN = 10015  # of an interaction that was not answered in time
+LOCKED = 50083  # the thread, for the person who asked (discord/discord-api-docs, issues 5517 and 7707)
 COURTESY = 1.0  # seconds in which another program, which may serve the tables, can answer; less than ``BREATH``
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 
@@ -243,12 +244,12 @@ async def _still_awaited(interaction: discord.Interaction[Any], announcement: An
     try:
         await announce(interaction, announcement)
     except FAILURES as wrong:
-        return not _is_too_late(wrong)
+        return not _is_unanswerable(wrong)
     return True
 
 
-def _is_too_late(wrong: Exception) -> bool:
-    return getattr(wrong, "code", None) in (TOO_LATE, UNKNOWN_TOKEN)
+def _is_unanswerable(wrong: Exception) -> bool:
+    return getattr(wrong, "code", None) in (TOO_LATE, UNKNOWN_TOKEN, LOCKED)
 
 
 def _count(interaction: discord.Interaction[Any], began: float) -> None:
@@ -285,7 +286,7 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
     except Refused as wrong:
         await _sorry(store, interaction, wrong)
     except FAILURES as wrong:
-        if _is_too_late(wrong):
+        if _is_unanswerable(wrong):
             await _undone(interaction)
         elif getattr(wrong, "code", None) != ACKNOWLEDGED:
             log.warning("an answer did not reach Discord: %s", _named(wrong))

@@ -247,8 +247,10 @@ def _is_closed(host: Host, shard: int) -> bool:
 
 
 def _shut(thread: discord.Thread) -> bool:
-    """Return whether the bot may not write in a thread, or cannot reopen it by writing because it is locked."""
-    if thread.parent is None:
-        return False  # its permissions are unknown
-    locked = thread.archived and thread.locked and not thread.permissions_for(thread.guild.me).manage_threads
-    return locked or not _writable(thread, "send_messages_in_threads")
+    """Return whether the bot may not write in a thread, or nobody can press anything there because it is locked.
+
+    In a locked thread, clients gray out all buttons, also for moderators (discord/discord-api-docs, issue 7900).
+    """
+    if thread.locked:
+        return True
+    return thread.parent is not None and not _writable(thread, "send_messages_in_threads")

@@ -126,11 +126,14 @@ class TableMessage:
         self.showing.ask()
 
     async def _as_it_may(self) -> None:
-        """Show the table as a picture, or in words if the bot may not attach files."""
+        """Show the table as a picture, or in words if the bot may not attach files, or Discord takes none.
+
+        Discord refuses some edits with files by mistake (discord/discord-api-docs, issue 7529).
+        """
         try:
             await self._put(await self._screen(drawn=self._attaches))
-        except discord.Forbidden:
-            if not self._attaches:
+        except discord.HTTPException as wrong:
+            if not self._attaches or passes(wrong) or isinstance(wrong, discord.NotFound):
                 raise
             await self._put(await self._screen(drawn=False))
             self._attaches = False  # only now: if words are refused too, the picture was not the reason

@@ -387,12 +387,13 @@ def test_a_game_in_a_deleted_channel_waits_to_be_reposted_elsewhere():
     play(scene)
 
 
-def test_a_locked_thread_stops_the_clock_until_it_is_reopened():
+@pytest.mark.parametrize("archived", [True, False], ids=["archived", "open"])
+def test_a_locked_thread_stops_the_clock_until_it_is_reopened(archived):
     async def scene(stage):
         game = await timed(stage, overtime="takes")
         thread, table = await game.place(), await game.table()
         thread.locked = True
-        stage.place.world.archive(thread, True)
+        stage.place.world.archive(thread, archived)
         await until(lambda: all(turn.due is None for turn in table.turns.values()), LONG)
         await stage.place.clock.advance(DAY)
         thread.locked = False
