@@ -111,20 +111,20 @@ class Scheduler:
             async with asyncio.timeout(limit):
                 answer: bytes = await future
                 return answer
-        except (KilledWorker, TimeoutError) as wrong:
+        except KilledWorker as wrong:
             raise Lost from wrong
-        except (CancelledError, OSError) as wrong:
-            raise Unanswered from wrong
         except Exception as wrong:
+            if isinstance(wrong, CancelledError | OSError) and future.status != "error":  # it was not the worker's
+                raise (Lost if isinstance(wrong, TimeoutError) else Unanswered) from wrong
             raise WrongAnswer(f"cannot run Ilion ({type(wrong).__name__}: {wrong})") from wrong
 
     def suspend(self, wrong: Misled) -> None:
         """Ask a worker nothing for a while, and log why; if nobody knows which it was, ask none."""
         if wrong.worker in self._suspensions:
             return  # several questions may have been under way
-        seconds, why = self._suspensions.suspend(wrong.worker), " ".join(str(wrong).split())[:QUOTED]
+        seconds = self._suspensions.suspend(wrong.worker)
         who = f"the worker {wrong.worker}" if wrong.worker else "a worker that nobody can tell from the others"
-        log.warning("%s %s: it is left out for %d s, and others or this machine think", who, why, seconds)
+        log.warning("%s %s: it is left out for %d s, and others or this machine think", who, quoted(wrong), seconds)
         self._recount()
 
     def _fit(self) -> list[str]:
@@ -182,6 +182,11 @@ class Scheduler:
         elif self._told and not wrong:
             log.info("computer players think at %s again", self.address)
         self._told = wrong
+
+
+def quoted(wrong: Exception) -> str:
+    """Return the beginning of an error, which a worker may have worded, fit for one line of a log."""
+    return "".join(letter if letter.isprintable() else " " for letter in str(wrong)[:QUOTED])
 
 
 async def answerer(client: Client, future: Future[bytes]) -> str:

@@ -491,6 +491,7 @@ LIES = {
     "an error": b'{"failed": "MemoryError"}',
     "an error that is none": b'{"failed": []}',
     "a refusal": b'{"unfit": "is tired"}',
+    "a refusal of many lines": b'{"unfit": "is %s tired"}' % (rb"\n\u001b[2J" * 1000),
     "bytes": b"\x00\xff",
     "a text": "text",
     "code": pickle.dumps(Question(program, 1.0, os._exit, (1,))),
@@ -509,6 +510,24 @@ def test_this_machine_thinks_when_a_worker_lies(lie, caplog):
     asyncio.run(scene())
     [told] = caplog.messages
     assert re.fullmatch("the worker tcp://liar [^\n]{1,200}: it is left out for 60 s, and others or this .*", told)
+
+
+class Raising:
+    """A question that raises an error as soon as a worker reads it."""
+
+    def __init__(self, error):
+        self.error = error
+
+    def __reduce__(self):
+        return exec, (f"raise {self.error}",)
+
+
+@claimed
+async def test_an_error_at_a_worker_is_no_outage_of_dask(dask):
+    async with thinking(dask, 2) as thinker:
+        for error in ("OSError", "TimeoutError", "ValueError"):
+            with pytest.raises(Misled, match=f"^cannot run Ilion .{error}: "):
+                await thinker._scheduler.ask(Raising(error), "raising", MOVES, LONG, repr)
 
 
 @claimed

@@ -296,7 +296,7 @@ async def test_no_move_waits_for_background_work(house):
     assert moves.seeds() == [0], "nine hints wait, and the move is thought about at once"
     assert moves.seconds()[0] > 2, "and for as long as ever"
     moves.answer()
-    assert await thought == "a move"
+    assert await thought == "1"
     assert len(aside.asked) == 1, "hints are thought about one at a time"
     for each in hints_asked:
         each.cancel()
