@@ -13,7 +13,7 @@ NAMED = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 COMPLAINTS = [str(number) for number in range(1, 49)]
 MENDED = [f"S{number}" for number in range(1, 25)]
 INCIDENT = ["A1", "A2"]
-CLIENTS = [f"C{number}" for number in range(1, 9)]
+CLIENTS = [f"C{number}" for number in range(1, 21)]
 PAGE = (ROOT / "docs/lessons.md").read_text(encoding="utf-8")
 SECTIONS = {number: (title, body) for number, title, body in SECTION.findall(PAGE)}
 

@@ -3,10 +3,11 @@
 import pytest
 
 from playground.people import ClientRefuses
-from tests.end_to_end.lobby_options import form_of, submit
+from tests.end_to_end.lobby_options import fields, form_of, submit
 from tests.end_to_end.stage import find, opened, play, press, settled, until
 
 REFUSED = 400
+SEVERAL = (3, 5, 6, 7, 8, 22)  # menus and groups of checkboxes; page "Component Reference"
 
 
 def test_nobody_can_press_in_a_locked_thread():
@@ -92,6 +93,16 @@ def test_a_form_whose_message_is_gone_is_answered():
         assert answer.acknowledged
         assert not answer.failed
         assert stage.diary.errors() == []
+
+    play(scene)
+
+
+def test_what_may_stay_empty_in_a_form_says_so():
+    async def scene(stage):
+        form = await form_of(stage["ada"], await stage.lobby("ada", 2))
+        several = [field for field in fields(form).values() if field["type"] in SEVERAL]
+        assert several
+        assert all(field["min_values"] == 0 for field in several if not field["required"])
 
     play(scene)
 

@@ -78,6 +78,13 @@ def test_every_request_matches_discords_description(exchanges):
     assert official.flaws(list(different.values()), official.request_flaw) == []
 
 
+def test_clicks_are_answered_by_their_answer_and_hardly_by_follow_ups(exchanges):
+    asked = [(each.method, each.route.rpartition("/")[2]) for each in exchanges]
+    answers, follow_ups = asked.count(("POST", "callback")), asked.count(("POST", "{webhook_token}"))
+    assert answers > 100
+    assert follow_ups < answers / 20, "all follow-ups of a bot share one limit"
+
+
 def test_no_mention_pings_everyone_or_a_role(exchanges):
     for each in exchanges:
         if each.method == "POST" and each.route.endswith("/messages") and isinstance(each.sent, dict):
