@@ -137,6 +137,14 @@ class Crowd:
         if "erase" in identity:
             self.numbers.clear()
 
+    async def fill(self, name: str, state: str, verb: str, components: list) -> None:
+        """Send a form that was never opened, about the table in a state."""
+        number, person = await self.at(state), self.stage[name]
+        message, identity = self.message(person, private=False), f"il:{verb}:{number}:0:"
+        what = f"{name} at {state}: form {verb} {str(components)[:200]}"
+        async with self._watching(what, name, state, person, message) as deed:
+            deed.append(await person.forge_form(message, identity, components))
+
     async def type(self, name: str, command: str, options: list) -> None:
         """Use a command with any options, where a game is played."""
         await self.at("playing")

@@ -1,5 +1,7 @@
 """Every verb of a button, with every kind of id, at a table in every state, pressed by everybody."""
 
+from itertools import cycle
+
 import pytest
 
 from cogs.answering.former_verbs import FORMER_VERBS
@@ -15,6 +17,14 @@ KINDS = [
     *[("il:{verb}:{table}:{stamp}:", [value]) for value in ("0", "1", "24", "-1", "9" * 18, "9" * 20, "x", "")],
     *[("il:{verb}:{table}:{stamp}:", values) for values in ([], ["0", "1"], ["{person}"])],
 ]  # ids of a button, or of a menu with what was chosen there
+FORMS = ("set-options", "set-own-time", "set-word")
+FILLED = [  # what no client sends: a field may be missing, unknown, of another type, or hold anything
+    [],
+    *[[{"type": 18, "component": {"type": 4, "custom_id": name, "value": value}}]
+      for name in ("word", "time", "nothing") for value in ("", "\0", "x" * 5000, "-1")],
+    *[[{"type": 18, "component": {"type": kind, "custom_id": name, "values": values}}]
+      for kind in (3, 22) for name in ("time", "hints", "nothing") for values in ([], ["9" * 30], ["x", "y"])],
+]  # fmt: skip
 ERASURE = "erase-my-data"  # everybody erased leaves all tables, which have to be opened again
 PARTS = 4  # of the verbs, so that they can be pressed in several processes
 
@@ -51,6 +61,19 @@ def test_former_verbs_are_answered_whatever_follows_them():
         crowd = Crowd(stage)
         with crowd.listening():
             await press_in_turn(crowd, [(verb, at) for at, verb in enumerate(sorted(FORMER_VERBS))])
+        assert crowd.faults == []
+
+    play(scene, seconds=LONG, patient=PATIENT)
+
+
+@pytest.mark.parametrize("verb", FORMS)
+def test_every_form_is_answered_whatever_is_in_it(verb):
+    async def scene(stage):
+        crowd, people = Crowd(stage), cycle(PEOPLE)
+        with crowd.listening():
+            for state in STATES:
+                for filled in FILLED:
+                    await crowd.fill(next(people), state, verb, filled)
         assert crowd.faults == []
 
     play(scene, seconds=LONG, patient=PATIENT)

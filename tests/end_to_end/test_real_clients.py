@@ -2,7 +2,7 @@
 
 import pytest
 
-from playground.people import ClientRefuses
+from playground.filled_forms import ClientRefuses
 from tests.end_to_end.lobby_options import fields, form_of, submit
 from tests.end_to_end.stage import find, opened, play, press, settled, until
 
