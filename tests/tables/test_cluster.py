@@ -494,7 +494,7 @@ LIES = {
     "a refusal of many lines": b'{"unfit": "is %s tired"}' % (rb"\n\u001b[2J" * 1000),
     "bytes": b"\x00\xff",
     "a text": "text",
-    "code": pickle.dumps(Question(program, 1.0, os._exit, (1,))),
+    "code": pickle.dumps(Question(program, 1.0, os.abort, ())),
     "an error of Dask": WrongAnswer("cannot run Ilion (OSError: )"),
 }
 
