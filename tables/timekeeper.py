@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, nullcontext
 from dataclasses import replace
 from math import inf
@@ -32,6 +32,7 @@ log = logging.getLogger(__name__)
 
 DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebody to come back
 LONGEST = 60.0  # seconds of sleep, in case the clock is set
+EARLY = 30.0  # seconds by which tables may show that time ends too early, until they are redrawn
 SIDE_BY_SIDE = 32  # tables that are looked at in parallel when alarms are due
 
 
@@ -50,6 +51,7 @@ class Timekeeper:
         self._giving_back = asyncio.Lock()
         self._unreadable: set[int] = set()  # tables to which no time could be given back
         self._heartbeat = Heartbeat(services, self.give_back)
+        self._unshown = 0.0  # seconds that were given back since tables were redrawn for it
         self.rush = Rush(services.sleep)
 
     # -- one table
@@ -169,6 +171,16 @@ class Timekeeper:
             for number in awake.keys() & resumed.keys():
                 awake[number].turns = {turn.seat: turn for turn in resumed[number]}
         self._poked.set()
+        self._show_later_ends([awake[number] for number in awake.keys() & resumed.keys()], abs(now - since))
+
+    def _show_later_ends(self, tables: Sequence[Table], seconds: float) -> None:
+        """Redraw tables that are awake once so much time was given back that people see it."""
+        self._unshown += seconds
+        if self._unshown >= EARLY:
+            self._unshown = 0.0
+            with self.rush.holding_back([table.number for table in tables]):
+                for table in tables:
+                    table.start(table.tell(self._services.herald.seated(table)))
 
     async def _known(
         self, number: int, table: Table | None, share: Share, gate: asyncio.Semaphore

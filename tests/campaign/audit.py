@@ -30,7 +30,7 @@ from tests.campaign.contest_audit import ContestAudit
 from tests.campaign.database import Database
 from tests.campaign.figures import Problem
 from tests.campaign.ledger import Ledger
-from tests.campaign.message_parts import difference, form_of, parts_of
+from tests.campaign.message_parts import difference, form_of, parts_of, with_ends
 from tests.campaign.people import stamp_of
 from tests.pictures.likeness import alike
 from words import Words
@@ -140,7 +140,8 @@ class Audit:
         if len(boards) != 1:
             return [Problem("orphaned", row.id, f"has {len(boards)} boards")]
         screen = await self._screen(row, table, drawn=bool(boards[0].attachments))
-        shown, true = parts_of(boards[0].components), parts_of(form_of(screen))
+        true = parts_of(form_of(screen))
+        shown = with_ends(parts_of(boards[0].components), true)
         if shown != true:
             return [Problem("untrue", row.id, f"the board at ply {table.match.ply} {difference(shown, true)}")]
         if not same_pictures([each.content for each in boards[0].attachments], [each.png for each in screen.pictures]):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cogs.answering.layout import Screen
 from playground import components
+from tables.timekeeper import EARLY
 
+END = re.compile(r"<t:(\d+):R>")  # when a turn ends, as Discord shows it
 Parts = tuple[list[str], list[tuple[str, str, bool]]]  # what a message says, and its buttons
 
 
@@ -25,6 +28,17 @@ def parts_of(form: list[Any]) -> Parts:
         for part in everything
         if part["type"] == components.BUTTON
     ]
+
+
+def with_ends(parts: Parts, true: Parts) -> Parts:
+    """Return parts with the ends of turns that others show, if theirs are later by no more than tables may be early."""
+    texts = [_later(*each) for each in zip(parts[0], true[0], strict=False)]
+    return texts + parts[0][len(texts) :], parts[1]
+
+
+def _later(shown: str, true: str) -> str:
+    late = [int(wanted) - int(found) for found, wanted in zip(END.findall(shown), END.findall(true), strict=False)]
+    return true if END.sub("", shown) == END.sub("", true) and all(0 <= each <= EARLY for each in late) else shown
 
 
 def difference(shown: Parts, true: Parts) -> str:

@@ -14,6 +14,7 @@ from tests.campaign.campaign import mistakes
 from tests.campaign.database import File
 from tests.campaign.figures import Figures, Problem
 from tests.campaign.ledger import Ledger
+from tests.campaign.message_parts import with_ends
 from tests.end_to_end import test_challenges as challenges
 from tests.end_to_end import test_tournaments as tournaments
 from tests.end_to_end.stage import GAMES, play
@@ -63,6 +64,13 @@ def test_an_older_board_is_untrue(pictures):
             assert kinds(await found()) == {"untrue"}
 
     play(scene, pictures=pictures)
+
+
+@pytest.mark.parametrize(("late", "is_true"), [(-1, False), (0, True), (30, True), (31, False)])
+def test_a_board_may_show_the_end_of_a_turn_a_little_early(late, is_true):
+    shown, true = (["Ada: <t:1000:R>", "seal"], []), ([f"Ada: <t:{1000 + late}:R>", "seal"], [])
+    assert (with_ends(shown, true) == true) == is_true
+    assert with_ends((["Bruno: <t:1000:R>"], []), true) != true
 
 
 def test_a_board_without_a_deadline_stays_true_while_time_stops():

@@ -97,6 +97,23 @@ def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
     test(tmp_path)
 
 
+@pytest.mark.parametrize("gaps", [[40], [SHORT, 30 - SHORT], [SHORT] * 8])
+def test_tables_are_redrawn_once_the_time_given_back_is_seen(gaps, tmp_path):
+    @claim
+    async def test(house):
+        table, _, _, _ = await kept(house)
+        house.herald.heard.clear()
+        for at, gap in enumerate(gaps):
+            assert ("seated", table.number) not in house.herald.heard, f"after {sum(gaps[:at])} seconds"
+            pass_time(house, 1)
+            house.now += gap
+            await house.registry.timekeeper.ring()
+            await table.rest()
+        assert house.herald.heard.count(("seated", table.number)) == 1
+
+    test(tmp_path)
+
+
 @claim
 async def test_time_in_which_the_program_runs_is_charged(house):
     table, asleep, _, _ = await kept(house)
