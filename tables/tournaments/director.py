@@ -348,7 +348,8 @@ def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:
     for user in {user for each in ended.values() for user in each.absent}:
         tournament = tournament.sit_out(user, absent=True)
     firsts = {game.table: game.first for pairing in tournament.pairings() for game in pairing.games if game.table}
-    return scored(tournament, {number: each.score(firsts[number]) for number, each in ended.items()})
+    scores = {number: each.score(firsts[number]) for number, each in ended.items()}
+    return scored(tournament, scores, {number for number, each in ended.items() if each.forfeit})
 
 
 def _drawn_by_lot(tournament: Tournament, seed: bytes) -> Tournament:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from store.tournaments import Spot
@@ -11,12 +11,12 @@ from tables.tournaments.pairing import decided, further_leg, next_round, rounds_
 from tables.tournaments.tournament import Tournament
 
 
-def scored(tournament: Tournament, scores: Mapping[int, Score]) -> Tournament:
-    """Return the tournament with the scores of the tables whose games are over."""
+def scored(tournament: Tournament, scores: Mapping[int, Score], forfeits: Collection[int] = frozenset()) -> Tournament:
+    """Return the tournament with the scores of the tables whose games are over, some of them by forfeit."""
 
     def with_score(game: Game) -> Game:
         known = scores.get(game.table) if game.table and game.score is None else None
-        return game if known is None else replace(game, score=known)
+        return game if known is None else replace(game, score=known, forfeit=game.table in forfeits)
 
     return _with_games(tournament, with_score)
 
