@@ -103,7 +103,14 @@ def _playing(seen: Seen, words: Words) -> list[str]:
     title = words.say("tournament-round", number=number, of=of, until=until)
     pairings = [pairing_line(seen, pairing, words) for pairing in tournament.round.pairings]
     told = f"{title}\n{fitting(pairings, ROOM, words, LISTED)}"
-    return [told, _top(tournament, words) if number > 1 else ""]
+    return [told, _held(seen, words), _top(tournament, words) if number > 1 else ""]
+
+
+def _held(seen: Seen, words: Words) -> str:
+    """Return what the next round waits for, and how long."""
+    held, due = seen.tournament.round.held, seen.row.due or 0
+    when = due - seen.tournament.length / 2 if held == "absent" else due
+    return words.say("tournament-held", why=held, when=f"<t:{int(when)}:R>") if held else ""
 
 
 def _over(seen: Seen, words: Words) -> list[str]:
@@ -112,7 +119,14 @@ def _over(seen: Seen, words: Words) -> list[str]:
     best = [line for line in standings(seen.tournament) if line.place == 1 and line.points]
     names = [plain(entry_names(seen.tournament, words)[line.entry]) for line in best]
     won = words.say("tournament-won", names=words.both(names), count=len(names)) if 0 < len(names) <= WINNERS else ""
-    return [won, _top(seen.tournament, words)]
+    return [won, _cut_short(seen.tournament, words), _top(seen.tournament, words)]
+
+
+def _cut_short(tournament: Tournament, words: Words) -> str:
+    """Return why there were fewer rounds than agreed, if it was not for the host."""
+    why, number, of = tournament.round.held, len(tournament.rounds), rounds_of(tournament)
+    cut = why not in (None, "absent") and number < of
+    return words.say("tournament-cut-short", why=why, number=number, of=of) if cut else ""
 
 
 STAGES = {"open": _open, "playing": _playing, "over": _over}

@@ -18,10 +18,13 @@ from tables.error_logging import log_failure
 from tables.registry import TableRegistry
 from tables.server_limits import counted, read
 from tables.share_codes import new_code
+from tables.tournaments.games import Held
 from tables.tournaments.outcomes import Stopped, end_late, end_now, result
 from tables.tournaments.round_tables import RoundTables, Stage
 from tables.tournaments.rounds import (
+    held_by,
     is_round_over,
+    may_come_back,
     played_on,
     scored,
     under_way,
@@ -233,7 +236,7 @@ class Director:
         tournament = _counted(before, [each for each in stopped if each is not None])
         tournament = played_on(tournament, late=due - now < tournament.turn)
         if is_round_over(tournament, late=late):
-            row = await self._next_round(row, tournament)
+            row = await self._next_round(row, tournament, before)
         elif tournament != before:
             row = await self._keep(row, tournament)
         if row.stage == "playing":
@@ -247,14 +250,24 @@ class Director:
         """Return how a game of the round ended; end it if it is late."""
         return await end_late(self._registry, number) if late else await result(self._registry, number)
 
-    async def _next_round(self, row: Row, tournament: Tournament) -> Row:
-        """Begin the next round, or end the tournament after the last."""
-        following = with_next_round(tournament)
+    async def _next_round(self, row: Row, tournament: Tournament, before: Tournament | None = None) -> Row:
+        """Begin the next round, wait for somebody who is absent, or end the tournament after the last."""
+        following = await asyncio.to_thread(with_next_round, tournament)  # may take half a second
+        held = held_by(tournament, following)
+        if held:
+            tournament = tournament.with_round(replace(tournament.round, held=held))
+        if held and self._waits(row, tournament, held):
+            return row if tournament == before else await self._keep(row, tournament)
         if following is None:
             return await self._end(row, tournament)
         await self._unseal(tournament)
         due = self._services.clock() + following.length
         return await self._keep(replace(row, stage="playing", due=due), following)
+
+    def _waits(self, row: Row, tournament: Tournament, held: Held) -> bool:
+        """Return whether a round waits: half of its time for anyone absent, all of it if only they can be paired."""
+        left = (row.due or 0.0) - self._services.clock()
+        return may_come_back(tournament) and left > (tournament.length / 2 if held == "absent" else 0)
 
     async def _end(self, row: Row, tournament: Tournament) -> Row:
         await self._unseal(tournament)
@@ -348,7 +361,8 @@ def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:
     for user in {user for each in ended.values() for user in each.absent}:
         tournament = tournament.sit_out(user, absent=True)
     firsts = {game.table: game.first for pairing in tournament.pairings() for game in pairing.games if game.table}
-    return scored(tournament, {number: each.score(firsts[number]) for number, each in ended.items()})
+    scores = {number: each.score(firsts[number]) for number, each in ended.items()}
+    return scored(tournament, scores, {number for number, each in ended.items() if each.forfeit})
 
 
 def _drawn_by_lot(tournament: Tournament, seed: bytes) -> Tournament:

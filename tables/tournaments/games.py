@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from engine.core import Json
 from tables.stored_values import Unknown, read, written
 
+Held = Literal[
+    "absent",  # somebody is away who may come back
+    "unpaired",  # those who are there cannot all be paired
+    "alone",  # fewer than two are there
+]
 Score = tuple[float, float]  # 1 for a victory, a half for a draw
 DRAW: Score = (0.5, 0.5)
 
@@ -17,14 +23,20 @@ class Game:
     """One game of a pairing: between the members number ``member`` of both entries.
 
     ``first``: 0 if that of the first entry has the first seat, 1 if that of the second has it. ``table``: its number,
-    0 before it is opened. ``score``: of both entries, once it is known.
+    0 before it is opened. ``score``: of both entries, once it is known. ``forfeit``: whether somebody never came.
     """
 
     member: int
     first: int
     table: int = 0
     score: Score | None = None
+    forfeit: bool = False
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
+
+    @property
+    def played(self) -> bool:
+        """Whether it is a game at a table, or will be one: a forfeit or a result without a table is none."""
+        return not self.forfeit and (self.table > 0 or self.score is None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +61,11 @@ class Pairing:
     def done(self) -> bool:
         """Whether every game has a score."""
         return all(game.score is not None for game in self.games)
+
+    @property
+    def played(self) -> bool:
+        """Whether the entries have met at a table."""
+        return any(game.played for game in self.games)
 
     @property
     def sums(self) -> Score:
@@ -80,10 +97,15 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round; ``deals`` has the codes of the challenges that hold its cards, if all tables get the same."""
+    """A round.
+
+    ``deals``: the codes of the challenges that hold its cards, if all tables get the same. ``held``: why no round has
+    followed yet although its games are over, or why none follows at all.
+    """
 
     pairings: tuple[Pairing, ...]
     deals: tuple[int, ...] = ()
+    held: Held | None = None
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     @property

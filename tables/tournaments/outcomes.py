@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from store import STOPPED, NotBegun
 from store import Table as Row
 from store.results import Played
+from store.table_events import TableEvent
 from tables import Refused
 from tables.absence import away
 from tables.lobby import readable
@@ -24,11 +26,15 @@ ENDER = Ender("tournament", 0, "")
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """A game that is over: what each seat has won, and the people who were away when it ended."""
+    """A game that is over: what each seat has won, and the people who were away when it ended.
+
+    ``forfeit``: whether one of these has not made a single move.
+    """
 
     table: int
     won: Score
     absent: frozenset[int] = frozenset()
+    forfeit: bool = False
 
     def score(self, first: int) -> Score:
         """Return what both entries have won; ``first``: which of them has the first seat."""
@@ -44,7 +50,9 @@ async def result(registry: TableRegistry, number: int) -> Stopped | None:
         played = await registry.services.store.played(number)
     except NotBegun:
         return Stopped(number, DRAW)
-    return Stopped(number, won(played, registry), await _absent(registry, row))
+    happened = await registry.services.store.table_events(number)
+    absent = _absent(row, happened)
+    return Stopped(number, won(played, registry), absent, await _is_forfeit(registry, number, absent, happened))
 
 
 def won(played: Played, registry: TableRegistry) -> Score:
@@ -96,8 +104,20 @@ async def _who_is_late(registry: TableRegistry, number: int) -> int | None:
     return sitter.owner if sitter.user is None else None if begun else sitter.user
 
 
-async def _absent(registry: TableRegistry, row: Row) -> frozenset[int]:
+def _absent(row: Row, happened: Sequence[TableEvent]) -> frozenset[int]:
     """Return the people whose seats computer players kept at the end, and those who have left the server."""
-    lobby, happened = readable(row.lobby), await registry.services.store.table_events(row.id)
+    lobby = readable(row.lobby)
     left = {event.user for event in happened if event.kind == "departed" and event.user is not None}
     return frozenset(left | (away(lobby) if lobby else set()))
+
+
+async def _is_forfeit(
+    registry: TableRegistry, number: int, absent: Collection[int], happened: Sequence[TableEvent]
+) -> bool:
+    """Return whether somebody was away from their first move to the end: FIDE counts that game as not played."""
+    back = {event.user for event in happened if event.kind == "returned"}
+    left = [event for event in happened if event.kind in ("departed", "expired") and event.user in {*absent} - back]
+    if not left:
+        return False
+    log = await registry.services.store.log(number)
+    return any(event.seat not in {entry.seat for entry in log[: event.ply + 1]} for event in left)

@@ -1,23 +1,16 @@
-"""Who meets whom in the next round."""
+"""Who meets whom in the next round, and who has the first seat."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
 from math import ceil, log2
 
-from networkx import Graph
-from networkx.algorithms.matching import max_weight_matching
-
 from tables.tournaments.games import Game, Pairing, Round, Score
-from tables.tournaments.standings import standings
+from tables.tournaments.lookahead import BYE, Pair
+from tables.tournaments.seats import begins, seats_had
+from tables.tournaments.swiss import swiss_pairs
 from tables.tournaments.tournament import Kind, Tournament
-
-BYE = -1  # what an entry is matched with that has nobody to play against
-AGAIN = 1_000_000  # the cost of a second meeting, or a second bye: more than all else together
-APART = 100  # the cost of a point between two that meet, squared
 
 
 def rounds_of(tournament: Tournament) -> int:
@@ -32,33 +25,32 @@ def rounds_of(tournament: Tournament) -> int:
 def next_round(tournament: Tournament) -> Round | None:
     """Return the next round, without tables; ``None`` if the tournament is over.
 
-    Where an entry does not play, it has lost already; in a Swiss tournament it is not paired.
+    In each pairing, the first entry has the first seat. Where an entry does not play, it has lost already; in a Swiss
+    tournament it is not paired, and the tournament is over, too, if the rest cannot all be paired.
     """
     if len(tournament.rounds) >= rounds_of(tournament):
         return None
     paired = PAIRED[tournament.kind](tournament)
-    if not any(pairing.second is not None for pairing in paired) and tournament.kind != "knockout":
-        return None
-    return Round(tuple(_with_games(tournament, pairing) for pairing in paired))
+    return Round(tuple(_with_games(tournament, pairing) for pairing in paired)) if paired else None
 
 
 # -- a Swiss tournament
 
 
 def _swiss(tournament: Tournament) -> list[Pairing]:
-    """Pair entries that stand alike and have not met; one that is left over has a bye, each in turn from the last."""
-    points = {line.entry: line.points for line in standings(tournament) if tournament.entries[line.entry].plays}
-    rank = {entry: at for at, entry in enumerate([*points, BYE])}
-    met = Counter(frozenset(pairing.entries) for pairing in tournament.pairings())
-    graph: Graph[int] = Graph()
-    for first, second in combinations(points, 2):
-        apart = APART * (points[first] - points[second]) ** 2 + rank[second] - rank[first]
-        graph.add_edge(first, second, weight=-(AGAIN * met[frozenset((first, second))] + apart))
-    for entry in points if len(points) % 2 else ():
-        above = APART * (rank[BYE] - 1 - rank[entry])
-        graph.add_edge(entry, BYE, weight=-(AGAIN * met[frozenset((entry,))] + above))
-    pairs = [sorted(pair, key=rank.__getitem__) for pair in max_weight_matching(graph, maxcardinality=True)]
-    return [_pairing(*pair) for pair in sorted(pairs, key=lambda pair: rank[pair[0]])]
+    later = rounds_of(tournament) - len(tournament.rounds) - 1
+    return _seated(tournament, swiss_pairs(tournament, later))
+
+
+def _seated(tournament: Tournament, pairs: Sequence[Pair]) -> list[Pairing]:
+    """Return pairs in which the better is first as pairings in which the one with the first seat is."""
+    had = seats_had(tournament)
+
+    def seated(pair: Pair) -> Pairing:
+        first = begins(pair, had) if BYE not in pair else pair[0]
+        return _pairing(first, pair[1] if first == pair[0] else pair[0])
+
+    return [seated(pair) for pair in pairs]
 
 
 def _pairing(first: int, second: int) -> Pairing:
@@ -69,13 +61,31 @@ def _pairing(first: int, second: int) -> Pairing:
 
 
 def _league(tournament: Tournament) -> list[Pairing]:
-    """Turn a circle of all entries by one place a round; those opposite each other meet."""
-    count, turn = len(tournament.entries), len(tournament.rounds)
-    circle = [*range(count), *([BYE] if count % 2 else [])]
-    turned = [circle[0], *circle[1 + turn :], *circle[1 : 1 + turn]]
+    """Turn a circle by one place a round, all but the first; those opposite each other meet.
+
+    The seats alternate from place to place, and for the first from round to round. So everybody's alternate with
+    one exception at most, like in FIDE's Berger tables (Handbook C.05; de Werra, Scheduling in sports, 1981).
+    """
+    fixed, *others = _circle(tournament)
+    turn = len(tournament.rounds)
+    turned = [fixed, *others[turn:], *others[:turn]]
     half = len(turned) // 2
-    pairs = zip(turned[:half], reversed(turned[half:]), strict=True)
-    return [_pairing(*sorted(pair, key=lambda entry: (entry == BYE, entry))) for pair in pairs]
+    pairs = [*zip(turned[:half], reversed(turned[half:]), strict=True)]
+    alternating = [pair if at % 2 else pair[::-1] for at, pair in enumerate(pairs)]
+    alternating[0] = pairs[0] if turn % 2 else pairs[0][::-1]
+    return [_pairing(*pair) if pair[0] != BYE else _pairing(*pair[::-1]) for pair in alternating]
+
+
+def _circle(tournament: Tournament) -> list[int]:
+    """Return all entries, and first what stays where it is: the bye, if there is one.
+
+    Leagues of earlier versions turned around their first entry, which had the bye of their first round.
+    """
+    entries = [*range(len(tournament.entries))]
+    if len(entries) % 2 == 0:
+        return entries
+    earlier = tournament.rounds and Pairing(0, None) in tournament.rounds[0].pairings
+    return [*entries, BYE] if earlier else [BYE, *entries]
 
 
 # -- a knock-out
@@ -86,10 +96,10 @@ def _knockout(tournament: Tournament) -> list[Pairing]:
     if tournament.rounds:
         left = [pairing.winner for pairing in tournament.round.pairings]
         winners = [entry for entry in left if entry is not None]
-        return [_pairing(*pair) for pair in zip(winners[::2], winners[1::2], strict=True)]
+        return _seated(tournament, [*zip(winners[::2], winners[1::2], strict=True)])
     count = len(tournament.entries)
     slots = [slot if slot < count else BYE for slot in bracket(2 ** rounds_of(tournament))]
-    return [_pairing(*pair) for pair in zip(slots[::2], slots[1::2], strict=True)]
+    return _seated(tournament, [*zip(slots[::2], slots[1::2], strict=True)])
 
 
 def bracket(size: int) -> list[int]:
@@ -115,7 +125,7 @@ def _with_games(tournament: Tournament, pairing: Pairing) -> Pairing:
         return pairing
     plays = [tournament.entries[entry].plays for entry in pairing.entries]
     score = None if all(plays) else _forfeited(plays)
-    games = tuple(replace(game, score=score) for game in _first_leg(tournament, pairing))
+    games = tuple(replace(game, score=score) for game in _first_leg(tournament))
     forfeited = replace(pairing, games=games)
     return decided(tournament, forfeited) if tournament.kind == "knockout" and score else forfeited
 
@@ -124,24 +134,9 @@ def _forfeited(plays: Sequence[bool]) -> Score:
     return float(plays[0]), float(plays[1])
 
 
-def _first_leg(tournament: Tournament, pairing: Pairing) -> tuple[Game, ...]:
+def _first_leg(tournament: Tournament) -> tuple[Game, ...]:
     """Return the games of a leg: one, or in teams one for each member, with the seats exchanged between them."""
-    first = _begins(tournament, pairing)
-    return tuple(Game(member, (first + member) % 2) for member in range(tournament.team))
-
-
-def _begins(tournament: Tournament, pairing: Pairing) -> int:
-    """Return which of two entries has the first seat: the one that had it less often, or else the first."""
-    had = [_times_first(tournament, entry) for entry in pairing.entries]
-    return int(had[0] > had[1])
-
-
-def _times_first(tournament: Tournament, entry: int) -> int:
-    return sum(
-        game.member == 0 and pairing.second is not None and pairing.entries[game.first] == entry
-        for pairing in tournament.pairings()
-        for game in pairing.games
-    )
+    return tuple(Game(member, member % 2) for member in range(tournament.team))
 
 
 def decided(tournament: Tournament, pairing: Pairing) -> Pairing:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from store.tournaments import Spot
-from tables.tournaments.games import Game, Pairing, Score
+from tables.tournaments.games import Game, Held, Pairing, Score
 from tables.tournaments.pairing import decided, further_leg, next_round, rounds_of
 from tables.tournaments.tournament import Tournament
 
 
-def scored(tournament: Tournament, scores: Mapping[int, Score]) -> Tournament:
-    """Return the tournament with the scores of the tables whose games are over."""
+def scored(tournament: Tournament, scores: Mapping[int, Score], forfeits: Collection[int] = frozenset()) -> Tournament:
+    """Return the tournament with the scores of the tables whose games are over, some of them by forfeit."""
 
     def with_score(game: Game) -> Game:
         known = scores.get(game.table) if game.table and game.score is None else None
-        return game if known is None else replace(game, score=known)
+        return game if known is None else replace(game, score=known, forfeit=game.table in forfeits)
 
     return _with_games(tournament, with_score)
 
@@ -80,6 +80,22 @@ def with_next_round(tournament: Tournament) -> Tournament | None:
     """Return the tournament with one more round, or ``None`` if it is over."""
     following = next_round(tournament)
     return None if following is None else replace(tournament, rounds=(*tournament.rounds, following))
+
+
+def held_by(tournament: Tournament, following: Tournament | None) -> Held | None:
+    """Return what speaks against the ``following`` round, or why there is none although more were agreed."""
+    if not tournament.rounds or len(tournament.rounds) >= rounds_of(tournament):
+        return None
+    if following is None:
+        return "unpaired" if sum(entry.plays for entry in tournament.entries) > 1 else "alone"
+    return "absent" if may_come_back(tournament) else None
+
+
+def may_come_back(tournament: Tournament) -> bool:
+    """Return whether somebody is absent who plays in the next round once they are back."""
+    winners = [pairing.winner for pairing in tournament.round.pairings]
+    left = winners if tournament.kind == "knockout" else range(len(tournament.entries))
+    return any(not tournament.entries[at].gone and not tournament.entries[at].plays for at in left if at is not None)
 
 
 def _all_decided(tournament: Tournament) -> bool:

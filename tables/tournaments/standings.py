@@ -9,13 +9,15 @@ from itertools import groupby
 from tables.tournaments.games import Pairing
 from tables.tournaments.tournament import Tournament
 
+DRAWN = 0.5  # points for a draw
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of the standings: an entry by its index, its place, and what decides about that.
 
     ``opponents``: the points of all opponents (Buchholz); ``beaten``: those of the beaten ones and half of those
-    drawn with (Sonneborn-Berger).
+    drawn with (Sonneborn-Berger). FIDE Handbook C.07, articles 8.1 and 9.1.
     """
 
     entry: int
@@ -57,18 +59,50 @@ def _scores(pairing: Pairing, bye: float) -> Iterator[tuple[int, float]]:
 
 
 def _line(tournament: Tournament, entry: int, points: Sequence[float]) -> Line:
-    met = list(_met(tournament, entry))
-    opponents = sum(points[other] for other, _ in met)
-    beaten = sum(points[other] * score for other, score in met)
+    swiss = tournament.kind == "swiss"
+    met = [*(_rounds(tournament, entry, points) if swiss else _met(tournament, entry, points))]
+    opponents = sum(worth for worth, _ in met)
+    beaten = sum(worth * score for worth, score in met)
     return Line(entry, 0, points[entry], opponents, beaten)
 
 
-def _met(tournament: Tournament, entry: int) -> Iterator[tuple[int, float]]:
-    """Yield whom an entry has played, and what it won against them."""
+def _met(tournament: Tournament, entry: int, points: Sequence[float]) -> Iterator[tuple[float, float]]:
+    """Yield the points of each opponent of an entry, and what it won against them."""
     for pairing in tournament.pairings():
         if entry in pairing.entries and pairing.second is not None and pairing.score is not None:
             own = pairing.entries.index(entry)
-            yield pairing.entries[1 - own], pairing.score[own]
+            yield points[pairing.entries[1 - own]], pairing.score[own]
+
+
+def _rounds(tournament: Tournament, entry: int, points: Sequence[float]) -> Iterator[tuple[float, float]]:
+    """Yield the points of the opponent in each round of a Swiss tournament, and what was won in it.
+
+    FIDE Handbook C.07, tie-break regulations, article 16, unplayed rounds in Swiss tournaments. Where an entry did
+    not play (16.4: a bye, a forfeit, an absence), its opponent is a dummy with as many points as itself: a bye counts
+    as beating it, an absence as losing to it. For its opponents an entry has its own points (16.3), but each round of
+    an absence from which it has not come back counts as a draw.
+    """
+    for each in tournament.rounds:
+        own = next((pairing for pairing in each.pairings if entry in pairing.entries), None)
+        score = dict(_scores(own, bye=1.0)) if own else {}
+        if own is None or own.second is None or (score and not own.played):
+            yield points[entry], score.get(entry, 0.0)
+        elif score:
+            other = own.entries[1 - own.entries.index(entry)]
+            yield points[other] + DRAWN * _gone_for(tournament, other), score[entry]
+
+
+def _gone_for(tournament: Tournament, entry: int) -> int:
+    """Return how many rounds in a row an entry has not been there for, up to the last (16.2.5)."""
+    there = [any(_was_there(pairing, entry) for pairing in each.pairings) for each in tournament.rounds]
+    return next((away for away, was_there in enumerate(reversed(there)) if was_there), len(there))
+
+
+def _was_there(pairing: Pairing, entry: int) -> bool:
+    """Return whether an entry could be paired and came: it played, had a bye, or won because nobody else came."""
+    if entry not in pairing.entries:
+        return False
+    return pairing.second is None or pairing.played or pairing.winner == entry
 
 
 def _reached(tournament: Tournament) -> list[float]:

@@ -54,7 +54,8 @@ class ContestAudit:
         for game in games:
             if game.table and (wrong := await self._scored(game)):
                 yield Problem("lost", game.table, f"tournament {row.code}: {wrong}")
-        if row.stage == "playing" and is_round_over(tournament, late=False):
+        waits = bool(tournament.rounds) and tournament.round.held is not None
+        if row.stage == "playing" and is_round_over(tournament, late=False) and not waits:
             yield Problem("stuck", 0, f"tournament {row.code} does not go on after round {len(tournament.rounds)}")
 
     async def _shown(self, row: Row, tournament: Tournament) -> list[Problem]:

@@ -59,11 +59,20 @@ tournament-join-how = Drücke „Mitmachen“. { $host ->
 }
 tournament-round = **Runde { $number } von { $of }**, bis { $until }
 tournament-bye = - { $name } hat diese Runde spielfrei
+tournament-held = { $why ->
+    [absent] Alle Partien sind vorbei, aber jemand ist abwesend. Die nächste Runde beginnt { $when }, oder sobald alle zurück sind.
+    [alone] Weniger als zwei sind da. Das Turnier endet { $when }, wenn niemand zurückkommt.
+   *[unpaired] Wer da ist, hat schon gegeneinander gespielt oder wäre ein zweites Mal spielfrei. Das Turnier endet { $when }, wenn niemand zurückkommt.
+} Wieder da? Drücke „Weiterspielen“.
 tournament-won = **{ $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
 }**
 tournament-ended = Es wurde vor der ersten Runde beendet.
+tournament-cut-short = Es endete nach Runde { $number } von { $of }: { $why ->
+    [alone] Weniger als zwei waren noch dabei.
+   *[unpaired] Wer noch dabei war, hatte schon gegeneinander gespielt oder wäre ein zweites Mal spielfrei gewesen.
+}
 tournament-more = … und { $count } weitere
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}

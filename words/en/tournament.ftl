@@ -59,11 +59,20 @@ tournament-join-how = Press “Join”. { $host ->
 }
 tournament-round = **Round { $number } of { $of }**, until { $until }
 tournament-bye = - { $name } has no opponent this round
+tournament-held = { $why ->
+    [absent] All games are over, but somebody is absent. The next round begins { $when }, or once everybody is back.
+    [alone] Fewer than two are here to play. The tournament ends { $when } unless somebody comes back.
+   *[unpaired] Those who are here have met already, or would have a second bye. The tournament ends { $when } unless somebody comes back.
+} Back again? Press “Play on”.
 tournament-won = **{ $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }**
 tournament-ended = It was ended before its first round.
+tournament-cut-short = It ended after round { $number } of { $of }: { $why ->
+    [alone] fewer than two were left to play.
+   *[unpaired] those who were left had met already, or would have had a second bye.
+}
 tournament-more = … and { $count } more
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}

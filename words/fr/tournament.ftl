@@ -59,11 +59,20 @@ tournament-join-how = Appuyez sur « Participer ». { $host ->
 }
 tournament-round = **Manche { $number } sur { $of }**, jusqu’à { $until }
 tournament-bye = - { $name } est exempt cette manche
+tournament-held = { $why ->
+    [absent] Toutes les parties sont finies, mais il y a des absents. La manche suivante commence { $when }, ou dès que tout le monde est de retour.
+    [alone] Moins de deux participants sont là. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
+   *[unpaired] Ceux qui sont là se sont déjà rencontrés, ou seraient exempts une seconde fois. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
+} De retour ? Appuyez sur « Reprendre ».
 tournament-won = **{ $count ->
     [one] Victoire de { $names }.
    *[other] { $names } se partagent la victoire.
 }**
 tournament-ended = Il a été arrêté avant la première manche.
+tournament-cut-short = Il s’est arrêté après la manche { $number } sur { $of } : { $why ->
+    [alone] il restait moins de deux participants.
+   *[unpaired] ceux qui restaient s’étaient déjà rencontrés, ou auraient été exempts une seconde fois.
+}
 tournament-more = … et encore { $count }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}

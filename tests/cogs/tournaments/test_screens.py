@@ -9,7 +9,7 @@ from store.tournaments import Tournament as Row
 from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.tournament import MOST, Tournament
-from tests.tables.tournaments.plays import played, with_tables
+from tests.tables.tournaments.plays import played, tournament, with_tables
 from words import LANGUAGES, Words
 
 TEXTS, COMPONENTS = 4000, 40  # Discord, components/reference
@@ -29,7 +29,10 @@ def moments(kind, team):
     yield "open", its
     yield "playing", with_tables(with_next_round(its))
     yield "playing", with_tables(with_next_round(played(with_next_round(its))))
-    yield "over", played(with_next_round(its))
+    following = played(with_next_round(its))
+    yield "over", following
+    yield "playing", following.with_round(replace(following.round, held="unpaired"))
+    yield "over", following.with_round(replace(following.round, held="unpaired"))
 
 
 def within_limits(screen):
@@ -49,6 +52,36 @@ def test_a_full_tournament_can_be_shown_at_every_stage(kind, team, language):
         seen = Seen(row, its, {number: 10**18 + number for number in numbers})
         assert within_limits(tournament_screen(seen, words))
         assert within_limits(panel_screen(seen, 1, words, directs=True))
+
+
+def told(its, stage, language):
+    row = Row(1, 1, 2, 3, language, stage, 7200.0, 5, its.dump(), 1.0)
+    screen = tournament_screen(Seen(row, its, {}), Words(language))
+    return "\n".join(part.content for part in screen.walk_children() if hasattr(part, "content"))
+
+
+def held(why):
+    """Return a tournament of three rounds after the first, and what the second waits for."""
+    its = played(with_next_round(tournament(4, wanted=3, length=3600)))
+    return its.with_round(replace(its.round, held=why))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_that_waits_says_for_whom_and_how_long(language):
+    words = Words(language)
+    for why, when in (("absent", "<t:5400:R>"), ("unpaired", "<t:7200:R>"), ("alone", "<t:7200:R>")):
+        assert words.say("tournament-held", why=why, when=when) in told(held(why), "playing", language)
+    assert len({words.say("tournament-held", why=why, when="") for why in ("absent", "unpaired", "alone")}) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tournament_says_why_it_had_fewer_rounds_than_agreed(language):
+    words = Words(language)
+    for why in ("unpaired", "alone"):
+        sentence = words.say("tournament-cut-short", why=why, number=1, of=3)
+        assert sentence in told(held(why), "over", language)
+    assert words.say("tournament-cut-short", why="absent", number=1, of=3) not in told(held("absent"), "over", language)
+    assert words.say("tournament-cut-short", why="alone", number=1, of=3) not in told(held(None), "over", language)
 
 
 def test_every_team_with_a_free_place_can_be_joined():

@@ -309,6 +309,153 @@ async def test_a_restart_within_a_minute_costs_a_round_no_time(house):
     assert (await scene.row()).due == before + 3 * EVERY / 2
 
 
+# -- when somebody is absent between two rounds
+
+
+async def with_somebody_absent(house, absent=(HELEN,), people=tuple(FOUR), **other):
+    """Return a scene whose first round is over, played in no time by people of whom some are absent then."""
+    scene = await Scene(house).open(people, **{"wanted": 3, **other})
+    await scene.director.start(scene.code)
+    for user in absent:
+        await scene.director.change(scene.code, lambda _, its, user=user: its.sit_out(user, absent=True))
+    await scene.play_round()
+    return scene
+
+
+async def rounds(scene):
+    return len((await scene.its()).rounds)
+
+
+async def wait_until(scene, share):
+    """Let the tournament be looked at until so much of a round's time is left."""
+    scene.house.now = (await scene.row()).due - share * HOUR
+    await scene.director.look(scene.code)
+
+
+@claim
+async def test_a_round_lasts_half_its_time_while_somebody_is_absent(house):
+    scene = await with_somebody_absent(house)
+    assert (await rounds(scene), (await scene.its()).round.held) == (1, "absent")
+    await wait_until(scene, 0.51)
+    assert await rounds(scene) == 1
+    await scene.again()
+    await wait_until(scene, 0.5)
+    its = await scene.its()
+    assert len(its.rounds) == 2
+    assert its.entry_of(HELEN) not in {entry for pairing in its.round.pairings for entry in pairing.entries}
+
+
+@claim
+async def test_a_round_that_waits_goes_on_once_everybody_is_back(house):
+    scene = await with_somebody_absent(house)
+    await scene.director.change(scene.code, lambda _, its: its.sit_out(HELEN, absent=False))
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    assert its.entry_of(HELEN) in {entry for pairing in its.round.pairings for entry in pairing.entries}
+
+
+@claim
+async def test_a_look_at_a_round_that_waits_changes_nothing(house):
+    scene = await with_somebody_absent(house)
+    before = await scene.row()
+    await scene.director.look_at_all()
+    assert await scene.row() == before
+
+
+@claim
+async def test_nobody_waits_for_anyone_who_has_left(house):
+    scene = await with_somebody_absent(house, absent=())
+    assert await rounds(scene) == 2
+    scene = await with_somebody_absent(house, absent=(PARIS,), kind="knockout", wanted=0)
+    its = await scene.its()
+    winners = [pairing.winner for pairing in its.rounds[0].pairings]
+    assert len(its.rounds) == (1 if its.entry_of(PARIS) in winners else 2)
+
+
+async def with_two_who_have_met(house):
+    """Return a scene in which, after a round, only two are there, and they have just met."""
+    scene = await Scene(house).open(wanted=3)
+    await scene.director.start(scene.code)
+    its = await scene.its()
+    here = {member.user for entry in its.round.pairings[0].entries for member in its.entries[entry].members}
+    away = {*FOUR} - here
+    for user in away:
+        await scene.director.change(scene.code, lambda _, its, user=user: its.sit_out(user, absent=True))
+    await scene.play_round()
+    return scene, away
+
+
+@claim
+async def test_those_who_have_met_wait_for_others_to_come_back(house):
+    scene, away = await with_two_who_have_met(house)
+    await wait_until(scene, 0.01)
+    assert ((await scene.row()).stage, (await scene.its()).round.held) == ("playing", "unpaired")
+    for user in away:
+        await scene.director.change(scene.code, lambda _, its, user=user: its.sit_out(user, absent=False))
+    await scene.again()
+    await scene.director.look_at_all()
+    its = await scene.its()
+    assert len(its.rounds) == 2
+    assert {frozenset(pairing.entries) for pairing in its.rounds[0].pairings}.isdisjoint(
+        {frozenset(pairing.entries) for pairing in its.rounds[1].pairings}
+    )
+
+
+@claim
+async def test_a_tournament_that_cannot_be_paired_ends_with_its_round(house):
+    scene, _ = await with_two_who_have_met(house)
+    await wait_until(scene, 0)
+    its = await scene.its()
+    assert ((await scene.row()).stage, len(its.rounds), its.round.held) == ("over", 1, "unpaired")
+
+
+@claim
+async def test_a_tournament_without_anyone_to_wait_for_ends_at_once(house):
+    scene = await with_somebody_absent(house, absent=())
+    for user in (HECTOR, HELEN, PARIS):
+        await scene.director.change(scene.code, lambda _, its, user=user: its.leave(user))
+    await scene.play_round()
+    its = await scene.its()
+    assert ((await scene.row()).stage, len(its.rounds), its.round.held) == ("over", 2, "alone")
+
+
+@claim
+async def test_the_last_round_waits_for_nobody(house):
+    scene = await with_somebody_absent(house, wanted=1)
+    assert ((await scene.row()).stage, (await scene.its()).round.held) == ("over", None)
+
+
+@claim
+async def test_a_game_to_which_somebody_never_came_is_a_forfeit(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await house.wait(table.lobby.time + 1)
+    house.now = (await scene.row()).due
+    await scene.director.look(scene.code)
+    [pairing] = (await scene.its()).rounds[0].pairings
+    assert (pairing.games[0].forfeit, pairing.played) == (True, False)
+
+
+@claim
+async def test_a_game_that_somebody_has_begun_is_no_forfeit(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    for user in (HECTOR, HELEN):
+        while user in table.acting_people():
+            seat = table.seat_of(user)
+            await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
+            await table.rest()
+    await house.wait(table.lobby.time + 1)
+    house.now = (await scene.row()).due
+    await scene.director.look(scene.code)
+    its = await scene.its()
+    [pairing] = its.rounds[0].pairings
+    assert not all(entry.plays for entry in its.entries)
+    assert (pairing.games[0].forfeit, pairing.played) == (False, True)
+
+
 # -- the same cards
 
 

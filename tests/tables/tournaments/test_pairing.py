@@ -100,17 +100,6 @@ def test_the_first_two_of_a_bracket_meet_in_the_final():
     assert bracket(8) == [0, 7, 3, 4, 1, 6, 2, 5]
 
 
-@SIZES
-def test_first_seats_are_shared_out_evenly(count):
-    its = over(tournament(count, "league"))
-    first, second = Counter(), Counter()
-    for each in its.pairings():
-        for game in each.games:
-            first[each.entries[game.first]] += 1
-            second[each.entries[1 - game.first]] += 1
-    assert all(abs(first[entry] - second[entry]) <= max(2, count // 4) for entry in range(count))
-
-
 def test_members_of_a_team_sit_on_both_sides():
     for each in over(tournament(4, "league", team=2)).pairings():
         assert [game.member for game in each.games] == [0, 1]
@@ -145,4 +134,4 @@ def test_of_two_in_a_knockout_who_are_away_one_goes_on():
 def test_a_swiss_tournament_ends_when_nobody_is_left_to_play():
     its = played(with_next_round(tournament(4)))
     assert next_round(without(its, 0, 1, 2)) is None
-    assert next_round(without(its, 0, 1)) is not None
+    assert next_round(without(its, 0, 2)) is not None
