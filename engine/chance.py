@@ -102,7 +102,7 @@ class Piles:
     def _shuffle(self, pile: str) -> Iterator[int]:
         """Return the words of the next shuffle of a pile."""
         self._shuffles[pile] += 1
-        return words(sha256(self._key + f"pile/{pile}".encode()).digest(), self._shuffles[pile] - 1)
+        return words(sha256(self._key + f"pile {pile}".encode()).digest(), self._shuffles[pile] - 1)
 
     def copy(self) -> Piles:
         """Return an independent source that will draw the same."""

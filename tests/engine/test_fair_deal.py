@@ -91,7 +91,7 @@ def draws_of_a_ply(key, ply, bounds):
 
 
 def shuffled(key, pile, before, n):
-    stream, order = words(sha256(key + b"pile/" + pile.encode("utf-8")).digest(), before), [0]
+    stream, order = words(sha256(key + b"pile " + pile.encode("utf-8")).digest(), before), [0]
     for c in range(1, n):
         word = next(stream)
         while word * (c + 1) % 2**32 < 2**32 % (c + 1):
