@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import record
 from engine.cards import CardError
-from engine.chance import Piles
+from engine.chance import Piles, Ply
 from engine.core import Game, TableRefused
 from engine.forfeits import Forfeit
 from engine.match import Entry, Head, UnreadableLog
@@ -183,7 +183,7 @@ def run_perft(chosen: argparse.Namespace) -> None:
     """Count sequences of moves."""
     game, seats, options = laid(chosen)
     start = str(chosen.seed).encode()
-    state, _ = game.deal(seats, game.options(seats, options), Piles(start, seats))
+    state, _ = game.deal(seats, game.options(seats, options), Ply(start, 0))
     counts = divide(state, chosen.depth, start)
     for move, count in counts.items() if chosen.divide else ():
         print(f"{count:10} {move}")
