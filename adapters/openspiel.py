@@ -41,7 +41,7 @@ class Drawing:
     def __init__(self, draws: tuple[int, ...]) -> None:
         self._draws = iter(draws)
 
-    def below(self, n: int) -> int:
+    def below(self, n: int, pile: str = "", seat: int = -1) -> int:
         draw = 0 if n == 1 else next(self._draws, None)
         if draw is None:
             raise Undrawn(n)

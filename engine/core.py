@@ -34,8 +34,12 @@ class TableRefused(ValueError):
 class Chance(Protocol):
     """The only way that chance enters the rules."""
 
-    def below(self, n: int) -> int:
-        """Return an integer drawn uniformly from ``range(n)``."""
+    def below(self, n: int, pile: str = "", seat: Seat = NOBODY) -> int:
+        """Return an integer drawn uniformly from ``range(n)``.
+
+        ``pile`` names the pile of a card, or the dice; ``seat`` draws from it. In a match, each pile has an order of
+        its own: at two tables with the same key, a seat gets the same cards from it, whatever is played.
+        """
         ...
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from engine.chance import Script
+from engine.chance import Recording, Script
 from engine.choices import Offer, offer
 from engine.core import Event, Game, Json, Move, Seat, State
 from engine.match import make, named
@@ -84,7 +84,7 @@ def read(game: Game, plot: Plot) -> Lesson:
         IllegalMove: a written move is illegal where it is written.
         ValueError: the written draws are impossible, too few or too many.
     """
-    chance = Script(plot.deal)
+    chance = Recording(Script(plot.deal))
     state, dealt = game.deal(plot.seats, game.options(plot.seats, plot.options), chance)
     _used_up(chance, plot.deal)
     happened: list[Sequence[Event]] = [dealt]
@@ -95,7 +95,7 @@ def read(game: Game, plot: Plot) -> Lesson:
         if who == ">":
             places.append(_place(state, happened, named(state, seat, name)))
             happened.clear()
-        chance = Script(draws)
+        chance = Recording(Script(draws))
         state, events, _ = make(state, seat, name, chance)
         happened.append(events)
         _used_up(chance, draws)
@@ -108,7 +108,7 @@ def _parsed(line: str) -> tuple[str, str, tuple[int, ...]]:
     return who, name, tuple(map(int, drawn.split()))
 
 
-def _used_up(chance: Script, draws: tuple[int, ...]) -> None:
+def _used_up(chance: Recording, draws: tuple[int, ...]) -> None:
     if tuple(chance.drawn) != draws:
         raise ValueError(f"{len(draws)} draws are written where {len(chance.drawn)} are made")
 

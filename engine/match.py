@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 
-from engine.chance import Ply, Script, seal
+from engine.chance import Asked, Piles, Ply, Recording, Script, seal
 from engine.contributions import Contribution, key, sort_by_hash
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, KeepsRules, Move, Seat, State, TableRefused
 from engine.undo import Undid, go_on, goal, last_decision, undo, undone_to
@@ -22,6 +22,7 @@ AFTER_RESUMING = (
     1_000_000  # added to stamps on resuming, because newer rules may offer the same choices in another order
 )
 RECENT = 40  # how many moves' events are kept: a round of the longest turns
+TOO_MANY = "more draws are written down than are asked for"
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 
 
@@ -46,7 +47,8 @@ class Head:
     """The head of a log: what it says before its first entry, and what players ``brought`` to the deal.
 
     ``computers`` are the seats that computer players had then. In games from before it was stored it is ``None``, and
-    nothing prescribes the order of what players brought or how words are spelled.
+    nothing prescribes the order of what players brought or how words are spelled. ``piles``: whether each pile has an
+    order of its own; in older games, draws follow from the number of the ply.
     """
 
     game: str
@@ -57,6 +59,7 @@ class Head:
     seal: str
     brought: tuple[Contribution, ...] = ()
     computers: tuple[Seat, ...] | None = None
+    piles: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,24 +76,25 @@ class Entry:
 class Step:
     """An entry, the position it leads to, what happened, and what others may hear of the move.
 
-    ``bounds`` has the exclusive upper bound of each draw, if the step was replayed.
+    ``asked`` has what each draw was asked for.
     """
 
     entry: Entry
     state: State
     events: list[Event]
     public: str = DEAL
-    bounds: tuple[int, ...] = ()
+    asked: tuple[Asked, ...] = ()
 
 
 class Match:
     """A game being played.
 
     ``stamps[seat]`` is the ply at which the seat's offer was made. ``recent`` has the last moves,
-    newest last: the seat that made each, and what happened.
+    newest last: the seat that made each, and what happened. ``whole``: whether it is known from the deal on; if not,
+    nobody knows what was drawn from each pile, so draws follow from the number of the ply.
     """
 
-    def __init__(self, game: Game, head: Head, seed: bytes, deal: Step) -> None:
+    def __init__(self, game: Game, head: Head, seed: bytes, deal: Step, *, whole: bool = True) -> None:
         self.game = game
         self.head = head
         self.log = [deal.entry]
@@ -100,6 +104,8 @@ class Match:
         self._first = deal
         self._seed = seed
         self._key = key(seed, head.brought)
+        self._piles = Piles(self._key, head.seats) if head.piles and whole else None
+        self._draw_again(deal)
         self._abandoned = False
 
     @property
@@ -144,9 +150,8 @@ class Match:
         if stamp != self.stamps[seat]:
             raise IllegalMove(f"seat {seat} was asked at ply {self.stamps[seat]}, not {stamp}")
         ply = self.ply + 1
-        chance = Ply(self._key, ply)
-        state, events, public = make(self.state, seat, move, chance)
-        return Step(Entry(ply, seat, move, tuple(chance.drawn)), state, events, public)
+        chance = Recording(self._piles.copy() if self._piles else Ply(self._key, ply))
+        return _step(ply, seat, move, make(self.state, seat, move, chance), chance)
 
     def line(self) -> list[Step]:
         """Replay the moves that were not undone; return their steps, from the first known position (usually the deal).
@@ -155,7 +160,7 @@ class Match:
         """
         line = [self._first]
         for entry in self.log[1:]:
-            go_on(line, _again(self.game, self.head, line, entry, self._key))
+            go_on(line, _again(self.game, self.head, line, entry, Script(entry.draws)))
         return line
 
     def propose_undo(self, seat: Seat) -> Step:
@@ -187,8 +192,15 @@ class Match:
             if anew or seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
                 self.stamps[seat] = step.entry.ply
         self.state = step.state
+        self._draw_again(step)
         self.log.append(step.entry)
         self.recent.append((step.entry.seat, step.events))
+
+    def _draw_again(self, step: Step) -> None:
+        """Take from the piles what a step has drawn: a step was made with a copy of them, and holds no card to come."""
+        if self._piles:
+            for asked in step.asked:
+                self._piles.below(*asked)
 
 
 def deal(
@@ -198,20 +210,23 @@ def deal(
     seed: bytes,
     brought: tuple[Contribution, ...] = (),
     computers: tuple[Seat, ...] | None = (),
+    piles: bool = True,
 ) -> tuple[Match, list[Event]]:
     """Start a match from a seed and what players brought; return it and what was dealt.
 
     ``computers`` is ``None`` if players brought what today's rules refuse, in a lobby from before these rules.
+    ``piles`` is ``False`` if others were dealt these cards before each pile had an order of its own.
 
     Raises:
         TableRefused: no game can be dealt with these seats and options.
     """
     options = game.options(seats, chosen)
     brought = brought if computers is None else sort_by_hash(brought)
-    chance = Ply(key(seed, brought), 0)
+    made_of = key(seed, brought)
+    chance = Recording(Piles(made_of, seats) if piles else Ply(made_of, 0))
     state, events = game.deal(seats, options, chance)
-    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal(seed), brought, computers)
-    return Match(game, head, seed, Step(Entry(0, NOBODY, DEAL, tuple(chance.drawn)), state, events)), events
+    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal(seed), brought, computers, piles)
+    return Match(game, head, seed, _step(0, NOBODY, DEAL, (state, events, DEAL), chance)), events
 
 
 def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
@@ -239,7 +254,7 @@ def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Matc
     """
     _same_cards(game, head)
     _sealed(head, seed)
-    match = Match(game, head, seed, Step(last, game.load(dump), []))
+    match = Match(game, head, seed, Step(last, game.load(dump), []), whole=False)
     match.stamps = [last.ply + AFTER_RESUMING] * head.seats
     return match
 
@@ -293,10 +308,13 @@ def _steps(
     game: Game, head: Head, log: Iterable[tuple[int, Entry]], made_of: bytes | None, line: list[Step]
 ) -> Iterator[Step]:
     """Yield the steps of numbered entries, played after the steps in ``line``; ``made_of`` is the key of the draws."""
+    whole = not line
+    piles = Piles(made_of, head.seats) if head.piles and whole and made_of is not None else None
     for ply, entry in log:
         _in_order(ply, entry)
+        source = Script(entry.draws) if made_of is None else piles or Ply(made_of, ply)
         try:
-            step = _again(game, head, line, entry, made_of)
+            step = _again(game, head, line, entry, source)
         except ValueError as wrong:
             raise UnreadableLog(f"ply {ply}: {wrong}", _kind(wrong), ply) from wrong
         go_on(line, step)
@@ -370,19 +388,23 @@ def _same_cards(game: Game, head: Head) -> None:
         raise UnreadableLog(f"played with the cards {head.cards}; these cards are {game.cards}", "cards")
 
 
-def _again(game: Game, head: Head, line: list[Step], entry: Entry, made_of: bytes | None) -> Step:
-    """Return the step of an entry, played after the steps in ``line``; ``made_of`` is the key of the draws."""
+def _step(ply: int, seat: Seat, move: str, made: Made, chance: Recording) -> Step:
+    return Step(Entry(ply, seat, move, tuple(chance.drawn)), *made, tuple(chance.asked))
+
+
+def _again(game: Game, head: Head, line: list[Step], entry: Entry, source: Chance) -> Step:
+    """Return the step of an entry, played after the steps in ``line`` with this chance."""
     if goal(entry.move) is not None:
         return _undone_again(line, entry)
-    chance = Script(entry.draws) if made_of is None else Ply(made_of, entry.ply)
     made: Made
+    chance = Recording(source)
     if not line:
         made = (*game.deal(head.seats, game.options(head.seats, head.options), chance), DEAL)
     else:
         made = make(line[-1].state, entry.seat, entry.move, chance)
     if tuple(chance.drawn) != entry.draws:
-        raise ValueError("more draws are written down than are asked for" if made_of is None else NOT_FROM_THE_SEED)
-    return Step(entry, *made, tuple(chance.bounds))
+        raise ValueError(TOO_MANY if isinstance(source, Script) else NOT_FROM_THE_SEED)
+    return _step(entry.ply, entry.seat, entry.move, made, chance)
 
 
 def _undone_again(line: list[Step], entry: Entry) -> Step:

@@ -17,7 +17,9 @@ from engine.core import Outcome, Seat
 from engine.match import Entry, Head, UnreadableLog
 
 NAME = 40  # characters; a longer player's name in a file is truncated
-LEFT_OUT = (("brought", ()), ("computers", None))
+LEFT_OUT = (("brought", ()), ("computers", None), ("piles", False))
+
+NEWER = {"computers": list, "piles": bool}  # fields of a head that older files lack
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Record:
 def line(part: Head | Entry | bytes) -> str:
     """Return the head, an entry or the seed as one line."""
     fields = {"seed": part.hex()} if isinstance(part, bytes) else asdict(part)
-    if isinstance(part, Head):  # files are as before where players brought nothing, or nobody noted the computers
+    if isinstance(part, Head):  # files are as before in what older games lack
         fields = {name: each for name, each in fields.items() if (name, each) not in LEFT_OUT}
     return _json(fields)
 
@@ -127,9 +129,11 @@ def _list(number: int, row: dict[str, Any], field: str, *kinds: type) -> tuple[A
 
 def _head(number: int, row: dict[str, Any]) -> Head:
     kinds = {"game": str, "rules": int, "cards": str, "seats": int, "options": dict, "seal": str, "brought": list}
-    known = kinds | ({"computers": list} if "computers" in row else {})
+    known = kinds | {field: kind for field, kind in NEWER.items() if field in row}
     fields = _fields(number, {"brought": [], **row}, known)
     brought = tuple(_contribution(number, each) for each in fields["brought"])
+    if fields.get("piles") is False:
+        raise _wrong(number, "piles is true or missing")
     return Head(**{**fields, "brought": brought, "computers": _computers(number, fields)})
 
 

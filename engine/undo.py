@@ -3,8 +3,8 @@
 ``undo to 12`` in the log means that the seat of the entry undoes its last decision and everything
 since, so the position is the one after ply 12. A decision is a move that was not the only one: undoing
 a forced move would lead to the same question again. Older programs undid the last move, even if it was
-forced. Nothing is removed from the log, and plies keep counting. So repeating a move draws different
-cards, and a player who undoes one has learned nothing of the future.
+forced. Nothing is removed from the log, and piles that got cards back are shuffled. So repeating a move
+draws different cards, and a player who undoes one has learned nothing of the future.
 """
 
 from __future__ import annotations

@@ -65,14 +65,15 @@ def unproven(head: Head) -> tuple[str, ...]:
     """Return how the deal could have been chosen although nothing is wrong.
 
     ``seed``: nobody brought anything. ``clicks``: nobody typed a word, and only the bot knows the ids of all clicks.
-    ``format``: words are from before their order and spelling were prescribed, and computers noted. ``erased``: nobody
-    can recognize a hash.
+    ``format``: words are from before their order and spelling were prescribed, and computers noted. ``plies``: draws
+    follow from plies, as they did before piles had orders of their own. ``erased``: nobody can recognize a hash.
     """
     worded = any(each.kind == "word" for each in head.brought)
     doubts = {
         "seed": not head.brought,
         "clicks": head.brought and not worded,
         "format": worded and head.computers is None,
+        "plies": worded and head.computers is not None and not head.piles,
         "erased": any(each.sha256 for each in head.brought),
     }
     return tuple(why for why, holds in doubts.items() if holds)

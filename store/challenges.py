@@ -34,7 +34,8 @@ class Challenge:
 
     ``day``: the day, counted from 1970, whose deal it is; ``None`` for one that a person (``maker``) has made.
     It is over at the time ``until``; before that, its ``seed`` must not be told. The maker of the cards of a
-    tournament's round is 0.
+    tournament's round is 0. ``piles``: whether each pile has an order of its own at its tables; at those of older
+    challenges, draws follow from the number of the ply.
     """
 
     code: int
@@ -46,6 +47,7 @@ class Challenge:
     maker: int | None
     since: float
     until: float
+    piles: bool = True
 
     @property
     def of_tournament(self) -> bool:

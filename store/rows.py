@@ -55,16 +55,16 @@ def played(row: Row, players: tuple[Dealt, ...]) -> Played:
 
 def head_of(row: Row) -> Head:
     """Return the head of a match."""
-    game, rules, cards, seats, options, seal, brought, noted = row
+    game, rules, cards, seats, options, seal, brought, noted, piles = row
     computers = None if noted is None else tuple(json.loads(noted))
-    return Head(game, rules, cards, seats, json.loads(options), seal, _contributions(brought), computers)
+    return Head(game, rules, cards, seats, json.loads(options), seal, _contributions(brought), computers, bool(piles))
 
 
 def head_row(head: Head) -> Row:
     """Return the row of a head; ``head_of`` reads it."""
     brought = text([asdict(each) for each in head.brought])
     noted = None if head.computers is None else text(head.computers)
-    return head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, brought, noted
+    return head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, brought, noted, head.piles
 
 
 def erased(brought: str, seats: Collection[Seat]) -> str:

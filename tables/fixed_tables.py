@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from store.challenges import Challenge
 from tables import Refused
 from tables.lobby import Lobby, Sitter
 from tables.services import Services
@@ -39,8 +40,8 @@ def _seating(lobby: Lobby) -> tuple[Sitter, ...]:
     return lobby.sitters
 
 
-async def playable_seed(services: Services, code: int) -> bytes:
-    """Return the secret of a challenge that can still be played.
+async def playable(services: Services, code: int) -> Challenge:
+    """Return a challenge that can still be played.
 
     Raises:
         Refused: it is over.
@@ -48,4 +49,4 @@ async def playable_seed(services: Services, code: int) -> bytes:
     challenge = await services.store.challenge(code)
     if challenge is None or services.clock() >= challenge.until:
         raise Refused("challenge-over")
-    return challenge.seed
+    return challenge

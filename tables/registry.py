@@ -22,7 +22,7 @@ from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
 from tables.contributions import computers, contributions, sealed
 from tables.error_logging import report
-from tables.fixed_tables import check_it_stays_the_same, playable_seed
+from tables.fixed_tables import check_it_stays_the_same, playable
 from tables.loading import position, revived
 from tables.lobby import Lobby, host_only
 from tables.server_limits import admit
@@ -171,9 +171,9 @@ class TableRegistry:
 
     async def _deal(self, row: Row, lobby: Lobby, user: int, click: int | None) -> tuple[Match, list[Event]]:
         """Deal the cards and store them; raise what the store raises if somebody was quicker."""
-        game, (seed, brought) = self.game(lobby.game), await self._chance(row, lobby, user, click)
+        game, (seed, brought, piles) = self.game(lobby.game), await self._chance(row, lobby, user, click)
         noted = computers(lobby, brought)
-        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought, noted)
+        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought, noted, piles)
         dealt, sitters = position(game, match.state), seated(lobby.sitters)
         await self.editions.keep(game)
         await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)
@@ -181,21 +181,22 @@ class TableRegistry:
 
     async def _chance(
         self, row: Row, lobby: Lobby, user: int, click: int | None
-    ) -> tuple[bytes, tuple[Contribution, ...]]:
-        """Return the secret of a lobby, and what people have brought since its hash was shown.
+    ) -> tuple[bytes, tuple[Contribution, ...], bool]:
+        """Return the secret of a lobby, what people brought since its hash was shown, and whether piles have orders.
 
         A lobby from before there were such secrets gets one now. One that a backup has brought back may have been
         dealt before, so that its secret was public: it gets another, for all to see. A challenge has its own secret,
         and nobody brings anything, so that all its tables are dealt the same cards.
         """
         if lobby.challenge:
-            return await playable_seed(self.services, lobby.challenge), ()
+            challenge = await playable(self.services, lobby.challenge)
+            return challenge.seed, (), challenge.piles
         seed = await self.services.store.lobby_seed(row.id)
         if seed is not None:
-            return seed, self._brought(lobby, user, click)
+            return seed, self._brought(lobby, user, click), True
         seed = self._new_seed()
         if not lobby.seal:
-            return seed, ()
+            return seed, (), True
         again = sealed(lobby, seal(seed))
         await self.services.store.seat_players(row.id, seated(again.sitters), lobby=again.dump(), seed=seed, before=row)
         raise Refused("sealed-again")

@@ -23,7 +23,7 @@ VERDICTS = {
 def check(game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print) -> int:
     """Print what a check finds and return the exit code: 0 nothing is wrong, 1 not fair, 2 not checked.
 
-    With ``draws``, every draw comes first, as ``ply bound draw``, for other programs to check.
+    With ``draws``, every draw comes first, as ``ply bound draw seat pile``, for other programs to check.
     """
     words = Words(language)
     verdict = verify(game, record, lambda step: _draws(step, tell) if draws else None)
@@ -40,5 +40,5 @@ def check(game: Game, record: Record, *, language: str, draws: bool, tell: Calla
 
 
 def _draws(step: Step, tell: Callable[[str], object]) -> None:
-    for bound, draw in zip(step.bounds, step.entry.draws, strict=True):
-        tell(f"{step.entry.ply} {bound} {draw}")
+    for (bound, pile, seat), draw in zip(step.asked, step.entry.draws, strict=True):
+        tell(f"{step.entry.ply} {bound} {draw} {seat} {pile}")

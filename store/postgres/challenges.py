@@ -11,9 +11,9 @@ from store.postgres.connections import Connections, Db
 from store.postgres.rows import create_table, fetch, tables
 from store.rows import intact, text
 
-KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, since, until)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (day) DO NOTHING"""
-COLUMNS = "SELECT code, day, game, variant, seats, seed, maker, since, until FROM challenges"
+KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, since, until, piles)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (day) DO NOTHING"""
+COLUMNS = "SELECT code, day, game, variant, seats, seed, maker, since, until, piles FROM challenges"
 BY_CODE = f"{COLUMNS} WHERE code = $1"
 MADE = f"{COLUMNS} WHERE maker = $1 AND until > $2 ORDER BY since DESC, code"
 AT_TABLE = f"{COLUMNS} WHERE code = (SELECT code FROM attempts WHERE table_id = $1)"  # noqa: S608
@@ -87,7 +87,7 @@ def _attempt_of(row: Any) -> Attempt:
 
 
 async def _keep(db: Db, new: Challenge) -> Challenge:
-    row = (new.code, new.day, new.game, new.variant, new.seats, new.seed, new.maker, new.since, new.until)
+    row = (new.code, new.day, new.game, new.variant, new.seats, new.seed, new.maker, new.since, new.until, new.piles)
     await db.execute(KEEP, *row)
     same = ("day = $1", new.day) if new.day is not None else ("code = $1", new.code)
     return Challenge(*await db.fetchrow(f"{COLUMNS} WHERE {same[0]}", same[1]))

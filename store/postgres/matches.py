@@ -36,8 +36,9 @@ async def begin(
     before: Table | None,
 ) -> None:  # fmt: skip
     """Store a match as it was dealt."""
-    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, computers, seed)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+    insert = """INSERT INTO matches
+        (table_id, game, rules, cards, seats, options, seal, brought, computers, piles, seed)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
     now = await one_of(db, table)
     await db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = $1", table)
     with refused("matches_pkey", begun(table)):

@@ -241,7 +241,7 @@ class SqliteStore(SqliteResults, SqliteChallenges, SqliteTournaments):
         return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        select = """SELECT game, rules, cards, seats, options, seal, brought, computers, seed
+        select = """SELECT game, rules, cards, seats, options, seal, brought, computers, piles, seed
             FROM matches WHERE table_id = ?"""
         row = await self._row(select, table)
         if row is None:

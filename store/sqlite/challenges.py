@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Coroutine, Sequence
+from dataclasses import replace
 from typing import Any
 
 from store import PlayedBefore, Seated, Table
@@ -12,9 +13,9 @@ from store.rows import Row, intact, text
 from store.sqlite.rows import create_table, fetch, tables
 from store.sqlite.transaction import whole
 
-KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, since, until)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day) DO NOTHING"""
-COLUMNS = "SELECT code, day, game, variant, seats, seed, maker, since, until FROM challenges"
+KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, since, until, piles)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day) DO NOTHING"""
+COLUMNS = "SELECT code, day, game, variant, seats, seed, maker, since, until, piles FROM challenges"
 MADE = f"{COLUMNS} WHERE maker = ? AND until > ? ORDER BY since DESC, code"
 AT_TABLE = f"{COLUMNS} WHERE code = (SELECT code FROM attempts WHERE table_id = ?)"  # noqa: S608
 SEALED = """SELECT table_id FROM attempts JOIN challenges USING (code)
@@ -54,7 +55,7 @@ class SqliteChallenges:
         return {table for (table,) in await self.ask(fetch, SEALED, text([*tables]), now)}
 
     async def challenges_of(self, maker: int, now: float) -> list[Challenge]:
-        return [Challenge(*row) for row in await self.ask(fetch, MADE, maker, now)]
+        return [_challenge(row) for row in await self.ask(fetch, MADE, maker, now)]
 
     async def close_challenge(self, code: int, at: float) -> None:
         await self.ask(fetch, CLOSE, code, at)
@@ -78,7 +79,7 @@ class SqliteChallenges:
 
 
 def _first(found: Sequence[Row]) -> Challenge | None:
-    return next((Challenge(*row) for row in found), None)
+    return next((_challenge(row) for row in found), None)
 
 
 def _attempt_of(row: Row) -> Attempt:
@@ -86,12 +87,17 @@ def _attempt_of(row: Row) -> Attempt:
     return Attempt(table, user, name, status, intact(outcome) if outcome else None, *rest)
 
 
+def _challenge(row: Row) -> Challenge:
+    stored = Challenge(*row)
+    return replace(stored, piles=bool(stored.piles))
+
+
 def _keep(db: sqlite3.Connection, new: Challenge) -> Challenge:
-    row = (new.code, new.day, new.game, new.variant, new.seats, new.seed, new.maker, new.since, new.until)
+    row = (new.code, new.day, new.game, new.variant, new.seats, new.seed, new.maker, new.since, new.until, new.piles)
     db.execute(KEEP, row)
     same = ("day = ?", new.day) if new.day is not None else ("code = ?", new.code)
     [kept] = fetch(db, f"{COLUMNS} WHERE {same[0]}", same[1])
-    return Challenge(*kept)
+    return _challenge(kept)
 
 
 def erase_attempts(db: sqlite3.Connection, user: int, at: float) -> None:

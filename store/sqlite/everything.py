@@ -10,7 +10,7 @@ from store.everything import BATCH, COMPUTED, NUMBERED, SORTED, Rows
 
 Ask = Callable[..., Coroutine[Any, Any, Any]]  # calls a function with the connection, in its thread
 
-TRUTHS = ("counted", "open", "valid")
+TRUTHS = ("counted", "open", "piles", "valid")
 
 
 class SqliteRows:

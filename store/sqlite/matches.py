@@ -41,8 +41,9 @@ def begin(
     position: Position | None, before: Table | None,
 ) -> None:  # fmt: skip
     """Store a match as it was dealt."""
-    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, computers, seed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    insert = """INSERT INTO matches
+        (table_id, game, rules, cards, seats, options, seal, brought, computers, piles, seed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
     now = one_of(db, table)
     db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = ?", [table])
     with refused("PRIMARYKEY", begun(table)):

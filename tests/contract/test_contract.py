@@ -2,14 +2,16 @@
 
 import json
 import pickle
+from collections import Counter
 from dataclasses import FrozenInstanceError, replace
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import contract
-from engine.chance import Guess, seal
+from engine.chance import Guess, Piles, Recording, seal
 from engine.contract import played, random_game, spectators
 from engine.core import NOBODY, IllegalMove
 from engine.match import UnreadableLog, deal, rebuild, replay
@@ -134,6 +136,56 @@ def test_a_match_goes_on_from_any_ply_of_its_log(game, variant, seats, seed):
         assert step.entry == entry
         half.accept(step)
     assert half.state.dump() == match.state.dump()
+
+
+@each_table
+@few
+@seeds
+def test_every_draw_names_its_pile_or_die(game, variant, seats, seed):
+    match, _ = played(game, variant, seats, seed)
+    assert all(pile for step in match.line() for _, pile, _ in step.asked)
+
+
+@each_table
+@few
+@seeds
+def test_a_seat_draws_the_same_cards_whatever_is_played(game, variant, seats, seed):
+    """From a pile of which nobody has taken more than their part, until the pile is shuffled again."""
+    deals = [Piles(seed.to_bytes(8, "big"), seats) for _ in range(2)]
+    one, two = (cards_by_place(game, variant, seats, source, Guess(seed + pick)) for pick, source in enumerate(deals))
+    beyond = {
+        place.pile for place in one.keys() | two.keys() if place.seat != NOBODY and place.number >= place.size // seats
+    }
+    alike = {place for place in one.keys() & two.keys() if place.shuffle == 1 and place.pile not in beyond}
+    assert len(alike) > 1
+    assert [one[place] for place in alike] == [two[place] for place in alike]
+
+
+class Place(NamedTuple):
+    """Where a card comes from: the draw of this number by a seat, of a pile that had this size when it was shuffled."""
+
+    pile: str
+    shuffle: int
+    size: int
+    seat: int
+    number: int
+
+
+def cards_by_place(game, variant, seats, source, pick):
+    """Play a game of random moves; return the numbers of the cards in their piles, by where they came from."""
+    chance, left, sizes, shuffles, draws, came = Recording(source), {}, {}, Counter(), Counter(), {}
+    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
+    while acting := state.to_act():
+        moves = state.legal(acting[0])
+        state.play(acting[0], moves[pick.below(len(moves))], chance)
+    for (n, pile, seat), drawn in zip(chance.asked, chance.drawn, strict=True):
+        if len(left.get(pile, ())) != n:
+            left[pile], sizes[pile] = list(range(n)), n
+            shuffles[pile] += 1
+        drawer = pile, shuffles[pile], seat
+        came[Place(pile, shuffles[pile], sizes[pile], seat, draws[drawer])] = left[pile].pop(drawn)
+        draws[drawer] += 1
+    return came
 
 
 @each_table

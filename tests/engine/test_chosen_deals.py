@@ -191,7 +191,24 @@ def test_words_of_everybody_leave_nothing_to_warn_of(language):
     assert heading == Words(language).say("replay-verdict", game="Iliad", verdict="fair")
 
 
-# -- the old format
+# -- older formats
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_draws_by_plies_are_said_to_be_a_choice_of_two_deals(language):
+    match, _ = deal(GAME, SEATS, {}, SEED, HONEST, (), piles=False)
+    game = record.read(record.export(Record(match.head, tuple(match.log), SEED, (), None, ended=True)))
+    assert match.log[0].draws != dealt(HONEST).log[0].draws
+    assert unproven(game.head) == ("plies",)
+    heading, lines = told(game, language)
+    assert "⚠️" in heading
+    assert Words(language).say("replay-unproven", why="plies") in lines
+
+
+def test_a_game_cannot_pass_for_one_of_the_other_order():
+    by_pile = forged(sort_by_hash(HONEST))
+    by_ply = replace(by_pile, head=replace(by_pile.head, piles=False))
+    assert verify(GAME, by_ply).wrong.reason == "draws"
 
 
 OLD = {

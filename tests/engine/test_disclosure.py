@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.chance import Guess, Script
+from engine.chance import Guess, Recording, Script
 from engine.core import NOBODY, Event, Outcome, PublicEvent
 from engine.disclosure import discloses
 from engine.match import Entry, Step, make
@@ -115,7 +115,7 @@ def told(*moves, coins=(0, 1), coin=0, **open_):
     before = state = Cup(coin, {1}, **open_)
     steps = []
     for ply, (seat, move) in enumerate(moves, 1):
-        chance = Script([0] * 9)
+        chance = Recording(Script([0] * 9))
         state, events, public = make(state, seat, str(move), chance)  # type: ignore[assignment]
         steps.append(Step(Entry(ply, seat, str(move), tuple(chance.drawn)), state, events, public))
     return discloses(Cups(*coins), before, 0, steps, Guess(1))

@@ -4,6 +4,7 @@ The first part knows a game only as its file and as the list that `verify --draw
 """
 
 import json
+import re
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -25,10 +26,10 @@ WORDS = (Contribution(0, "word", "επτά σύκα & 'άλλα'"), Contribution
 CLICKS = (Contribution(1, "join", "1309876543210987654"), Contribution(0, "start", "1309876543299999999"))
 
 
-def played(key, moves=None, seed=SEED, back=None, brought=(), computers=()):
+def played(key, moves=None, seed=SEED, back=None, brought=(), computers=(), piles=True):
     """An exported random game: whole, or ended after some moves; every few moves one is undone."""
     game = GAMES[key]
-    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed, brought, computers)
+    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed, brought, computers, piles)
     chance = Guess(5)
     while (acting := match.state.to_act()) and match.ply != moves:
         legal = match.state.legal(acting[0])
@@ -41,18 +42,19 @@ def played(key, moves=None, seed=SEED, back=None, brought=(), computers=()):
 
 
 PLAYED = [
-    *((key, None, WORDS, ()) for key in GAMES),
-    ("hector", 9, CLICKS, ()),
-    ("iliad", None, (), (1,)),
-    ("horse", None, CLICKS, ()),
-    ("hector", None, WORDS, None),
+    *((key, None, WORDS, (), True) for key in GAMES),
+    ("hector", 9, CLICKS, (), True),
+    ("olympus", 9, (), (), True),
+    ("iliad", None, (), (1,), True),
+    ("horse", None, CLICKS, (), False),
+    ("hector", None, WORDS, None, False),
 ]
 
 
-@pytest.fixture(scope="module", params=PLAYED, ids=lambda of: f"{of[0]}-{len(of[2])}-{of[3]}")
+@pytest.fixture(scope="module", params=PLAYED, ids=lambda of: f"{of[0]}-{len(of[2])}-{of[3]}-{of[4]}")
 def game(request):
-    key, back, brought, computers = request.param
-    return played(key, back=back, brought=brought, computers=computers)
+    key, back, brought, computers, piles = request.param
+    return played(key, back=back, brought=brought, computers=computers, piles=piles)
 
 
 # -- by the page alone
@@ -88,6 +90,37 @@ def draws_of_a_ply(key, ply, bounds):
     return drawn
 
 
+def shuffled(key, pile, before, n):
+    stream, order = words(sha256(key + b"pile " + pile.encode("utf-8")).digest(), before), [0]
+    for c in range(1, n):
+        word = next(stream)
+        while word * (c + 1) % 2**32 < 2**32 % (c + 1):
+            word = next(stream)
+        place = word * (c + 1) // 2**32
+        if place == c:
+            order.append(c)
+        else:
+            order.append(order[place])
+            order[place] = c
+    return order
+
+
+def draws_of_piles(key, seats, asked):
+    """The draws for all that was asked of the piles of a game, in order: the number of cards, the seat and the pile."""
+    orders, taken, shuffles, drawn = {}, {}, {}, []
+    for n, seat, pile in asked:
+        if pile not in orders or len(orders[pile]) - len(taken[pile]) != n:
+            before = shuffles.get(pile, 0)
+            orders[pile], taken[pile], shuffles[pile] = shuffled(key, pile, before, n), set(), before + 1
+        order = orders[pile]
+        place = 0 if seat == -1 else seat * len(order) // seats
+        while order[place] in taken[pile]:
+            place = (place + 1) % len(order)
+        drawn.append(sum(card not in taken[pile] for card in range(order[place])))
+        taken[pile].add(order[place])
+    return drawn
+
+
 def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
     path = tmp_path / "game.txt"
     path.write_text(record.export(game), encoding="utf-8")
@@ -97,17 +130,19 @@ def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
     key = key_of(seed, head)
     assert main(["verify", str(path), "--draws"]) == 0
     listed = [
-        tuple(map(int, line.split()))
+        (*map(int, line.split(" ", 4)[:4]), line.split(" ", 4)[4])
         for line in capsys.readouterr().out.splitlines()
-        if line[0].isdigit() and "." not in line
+        if re.match(r"[0-9]+ [0-9]+ [0-9]+ -?[0-9]+ ", line)
     ]
-    counted = 0
     for entry in entries[1:]:
-        mine = [(bound, draw) for ply, bound, draw in listed if ply == entry["ply"]]
-        assert [draw for _, draw in mine] == entry["draws"]
-        assert draws_of_a_ply(key, entry["ply"], [bound for bound, _ in mine]) == entry["draws"]
-        counted += len(mine)
-    assert counted == len(listed) > 30
+        assert [draw for ply, _, draw, *_ in listed if ply == entry["ply"]] == entry["draws"]
+        if not head.get("piles"):
+            bounds = [bound for ply, bound, *_ in listed if ply == entry["ply"]]
+            assert draws_of_a_ply(key, entry["ply"], bounds) == entry["draws"]
+    drawn = [draw for _, _, draw, *_ in listed]
+    assert len(drawn) == sum(len(entry["draws"]) for entry in entries[1:]) > 30
+    if head.get("piles"):
+        assert draws_of_piles(key, head["seats"], [(n, seat, pile) for _, n, _, seat, pile in listed]) == drawn
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -127,32 +162,37 @@ def test_every_undo_leads_where_the_page_says_and_draws_nothing(key):
     assert undone > 3
 
 
+PAGE = " ".join(Path("docs/fair-deal.md").read_text(encoding="utf-8").split())
+TEN = [(75 - number, number % 2, "armies") for number in range(10)]
+
+
+def listed(draws):
+    return ", ".join(map(str, draws))
+
+
 def test_the_example_of_the_page_is_right():
     seed = bytes.fromhex("00112233445566778899aabbccddeeff")
-    page = "Ten draws below 75 are 7, 74, 23, 74, 4, 63, 5, 66, 37, 44."
-    with open("docs/fair-deal.md", encoding="utf-8") as file:
-        assert page in file.read()
-    assert draws_of_a_ply(seed, 0, [75] * 10) == [7, 74, 23, 74, 4, 63, 5, 66, 37, 44]
+    assert f"by the seats 0, 1, 0, 1 and so on, are {listed(draws_of_piles(seed, 2, TEN))}." in PAGE
+    assert f"from the first seed are {listed(draws_of_a_ply(seed, 0, [75] * 10))}." in PAGE
 
 
 def test_the_key_in_the_example_of_the_page_is_right():
     seed = bytes.fromhex("00112233445566778899aabbccddeeff")
     brought = [{"text": "seven blue herons at noon", "sha256": ""}, {"text": "olive 93", "sha256": ""}]
     key = key_of(seed, {"brought": brought, "computers": []})
-    page = Path("docs/fair-deal.md").read_text(encoding="utf-8")
-    assert f"The key is `{key.hex()}`" in " ".join(page.split())
-    drawn = ", ".join(map(str, draws_of_a_ply(key, 0, [75] * 10)))
-    assert f"Then ten draws below 75 are {drawn}." in " ".join(page.split())
+    assert f"The key is `{key.hex()}`" in PAGE
+    assert f"Then the same ten draws are {listed(draws_of_piles(key, 2, TEN))}." in PAGE
     brought[1] = {"text": "", "sha256": sha256(b"olive 93").hexdigest()}
     assert key_of(seed, {"brought": brought, "computers": []}) == key
     before = key_of(seed, {"brought": brought}).hex()
-    assert f"in a list in the old format, it is `{before}`" in " ".join(page.split())
+    assert f"in a list in the old format, the key is `{before}`" in PAGE
 
 
 def test_a_file_from_before_players_brought_anything_verifies(game):
-    old = played(game.head.game, computers=None)
+    old = played(game.head.game, computers=None, piles=False)
     text = record.export(old)
     assert "computers" not in text
+    assert "piles" not in text
     assert "brought" not in text
     assert draws_of_a_ply(SEED, 0, [75]) == draws_of_a_ply(key_of(SEED, json.loads(text.splitlines()[0])), 0, [75])
     assert verify(GAMES[old.head.game], record.read(text)).kind == "fair"
@@ -321,6 +361,8 @@ def test_a_name_in_a_file_is_cut_and_cannot_steer_a_terminal(name, read):
         ('"computers":[', '"computers":[1,1'),
         ('"computers":[', '"computers":["1"'),
         ('"computers":[', '"computers":{},"x":['),
+        ('"piles":true', '"piles":false'),
+        ('"piles":true', '"piles":1'),
         ('"text":""', '"text":"both"'),
     ],
 )
@@ -340,10 +382,9 @@ def test_shares_that_are_no_whole_numbers_survive_the_file():
     assert record.read(record.export(game)).result == third
 
 
-def test_the_bounds_of_the_draws_are_told_with_every_step(game):
+def test_what_was_asked_for_is_told_with_every_draw(game):
     for step in replay(GAMES[game.head.game], game.head, game.entries, game.seed):
-        assert len(step.bounds) == len(step.entry.draws)
-        assert all(draw < bound for draw, bound in zip(step.entry.draws, step.bounds, strict=True))
+        assert all(draw < n for draw, (n, *_) in zip(step.entry.draws, step.asked, strict=True))
 
 
 def test_a_game_without_names_is_told_by_numbers(tmp_path, capsys):

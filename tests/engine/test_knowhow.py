@@ -85,7 +85,7 @@ def test_only_a_player_that_has_learned_goes_by_a_net():
 class Least:
     """The chance that always draws the smallest number."""
 
-    def below(self, n):
+    def below(self, n, pile="", seat=-1):
         return 0
 
 

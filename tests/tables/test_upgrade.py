@@ -9,7 +9,7 @@ from engine import match as matches
 from engine import record
 from engine.cardgame import BoardGame
 from engine.cards import CardError
-from engine.chance import Ply
+from engine.chance import Piles
 from engine.core import NOBODY
 from engine.match import game_under
 from games.catalog import BOXES
@@ -48,11 +48,11 @@ def later(box):
 OLDER = [(key, rules) for key, game in GAMES.items() for rules in range(1, game().rules)]
 
 
-class OtherPly(Ply):
+class OtherPiles(Piles):
     """A newer program's chance: the seed no longer gives the draws that were made."""
 
-    def __init__(self, seed, ply):
-        super().__init__(seed + b"newer", ply)
+    def __init__(self, key, seats):
+        super().__init__(key + b"newer", seats)
 
 
 def views(table):
@@ -73,7 +73,7 @@ def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, 
         table = await house.begun(PEOPLE[:seats], game=key)
         await house.play(table, plies)
         before, dump, ply = seen(table), table.match.state.dump(), table.match.ply
-        monkeypatch.setattr(matches, "Ply", OtherPly)
+        monkeypatch.setattr(matches, "Piles", OtherPiles)
         newer = later(GAMES[key]).with_cards(REPRINTED[key], "other.toml")
         for _ in range(2):
             table = await (await house.open(newer)).table(table.number)

@@ -103,6 +103,7 @@ replay-computers = ℹ️ Beim Austeilen { $seats ->
 replay-unproven = ⚠️ { $why ->
     [clicks] Nur der Bot kennt die Nummern aller Klicks. Wer ihn betreibt, kann also eine erfunden haben, um das Austeilen zu bestimmen. Ein Wort, das niemand erraten kann, verhindert das.
     [format] Diese Partie hat das alte Format. Deshalb ist nicht bewiesen, dass niemand die Reihenfolge der Wörter gewählt, unsichtbare Zeichen oder ähnliche Buchstaben darin versteckt oder ein Wort neben den Platz eines Computers gesetzt hat.
+    [plies] Was in dieser Partie gezogen wurde, folgt aus den Nummern der Züge, wie in Partien aus der Zeit, als Stapel noch keine eigene Reihenfolge hatten. Deshalb hätte jemand zwischen zwei Kartenverteilungen wählen können.
    *[seed] Wer den Bot betreibt, kann es also bestimmt haben.
 }
 replay-verified-moves = ✅ { $moves ->

@@ -103,6 +103,7 @@ replay-computers = ℹ️ When the cards were dealt, { $seats ->
 replay-unproven = ⚠️ { $why ->
     [clicks] Only the bot knows the ids of all clicks. So the person who runs it could have invented one to choose this deal. A word that nobody can guess prevents that.
     [format] This game is in the old format. So it is not proven that nobody chose the order of the words, hid invisible characters or letters that look alike in them, or put a word beside a computer player’s seat.
+    [plies] The draws of this game follow from the numbers of its moves, as in games from before piles had orders of their own. So somebody could have chosen between two deals.
    *[seed] So the person who runs the bot could have chosen this deal.
 }
 replay-verified-moves = ✅ { $moves ->

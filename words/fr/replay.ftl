@@ -103,6 +103,7 @@ replay-computers = ℹ️ Lors de la donne, { $seats ->
 replay-unproven = ⚠️ { $why ->
     [clicks] Seul le bot connaît les identifiants de tous les clics : la personne qui le gère a pu en inventer un pour choisir cette donne. Un mot que personne ne peut deviner l’empêche.
     [format] Cette partie est dans l’ancien format. Il n’est donc pas prouvé que personne n’ait choisi l’ordre des mots, n’y ait caché des caractères invisibles ou des lettres qui se ressemblent, ni mis un mot à la place d’un ordinateur.
+    [plies] Les tirages de cette partie découlent du numéro des coups, comme dans les parties d’avant l’ordre propre à chaque pile. Quelqu’un aurait donc pu choisir entre deux donnes.
    *[seed] La personne qui gère le bot a donc pu choisir cette donne.
 }
 replay-verified-moves = ✅ { $moves ->

@@ -132,7 +132,7 @@ class Smallest(BoardGame[Options]):
 
 def number(chance: Chance) -> int:
     """Draw a number."""
-    return chance.below(NUMBERS) + 1
+    return chance.below(NUMBERS, "numbers") + 1
 
 
 BOX = Box(Smallest, contract=1)

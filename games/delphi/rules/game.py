@@ -48,7 +48,7 @@ class Delphi(CardGame[Sheet, Options]):
         """Deal the cities at random (DE-01) and begin the first parade."""
         state = State.undealt(self.sheet, self._table(seats, options.variant))
         cities = list(range(len(CITIES)))
-        state.cities = [draw(cities, chance) for _ in range(seats)]
+        state.cities = [draw(cities, chance, "cities") for _ in range(seats)]
         state.events.append(CitiesDealt(tuple(state.cities)))
         march.begin(state, chance)
         events, state.events = state.events, []

@@ -45,7 +45,7 @@ def next_consult(pos: Position, chance: Chance) -> None:
 
 def read(pos: Position, seat: Seat, chance: Chance) -> None:
     """Turn up the top oracle: a random one of the pile, or if none is left, the first one put under it."""
-    pos.read = draw(pos.oracles, chance) if pos.oracles else pos.under.pop(0)
+    pos.read = draw(pos.oracles, chance, "oracles") if pos.oracles else pos.under.pop(0)
     pos.events.append(OracleRead(seat, pos.read))
 
 

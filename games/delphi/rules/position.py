@@ -167,8 +167,8 @@ class Position:
 
     def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
         """Draw this many cards from the seat's pile, or all that are left."""
-        pile, hand = self.piles[seat], self.hands[seat]
-        kinds = [draw(pile, chance) for _ in range(min(cards, len(pile)))]
+        pile, name, hand = self.piles[seat], f"cards {seat}", self.hands[seat]
+        kinds = [draw(pile, chance, name) for _ in range(min(cards, len(pile)))]
         for kind in kinds:
             hand[kind] += 1
         if kinds:

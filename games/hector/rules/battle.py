@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.chance import draw
 from engine.core import NOBODY, Chance, Seat
 from games.hector.rules import closing
 from games.hector.rules.cards import NONE, RESERVE, Kind
@@ -124,7 +123,7 @@ def top_troop(pos: Position, seat: Seat, chance: Chance) -> list[Kind]:
     pile = pile if piles[pile] else RESERVE
     if not piles[pile]:
         return []
-    kind = draw(piles[pile], chance)
+    kind = pos.top(seat, pile, chance)
     pos.lost[seat][kind] += 1
     pos.diary[seat].append(entry(TURNED_UP, pile, kind))
     return [kind]

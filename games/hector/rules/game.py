@@ -41,9 +41,10 @@ class Hector(CardGame[Sheet, Options]):
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (HA-02 to HA-04) and begin the first battle."""
-        state = State.undealt(self.sheet, chance.below(seats) if options.achaean == NOBODY else options.achaean)
+        achaean = chance.below(seats, "sides") if options.achaean == NOBODY else options.achaean
+        state = State.undealt(self.sheet, achaean)
         for seat in SEATS:
-            state.piles[seat] = deal_piles(self.sheet, chance)
+            state.piles[seat] = deal_piles(self.sheet, seat, chance)
         opening.begin(state)
         events, state.events = state.events, []
         return state, events
@@ -59,8 +60,8 @@ class Hector(CardGame[Sheet, Options]):
         return State.undealt(self.sheet, dump["achaean"]).restore(dump)
 
 
-def deal_piles(sheet: Sheet, chance: Chance) -> list[list[int]]:
+def deal_piles(sheet: Sheet, seat: Seat, chance: Chance) -> list[list[int]]:
     """Deal the troops of a side into its piles (HA-02); nobody knows their order, so they are kept sorted."""
     troops = [kind for kind, count in enumerate(sheet.counts) for _ in range(count)]
-    piles = [sorted(draw(troops, chance) for _ in range(sheet.pile)) for _ in PILES[:-1]]
+    piles = [sorted(draw(troops, chance, f"army {seat}") for _ in range(sheet.pile)) for _ in PILES[:-1]]
     return [*piles, troops]

@@ -51,7 +51,7 @@ def play_name(pos: Position, seat: Seat, move: Name, chance: Chance) -> None:
 
 def turn_up(pos: Position, seat: Seat, pile: int, chance: Chance) -> None:
     """Turn up the top card of a pile as a vanguard; it counts as played (HA-10, HA-13)."""
-    kind = draw(pos.piles[seat][pile], chance)
+    kind = pos.top(seat, pile, chance)
     pos.played[seat] = [kind]
     pos.diary[seat].append(entry(TURNED_UP, pile, kind))
     pos.events.append(VanguardTurnedUp(seat, pile, kind))
@@ -62,7 +62,7 @@ def choose_piles(pos: Position, front: int, chance: Chance) -> None:
     pos.front = front
     pos.fighting = [RESERVE if pos.reduced[seat][front] else front for seat in SEATS]
     pos.events.append(PilesChosen(front, tuple(pos.fighting)))
-    pos.tile = draw(pos.tiles, chance)
+    pos.tile = draw(pos.tiles, chance, "tiles")
     pos.events.append(TileTurnedUp(pos.sheet.tiles[pos.tile]))
     pos.phase = ORIENT
 

@@ -250,15 +250,19 @@ class Position:
         """Draw a troop from the fighting pile, or from the reserve if that is empty (HA-14, HA-21)."""
         pile, piles = self.fighting[seat], self.piles[seat]
         lent = not piles[pile]
-        kind = draw(piles[RESERVE if lent else pile], chance)
+        kind = self.top(seat, RESERVE if lent else pile, chance)
         self.diary[seat].append(entry(LENT if lent else DRAWN, pile, kind))
         insort(self.hands[seat], kind)
         return kind
 
+    def top(self, seat: Seat, pile: int, chance: Chance) -> Kind:
+        """Take the top troop of a pile; nobody knows which it is (HA-02, HA-63)."""
+        return draw(self.piles[seat][pile], chance, f"troops {seat} {pile}")
+
     def draw_hero(self, seat: Seat, chance: Chance) -> Colour:
         """Draw the top hero of the pile into the hand; those put under the pile come last."""
         pile = self.heroes[seat]
-        hero = draw(pile, chance) if pile else self.under[seat].pop(0)
+        hero = draw(pile, chance, f"heroes {seat}") if pile else self.under[seat].pop(0)
         self.hero[seat] = hero
         return hero
 

@@ -47,7 +47,7 @@ class Horse(CardGame[Sheet, Options]):
         state.open = options.open
         deal_colours(state, chance)
         treasures = list(self.sheet.treasures)
-        state.treasures = [draw(treasures, chance) for _ in DISTRICTS]
+        state.treasures = [draw(treasures, chance, "treasures") for _ in DISTRICTS]
         open_the_game(state, chance)
         events, state.events = state.events, []
         return state, events
@@ -70,10 +70,10 @@ def deal_colours(state: State, chance: Chance) -> None:
     """Leave colors out at random, but never red, and deal the others (TH-02, TH-04)."""
     table = state.table
     others = [colour for colour in COLOURS if colour != RED]
-    in_play = [RED, *(draw(others, chance) for _ in range(table.seats * table.colours - 1))]
+    in_play = [RED, *(draw(others, chance, "colours") for _ in range(table.seats * table.colours - 1))]
     seats = [seat for seat in range(table.seats) for _ in range(table.colours)]
     for colour in sorted(in_play):
-        state.owners[colour] = draw(seats, chance)
+        state.owners[colour] = draw(seats, chance, "owners")
     state.events.append(ColoursDealt(tuple(state.owners)))
     state.bag = spread([state.sheet.warriors[colour] if colour in in_play else 0 for colour in COLOURS])
 
@@ -81,7 +81,7 @@ def deal_colours(state: State, chance: Chance) -> None:
 def open_the_game(state: State, chance: Chance) -> None:
     """Load Odysseus's first warriors and lay out the next; the player to the left begins (TH-06)."""
     odysseus: Seat = state.owners[RED]
-    state.inside = [draw(state.bag, chance) for _ in range(INSIDE)]
+    state.inside = [draw(state.bag, chance, "warriors") for _ in range(INSIDE)]
     state.events.append(HorseManned(odysseus, tuple(state.inside)))
     state.refill(chance)
     state.player = (odysseus + 1) % state.table.seats

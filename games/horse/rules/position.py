@@ -147,7 +147,7 @@ class Position:
     def refill(self, chance: Chance) -> None:
         """Lay warriors from the bag beside the board, and helpers once it is empty (TH-14, TH-20)."""
         free = BESIDE - len(self.beside)
-        came = [draw(self.bag, chance) for _ in range(min(free, len(self.bag)))]
+        came = [draw(self.bag, chance, "warriors") for _ in range(min(free, len(self.bag)))]
         while self.helpers and len(came) < free:
             came.append(HELPER)
             self.helpers -= 1

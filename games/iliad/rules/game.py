@@ -48,7 +48,7 @@ class Iliad(CardGame[Sheet, Options]):
         state = State.undealt(self.sheet, self._table(seats, options.variant))
         for seat in range(seats):
             state.draw(seat, state.table.hand, chance)
-        state.starter = chance.below(seats) if options.first == NOBODY else options.first
+        state.starter = chance.below(seats, "first") if options.first == NOBODY else options.first
         siege.begin(state, chance)
         events, state.events = state.events, []
         return state, events

@@ -186,7 +186,7 @@ class Position:
         for _ in range(cards):
             if not self.pile and not self.shuffle():
                 break
-            kind = draw(self.pile, chance)
+            kind = draw(self.pile, chance, "armies", seat)
             hand[kind] += 1
             kinds.append(kind)
         if kinds:

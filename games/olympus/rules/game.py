@@ -46,7 +46,7 @@ class Olympus(CardGame[Sheet, Options]):
         state = State.undealt(self.sheet)
         for seat in range(seats):
             hands.draw(state, seat, NOBODY, HAND, chance)
-        first = chance.below(seats) if options.first == NOBODY else options.first
+        first = chance.below(seats, "first") if options.first == NOBODY else options.first
         state.leaves_out = True
         state.agenda.append((TURN, first))
         state.settle(chance)

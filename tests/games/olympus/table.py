@@ -26,7 +26,7 @@ class Wishes:
     def __init__(self, state, words):
         self.state, self.wishes, self.others = state, words.split(), Guess(1)
 
-    def below(self, n):
+    def below(self, n, pile="", seat=-1):
         if self.wishes and n == len(self.state.unseen):
             return self.state.unseen.index(KINDS.index(self.wishes.pop(0)))
         return self.others.below(n)

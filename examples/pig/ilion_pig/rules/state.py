@@ -69,7 +69,7 @@ class State:
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move."""
-        return self._rolled(seat, chance.below(SIDES) + 1) if move == ROLL else self._stopped(seat)
+        return self._rolled(seat, chance.below(SIDES, f"die {seat}") + 1) if move == ROLL else self._stopped(seat)
 
     def _rolled(self, seat: Seat, pips: int) -> list[Event]:
         if pips == LOSES:
