@@ -23,11 +23,11 @@ from cogs.tournaments.screens import (
     removal_question,
     start_question,
     teams_screen,
+    withdrawal,
 )
 from cogs.tournaments.stage import seen
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.tournaments.entries import Entry
 from tables.tournaments.tournament import Tournament
 from words import Words
 
@@ -96,12 +96,18 @@ class TournamentsCog(commands.Cog):
 
     async def _ask_to_leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._meant(interaction, identity)
-        Tournament.load(row.document).leave(interaction.user.id)  # refuses anyone who cannot
-        await answer_in_panel(interaction, leave_question(row, await reader(self.host.store, interaction)))
+        tournament, words = Tournament.load(row.document), await reader(self.host.store, interaction)
+        at = tournament.remaining_entry_of(interaction.user.id)
+        await answer_in_panel(interaction, leave_question(row, tournament, at, words))
 
     async def _leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row, user = await self._meant(interaction, identity), interaction.user.id
-        await self._answer(interaction, await self.host.tournaments.change(row.code, lambda _, its: its.leave(user)))
+
+        def left(_: Row, tournament: Tournament) -> Tournament:
+            check_nothing_changed(identity, withdrawal(tournament, tournament.remaining_entry_of(user)))
+            return tournament.leave(user)
+
+        await self._answer(interaction, await self.host.tournaments.change(row.code, left))
 
     # -- directing
 
@@ -128,15 +134,15 @@ class TournamentsCog(commands.Cog):
 
     async def _ask_to_remove(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         row = await self._directed(interaction, identity)
-        entry = _entry(Tournament.load(row.document), chosen)
-        words = await reader(self.host.store, interaction)
-        await answer_in_panel(interaction, removal_question(row, chosen, entry, words))
+        tournament, words = Tournament.load(row.document), await reader(self.host.store, interaction)
+        _check_it_is_in(tournament, chosen)
+        await answer_in_panel(interaction, removal_question(row, tournament, chosen, words))
 
     async def _remove(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
 
         def removed(_: Row, tournament: Tournament) -> Tournament:
-            at = next((at for at, each in enumerate(tournament.entries) if mark(at, each) == identity.stamp), None)
+            at = next((at for at in range(len(tournament.entries)) if mark(tournament, at) == identity.stamp), None)
             if at is None:
                 raise Refused("changed-since")
             return tournament.remove(at)
@@ -192,7 +198,6 @@ def _directs(interaction: discord.Interaction[Any], row: Row) -> bool:
     return interaction.user.id == row.host or may_in(interaction, row.channel).manage_messages
 
 
-def _entry(tournament: Tournament, at: int) -> Entry:
+def _check_it_is_in(tournament: Tournament, at: int) -> None:
     if not 0 <= at < len(tournament.entries) or tournament.entries[at].gone:
         raise Refused("changed-since")
-    return tournament.entries[at]

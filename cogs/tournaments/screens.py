@@ -31,11 +31,11 @@ from cogs.answering.names import turn_time
 from games.names import game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
-from tables.tournaments.entries import Entry
 from tables.tournaments.games import Pairing
 from tables.tournaments.pairing import rounds_of
 from tables.tournaments.standings import Line, standings
 from tables.tournaments.tournament import MOST, Tournament
+from tables.tournaments.withdrawals import WITHDRAWALS, annulled, on_leaving
 from words import Words
 from words.people import shown_list
 
@@ -138,6 +138,8 @@ def fitting(lines: Sequence[str], room: int, words: Words, most: int = MOST) -> 
 def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
     """Return a line of the standings."""
     entry, name = tournament.entries[line.entry], plain(entry_names(tournament, words)[line.entry])
+    if not line.counts:
+        return words.say("tournament-annulled", name=name)
     return words.say(
         "tournament-standing", place=line.place, name=name, kind=tournament.kind,
         points=number(line.points), status="gone" if entry.gone else "plays" if entry.plays else "absent",
@@ -153,7 +155,9 @@ def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
     score = "{} : {}".format(*map(number, pairing.sums)) if scored else "\N{EN DASH}"
     going = [game.table for game in pairing.games if game.score is None and game.table in seen.places]
     links = [f"<#{seen.places[table]}>" for table in going]
-    return f"- {names[0]} {score} {names[1]} {' '.join(links)}".rstrip()
+    counts = annulled(seen.tournament).isdisjoint(pairing.entries)
+    told = [] if counts else [words.say("tournament-not-counted")]
+    return " ".join([f"- {names[0]} {score} {names[1]}", *links, *told])
 
 
 def number(points: float) -> str:
@@ -291,23 +295,29 @@ def end_question(row: Row, words: Words) -> Screen:
     )
 
 
-def leave_question(row: Row, words: Words) -> Screen:
-    """Return the question whether to leave a tournament."""
+def leave_question(row: Row, tournament: Tournament, at: int, words: Words) -> Screen:
+    """Return the question whether to leave a tournament; it says what becomes of the results."""
     title = words.say("tournament-leave-title", tournament=_label(row, words))
-    team = Tournament.load(row.document).team
-    told, sure = words.say("tournament-leave-about", stage=row.stage, team=team), Id("tournament-leave-yes", row.code)
+    told = words.say("tournament-leave-about", results=on_leaving(tournament, at), team=tournament.team)
+    sure = Id("tournament-leave-yes", row.code, withdrawal(tournament, at))
     return confirm_screen(title, [told], sure, "tournament-leave-yes", "tournament-no", words)
 
 
-def removal_question(row: Row, at: int, entry: Entry, words: Words) -> Screen:
+def withdrawal(tournament: Tournament, at: int) -> int:
+    """Return a stamp of what would become of an entry's results if it left now."""
+    return WITHDRAWALS.index(on_leaving(tournament, at))
+
+
+def removal_question(row: Row, tournament: Tournament, at: int, words: Words) -> Screen:
     """Return the question whether to remove an entry, which the stamp of its button names."""
-    name = entry_names(Tournament.load(row.document), words)[at]
-    title = words.say("tournament-out-title", name=plain(name))
-    told, sure = words.say("tournament-out-about", stage=row.stage), Id("tournament-out-yes", row.code, mark(at, entry))
+    title = words.say("tournament-out-title", name=plain(entry_names(tournament, words)[at]))
+    told = words.say("tournament-out-about", results=on_leaving(tournament, at))
+    sure = Id("tournament-out-yes", row.code, mark(tournament, at))
     return confirm_screen(title, [told], sure, "tournament-out-yes", "tournament-no", words)
 
 
-def mark(at: int, entry: Entry) -> int:
-    """Return a number for a stamp that another entry, or another place of this one, does not have."""
-    who = ",".join(f"{member.user}" for member in entry.members)
-    return at + 100 * (int.from_bytes(sha256(who.encode()).digest()) % 1_000_000)
+def mark(tournament: Tournament, at: int) -> int:
+    """Return a number for a stamp that another entry, or another place or prospect of this one, does not have."""
+    who = ",".join(f"{member.user}" for member in tournament.entries[at].members)
+    named = f"{who},{on_leaving(tournament, at)}"
+    return at + 100 * (int.from_bytes(sha256(named.encode()).digest()) % 1_000_000)

@@ -121,19 +121,19 @@ class Tournament:
         return self.with_entry(team, members=(*self.entries[team].members, member))
 
     def leave(self, user: int) -> Tournament:
-        """Let a person leave: before the first round without a trace, later with their results kept.
+        """Let a person leave: before the first round without a trace; later ``withdrawals`` says what still counts.
 
         Raises:
             Refused: they do not take part, or have left already.
         """
-        at = self._own(user)
+        at = self.remaining_entry_of(user)
         members = tuple(each for each in self.entries[at].members if each.user != user)
         if members and not self.rounds:
             return self.with_entry(at, members=members)
         return self.remove(at)
 
     def remove(self, at: int) -> Tournament:
-        """Remove an entry: before the first round without a trace, later with its results kept."""
+        """Remove an entry: before the first round without a trace; later ``withdrawals`` says what still counts."""
         if self.rounds:
             return self.with_entry(at, gone=True)
         return replace(self, entries=(*self.entries[:at], *self.entries[at + 1 :]))
@@ -148,7 +148,12 @@ class Tournament:
         )
         return self.with_entry(at, members=members)
 
-    def _own(self, user: int) -> int:
+    def remaining_entry_of(self, user: int) -> int:
+        """Return the index of a person's entry.
+
+        Raises:
+            Refused: they do not take part, or have left already.
+        """
         at = self.entry_of(user)
         if at is None or self.entries[at].gone:
             raise Refused("tournament-not-in")

@@ -7,12 +7,14 @@ import pytest
 from engine.chance import Guess
 from games.names import game_name
 from games.narrators import narrator
+from playground.commands import LOCALES
 from tables.duration import MINUTE
 from tables.tournaments.director import EVERY
 from tables.tournaments.tournament import Tournament
 from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
+from words.languages import nearest
 
 EN = Words("en")
 SEALED = {Words(language).say("tournament-refused-sealed") for language in LANGUAGES}
@@ -316,6 +318,43 @@ def test_a_removed_person_is_the_one_that_the_question_named():
         told = await press(ada, question, "tournament-out-yes")
         assert await sentence(ada, told) == EN.say("confirm-refused-changed-since")
         assert (await its(stage, code)).people == [dmitri.id]
+
+    play(scene)
+
+
+async def asked_to_leave(stage, person, code):
+    """Return the question that a person is asked who wishes to leave."""
+    panel = (await press(person, await call(stage, code), "tournament")).message
+    return (await press(person, panel, "tournament-leave")).message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_leaving_a_league_early_says_that_nothing_counts(language):
+    async def scene(stage):
+        words, people = Words(language), stage.people("ada bruno chloe")
+        message = await opened(stage, people[0], language, kind="tournament-league")
+        await joined(stage, message, people)
+        code = code_of(message)
+        [game] = await started(stage, people[0], code)
+        [leaver] = {*people} - {*game.people}  # has no opponent in the first of three rounds
+        leaver.locale = next(locale for locale in LOCALES if nearest(locale) == language)
+        question = await asked_to_leave(stage, leaver, code)
+        assert words.say("tournament-leave-about", results="annulled", team=1) in question.text
+        panel = (await press(leaver, question, "tournament-leave-yes")).message
+        assert words.say("tournament-annulled", name=leaver.user.display_name) in panel.text
+
+    play(scene)
+
+
+def test_a_question_about_leaving_that_is_out_of_date_does_nothing():
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        question = await asked_to_leave(stage, people[0], code)
+        await started(stage, people[0], code)
+        told = await press(people[0], question, "tournament-leave-yes")
+        assert await sentence(people[0], told) == EN.say("confirm-refused-changed-since")
+        assert all(entry.plays for entry in (await its(stage, code)).entries)
 
     play(scene)
 

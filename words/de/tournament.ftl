@@ -73,6 +73,8 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(abwesend)
    *[plays] {""}
 }
+tournament-annulled = **–** { $name } (bei mehr als der Hälfte der Partien nicht dabei: keine zählt)
+tournament-not-counted = (zählt nicht)
 tournament-join = Mitmachen
 tournament-joined = Du bist dabei. Wenn du am Zug bist, wirst du gerufen.
 tournament-open = Tabelle
@@ -118,21 +120,30 @@ tournament-end-about = { $stage ->
 tournament-end-yes = Ja, beenden
 tournament-no = Nein
 tournament-leave-title = Aussteigen? { $tournament }
-tournament-leave-about = { $stage ->
-    [playing] Du behältst deine Punkte, kannst aber nicht zurück. Eine laufende Partie geht weiter: Gib sie notfalls an ihrem Tisch auf.
+tournament-leave-about = { $results ->
+    [annulled] Du hast weniger als die Hälfte deiner Partien gespielt. Darum zählt keine davon, weder für dich noch für deine Gegner.
+    [walkovers] Du hast die Hälfte deiner Partien gespielt. Deine Ergebnisse bleiben, und die übrigen Partien gewinnen deine Gegner.
+    [swiss] Deine Ergebnisse bleiben, für dich und deine Gegner.
+    [knockout] Deine Ergebnisse bleiben, und dein nächster Gegner kommt ohne Partie weiter.
    *[open] Bis zum Start kannst du wieder mitmachen.
-}{ $stage ->
-    [playing] { $team ->
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Gewertete Partien bleiben gewertet. Du kannst nicht zurück. Eine laufende Partie geht weiter: Gib sie notfalls an ihrem Tisch auf.{ $team ->
         [2] {" "}Dein Team steigt mit dir aus.
        *[1] {""}
     }
-   *[open] {""}
 }
 tournament-leave-yes = Ja, aussteigen
 tournament-out-title = { $name } entfernen?
-tournament-out-about = { $stage ->
-    [playing] Die Punkte bleiben, aber es gibt keine weiteren Partien und keine Rückkehr.
+tournament-out-about = { $results ->
+    [annulled] Weniger als die Hälfte der Partien ist gespielt. Darum zählt keine davon, auch nicht für die Gegner.
+    [walkovers] Die Hälfte der Partien ist gespielt. Die Ergebnisse bleiben, und die übrigen Partien gewinnen die Gegner.
+    [swiss] Die Ergebnisse bleiben, aber es gibt keine weiteren Partien.
+    [knockout] Die Ergebnisse bleiben, und der nächste Gegner kommt ohne Partie weiter.
    *[open] Ein neuer Beitritt bleibt möglich.
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Gewertete Partien bleiben gewertet. Es gibt keine Rückkehr. Eine laufende Partie geht weiter.
 }
 tournament-out-yes = Ja, entfernen
 tournament-at-table = { $status ->

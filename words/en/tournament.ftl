@@ -73,6 +73,8 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(absent)
    *[plays] {""}
 }
+tournament-annulled = **–** { $name } (away for more than half of the games: none of them counts)
+tournament-not-counted = (does not count)
 tournament-join = Join
 tournament-joined = You are in. You are pinged when it is your turn.
 tournament-open = Standings
@@ -118,21 +120,30 @@ tournament-end-about = { $stage ->
 tournament-end-yes = Yes, end it
 tournament-no = No
 tournament-leave-title = Leave? { $tournament }
-tournament-leave-about = { $stage ->
-    [playing] You keep your points, but cannot come back. A game under way goes on: give it up at its table if you must.
+tournament-leave-about = { $results ->
+    [annulled] You have played less than half of your games, so none of them counts, for you or your opponents.
+    [walkovers] You have played half of your games, so your results stay, and your opponents win those that are left.
+    [swiss] Your results stay, for you and your opponents.
+    [knockout] Your results stay, and your next opponent goes on without a game.
    *[open] You can join again until it starts.
-}{ $stage ->
-    [playing] { $team ->
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Games that are rated stay rated. You cannot come back. A game under way goes on: give it up at its table if you must.{ $team ->
         [2] {" "}Your team leaves with you.
        *[1] {""}
     }
-   *[open] {""}
 }
 tournament-leave-yes = Yes, leave
 tournament-out-title = Remove { $name }?
-tournament-out-about = { $stage ->
-    [playing] They keep their points, but are not paired any more and cannot come back.
+tournament-out-about = { $results ->
+    [annulled] They have played less than half of their games, so none of them counts, for them or their opponents.
+    [walkovers] They have played half of their games, so their results stay, and their opponents win those that are left.
+    [swiss] Their results stay, but they are not paired any more.
+    [knockout] Their results stay, and their next opponent goes on without a game.
    *[open] They can join again.
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Games that are rated stay rated. They cannot come back. A game under way goes on.
 }
 tournament-out-yes = Yes, remove
 tournament-at-table = { $status ->

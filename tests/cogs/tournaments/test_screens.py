@@ -4,12 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.tournaments.screens import Seen, panel_screen, teams_screen, tournament_screen
+from cogs.tournaments.screens import (
+    Seen,
+    leave_question,
+    panel_screen,
+    removal_question,
+    teams_screen,
+    tournament_screen,
+)
 from store.tournaments import Tournament as Row
 from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.tournament import MOST, Tournament
-from tests.tables.tournaments.plays import played, with_tables
+from tests.tables.tournaments.plays import played, tournament, with_tables, without
 from words import LANGUAGES, Words
 
 TEXTS, COMPONENTS = 4000, 40  # Discord, components/reference
@@ -30,6 +37,10 @@ def moments(kind, team):
     yield "playing", with_tables(with_next_round(its))
     yield "playing", with_tables(with_next_round(played(with_next_round(its))))
     yield "over", played(with_next_round(its))
+
+
+def shown(screen):
+    return "\n".join(part.content for part in screen.walk_children() if hasattr(part, "content"))
 
 
 def within_limits(screen):
@@ -59,3 +70,33 @@ def test_every_team_with_a_free_place_can_be_joined():
     offered = [option.value for part in screen.walk_children() for option in getattr(part, "options", [])]
     assert offered == [str(at) for at in range(MOST)]
     assert within_limits(screen)
+
+
+# -- results of those who leave
+
+
+def seen(its):
+    return Seen(Row(10**11, 1, 2, 3, "en", "playing", 2.0**31, 5, its.dump(), 1.0), its, {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_results_that_do_not_count_are_said_not_to(language):
+    words, its = Words(language), played(with_next_round(without(tournament(6, "league"), 5)))
+    panel = shown(panel_screen(seen(its), 1, words, directs=False))
+    assert words.say("tournament-annulled", name="P6") in panel
+    public = shown(tournament_screen(seen(with_next_round(its)), words)).splitlines()
+    assert [words.say("tournament-not-counted") in line for line in public if "P6" in line] == [True, False]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "rounds", "results"), [
+    ("swiss", 0, "open"), ("swiss", 1, "swiss"), ("knockout", 1, "knockout"), ("league", 1, "annulled"),
+    ("league", 3, "walkovers"),
+])  # fmt: skip
+def test_a_question_about_leaving_says_what_becomes_of_results(kind, rounds, results, language):
+    words, its = Words(language), tournament(6, kind)
+    for _ in range(rounds):
+        its = played(with_next_round(its))
+    row = seen(its).row
+    assert words.say("tournament-leave-about", results=results, team=1) in shown(leave_question(row, its, 0, words))
+    assert words.say("tournament-out-about", results=results) in shown(removal_question(row, its, 0, words))
