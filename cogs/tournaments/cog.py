@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -28,8 +30,13 @@ from cogs.tournaments.screens import (
 from cogs.tournaments.stage import seen
 from store.tournaments import Tournament as Row
 from tables import Refused
+from tables.tournaments.entries import Member
 from tables.tournaments.tournament import Tournament
 from words import Words
+
+
+def _alone(_: Tournament) -> None:
+    """Return that somebody joins no team."""
 
 
 class TournamentsCog(commands.Cog):
@@ -41,6 +48,7 @@ class TournamentsCog(commands.Cog):
             **clicks(["tournament"], self._look, PANEL, table=False),
             **clicks(["tournament-join"], self._join, table=False),
             **clicks(["tournament-found"], self._found, PANEL, table=False),
+            **clicks(["tournament-again"], self._join_again, PANEL, table=False),
             **clicks(["tournament-team"], self._join_team, PANEL, table=False),
             **clicks(["tournament-back"], self._come_back, PANEL, table=False),
             **clicks(["tournament-leave"], self._ask_to_leave, PANEL, table=False),
@@ -64,28 +72,54 @@ class TournamentsCog(commands.Cog):
         row, words = await self._meant(interaction, identity), await reader(self.host.store, interaction)
         tournament = Tournament.load(row.document)
         if tournament.team == 1:
-            await self._enter(interaction, row, None)
+            await self._enter(interaction, row)
             await whisper(interaction, words.say("tournament-joined"))
             return
         _check_it_is_open(row)
         if tournament.entry_of(interaction.user.id) is not None:
             raise Refused("tournament-joined")
-        await show(interaction, teams_screen(row, tournament, words))
+        mate = await self._former_mate(row, interaction.user.id)
+        await show(interaction, teams_screen(row, tournament, mate.name if mate else None, words))
 
     async def _found(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._meant(interaction, identity)
-        await self._answer(interaction, await self._enter(interaction, row, None))
+        await self._answer(interaction, await self._enter(interaction, row))
 
     async def _join_team(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         row = await self._meant(interaction, identity)
-        await self._answer(interaction, await self._enter(interaction, row, chosen))
 
-    async def _enter(self, interaction: discord.Interaction[Any], row: Row, team: int | None) -> Row:
+        def team(tournament: Tournament) -> int:
+            at = tournament.entry_of(chosen)
+            if at is None:
+                raise Refused("tournament-no-team")
+            return at
+
+        await self._answer(interaction, await self._enter(interaction, row, team))
+
+    async def _join_again(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Let the user into the team that a member of their old team has founded, or found it."""
+        row = await self._meant(interaction, identity)
+        mate = await self._former_mate(row, interaction.user.id)
+        if mate is None or mate.user is None:
+            raise Refused("tournament-no-team")
+        await self._answer(
+            interaction, await self._enter(interaction, row, partial(Tournament.entry_of, user=mate.user))
+        )
+
+    async def _former_mate(self, row: Row, user: int) -> Member | None:
+        """Return who was in the user's team in the season before, if anybody was."""
+        before = await self.host.tournaments.season_before(row)
+        return before.teammate(user) if before else None
+
+    async def _enter(
+        self, interaction: discord.Interaction[Any], row: Row, team: Callable[[Tournament], int | None] = _alone
+    ) -> Row:
+        """Let the user join a ``team``, by its index; by default, or without one, they are an entry of their own."""
         user, name = interaction.user.id, interaction.user.display_name
 
         def entered(now: Row, tournament: Tournament) -> Tournament:
             _check_it_is_open(now)
-            return tournament.join(user, name, team)
+            return tournament.join(user, name, team(tournament))
 
         return await self.host.tournaments.change(row.code, entered)
 
@@ -152,6 +186,7 @@ class TournamentsCog(commands.Cog):
     async def _next_season(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
         following = await self.host.tournaments.next_season(row.code, interaction.user.id)
+        _check_it_is_open(following)  # somebody may have opened it long ago
         self.host.tournaments.show(following.code)
         words = await reader(self.host.store, interaction)
         await whisper(interaction, words.say("tournament-next-opened"))

@@ -37,7 +37,7 @@ from tables.tournaments.standings import Line, standings
 from tables.tournaments.tournament import MOST, Tournament
 from tables.tournaments.withdrawals import WITHDRAWALS, annulled, on_leaving
 from words import Words
-from words.people import shown_list
+from words.people import shown_list, shown_name
 
 LISTED = 10  # lines of a list that everybody reads; the panel has all
 ROOM = 1700  # characters of such a list, two of which must fit into a message
@@ -183,6 +183,14 @@ def _public_buttons(row: Row, tournament: Tournament, words: Words) -> list[Butt
     return [*join, button(label, Id("tournament", row.code), PRIMARY), *back, *again]
 
 
+def invitation_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
+    """Return the message that invites people of the season before."""
+    named = " ".join(f"<@{user}>" for user in users)
+    said = words.say("tournament-invitation", tournament=_label(row, words))
+    join = button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)
+    return layout([text(f"{said}\n{named}"), *rows([join])], OCHRE)
+
+
 # -- for one person
 
 
@@ -234,23 +242,36 @@ def _direction(seen: Seen, words: Words, directs: bool) -> list[Button]:
 
 def _removal(seen: Seen, words: Words) -> Children:
     """Return the menus of those who can be removed."""
-    there = [at for at, entry in enumerate(seen.tournament.entries) if not entry.gone]
-    return menus(seen.row.code, "tournament-out", seen.tournament, there, words.say("tournament-remove"), words)
+    names = entry_names(seen.tournament, words)
+    there = {at: names[at] for at, entry in enumerate(seen.tournament.entries) if not entry.gone}
+    return menus(seen.row.code, "tournament-out", there, words.say("tournament-remove"))
 
 
-def menus(code: int, verb: str, tournament: Tournament, entries: Sequence[int], ask: str, words: Words) -> Children:
-    """Return menus of entries, as many as are needed; the stamp tells them apart."""
-    names = entry_names(tournament, words)
-    parts = [entries[at : at + OPTIONS] for at in range(0, len(entries), OPTIONS)]
+def menus(code: int, verb: str, names: Mapping[int, str], ask: str) -> Children:
+    """Return menus of what these names stand for, as many as are needed; the stamp tells them apart."""
+    values = [*names]
+    parts = [values[at : at + OPTIONS] for at in range(0, len(values), OPTIONS)]
     return [menu([names[at] for at in part], Id(verb, code, number), ask, part) for number, part in enumerate(parts)]
 
 
-def teams_screen(row: Row, tournament: Tournament, words: Words) -> Screen:
-    """Return the question which team to join, or whether to found one."""
-    waiting = [at for at, entry in enumerate(tournament.entries) if len(entry.members) < tournament.team]
-    join = menus(row.code, "tournament-team", tournament, waiting, words.say("tournament-which-team"), words)
+def teams_screen(row: Row, tournament: Tournament, mate: str | None, words: Words) -> Screen:
+    """Return the question which team to join, or whether to found one; ``mate``: who was in theirs last season.
+
+    A team is chosen by its founder, because its place changes when others leave.
+    """
+    named = zip(tournament.entries, entry_names(tournament, words), strict=True)
+    waiting = {entry.members[0].user or 0: name for entry, name in named if len(entry.members) < tournament.team}
+    join = menus(row.code, "tournament-team", waiting, words.say("tournament-which-team"))
+    told = words.say("tournament-teams", count=len(waiting))
+    return layout([text(told), *join, *rows(_founding(row, mate, words))], OCHRE)
+
+
+def _founding(row: Row, mate: str | None, words: Words) -> list[Button]:
     found = button(words.say("tournament-found"), Id("tournament-found", row.code), SUCCESS)
-    return layout([text(words.say("tournament-teams", count=len(waiting))), *join, *rows([found])], OCHRE)
+    if mate is None:
+        return [found]
+    again = words.say("tournament-again", name=shown_name(mate, words))
+    return [button(again, Id("tournament-again", row.code), SUCCESS), found]
 
 
 def list_screen(found: Sequence[Row], words: Words) -> Screen:

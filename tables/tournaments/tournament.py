@@ -181,10 +181,22 @@ class Tournament:
         members = [Member(None, name, absent=True) if each.user == user else each for each in self.entries[at].members]
         return kept.with_entry(at, members=tuple(members), gone=True, unknown=without(self.entries[at].unknown, user))
 
+    # -- one season after another
+
     def next_season(self) -> Tournament:
-        """Return the tournament that follows: the same people, without those who have left, and no rounds."""
-        there = tuple(entry.back() for entry in self.entries if not entry.gone)
-        return replace(self, season=self.season + 1, entries=there, rounds=(), posted=-1)
+        """Return the tournament that follows; nobody is in it before they join."""
+        return replace(self, season=self.season + 1, entries=(), rounds=(), posted=-1)
+
+    def remaining(self) -> list[int]:
+        """Return the people who have not left."""
+        entries = (entry for entry in self.entries if not entry.gone)
+        return [member.user for entry in entries for member in entry.members if member.user is not None]
+
+    def teammate(self, user: int) -> Member | None:
+        """Return the other member of a person's team, or ``None``."""
+        at = self.entry_of(user)
+        members = () if at is None else self.entries[at].members
+        return next((member for member in members if member.user not in (None, user)), None)
 
 
 def _loaded(dump: Json) -> Tournament:

@@ -1,9 +1,11 @@
 """`/tournament`: opened, joined, played in threads and decided, with no card of a shared deal shown too early."""
 
 import asyncio
+from unittest import mock
 
 import pytest
 
+from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
 from games.names import game_name
 from games.narrators import narrator
@@ -12,6 +14,7 @@ from tables.duration import MINUTE
 from tables.tournaments.director import EVERY
 from tables.tournaments.tournament import Tournament
 from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled
+from tests.end_to_end.test_absence import leave
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
 from words.languages import nearest
@@ -296,10 +299,7 @@ def test_ending_a_tournament_asks_first_and_stops_its_games():
         await press(people[0], question, "tournament-end-yes")
         assert await stage_of(stage, code) == "over"
         assert (await game.table()).status == "ended"
-        await press(people[0], await call(stage, code), "tournament-next")
-        await stage.rest()
-        [season] = await stage.bot.store.tournaments_in(stage.channel().guild)
-        shown = await call(stage, season.code)
+        shown = await call(stage, await next_season(stage, people[0], code))
         assert EN.say("tournament-title", kind="league", game="Iliad", season=2, stage="open") in shown.text
 
     play(scene)
@@ -422,6 +422,155 @@ def test_an_erased_person_is_nameless_in_tournaments():
         shown = await call(stage, code)
         assert ada.user.display_name not in shown.text
         assert (await its(stage, code)).people == [bruno.id]
+
+    play(scene)
+
+
+# -- one season after another
+
+
+async def finished(stage, host, code):
+    """Start a tournament and end it."""
+    await started(stage, host, code)
+    panel = (await press(host, await call(stage, code), "tournament")).message
+    question = (await press(host, panel, "tournament-end")).message
+    await press(host, question, "tournament-end-yes")
+
+
+async def next_season(stage, host, code):
+    """Open the next season; return its code."""
+    await press(host, await call(stage, code), "tournament-next")
+    await stage.rest()
+    [season] = await stage.bot.store.tournaments_in(stage.channel().guild)
+    return season.code
+
+
+def invitations(stage, code):
+    """Return the messages that name people of the season before."""
+    mine = f"il:tournament-join:{code}:"
+    return [each for each in stage.all_messages() if "<@" in each.text and f"il:tournament:{code}:" not in
+            str(each.buttons) and mine in str(each.buttons)]  # fmt: skip
+
+
+def test_a_new_season_has_nobody_in_it_and_invites_everybody_once():
+    async def scene(stage):
+        people = stage.people("ada bruno chloe eleni")
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+        season = await next_season(stage, people[0], code)
+        await press(people[0], await call(stage, code), "tournament-next")
+        await stage.restart()
+        await stage.rest()
+        [invitation] = invitations(stage, season)
+        assert {user.id for user in invitation.mentions} == {person.id for person in people}
+        assert (await its(stage, season)).people == []
+        await joined(stage, invitation, people[:2])
+        assert (await its(stage, season)).people == [person.id for person in people[:2]]
+        found = await started(stage, people[0], season)
+        assert {person.id for game in found for person in game.people} == {person.id for person in people[:2]}
+        await stage.rest()
+        assert invitations(stage, season) == []
+
+    play(scene)
+
+
+def test_an_invitation_pings_nobody_who_does_not_want_it():
+    async def scene(stage):
+        ada, bruno, chloe, eleni = stage.people("ada bruno chloe eleni")
+        code = await filled(stage, ada, [ada, bruno, chloe, eleni])
+        await finished(stage, ada, code)
+        await stage.slash(bruno, "settings", {"pings": "off"})
+        await stage.slash(chloe, "block", {"member": ada})
+        leave(stage, eleni)
+        [invitation] = invitations(stage, await next_season(stage, ada, code))
+        assert [f"<@{person.id}>" in invitation.text for person in (ada, bruno, chloe, eleni)] == [True] * 3 + [False]
+        assert [user.id for user in invitation.mentions] == [ada.id]
+
+    play(scene)
+
+
+def test_anyone_who_has_left_or_was_removed_is_not_invited():
+    async def scene(stage):
+        ada, bruno, chloe = stage.people("ada bruno chloe")
+        code = await filled(stage, ada, [ada, bruno, chloe])
+        await started(stage, ada, code)
+        question = await asked_to_leave(stage, bruno, code)
+        await press(bruno, question, "tournament-leave-yes")
+        await stage.bot.tournaments.end(code)
+        [invitation] = invitations(stage, await next_season(stage, ada, code))
+        assert {user.id for user in invitation.mentions} == {ada.id, chloe.id}
+
+    play(scene)
+
+
+def test_many_people_are_invited_in_several_messages():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, ada, [ada, bruno])
+        await finished(stage, ada, code)
+        with mock.patch.object(tournament_stage, "INVITED", 1):
+            found = invitations(stage, await next_season(stage, ada, code))
+        assert sorted(user.id for each in found for user in each.mentions) == sorted([ada.id, bruno.id])
+        assert len(found) == 2
+
+    play(scene)
+
+
+def test_members_of_a_team_get_together_again_with_a_click_each():
+    async def scene(stage):
+        code, _ = await sealed(stage, teams=True)
+        host = stage["ada"]
+        teams = [[member.user for member in entry.members] for entry in (await its(stage, code)).entries]
+        await stage.bot.tournaments.end(code)
+        season = await next_season(stage, host, code)
+        for person in stage.people("bruno chloe ada eleni"):
+            asked = (await press(person, await call(stage, season), "tournament-join")).message
+            await press(person, asked, "tournament-again")
+        found = [[member.user for member in entry.members] for entry in (await its(stage, season)).entries]
+        assert sorted(map(sorted, found)) == sorted(map(sorted, teams))
+
+    play(scene)
+
+
+def test_a_team_is_the_one_that_was_chosen_whoever_leaves_meanwhile():
+    async def scene(stage):
+        ada, bruno, dmitri = stage.people("ada bruno dmitri")
+        message = await opened(stage, ada, teams=True)
+        await founded(ada, message)
+        await founded(bruno, message)
+        asked = (await press(dmitri, message, "tournament-join")).message
+        code, menu = code_of(message), menu_of(asked, "tournament-team")
+        await press(ada, await asked_to_leave(stage, ada, code), "tournament-leave-yes")
+        await click(dmitri, asked, menu, [asked.selects[menu]["options"][1]["value"]])
+        [entry] = (await its(stage, code)).entries
+        assert [member.user for member in entry.members] == [bruno.id, dmitri.id]
+
+    play(scene)
+
+
+@every_mishap
+@pytest.mark.parametrize("stops", [False, True])
+def test_people_are_invited_once_though_discord_refused(stops, mishap):
+    async def scene(stage):
+        people, invite = stage.people("ada bruno"), tournament_stage.TournamentStage._invite
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+        shown = await call(stage, code)
+
+        async def refused(self, messages, row):
+            MISHAPS[mishap](stage.place.faults, POST, times=9 if stops else 1)
+            await invite(self, messages, row)
+
+        with mock.patch.object(tournament_stage.TournamentStage, "_invite", refused):
+            await press(people[0], shown, "tournament-next")
+            await stage.rest()
+        if stops:
+            stage.place.faults.clear()
+            await stage.restart()
+        await later(stage)
+        [season] = await stage.bot.store.tournaments_in(stage.channel().guild)
+        [invitation] = invitations(stage, season.code)
+        assert {user.id for user in invitation.mentions} == {person.id for person in people}
 
     play(scene)
 

@@ -80,13 +80,15 @@ tournament-joined = Du bist dabei. Wenn du am Zug bist, wirst du gerufen.
 tournament-open = Tabelle
 tournament-others = Mehr…
 tournament-next = Neue Saison
-tournament-next-opened = Die neue Saison ist unten eröffnet. Wer dabei war, ist es noch; andere können dazukommen.
+tournament-next-opened = Die neue Saison ist unten eröffnet, und alle aus der letzten sind dort eingeladen. Dabei ist, wer „Mitmachen“ drückt.
+tournament-invitation = **{ $tournament } ist offen.** Ihr wart in der letzten Saison dabei. Drückt „Mitmachen“, wenn ihr wieder spielen wollt.
 tournament-back = Weiterspielen
 tournament-leave = Aussteigen
 tournament-start = Starten
 tournament-end = Beenden
 tournament-remove = Jemanden entfernen
 tournament-which-team = Einem Team beitreten
+tournament-again = Wieder mit { $name }
 tournament-found = Neues Team
 tournament-teams = { $count ->
     [0] Gründe ein Team; jemand kann ihm beitreten.

@@ -80,13 +80,15 @@ tournament-joined = You are in. You are pinged when it is your turn.
 tournament-open = Standings
 tournament-others = More…
 tournament-next = New season
-tournament-next-opened = The new season is open below. Everybody who was in still is; others can join.
+tournament-next-opened = The new season is open below, and the people of the last one are invited there. Nobody is in before they press “Join”.
+tournament-invitation = **{ $tournament } is open.** You played in the last season. Press “Join” if you want to play again.
 tournament-back = Play on
 tournament-leave = Leave
 tournament-start = Start
 tournament-end = End it
 tournament-remove = Remove somebody
 tournament-which-team = Join a team
+tournament-again = With { $name } again
 tournament-found = New team
 tournament-teams = { $count ->
     [0] Found a team; a second person can join it.

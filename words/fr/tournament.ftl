@@ -80,13 +80,15 @@ tournament-joined = Vous êtes inscrit. Vous serez appelé quand ce sera à vous
 tournament-open = Classement
 tournament-others = Plus…
 tournament-next = Nouvelle saison
-tournament-next-opened = La nouvelle saison est ouverte plus bas. Les inscrits le restent, d’autres peuvent les rejoindre.
+tournament-next-opened = La nouvelle saison est ouverte plus bas, et les joueurs de la précédente y sont invités. Pour participer, chacun appuie sur « Participer ».
+tournament-invitation = **{ $tournament } : les inscriptions sont ouvertes.** Vous étiez de la saison précédente. Appuyez sur « Participer » pour rejouer.
 tournament-back = Reprendre
 tournament-leave = Partir
 tournament-start = Commencer
 tournament-end = L’arrêter
 tournament-remove = Retirer quelqu’un
 tournament-which-team = Rejoindre une équipe
+tournament-again = De nouveau avec { $name }
 tournament-found = Nouvelle équipe
 tournament-teams = { $count ->
     [0] Fondez une équipe : quelqu’un pourra la rejoindre.

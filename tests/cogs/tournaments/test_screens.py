@@ -6,12 +6,14 @@ import pytest
 
 from cogs.tournaments.screens import (
     Seen,
+    invitation_screen,
     leave_question,
     panel_screen,
     removal_question,
     teams_screen,
     tournament_screen,
 )
+from cogs.tournaments.stage import INVITED
 from store.tournaments import Tournament as Row
 from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
@@ -62,13 +64,19 @@ def test_a_full_tournament_can_be_shown_at_every_stage(kind, team, language):
         assert within_limits(panel_screen(seen, 1, words, directs=True))
 
 
+def test_an_invitation_to_a_new_season_fits_into_a_message():
+    row = Row(1, 1, 2, 3, "de", "open", None, 5, crowded("swiss", 2).next_season().dump(), 1.0)
+    users = range(10**19, 10**19 + INVITED)  # Discord's ids have up to 20 digits
+    assert within_limits(invitation_screen(row, users, Words("de")))
+
+
 def test_every_team_with_a_free_place_can_be_joined():
     its = crowded("swiss", 1)
     its = replace(its, team=2)
     row = Row(1, 1, 2, 3, "en", "open", None, 5, its.dump(), 1.0)
-    screen = teams_screen(row, its, Words("en"))
+    screen = teams_screen(row, its, "Ada", Words("en"))
     offered = [option.value for part in screen.walk_children() for option in getattr(part, "options", [])]
-    assert offered == [str(at) for at in range(MOST)]
+    assert offered == [str(user) for user in its.people]
     assert within_limits(screen)
 
 
