@@ -275,12 +275,13 @@ def _founding(row: Row, mate: str | None, words: Words) -> list[Button]:
 
 
 def list_screen(found: Sequence[Row], words: Words) -> Screen:
-    """Return the tournaments of a server that are not over, and how to open one."""
+    """Return the tournaments of a server that are not over, and a button to open one."""
     lines = [_line(row, words) for row in found]
     told = words.say("tournament-list", count=len(found))
     labels = [_label(row, words) for row in found]
     opened = [button(label, Id("tournament", row.code)) for label, row in zip(labels, found, strict=True)]
-    return layout([text("\n".join([told, *lines, words.say("tournament-how")])), *rows(opened)], OLIVE)
+    new = button(words.say("tournament-new"), Id("tournament-new", 0), SUCCESS)
+    return layout([text("\n".join([told, *lines])), *rows([*opened, new])], OLIVE)
 
 
 def _label(row: Row, words: Words) -> str:

@@ -5,6 +5,7 @@ from unittest import mock
 
 import pytest
 
+from cogs.answering import replies
 from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
 from games.names import game_name
@@ -13,7 +14,8 @@ from playground.commands import LOCALES
 from tables.duration import MINUTE
 from tables.tournaments.director import EVERY
 from tables.tournaments.tournament import Tournament
-from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled
+from tests.end_to_end.lobby_options import chosen, fields
+from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import leave
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
@@ -156,6 +158,97 @@ def test_a_round_that_takes_too_long_ends_and_names_who_was_away():
         assert (
             EN.say("tournament-standing", place=1, name="Ada", kind="swiss", points="0", status="absent") in shown.text
         )
+
+    play(scene)
+
+
+# -- opened with a button
+
+
+async def form_in(stage, person, channel=None):
+    """Return the form that the list of tournaments opens."""
+    shown = (await stage.slash(person, "tournament", channel=channel)).message
+    assert shown.reader is person.user
+    return (await press(person, shown, "tournament-new")).modal
+
+
+async def filled_form(person, form, *ticked, **values):
+    """Submit a form with other than its usual values."""
+    given = {key: each[0] if key == "kind" else each for key, each in chosen(form).items()} | {"switches": [*ticked]}
+    return await settled(await person.submit(form, given | values))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_opens_a_tournament_in_every_language(language):
+    async def scene(stage):
+        words, person, channel = Words(language), stage.reader(language), stage.speaking(language)
+        form = await form_in(stage, person, channel)
+        assert form.title == words.say("tournament-new")
+        offered = {option["value"]: option["label"] for option in fields(form)["game"]["options"]}
+        assert offered == {game: game_name(game, words) for game in stage.bot.registry.games}
+        answer = await filled_form(person, form, game=["iliad"])
+        await stage.rest()
+        assert answer.message.reader is None, "everybody sees it"
+        await joined(stage, answer.message, stage.people("ada bruno"))
+        row = await stage.bot.store.tournament(code_of(answer.message))
+        assert (row.host, row.stage, row.message) == (person.id, "open", answer.message.id)
+        assert [entry.has(stage["ada"].id) for entry in Tournament.load(row.document).entries] == [True, False]
+
+    play(scene)
+
+
+def test_a_form_offers_all_that_the_command_does():
+    async def scene(stage):
+        ada = stage["ada"]
+        form = await form_in(stage, ada)
+        one = await filled_form(
+            ada, form, "duplicate", game=["horse"], kind="tournament-swiss", length=["tournament-week"], rounds=["4"]
+        )
+        other = await opened(
+            stage, ada, game="horse", kind="tournament-swiss", round="tournament-week", rounds=4, **{"same-cards": True}
+        )
+        await stage.rest()
+        assert await its(stage, code_of(one.message)) == await its(stage, code_of(other))
+
+    play(scene)
+
+
+def test_a_form_that_takes_long_is_answered_for_everybody():
+    async def scene(stage):
+        ada = stage["ada"]
+        form = await form_in(stage, ada)
+        with mock.patch.object(replies, "BREATH", 0.0):
+            answer = await filled_form(ada, form, game=["iliad"])
+            await until(lambda: not answer.message.loading)
+        assert answer.message.reader is None
+        assert (await call(stage, code_of(answer.message))) is answer.message
+
+    play(scene)
+
+
+def test_rounds_of_a_form_are_for_a_swiss_tournament_only():
+    async def scene(stage):
+        ada = stage["ada"]
+        form = await form_in(stage, ada)
+        answer = await filled_form(ada, form, "teams", game=["iliad"], kind="tournament-league", rounds=["4"])
+        await stage.rest()
+        found = await its(stage, code_of(answer.message))
+        assert (found.kind, found.wanted, found.team, found.duplicate) == ("league", 0, 2, True)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("forged", [{"game": "chess"}, {"kind": "war"}, {"rounds": "10"}, {"length": ""}])
+def test_a_forged_form_opens_no_tournament(forged):
+    async def scene(stage):
+        ada = stage["ada"]
+        shown = (await stage.slash(ada, "tournament")).message
+        usual = {"game": "iliad", "kind": "tournament-swiss", "length": "tournament-day", "rounds": "0"}
+        parts = [{"type": 18, "component": {"type": 3, "custom_id": key, "values": [value]}}
+                 for key, value in (usual | forged).items()]  # fmt: skip
+        told = await ada.forge_form(shown, "il:tournament-terms:0:0:", parts)
+        assert await sentence(ada, told)
+        assert await stage.bot.store.tournaments_in(stage.channel().guild) == []
 
     play(scene)
 

@@ -100,7 +100,27 @@ tournament-list = { $count ->
     [one] **Ein Turnier ist hier offen:**
    *[other] **{ $count } Turniere sind hier offen:**
 }
-tournament-how = -# Eröffne eins mit `/turnier spiel:…`
+tournament-new = Turnier eröffnen
+tournament-ask = { $what ->
+    [game] Spiel
+    [kind] Art
+    [length] Eine Runde dauert höchstens
+    [rounds] Runden nach Schweizer System
+   *[switches] Teams und Karten
+}
+tournament-ask-about = { $what ->
+    [kind] { tournament-option-kind-about }
+    [switches] { tournament-option-teams-about }
+   *[other] {""}
+}
+tournament-switch = { $name ->
+    [teams] Zweierteams
+   *[duplicate] Gleiche Karten an allen Tischen einer Runde
+}
+tournament-round-count = { $count ->
+    [0] So viele wie nötig
+   *[other] { $count }
+}
 tournament-start-title = Jetzt starten? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } Teams spielen

@@ -100,7 +100,27 @@ tournament-list = { $count ->
     [one] **One tournament is open here:**
    *[other] **{ $count } tournaments are open here:**
 }
-tournament-how = -# Open one with `/tournament game:…`
+tournament-new = Open a tournament
+tournament-ask = { $what ->
+    [game] Game
+    [kind] Kind
+    [length] A round takes at most
+    [rounds] Rounds of a Swiss tournament
+   *[switches] Teams and cards
+}
+tournament-ask-about = { $what ->
+    [kind] { tournament-option-kind-about }
+    [switches] { tournament-option-teams-about }
+   *[other] {""}
+}
+tournament-switch = { $name ->
+    [teams] Teams of two
+   *[duplicate] Same cards at all tables of a round
+}
+tournament-round-count = { $count ->
+    [0] As many as needed
+   *[other] { $count }
+}
 tournament-start-title = Start now? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } teams play

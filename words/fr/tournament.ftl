@@ -100,7 +100,27 @@ tournament-list = { $count ->
     [one] **Un tournoi est ouvert ici :**
    *[other] **{ $count } tournois sont ouverts ici :**
 }
-tournament-how = -# Pour en ouvrir un : `/tournoi jeu:…`
+tournament-new = Ouvrir un tournoi
+tournament-ask = { $what ->
+    [game] Jeu
+    [kind] Formule
+    [length] Durée maximale d’une manche
+    [rounds] Manches d’un tournoi suisse
+   *[switches] Équipes et cartes
+}
+tournament-ask-about = { $what ->
+    [kind] { tournament-option-kind-about }
+    [switches] { tournament-option-teams-about }
+   *[other] {""}
+}
+tournament-switch = { $name ->
+    [teams] Équipes de deux
+   *[duplicate] Mêmes cartes à toutes les tables d’une manche
+}
+tournament-round-count = { $count ->
+    [0] Autant qu’il en faut
+   *[other] { $count }
+}
 tournament-start-title = Commencer ? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } équipes jouent
