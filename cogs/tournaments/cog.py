@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import partial, reduce
 from typing import Any
 
 import discord
@@ -148,8 +148,20 @@ class TournamentsCog(commands.Cog):
     async def _ask_to_start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
         _check_it_is_open(row)
+        row = await self._without_departed(row)
         tournament, words = Tournament.load(row.document).complete(), await reader(self.host.store, interaction)
         await answer_in_panel(interaction, start_question(row, tournament, words))
+
+    async def _without_departed(self, row: Row) -> Row:
+        """Let everybody leave who has left the server since they joined: nobody is to wait for them at a table."""
+        people = Tournament.load(row.document).people
+        departed = [user for user in people if not await self.host.is_member(row.guild, user)]
+
+        def left(now: Row, tournament: Tournament) -> Tournament:
+            _check_it_is_open(now)
+            return reduce(Tournament.leave, set(departed) & set(tournament.people), tournament)
+
+        return await self.host.tournaments.change(row.code, left) if departed else row
 
     async def _start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)

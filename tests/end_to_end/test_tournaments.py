@@ -381,6 +381,24 @@ def test_a_question_that_is_out_of_date_starts_nothing():
     play(scene)
 
 
+def test_nobody_is_seated_who_has_left_the_server():
+    async def scene(stage):
+        ada, bruno, chloe, dmitri = stage.people("ada bruno chloe dmitri")
+        code = await filled(stage, ada, [ada, bruno, chloe, dmitri])
+        leave(stage, chloe)
+        leave(stage, dmitri)
+        panel = (await press(ada, await call(stage, code), "tournament")).message
+        question = (await press(ada, panel, "tournament-start")).message
+        assert EN.say("tournament-start-about", count=2, rounds=1, kind="swiss", team=1) in question.text
+        await press(ada, question, "tournament-start-yes")
+        await stage.rest()
+        [game] = await games(stage, code)
+        assert {person.id for person in game.people} == {ada.id, bruno.id}
+        assert {*(await its(stage, code)).people} == {ada.id, bruno.id}
+
+    play(scene)
+
+
 def test_ending_a_tournament_asks_first_and_stops_its_games():
     async def scene(stage):
         people = stage.people("ada bruno")

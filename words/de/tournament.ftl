@@ -73,7 +73,7 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(abwesend)
    *[plays] {""}
 }
-tournament-annulled = **–** { $name } (bei mehr als der Hälfte der Partien nicht dabei: keine zählt)
+tournament-annulled = **–** { $name } (weniger als die Hälfte der Partien: keine zählt)
 tournament-not-counted = (zählt nicht)
 tournament-join = Mitmachen
 tournament-joined = Du bist dabei. Wenn du am Zug bist, wirst du gerufen.

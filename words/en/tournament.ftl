@@ -73,7 +73,7 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(absent)
    *[plays] {""}
 }
-tournament-annulled = **–** { $name } (away for more than half of the games: none of them counts)
+tournament-annulled = **–** { $name } (fewer than half of the games: none counts)
 tournament-not-counted = (does not count)
 tournament-join = Join
 tournament-joined = You are in. You are pinged when it is your turn.
@@ -143,7 +143,7 @@ tournament-end-yes = Yes, end it
 tournament-no = No
 tournament-leave-title = Leave? { $tournament }
 tournament-leave-about = { $results ->
-    [annulled] You have played less than half of your games, so none of them counts, for you or your opponents.
+    [annulled] You have played fewer than half of your games, so none of them counts, for you or your opponents.
     [walkovers] You have played half of your games, so your results stay, and your opponents win those that are left.
     [swiss] Your results stay, for you and your opponents.
     [knockout] Your results stay, and your next opponent goes on without a game.
@@ -158,7 +158,7 @@ tournament-leave-about = { $results ->
 tournament-leave-yes = Yes, leave
 tournament-out-title = Remove { $name }?
 tournament-out-about = { $results ->
-    [annulled] They have played less than half of their games, so none of them counts, for them or their opponents.
+    [annulled] They have played fewer than half of their games, so none of them counts, for them or their opponents.
     [walkovers] They have played half of their games, so their results stay, and their opponents win those that are left.
     [swiss] Their results stay, but they are not paired any more.
     [knockout] Their results stay, and their next opponent goes on without a game.

@@ -73,7 +73,7 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(absent)
    *[plays] {""}
 }
-tournament-annulled = **–** { $name } (absence à plus de la moitié des parties : aucune ne compte)
+tournament-annulled = **–** { $name } (moins de la moitié des parties : aucune ne compte)
 tournament-not-counted = (ne compte pas)
 tournament-join = Participer
 tournament-joined = Vous êtes inscrit. Vous serez appelé quand ce sera à vous.
