@@ -61,9 +61,7 @@ class TournamentStage:
                 if tournament.posted != chapter or not await self._edited(messages, row, screen):
                     row = await self._post(messages, row, screen, chapter)
                 await messages.remove(each for each in messages.of(CALL) if each.message != row.message)
-                if chapter > 0:
-                    await messages.withdraw(INVITATION)
-                    await messages.remove(messages.of(INVITATION))
+                await (self._invite(messages, row) if chapter == 0 else self._take_away_invitations(messages))
             except FAILURES as wrong:
                 if passes(wrong):
                     raise
@@ -86,12 +84,10 @@ class TournamentStage:
             await messages.post(
                 self._host.get_partial_messageable(row.channel, guild_id=row.guild), kind, screen=screen
             )
-        if chapter == 0:
-            await self._invite(messages, row)
         return await self._host.tournaments.note(row.code, message=messages.of(CALL)[-1].message, posted=chapter)
 
     async def _invite(self, messages: Messages, row: Row) -> None:
-        """Invite the people of the season before, each once; a restart goes on where it stopped."""
+        """Invite the people of the season before, each once; what was refused is tried again at the next change."""
         before = await self._host.tournaments.season_before(row)
         people = before.remaining() if before else []
         for first in range(0, len(people), INVITED):
@@ -112,12 +108,11 @@ class TournamentStage:
         )
         screen = invitation_screen(row, there, in_language(row.language))
         place = self._host.get_partial_messageable(row.channel, guild_id=guild)
-        try:
-            await messages.post(place, kind, screen=screen, mentions=mentions)
-        except FAILURES as wrong:
-            if passes(wrong):
-                raise
-            log.warning("tournament %d: people of the season before are not invited: %s", row.code, wrong)
+        await messages.post(place, kind, screen=screen, mentions=mentions)
+
+    async def _take_away_invitations(self, messages: Messages) -> None:
+        await messages.withdraw(INVITATION)
+        await messages.remove(messages.of(INVITATION))
 
     async def _edited(self, messages: Messages, row: Row, screen: Screen) -> bool:
         """Edit the message; return ``False`` if it is gone."""

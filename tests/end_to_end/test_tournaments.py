@@ -659,6 +659,44 @@ def test_a_team_is_the_one_that_was_chosen_whoever_leaves_meanwhile():
     play(scene)
 
 
+def test_an_invitation_that_a_moderator_deletes_is_not_repeated():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, ada, [ada, bruno])
+        await finished(stage, ada, code)
+        season = await next_season(stage, ada, code)
+        [invitation] = invitations(stage, season)
+        await ada.delete(invitation)
+        await joined(stage, await call(stage, season), [ada])
+        await stage.restart()
+        await stage.rest()
+        assert [each for each in invitations(stage, season) if not each.deleted] == []
+
+    play(scene)
+
+
+def test_people_are_invited_later_if_discord_refused_for_good():
+    async def scene(stage):
+        people, invite = stage.people("ada bruno"), tournament_stage.TournamentStage._invite
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+
+        async def refused(self, messages, row):
+            stage.place.faults.fail(POST, status=403)
+            await invite(self, messages, row)
+
+        with mock.patch.object(tournament_stage.TournamentStage, "_invite", refused):
+            season = await next_season(stage, people[0], code)
+        stage.place.faults.clear()
+        assert invitations(stage, season) == []
+        await joined(stage, await call(stage, season), people[:1])
+        await stage.rest()
+        [invitation] = invitations(stage, season)
+        assert [user.id for user in invitation.mentions] == [people[1].id]
+
+    play(scene)
+
+
 @every_mishap
 @pytest.mark.parametrize("stops", [False, True])
 def test_people_are_invited_once_though_discord_refused(stops, mishap):
