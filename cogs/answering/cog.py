@@ -26,10 +26,11 @@ from cogs.answering.replies import (
     ephemeral,
     hold,
     private,
+    show_thinking,
     think,
     write_by,
 )
-from cogs.answering.verbs import APART, PANEL, PLACE, Click, clicks
+from cogs.answering.verbs import APART, PANEL, PLACE, PUBLIC, Click, clicks
 from tables import Refused
 from tables.absence import owned
 from tables.lobby import Lobby
@@ -113,6 +114,8 @@ def _announcement(interaction: discord.Interaction[Any], click: Click | None) ->
     """
     if click is None or click.answer is APART:
         return think
+    if click.answer is PUBLIC:
+        return show_thinking
     return hold if click.answer is PLACE or private(interaction) else think
 
 

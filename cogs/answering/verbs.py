@@ -11,8 +11,8 @@ import discord
 from cogs.answering.button_ids import Id
 
 # Where the answer to a click goes: into a new message, in place of the clicked panel if that is private (otherwise
-# into a new message), or in place of the clicked message, public or not.
-APART, PANEL, PLACE = range(3)
+# into a new message), or in place of the clicked message, public or not. Or into a new message for everybody.
+APART, PANEL, PLACE, PUBLIC = range(4)
 Handler = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
 
 

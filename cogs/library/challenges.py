@@ -16,7 +16,7 @@ from cogs.answering.layout import Screen
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_in_panel, answered, show, show_thinking, think, unless_answered
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.verbs import PANEL, PUBLIC, clicks
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, invitation_screen
 from cogs.lobby.starting import begin_at_once
 from engine.core import NOBODY
@@ -37,7 +37,7 @@ class ChallengesCog(commands.Cog):
         self.clicks = {
             **clicks(["challenge-open"], self._look, PANEL, table=False),
             **clicks(["challenge-play"], self._play, table=False),
-            **clicks(["challenge-new"], self._same_game, table=False),
+            **clicks(["challenge-new"], self._same_game, PUBLIC, table=False),
             **clicks(["challenge-close"], self._ask_to_close, PANEL, table=False),
             **clicks(["sure-close-challenge"], self._close, PANEL, table=False),
         }

@@ -12,11 +12,11 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-import discord
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import OPTION, OPTIONS, UNNAMED
+from cogs.answering.form_fields import answers, boxes, drop_down, radio_buttons
+from cogs.answering.layout import OPTIONS
 from cogs.answering.names import table_name, turn_time
 from cogs.lobby.screens import ends_early, option_value, options_of
 from cogs.lobby.time_screens import OVERTIMES, TIMES
@@ -26,7 +26,6 @@ from store import Table as TableRow
 from tables import Refused
 from tables.lobby import AGREED, Lobby
 from words import Words
-from words.people import legible
 
 QUESTIONS, LABEL, TITLE = 5, 45, 45  # questions of a form, characters of a label; Discord, components/reference
 SWITCHES = {"rated": "on", "hints": "on", "undo": "friendly", "leaving": "ends", "finished": "all"}  # if ticked
@@ -72,17 +71,10 @@ def options_form(row: TableRow, lobby: Lobby, game: Game, words: Words) -> ui.Mo
 
 def _field(question: Question) -> ui.Item[Any]:
     """Return boxes to tick, radio buttons, or a menu if the options are many or long."""
-    offered: list[dict[str, Any]] = [
-        {"label": legible(label)[:OPTION] or UNNAMED, "value": value, "default": value in question.chosen}
-        for value, label in question.labels.items()
-    ]
-    match question.key:
-        case "switches":
-            boxes = [discord.CheckboxGroupOption(**each) for each in offered]
-            return ui.CheckboxGroup(custom_id=question.key, options=boxes, min_values=0, required=False)
-        case "overtime":
-            return ui.RadioGroup(custom_id=question.key, options=[discord.RadioGroupOption(**each) for each in offered])
-    return ui.Select(custom_id=question.key, options=[discord.SelectOption(**each) for each in offered])
+    if question.key == "switches":
+        return boxes(question.key, question.labels, question.chosen)
+    made = radio_buttons if question.key == "overtime" else drop_down
+    return made(question.key, question.labels, question.chosen)
 
 
 # -- its questions
@@ -163,7 +155,7 @@ def consistent(chosen: Sequence[str], before: Sequence[str]) -> Sequence[str]:
 
 def contradicts(data: Any) -> bool:
     """Return whether a submitted form asks for two things of which a table can have one."""
-    return set(dict(_answers(data)).get("switches", ())) >= CONTRADICTING
+    return set(dict(answers(data)).get("switches", ())) >= CONTRADICTING
 
 
 def switched(name: str, *, on: bool) -> str:
@@ -203,23 +195,15 @@ def filled_in(lobby: Lobby, user: int, game: Game, words: Words, stamp: int, dat
     lobby.host_only(user)
     if stamp != agreed_stamp(lobby):
         raise Refused("lobby-changed")
-    answers = dict(_answers(data))
+    given = dict(answers(data))
     for question in reversed(questions(lobby, game, words)):
-        lobby = question.agree(lobby, user, _chosen(question, answers))
+        lobby = question.agree(lobby, user, _chosen(question, given))
     return lobby
 
 
-def _chosen(question: Question, answers: Mapping[str, Sequence[str]]) -> Sequence[str]:
+def _chosen(question: Question, given: Mapping[str, Sequence[str]]) -> Sequence[str]:
     """Return what was chosen in answer to a question."""
-    chosen = answers.get(question.key, ())
+    chosen = given.get(question.key, ())
     if not set(chosen) <= question.labels.keys() or (question.key != "switches" and len(chosen) != 1):
         raise Refused("forged")
     return chosen
-
-
-def _answers(data: Any) -> Iterator[tuple[str, Sequence[str]]]:
-    """Yield the values of each field of a submitted form, by its id."""
-    for part in data.get("components", ()):
-        field = part.get("component", {})
-        values = [field["value"]] if "value" in field else field.get("values", [])
-        yield str(field.get("custom_id")), [str(each) for each in values]

@@ -10,7 +10,7 @@ import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import OLIVE, PRIMARY, SECONDARY, Button, Screen, button, layout, plain, rows, text
+from cogs.answering.layout import OLIVE, PRIMARY, SECONDARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
 from cogs.answering.names import names_in, names_of, table_name
 from cogs.table.my_tables import MOST, Mine
 from cogs.table.which_table import linked
@@ -34,7 +34,8 @@ def tables_screen(mine: Sequence[Mine], page: int, place: Where, words: Words) -
     lines += [] if mine else [words.say("tables-none")]
     lines += [f"-# {words.say('tables-newest', most=MOST)}"] if len(mine) >= MOST else []
     hands = [_hand(each, words) for each in shown if each.table is not None]
-    return layout([text("\n".join(lines)), *rows(hands), *rows(_turns(page, len(mine), words))], OLIVE)
+    play = [] if mine else [button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS)]
+    return layout([text("\n".join(lines)), *rows([*hands, *play]), *rows(_turns(page, len(mine), words))], OLIVE)
 
 
 def nothing_waits_screen(words: Words) -> Screen:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial, reduce
 from typing import Any
 
 import discord
@@ -23,13 +25,18 @@ from cogs.tournaments.screens import (
     removal_question,
     start_question,
     teams_screen,
+    withdrawal,
 )
 from cogs.tournaments.stage import seen
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.tournaments.entries import Entry
+from tables.tournaments.entries import Member
 from tables.tournaments.tournament import Tournament
 from words import Words
+
+
+def _alone(_: Tournament) -> None:
+    """Return that somebody joins no team."""
 
 
 class TournamentsCog(commands.Cog):
@@ -41,6 +48,7 @@ class TournamentsCog(commands.Cog):
             **clicks(["tournament"], self._look, PANEL, table=False),
             **clicks(["tournament-join"], self._join, table=False),
             **clicks(["tournament-found"], self._found, PANEL, table=False),
+            **clicks(["tournament-again"], self._join_again, PANEL, table=False),
             **clicks(["tournament-team"], self._join_team, PANEL, table=False),
             **clicks(["tournament-back"], self._come_back, PANEL, table=False),
             **clicks(["tournament-leave"], self._ask_to_leave, PANEL, table=False),
@@ -64,28 +72,54 @@ class TournamentsCog(commands.Cog):
         row, words = await self._meant(interaction, identity), await reader(self.host.store, interaction)
         tournament = Tournament.load(row.document)
         if tournament.team == 1:
-            await self._enter(interaction, row, None)
+            await self._enter(interaction, row)
             await whisper(interaction, words.say("tournament-joined"))
             return
         _check_it_is_open(row)
         if tournament.entry_of(interaction.user.id) is not None:
             raise Refused("tournament-joined")
-        await show(interaction, teams_screen(row, tournament, words))
+        mate = await self._former_mate(row, interaction.user.id)
+        await show(interaction, teams_screen(row, tournament, mate.name if mate else None, words))
 
     async def _found(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._meant(interaction, identity)
-        await self._answer(interaction, await self._enter(interaction, row, None))
+        await self._answer(interaction, await self._enter(interaction, row))
 
     async def _join_team(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         row = await self._meant(interaction, identity)
-        await self._answer(interaction, await self._enter(interaction, row, chosen))
 
-    async def _enter(self, interaction: discord.Interaction[Any], row: Row, team: int | None) -> Row:
+        def team(tournament: Tournament) -> int:
+            at = tournament.entry_of(chosen)
+            if at is None:
+                raise Refused("tournament-no-team")
+            return at
+
+        await self._answer(interaction, await self._enter(interaction, row, team))
+
+    async def _join_again(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Let the user into the team that a member of their old team has founded, or found it."""
+        row = await self._meant(interaction, identity)
+        mate = await self._former_mate(row, interaction.user.id)
+        if mate is None or mate.user is None:
+            raise Refused("tournament-no-team")
+        await self._answer(
+            interaction, await self._enter(interaction, row, partial(Tournament.entry_of, user=mate.user))
+        )
+
+    async def _former_mate(self, row: Row, user: int) -> Member | None:
+        """Return who was in the user's team in the season before, if anybody was."""
+        before = await self.host.tournaments.season_before(row)
+        return before.teammate(user) if before else None
+
+    async def _enter(
+        self, interaction: discord.Interaction[Any], row: Row, team: Callable[[Tournament], int | None] = _alone
+    ) -> Row:
+        """Let the user join a ``team``, by its index; by default, or without one, they are an entry of their own."""
         user, name = interaction.user.id, interaction.user.display_name
 
         def entered(now: Row, tournament: Tournament) -> Tournament:
             _check_it_is_open(now)
-            return tournament.join(user, name, team)
+            return tournament.join(user, name, team(tournament))
 
         return await self.host.tournaments.change(row.code, entered)
 
@@ -96,20 +130,38 @@ class TournamentsCog(commands.Cog):
 
     async def _ask_to_leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._meant(interaction, identity)
-        Tournament.load(row.document).leave(interaction.user.id)  # refuses anyone who cannot
-        await answer_in_panel(interaction, leave_question(row, await reader(self.host.store, interaction)))
+        tournament, words = Tournament.load(row.document), await reader(self.host.store, interaction)
+        at = tournament.remaining_entry_of(interaction.user.id)
+        await answer_in_panel(interaction, leave_question(row, tournament, at, words))
 
     async def _leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row, user = await self._meant(interaction, identity), interaction.user.id
-        await self._answer(interaction, await self.host.tournaments.change(row.code, lambda _, its: its.leave(user)))
+
+        def left(_: Row, tournament: Tournament) -> Tournament:
+            check_nothing_changed(identity, withdrawal(tournament, tournament.remaining_entry_of(user)))
+            return tournament.leave(user)
+
+        await self._answer(interaction, await self.host.tournaments.change(row.code, left))
 
     # -- directing
 
     async def _ask_to_start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
         _check_it_is_open(row)
+        row = await self._without_departed(row)
         tournament, words = Tournament.load(row.document).complete(), await reader(self.host.store, interaction)
         await answer_in_panel(interaction, start_question(row, tournament, words))
+
+    async def _without_departed(self, row: Row) -> Row:
+        """Let everybody leave who has left the server since they joined: nobody is to wait for them at a table."""
+        people = Tournament.load(row.document).people
+        departed = [user for user in people if not await self.host.is_member(row.guild, user)]
+
+        def left(now: Row, tournament: Tournament) -> Tournament:
+            _check_it_is_open(now)
+            return reduce(Tournament.leave, set(departed) & set(tournament.people), tournament)
+
+        return await self.host.tournaments.change(row.code, left) if departed else row
 
     async def _start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
@@ -128,15 +180,15 @@ class TournamentsCog(commands.Cog):
 
     async def _ask_to_remove(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         row = await self._directed(interaction, identity)
-        entry = _entry(Tournament.load(row.document), chosen)
-        words = await reader(self.host.store, interaction)
-        await answer_in_panel(interaction, removal_question(row, chosen, entry, words))
+        tournament, words = Tournament.load(row.document), await reader(self.host.store, interaction)
+        _check_it_is_in(tournament, chosen)
+        await answer_in_panel(interaction, removal_question(row, tournament, chosen, words))
 
     async def _remove(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
 
         def removed(_: Row, tournament: Tournament) -> Tournament:
-            at = next((at for at, each in enumerate(tournament.entries) if mark(at, each) == identity.stamp), None)
+            at = next((at for at in range(len(tournament.entries)) if mark(tournament, at) == identity.stamp), None)
             if at is None:
                 raise Refused("changed-since")
             return tournament.remove(at)
@@ -146,6 +198,7 @@ class TournamentsCog(commands.Cog):
     async def _next_season(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
         following = await self.host.tournaments.next_season(row.code, interaction.user.id)
+        _check_it_is_open(following)  # somebody may have opened it long ago
         self.host.tournaments.show(following.code)
         words = await reader(self.host.store, interaction)
         await whisper(interaction, words.say("tournament-next-opened"))
@@ -192,7 +245,6 @@ def _directs(interaction: discord.Interaction[Any], row: Row) -> bool:
     return interaction.user.id == row.host or may_in(interaction, row.channel).manage_messages
 
 
-def _entry(tournament: Tournament, at: int) -> Entry:
+def _check_it_is_in(tournament: Tournament, at: int) -> None:
     if not 0 <= at < len(tournament.entries) or tournament.entries[at].gone:
         raise Refused("changed-since")
-    return tournament.entries[at]

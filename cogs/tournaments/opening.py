@@ -4,31 +4,36 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.autocomplete import game_called, games_like
+from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, public, reader
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open, reads
-from cogs.answering.replies import answered, show, show_thinking, think, unless_answered
+from cogs.answering.replies import answered, ask, show, show_thinking, think, unless_answered
+from cogs.answering.verbs import PUBLIC, clicks
+from cogs.tournaments.opening_form import (
+    KINDS,
+    MOST_ROUNDS,
+    ROUNDS,
+    SEATS,
+    USUAL_KIND,
+    USUAL_ROUND,
+    filled_in,
+    opening_form,
+    wanted,
+)
 from cogs.tournaments.screens import list_screen, tournament_screen
 from cogs.tournaments.stage import seen
-from engine.core import tables_of
+from engine.core import Game, tables_of
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.duration import DAY, HOUR, MINUTE
-from tables.tournaments.entries import TEAM
-from tables.tournaments.tournament import Kind, Tournament
-
-SEATS = 2  # of a game in a tournament; each game of the house has such a table
-KINDS = {"tournament-swiss": "swiss", "tournament-knockout": "knockout", "tournament-league": "league"}
-ROUNDS = {"tournament-half-hour": 30 * MINUTE, "tournament-hour": HOUR, "tournament-hours": 3 * HOUR,
-          "tournament-day": DAY, "tournament-days": 3 * DAY, "tournament-week": 7 * DAY}  # fmt: skip
-USUAL_KIND, USUAL_ROUND = "tournament-swiss", "tournament-day"
+from tables.tournaments.tournament import Tournament
 
 
 class TournamentOpeningCog(commands.Cog):
@@ -36,6 +41,10 @@ class TournamentOpeningCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.clicks = {
+            **clicks(["tournament-new"], self._ask, table=False),
+            **clicks(["tournament-terms"], self._fill_in, PUBLIC, table=False),
+        }
 
     @app_commands.command(name=localized("tournament-name"), description=localized("tournament-about"))
     @app_commands.rename(
@@ -67,29 +76,36 @@ class TournamentOpeningCog(commands.Cog):
         length: str | None = None,
         teams: bool = False,
         duplicate: bool = False,
-        rounds: app_commands.Range[int, 1, 9] | None = None,
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
     ) -> None:
         """List the tournaments of this server, or open one with a game."""
         if game is None:
             terms = any((kind, length, teams, duplicate, rounds))
             await answered(self.host.store, interaction, lambda: self._list(interaction, terms=terms), think)
             return
-        wanted = Tournament(
-            game, "", SEATS, cast(Kind, KINDS[kind or USUAL_KIND]), TEAM if teams else 1, duplicate or teams,
-            ROUNDS[length or USUAL_ROUND], rounds or 0, posted=0,
-        )  # fmt: skip
-        await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), show_thinking)
+        new = wanted(game, kind or USUAL_KIND, length or USUAL_ROUND, rounds or 0, teams=teams, duplicate=duplicate)
+        await answered(self.host.store, interaction, lambda: self._open(interaction, new), show_thinking)
 
     @tournament.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
 
-    async def _open(self, interaction: discord.Interaction[Any], wanted: Tournament) -> None:
-        row = await self.host.tournaments.open(*await self._new(interaction, wanted))
+    async def _ask(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
+        """Open the form, where somebody may open a tournament."""
+        self._place(interaction)
+        await self._check_it_may_be_opened(interaction)
+        games = [key for key, game in self.host.registry.games.items() if _variants(game)]
+        await ask(interaction, opening_form(games, await reader(self.host.store, interaction)))
+
+    async def _fill_in(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
+        await self._open(interaction, filled_in(interaction.data))
+
+    async def _open(self, interaction: discord.Interaction[Any], new: Tournament) -> None:
+        row = await self.host.tournaments.open(*await self._new(interaction, new))
         unless_answered(interaction, lambda: self.host.tournaments.discard(row.code))
         await self._announce(interaction, row)
 
-    async def _new(self, interaction: discord.Interaction[Any], wanted: Tournament) -> tuple[Row, Tournament]:
+    async def _new(self, interaction: discord.Interaction[Any], new: Tournament) -> tuple[Row, Tournament]:
         """Return the row and the terms of a new tournament in this channel.
 
         Raises:
@@ -97,18 +113,21 @@ class TournamentOpeningCog(commands.Cog):
                 can have so many rounds.
         """
         guild, channel = self._place(interaction)
-        if wanted.wanted and wanted.kind != "swiss":
+        if new.wanted and new.kind != "swiss":
             raise Refused("tournament-rounds")
-        game = game_called(wanted.game, self.host.registry.games)
-        variants = [variant for variant, seats in tables_of(self.host.registry.game(game)) if seats == SEATS]
+        game = game_called(new.game, self.host.registry.games)
+        variants = _variants(self.host.registry.game(game))
         if not variants:
             raise Refused("no-such-table")
         await reader(self.host.store, interaction)  # stores the host's language
-        await check_tables_may_open(self.host.store, interaction)
-        check_it_may_play(interaction)
+        await self._check_it_may_be_opened(interaction)
         words = await public(self.host.store, interaction)
         row = Row(0, guild, channel, interaction.user.id, words.language, "open", None, None, {}, self.host.clock())
-        return row, replace(wanted, game=game, variant=variants[0])
+        return row, replace(new, game=game, variant=variants[0])
+
+    async def _check_it_may_be_opened(self, interaction: discord.Interaction[Any]) -> None:
+        await check_tables_may_open(self.host.store, interaction)
+        check_it_may_play(interaction)
 
     async def _announce(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Show a new tournament to everybody, and note the message."""
@@ -139,3 +158,8 @@ class TournamentOpeningCog(commands.Cog):
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("tournament-server")
         return interaction.guild_id, interaction.channel_id
+
+
+def _variants(game: Game) -> list[str]:
+    """Return the variants of a game that a tournament can play."""
+    return [variant for variant, seats in tables_of(game) if seats == SEATS]

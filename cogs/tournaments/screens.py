@@ -31,13 +31,13 @@ from cogs.answering.names import turn_time
 from games.names import game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
-from tables.tournaments.entries import Entry
 from tables.tournaments.games import Pairing
 from tables.tournaments.pairing import rounds_of
 from tables.tournaments.standings import Line, standings
 from tables.tournaments.tournament import MOST, Tournament
+from tables.tournaments.withdrawals import WITHDRAWALS, annulled, on_leaving
 from words import Words
-from words.people import shown_list
+from words.people import shown_list, shown_name
 
 LISTED = 10  # lines of a list that everybody reads; the panel has all
 ROOM = 1700  # characters of such a list, two of which must fit into a message
@@ -152,6 +152,8 @@ def fitting(lines: Sequence[str], room: int, words: Words, most: int = MOST) -> 
 def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
     """Return a line of the standings."""
     entry, name = tournament.entries[line.entry], plain(entry_names(tournament, words)[line.entry])
+    if not line.counts:
+        return words.say("tournament-annulled", name=name)
     return words.say(
         "tournament-standing", place=line.place, name=name, kind=tournament.kind,
         points=number(line.points), status="gone" if entry.gone else "plays" if entry.plays else "absent",
@@ -167,7 +169,9 @@ def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
     score = "{} : {}".format(*map(number, pairing.sums)) if scored else "\N{EN DASH}"
     going = [game.table for game in pairing.games if game.score is None and game.table in seen.places]
     links = [f"<#{seen.places[table]}>" for table in going]
-    return f"- {names[0]} {score} {names[1]} {' '.join(links)}".rstrip()
+    counts = annulled(seen.tournament).isdisjoint(pairing.entries)
+    told = [] if counts else [words.say("tournament-not-counted")]
+    return " ".join([f"- {names[0]} {score} {names[1]}", *links, *told])
 
 
 def number(points: float) -> str:
@@ -191,6 +195,14 @@ def _public_buttons(row: Row, tournament: Tournament, words: Words) -> list[Butt
     again = [button(words.say("tournament-next"), Id("tournament-next", row.code))] if row.stage == "over" else []
     label = words.say("tournament-others" if row.stage == "open" else "tournament-open")
     return [*join, button(label, Id("tournament", row.code), PRIMARY), *back, *again]
+
+
+def invitation_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
+    """Return the message that invites people of the season before."""
+    named = " ".join(f"<@{user}>" for user in users)
+    said = words.say("tournament-invitation", tournament=_label(row, words))
+    join = button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)
+    return layout([text(f"{said}\n{named}"), *rows([join])], OCHRE)
 
 
 # -- for one person
@@ -244,32 +256,46 @@ def _direction(seen: Seen, words: Words, directs: bool) -> list[Button]:
 
 def _removal(seen: Seen, words: Words) -> Children:
     """Return the menus of those who can be removed."""
-    there = [at for at, entry in enumerate(seen.tournament.entries) if not entry.gone]
-    return menus(seen.row.code, "tournament-out", seen.tournament, there, words.say("tournament-remove"), words)
+    names = entry_names(seen.tournament, words)
+    there = {at: names[at] for at, entry in enumerate(seen.tournament.entries) if not entry.gone}
+    return menus(seen.row.code, "tournament-out", there, words.say("tournament-remove"))
 
 
-def menus(code: int, verb: str, tournament: Tournament, entries: Sequence[int], ask: str, words: Words) -> Children:
-    """Return menus of entries, as many as are needed; the stamp tells them apart."""
-    names = entry_names(tournament, words)
-    parts = [entries[at : at + OPTIONS] for at in range(0, len(entries), OPTIONS)]
+def menus(code: int, verb: str, names: Mapping[int, str], ask: str) -> Children:
+    """Return menus of what these names stand for, as many as are needed; the stamp tells them apart."""
+    values = [*names]
+    parts = [values[at : at + OPTIONS] for at in range(0, len(values), OPTIONS)]
     return [menu([names[at] for at in part], Id(verb, code, number), ask, part) for number, part in enumerate(parts)]
 
 
-def teams_screen(row: Row, tournament: Tournament, words: Words) -> Screen:
-    """Return the question which team to join, or whether to found one."""
-    waiting = [at for at, entry in enumerate(tournament.entries) if len(entry.members) < tournament.team]
-    join = menus(row.code, "tournament-team", tournament, waiting, words.say("tournament-which-team"), words)
+def teams_screen(row: Row, tournament: Tournament, mate: str | None, words: Words) -> Screen:
+    """Return the question which team to join, or whether to found one; ``mate``: who was in theirs last season.
+
+    A team is chosen by its founder, because its place changes when others leave.
+    """
+    named = zip(tournament.entries, entry_names(tournament, words), strict=True)
+    waiting = {entry.members[0].user or 0: name for entry, name in named if len(entry.members) < tournament.team}
+    join = menus(row.code, "tournament-team", waiting, words.say("tournament-which-team"))
+    told = words.say("tournament-teams", count=len(waiting))
+    return layout([text(told), *join, *rows(_founding(row, mate, words))], OCHRE)
+
+
+def _founding(row: Row, mate: str | None, words: Words) -> list[Button]:
     found = button(words.say("tournament-found"), Id("tournament-found", row.code), SUCCESS)
-    return layout([text(words.say("tournament-teams", count=len(waiting))), *join, *rows([found])], OCHRE)
+    if mate is None:
+        return [found]
+    again = words.say("tournament-again", name=shown_name(mate, words))
+    return [button(again, Id("tournament-again", row.code), SUCCESS), found]
 
 
 def list_screen(found: Sequence[Row], words: Words) -> Screen:
-    """Return the tournaments of a server that are not over, and how to open one."""
+    """Return the tournaments of a server that are not over, and a button to open one."""
     lines = [_line(row, words) for row in found]
     told = words.say("tournament-list", count=len(found))
     labels = [_label(row, words) for row in found]
     opened = [button(label, Id("tournament", row.code)) for label, row in zip(labels, found, strict=True)]
-    return layout([text("\n".join([told, *lines, words.say("tournament-how")])), *rows(opened)], OLIVE)
+    new = button(words.say("tournament-new"), Id("tournament-new", 0), SUCCESS)
+    return layout([text("\n".join([told, *lines])), *rows([*opened, new])], OLIVE)
 
 
 def _label(row: Row, words: Words) -> str:
@@ -305,23 +331,29 @@ def end_question(row: Row, words: Words) -> Screen:
     )
 
 
-def leave_question(row: Row, words: Words) -> Screen:
-    """Return the question whether to leave a tournament."""
+def leave_question(row: Row, tournament: Tournament, at: int, words: Words) -> Screen:
+    """Return the question whether to leave a tournament; it says what becomes of the results."""
     title = words.say("tournament-leave-title", tournament=_label(row, words))
-    team = Tournament.load(row.document).team
-    told, sure = words.say("tournament-leave-about", stage=row.stage, team=team), Id("tournament-leave-yes", row.code)
+    told = words.say("tournament-leave-about", results=on_leaving(tournament, at), team=tournament.team)
+    sure = Id("tournament-leave-yes", row.code, withdrawal(tournament, at))
     return confirm_screen(title, [told], sure, "tournament-leave-yes", "tournament-no", words)
 
 
-def removal_question(row: Row, at: int, entry: Entry, words: Words) -> Screen:
+def withdrawal(tournament: Tournament, at: int) -> int:
+    """Return a stamp of what would become of an entry's results if it left now."""
+    return WITHDRAWALS.index(on_leaving(tournament, at))
+
+
+def removal_question(row: Row, tournament: Tournament, at: int, words: Words) -> Screen:
     """Return the question whether to remove an entry, which the stamp of its button names."""
-    name = entry_names(Tournament.load(row.document), words)[at]
-    title = words.say("tournament-out-title", name=plain(name))
-    told, sure = words.say("tournament-out-about", stage=row.stage), Id("tournament-out-yes", row.code, mark(at, entry))
+    title = words.say("tournament-out-title", name=plain(entry_names(tournament, words)[at]))
+    told = words.say("tournament-out-about", results=on_leaving(tournament, at))
+    sure = Id("tournament-out-yes", row.code, mark(tournament, at))
     return confirm_screen(title, [told], sure, "tournament-out-yes", "tournament-no", words)
 
 
-def mark(at: int, entry: Entry) -> int:
-    """Return a number for a stamp that another entry, or another place of this one, does not have."""
-    who = ",".join(f"{member.user}" for member in entry.members)
-    return at + 100 * (int.from_bytes(sha256(who.encode()).digest()) % 1_000_000)
+def mark(tournament: Tournament, at: int) -> int:
+    """Return a number for a stamp that another entry, or another place or prospect of this one, does not have."""
+    who = ",".join(f"{member.user}" for member in tournament.entries[at].members)
+    named = f"{who},{on_leaving(tournament, at)}"
+    return at + 100 * (int.from_bytes(sha256(named.encode()).digest()) % 1_000_000)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import discord
@@ -11,19 +12,23 @@ import discord
 from cogs.answering.failures import FAILURES, passes
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
+from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import Messages, edit
 from cogs.lobby.starting import thread_under
-from cogs.tournaments.screens import Seen, tournament_screen
+from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
 from games.names import game_name
 from store import Table as TableRow
 from store.tournaments import Tournament as Row
 from tables import Refused
+from tables.invitations import blocked_pairs
 from tables.tournaments.tournament import Tournament
 from words import in_language
 
 log = logging.getLogger(__name__)
 
 CALL = "call"  # first word of the kind of the message, before the round whose beginning it shows
+INVITATION = "invitation"  # the same of the messages to the people of the season before, before their number
+INVITED = 60  # people in one of these; Discord, channel/allowed-mentions-object: 100, and 4,000 characters
 
 
 class TournamentStage:
@@ -56,6 +61,7 @@ class TournamentStage:
                 if tournament.posted != chapter or not await self._edited(messages, row, screen):
                     row = await self._post(messages, row, screen, chapter)
                 await messages.remove(each for each in messages.of(CALL) if each.message != row.message)
+                await (self._invite(messages, row) if chapter == 0 else self._take_away_invitations(messages))
             except FAILURES as wrong:
                 if passes(wrong):
                     raise
@@ -79,6 +85,34 @@ class TournamentStage:
                 self._host.get_partial_messageable(row.channel, guild_id=row.guild), kind, screen=screen
             )
         return await self._host.tournaments.note(row.code, message=messages.of(CALL)[-1].message, posted=chapter)
+
+    async def _invite(self, messages: Messages, row: Row) -> None:
+        """Invite the people of the season before, each once; what was refused is tried again at the next change."""
+        before = await self._host.tournaments.season_before(row)
+        people = before.remaining() if before else []
+        for first in range(0, len(people), INVITED):
+            kind = f"{INVITATION} {first}"
+            if not any(each.kind == kind for each in messages.of(INVITATION)):
+                await self._call(messages, row, kind, people[first : first + INVITED])
+
+    async def _call(self, messages: Messages, row: Row, kind: str, people: Sequence[int]) -> None:
+        """Name people who are still in the server and have not joined; ping those who want pings and block nobody."""
+        tournament, guild = Tournament.load(row.document), row.guild
+        away = [user for user in people if tournament.entry_of(user) is None]
+        there = [user for user in away if await self._host.is_member(guild, user)]
+        if not there:
+            return
+        apart = await self._host.store.blocks_among({row.host, *there})
+        mentions = await mentions_of(
+            self._host.store, [user for user in there if not blocked_pairs(user, [row.host], apart)]
+        )
+        screen = invitation_screen(row, there, in_language(row.language))
+        place = self._host.get_partial_messageable(row.channel, guild_id=guild)
+        await messages.post(place, kind, screen=screen, mentions=mentions)
+
+    async def _take_away_invitations(self, messages: Messages) -> None:
+        await messages.withdraw(INVITATION)
+        await messages.remove(messages.of(INVITATION))
 
     async def _edited(self, messages: Messages, row: Row, screen: Screen) -> bool:
         """Edit the message; return ``False`` if it is gone."""

@@ -38,6 +38,7 @@ EVERY = 30.0  # seconds between two looks at all tournaments
 STANDSTILL = EVERY + 10.0  # seconds without a look, which are given back to the rounds
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
 IDLE = 14 * DAY  # seconds; one that nobody has started for longer is not counted
+UNSHOWN = 1  # the version of a new season, which no command answers: shown by ``look_at_all`` after a stop
 ALIVE = "tournaments"  # the key of the time of the last look
 
 
@@ -78,7 +79,7 @@ class Director:
             raise Refused("tournament-server-full", most=IN_SERVER)
 
     async def next_season(self, code: int, host: int) -> Row:
-        """Open the next season of a tournament that is over, or return it if somebody has.
+        """Open the next season of a tournament that is over, with nobody in it, or return it if somebody has.
 
         Raises:
             Refused: the tournament goes on, or its host or its server has too many.
@@ -88,11 +89,19 @@ class Director:
             raise Refused("tournament-not-over")
         await self._admit(row.guild, host)
         following = replace(
-            row, code=new_code() or 1, host=host, stage="open", due=None, message=None, version=0, follows=code,
+            row, code=new_code() or 1, host=host, stage="open", due=None, message=None, version=UNSHOWN, follows=code,
             created=self._services.clock(),
         )  # fmt: skip
         tournament = Tournament.load(row.document).next_season()
         return await self._store.keep_tournament(_written(following, tournament), tournament.people)
+
+    async def season_before(self, row: Row) -> Tournament | None:
+        """Return the tournament that this one follows; ``None`` if there is none that can be read."""
+        before = await self._store.tournament(row.follows) if row.follows is not None else None
+        try:
+            return Tournament.load(before.document) if before else None
+        except Unreadable:
+            return None
 
     async def row(self, code: int) -> Row:
         """Return the stored row of a tournament.

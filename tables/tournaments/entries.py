@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from engine.core import Json
 from tables.stored_values import Unknown, read, written
@@ -32,10 +32,6 @@ class Entry:
     def plays(self) -> bool:
         """Whether the entry can be paired."""
         return not self.gone and not any(member.absent or member.user is None for member in self.members)
-
-    def back(self) -> Entry:
-        """Return the entry with everybody back."""
-        return replace(self, members=tuple(replace(member, absent=False) for member in self.members))
 
     def has(self, user: int) -> bool:
         """Return whether a person is a member."""

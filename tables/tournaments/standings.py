@@ -8,6 +8,7 @@ from itertools import groupby
 
 from tables.tournaments.games import Pairing
 from tables.tournaments.tournament import Tournament
+from tables.tournaments.withdrawals import annulled, counting
 
 DRAWN = 0.5  # points for a draw
 
@@ -17,7 +18,8 @@ class Line:
     """A line of the standings: an entry by its index, its place, and what decides about that.
 
     ``opponents``: the points of all opponents (Buchholz); ``beaten``: those of the beaten ones and half of those
-    drawn with (Sonneborn-Berger). FIDE Handbook C.07, articles 8.1 and 9.1.
+    drawn with (Sonneborn-Berger). ``counts``: whether its results count; those that do not come last. Source: FIDE
+    Handbook C.07, articles 8.1 and 9.1.
     """
 
     entry: int
@@ -25,6 +27,7 @@ class Line:
     points: float
     opponents: float
     beaten: float
+    counts: bool = True
 
 
 def standings(tournament: Tournament) -> list[Line]:
@@ -33,11 +36,13 @@ def standings(tournament: Tournament) -> list[Line]:
     In a knock-out, anyone who got further is better. Otherwise points decide, then the strength of the opponents.
     """
     points, reached = points_of(tournament), _reached(tournament)
-    lines = [_line(tournament, at, points) for at in range(len(tournament.entries))]
+    out, counted = annulled(tournament), counting(tournament)
+    found = [_line(counted, at, points) for at in range(len(tournament.entries))]
+    lines = [replace(line, counts=line.entry not in out) for line in found]
 
     def worth(line: Line) -> tuple[float, ...]:
         knocked_out = tournament.kind == "knockout"
-        return (reached[line.entry],) if knocked_out else (line.points, line.opponents, line.beaten)
+        return (reached[line.entry],) if knocked_out else (line.counts, line.points, line.opponents, line.beaten)
 
     return list(_placed(sorted(lines, key=worth, reverse=True), worth))
 
@@ -45,7 +50,7 @@ def standings(tournament: Tournament) -> list[Line]:
 def points_of(tournament: Tournament) -> list[float]:
     """Return the points of each entry: 1 for a victory, a half for a draw; a bye is a victory, except in a league."""
     points = [0.0] * len(tournament.entries)
-    for pairing in tournament.pairings():
+    for pairing in counting(tournament).pairings():
         for entry, score in _scores(pairing, bye=0.0 if tournament.kind == "league" else 1.0):
             points[entry] += score
     return points

@@ -121,19 +121,19 @@ class Tournament:
         return self.with_entry(team, members=(*self.entries[team].members, member))
 
     def leave(self, user: int) -> Tournament:
-        """Let a person leave: before the first round without a trace, later with their results kept.
+        """Let a person leave: before the first round without a trace; later ``withdrawals`` says what still counts.
 
         Raises:
             Refused: they do not take part, or have left already.
         """
-        at = self._own(user)
+        at = self.remaining_entry_of(user)
         members = tuple(each for each in self.entries[at].members if each.user != user)
         if members and not self.rounds:
             return self.with_entry(at, members=members)
         return self.remove(at)
 
     def remove(self, at: int) -> Tournament:
-        """Remove an entry: before the first round without a trace, later with its results kept."""
+        """Remove an entry: before the first round without a trace; later ``withdrawals`` says what still counts."""
         if self.rounds:
             return self.with_entry(at, gone=True)
         return replace(self, entries=(*self.entries[:at], *self.entries[at + 1 :]))
@@ -148,7 +148,12 @@ class Tournament:
         )
         return self.with_entry(at, members=members)
 
-    def _own(self, user: int) -> int:
+    def remaining_entry_of(self, user: int) -> int:
+        """Return the index of a person's entry.
+
+        Raises:
+            Refused: they do not take part, or have left already.
+        """
         at = self.entry_of(user)
         if at is None or self.entries[at].gone:
             raise Refused("tournament-not-in")
@@ -176,10 +181,22 @@ class Tournament:
         members = [Member(None, name, absent=True) if each.user == user else each for each in self.entries[at].members]
         return kept.with_entry(at, members=tuple(members), gone=True, unknown=without(self.entries[at].unknown, user))
 
+    # -- one season after another
+
     def next_season(self) -> Tournament:
-        """Return the tournament that follows: the same people, without those who have left, and no rounds."""
-        there = tuple(entry.back() for entry in self.entries if not entry.gone)
-        return replace(self, season=self.season + 1, entries=there, rounds=(), posted=-1)
+        """Return the tournament that follows; nobody is in it before they join."""
+        return replace(self, season=self.season + 1, entries=(), rounds=(), posted=-1)
+
+    def remaining(self) -> list[int]:
+        """Return the people who have not left."""
+        entries = (entry for entry in self.entries if not entry.gone)
+        return [member.user for entry in entries for member in entry.members if member.user is not None]
+
+    def teammate(self, user: int) -> Member | None:
+        """Return the other member of a person's team, or ``None``."""
+        at = self.entry_of(user)
+        members = () if at is None else self.entries[at].members
+        return next((member for member in members if member.user not in (None, user)), None)
 
 
 def _loaded(dump: Json) -> Tournament:

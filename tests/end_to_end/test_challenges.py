@@ -5,12 +5,13 @@ from contextlib import closing
 
 import pytest
 
+from cogs.answering import replies
 from engine.chance import Guess
 from games.narrators import narrator
 from tables.challenges import GRACE
 from tables.puzzle_scores import DAY
 from tables.share_codes import spelled
-from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence
+from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, until
 from words import LANGUAGES, Words
 
 EN, FR = Words("en"), Words("fr")
@@ -377,6 +378,18 @@ def test_bad_input_is_answered_in_the_readers_language(language, options, messag
         used = await stage.slash(person, "challenge", options)
         about = {"code": options.get("code"), "game": options.get("game")}
         assert Words(language).say(message, **about)[:20] in await refused(person, used)
+
+    play(scene)
+
+
+def test_cards_for_friends_that_take_long_are_shown_to_everybody(monkeypatch):
+    async def scene(stage):
+        ada = stage["ada"]
+        panel = await panel_of(stage, ada, code_of(await invited(stage, ada)))
+        monkeypatch.setattr(replies, "BREATH", 0.0)
+        answer = await press(ada, panel, "challenge-new")
+        await until(lambda: not answer.message.loading)
+        assert answer.message.reader is None
 
     play(scene)
 

@@ -84,6 +84,17 @@ def test_somebody_elses_tables_are_never_listed():
     play(scene)
 
 
+def test_anyone_without_a_table_can_open_one_at_once():
+    async def scene(stage):
+        ada = stage["ada"]
+        which = (await press(ada, await listed(ada, stage), "choose-game")).message
+        await press(ada, which, "play-now")
+        await stage.rest()
+        assert EN.say("tables-none") not in (await listed(ada, stage)).text
+
+    play(scene)
+
+
 def test_a_line_says_until_when_a_turn_lasts():
     async def scene(stage):
         game = await timed(stage)

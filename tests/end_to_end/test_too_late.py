@@ -76,6 +76,20 @@ def test_a_click_too_late_to_be_answered_opens_nothing(verb):
     play(scene)
 
 
+def test_a_form_too_late_to_be_answered_opens_no_tournament():
+    async def scene(stage):
+        ada = stage["ada"]
+        listed = (await stage.slash(ada, "tournament")).message
+        form = (await press(ada, listed, "tournament-new")).modal
+        before = await made(stage)
+        stage.diary.records.clear()
+        given = {"game": ["horse"], "kind": "tournament-swiss", "length": ["tournament-day"], "rounds": ["0"]}
+        await late(stage, ada.submit(form, {**given, "switches": []}))
+        assert await made(stage) == before
+
+    play(scene)
+
+
 @pytest.mark.parametrize(("command", "options"), MAKING[:3], ids=[name for name, _ in MAKING[:3]])
 def test_what_was_made_is_undone_if_the_answer_comes_too_late(command, options):
     """Our clock is behind, so that the first interaction does not seem late."""

@@ -1,18 +1,25 @@
 """`/tournament`: opened, joined, played in threads and decided, with no card of a shared deal shown too early."""
 
 import asyncio
+from unittest import mock
 
 import pytest
 
+from cogs.answering import replies
+from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
 from games.names import game_name
 from games.narrators import narrator
+from playground.commands import LOCALES
 from tables.duration import MINUTE
 from tables.tournaments.director import EVERY
 from tables.tournaments.tournament import Tournament
-from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled
+from tests.end_to_end.lobby_options import chosen, fields
+from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled, until
+from tests.end_to_end.test_absence import leave
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
+from words.languages import nearest
 
 EN = Words("en")
 SEALED = {Words(language).say("tournament-refused-sealed") for language in LANGUAGES}
@@ -155,6 +162,97 @@ def test_a_round_that_takes_too_long_ends_and_names_who_was_away():
     play(scene)
 
 
+# -- opened with a button
+
+
+async def form_in(stage, person, channel=None):
+    """Return the form that the list of tournaments opens."""
+    shown = (await stage.slash(person, "tournament", channel=channel)).message
+    assert shown.reader is person.user
+    return (await press(person, shown, "tournament-new")).modal
+
+
+async def filled_form(person, form, *ticked, **values):
+    """Submit a form with other than its usual values."""
+    given = {key: each[0] if key == "kind" else each for key, each in chosen(form).items()} | {"switches": [*ticked]}
+    return await settled(await person.submit(form, given | values))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_opens_a_tournament_in_every_language(language):
+    async def scene(stage):
+        words, person, channel = Words(language), stage.reader(language), stage.speaking(language)
+        form = await form_in(stage, person, channel)
+        assert form.title == words.say("tournament-new")
+        offered = {option["value"]: option["label"] for option in fields(form)["game"]["options"]}
+        assert offered == {game: game_name(game, words) for game in stage.bot.registry.games}
+        answer = await filled_form(person, form, game=["iliad"])
+        await stage.rest()
+        assert answer.message.reader is None, "everybody sees it"
+        await joined(stage, answer.message, stage.people("ada bruno"))
+        row = await stage.bot.store.tournament(code_of(answer.message))
+        assert (row.host, row.stage, row.message) == (person.id, "open", answer.message.id)
+        assert [entry.has(stage["ada"].id) for entry in Tournament.load(row.document).entries] == [True, False]
+
+    play(scene)
+
+
+def test_a_form_offers_all_that_the_command_does():
+    async def scene(stage):
+        ada = stage["ada"]
+        form = await form_in(stage, ada)
+        one = await filled_form(
+            ada, form, "duplicate", game=["horse"], kind="tournament-swiss", length=["tournament-week"], rounds=["4"]
+        )
+        other = await opened(
+            stage, ada, game="horse", kind="tournament-swiss", round="tournament-week", rounds=4, **{"same-cards": True}
+        )
+        await stage.rest()
+        assert await its(stage, code_of(one.message)) == await its(stage, code_of(other))
+
+    play(scene)
+
+
+def test_a_form_that_takes_long_is_answered_for_everybody():
+    async def scene(stage):
+        ada = stage["ada"]
+        form = await form_in(stage, ada)
+        with mock.patch.object(replies, "BREATH", 0.0):
+            answer = await filled_form(ada, form, game=["iliad"])
+            await until(lambda: not answer.message.loading)
+        assert answer.message.reader is None
+        assert (await call(stage, code_of(answer.message))) is answer.message
+
+    play(scene)
+
+
+def test_rounds_of_a_form_are_for_a_swiss_tournament_only():
+    async def scene(stage):
+        ada = stage["ada"]
+        form = await form_in(stage, ada)
+        answer = await filled_form(ada, form, "teams", game=["iliad"], kind="tournament-league", rounds=["4"])
+        await stage.rest()
+        found = await its(stage, code_of(answer.message))
+        assert (found.kind, found.wanted, found.team, found.duplicate) == ("league", 0, 2, True)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("forged", [{"game": "chess"}, {"kind": "war"}, {"rounds": "10"}, {"length": ""}])
+def test_a_forged_form_opens_no_tournament(forged):
+    async def scene(stage):
+        ada = stage["ada"]
+        shown = (await stage.slash(ada, "tournament")).message
+        usual = {"game": "iliad", "kind": "tournament-swiss", "length": "tournament-day", "rounds": "0"}
+        parts = [{"type": 18, "component": {"type": 3, "custom_id": key, "values": [value]}}
+                 for key, value in (usual | forged).items()]  # fmt: skip
+        told = await ada.forge_form(shown, "il:tournament-terms:0:0:", parts)
+        assert await sentence(ada, told)
+        assert await stage.bot.store.tournaments_in(stage.channel().guild) == []
+
+    play(scene)
+
+
 # -- the same cards
 
 
@@ -283,6 +381,24 @@ def test_a_question_that_is_out_of_date_starts_nothing():
     play(scene)
 
 
+def test_nobody_is_seated_who_has_left_the_server():
+    async def scene(stage):
+        ada, bruno, chloe, dmitri = stage.people("ada bruno chloe dmitri")
+        code = await filled(stage, ada, [ada, bruno, chloe, dmitri])
+        leave(stage, chloe)
+        leave(stage, dmitri)
+        panel = (await press(ada, await call(stage, code), "tournament")).message
+        question = (await press(ada, panel, "tournament-start")).message
+        assert EN.say("tournament-start-about", count=2, rounds=1, kind="swiss", team=1) in question.text
+        await press(ada, question, "tournament-start-yes")
+        await stage.rest()
+        [game] = await games(stage, code)
+        assert {person.id for person in game.people} == {ada.id, bruno.id}
+        assert {*(await its(stage, code)).people} == {ada.id, bruno.id}
+
+    play(scene)
+
+
 def test_ending_a_tournament_asks_first_and_stops_its_games():
     async def scene(stage):
         people = stage.people("ada bruno")
@@ -294,10 +410,7 @@ def test_ending_a_tournament_asks_first_and_stops_its_games():
         await press(people[0], question, "tournament-end-yes")
         assert await stage_of(stage, code) == "over"
         assert (await game.table()).status == "ended"
-        await press(people[0], await call(stage, code), "tournament-next")
-        await stage.rest()
-        [season] = await stage.bot.store.tournaments_in(stage.channel().guild)
-        shown = await call(stage, season.code)
+        shown = await call(stage, await next_season(stage, people[0], code))
         assert EN.say("tournament-title", kind="league", game="Iliad", season=2, stage="open") in shown.text
 
     play(scene)
@@ -316,6 +429,43 @@ def test_a_removed_person_is_the_one_that_the_question_named():
         told = await press(ada, question, "tournament-out-yes")
         assert await sentence(ada, told) == EN.say("confirm-refused-changed-since")
         assert (await its(stage, code)).people == [dmitri.id]
+
+    play(scene)
+
+
+async def asked_to_leave(stage, person, code):
+    """Return the question that a person is asked who wishes to leave."""
+    panel = (await press(person, await call(stage, code), "tournament")).message
+    return (await press(person, panel, "tournament-leave")).message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_leaving_a_league_early_says_that_nothing_counts(language):
+    async def scene(stage):
+        words, people = Words(language), stage.people("ada bruno chloe")
+        message = await opened(stage, people[0], language, kind="tournament-league")
+        await joined(stage, message, people)
+        code = code_of(message)
+        [game] = await started(stage, people[0], code)
+        [leaver] = {*people} - {*game.people}  # has no opponent in the first of three rounds
+        leaver.locale = next(locale for locale in LOCALES if nearest(locale) == language)
+        question = await asked_to_leave(stage, leaver, code)
+        assert words.say("tournament-leave-about", results="annulled", team=1) in question.text
+        panel = (await press(leaver, question, "tournament-leave-yes")).message
+        assert words.say("tournament-annulled", name=leaver.user.display_name) in panel.text
+
+    play(scene)
+
+
+def test_a_question_about_leaving_that_is_out_of_date_does_nothing():
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        question = await asked_to_leave(stage, people[0], code)
+        await started(stage, people[0], code)
+        told = await press(people[0], question, "tournament-leave-yes")
+        assert await sentence(people[0], told) == EN.say("confirm-refused-changed-since")
+        assert all(entry.plays for entry in (await its(stage, code)).entries)
 
     play(scene)
 
@@ -383,6 +533,193 @@ def test_an_erased_person_is_nameless_in_tournaments():
         shown = await call(stage, code)
         assert ada.user.display_name not in shown.text
         assert (await its(stage, code)).people == [bruno.id]
+
+    play(scene)
+
+
+# -- one season after another
+
+
+async def finished(stage, host, code):
+    """Start a tournament and end it."""
+    await started(stage, host, code)
+    panel = (await press(host, await call(stage, code), "tournament")).message
+    question = (await press(host, panel, "tournament-end")).message
+    await press(host, question, "tournament-end-yes")
+
+
+async def next_season(stage, host, code):
+    """Open the next season; return its code."""
+    await press(host, await call(stage, code), "tournament-next")
+    await stage.rest()
+    [season] = await stage.bot.store.tournaments_in(stage.channel().guild)
+    return season.code
+
+
+def invitations(stage, code):
+    """Return the messages that name people of the season before."""
+    mine = f"il:tournament-join:{code}:"
+    return [each for each in stage.all_messages() if "<@" in each.text and f"il:tournament:{code}:" not in
+            str(each.buttons) and mine in str(each.buttons)]  # fmt: skip
+
+
+def test_a_new_season_has_nobody_in_it_and_invites_everybody_once():
+    async def scene(stage):
+        people = stage.people("ada bruno chloe eleni")
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+        season = await next_season(stage, people[0], code)
+        await press(people[0], await call(stage, code), "tournament-next")
+        await stage.restart()
+        await stage.rest()
+        [invitation] = invitations(stage, season)
+        assert {user.id for user in invitation.mentions} == {person.id for person in people}
+        assert (await its(stage, season)).people == []
+        await joined(stage, invitation, people[:2])
+        assert (await its(stage, season)).people == [person.id for person in people[:2]]
+        found = await started(stage, people[0], season)
+        assert {person.id for game in found for person in game.people} == {person.id for person in people[:2]}
+        await stage.rest()
+        assert invitations(stage, season) == []
+
+    play(scene)
+
+
+def test_an_invitation_pings_nobody_who_does_not_want_it():
+    async def scene(stage):
+        ada, bruno, chloe, eleni = stage.people("ada bruno chloe eleni")
+        code = await filled(stage, ada, [ada, bruno, chloe, eleni])
+        await finished(stage, ada, code)
+        await stage.slash(bruno, "settings", {"pings": "off"})
+        await stage.slash(chloe, "block", {"member": ada})
+        leave(stage, eleni)
+        [invitation] = invitations(stage, await next_season(stage, ada, code))
+        assert [f"<@{person.id}>" in invitation.text for person in (ada, bruno, chloe, eleni)] == [True] * 3 + [False]
+        assert [user.id for user in invitation.mentions] == [ada.id]
+
+    play(scene)
+
+
+def test_anyone_who_has_left_or_was_removed_is_not_invited():
+    async def scene(stage):
+        ada, bruno, chloe = stage.people("ada bruno chloe")
+        code = await filled(stage, ada, [ada, bruno, chloe])
+        await started(stage, ada, code)
+        question = await asked_to_leave(stage, bruno, code)
+        await press(bruno, question, "tournament-leave-yes")
+        await stage.bot.tournaments.end(code)
+        [invitation] = invitations(stage, await next_season(stage, ada, code))
+        assert {user.id for user in invitation.mentions} == {ada.id, chloe.id}
+
+    play(scene)
+
+
+def test_many_people_are_invited_in_several_messages():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, ada, [ada, bruno])
+        await finished(stage, ada, code)
+        with mock.patch.object(tournament_stage, "INVITED", 1):
+            found = invitations(stage, await next_season(stage, ada, code))
+        assert sorted(user.id for each in found for user in each.mentions) == sorted([ada.id, bruno.id])
+        assert len(found) == 2
+
+    play(scene)
+
+
+def test_members_of_a_team_get_together_again_with_a_click_each():
+    async def scene(stage):
+        code, _ = await sealed(stage, teams=True)
+        host = stage["ada"]
+        teams = [[member.user for member in entry.members] for entry in (await its(stage, code)).entries]
+        await stage.bot.tournaments.end(code)
+        season = await next_season(stage, host, code)
+        for person in stage.people("bruno chloe ada eleni"):
+            asked = (await press(person, await call(stage, season), "tournament-join")).message
+            await press(person, asked, "tournament-again")
+        found = [[member.user for member in entry.members] for entry in (await its(stage, season)).entries]
+        assert sorted(map(sorted, found)) == sorted(map(sorted, teams))
+
+    play(scene)
+
+
+def test_a_team_is_the_one_that_was_chosen_whoever_leaves_meanwhile():
+    async def scene(stage):
+        ada, bruno, dmitri = stage.people("ada bruno dmitri")
+        message = await opened(stage, ada, teams=True)
+        await founded(ada, message)
+        await founded(bruno, message)
+        asked = (await press(dmitri, message, "tournament-join")).message
+        code, menu = code_of(message), menu_of(asked, "tournament-team")
+        await press(ada, await asked_to_leave(stage, ada, code), "tournament-leave-yes")
+        await click(dmitri, asked, menu, [asked.selects[menu]["options"][1]["value"]])
+        [entry] = (await its(stage, code)).entries
+        assert [member.user for member in entry.members] == [bruno.id, dmitri.id]
+
+    play(scene)
+
+
+def test_an_invitation_that_a_moderator_deletes_is_not_repeated():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        code = await filled(stage, ada, [ada, bruno])
+        await finished(stage, ada, code)
+        season = await next_season(stage, ada, code)
+        [invitation] = invitations(stage, season)
+        await ada.delete(invitation)
+        await joined(stage, await call(stage, season), [ada])
+        await stage.restart()
+        await stage.rest()
+        assert [each for each in invitations(stage, season) if not each.deleted] == []
+
+    play(scene)
+
+
+def test_people_are_invited_later_if_discord_refused_for_good():
+    async def scene(stage):
+        people, invite = stage.people("ada bruno"), tournament_stage.TournamentStage._invite
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+
+        async def refused(self, messages, row):
+            stage.place.faults.fail(POST, status=403)
+            await invite(self, messages, row)
+
+        with mock.patch.object(tournament_stage.TournamentStage, "_invite", refused):
+            season = await next_season(stage, people[0], code)
+        stage.place.faults.clear()
+        assert invitations(stage, season) == []
+        await joined(stage, await call(stage, season), people[:1])
+        await stage.rest()
+        [invitation] = invitations(stage, season)
+        assert [user.id for user in invitation.mentions] == [people[1].id]
+
+    play(scene)
+
+
+@every_mishap
+@pytest.mark.parametrize("stops", [False, True])
+def test_people_are_invited_once_though_discord_refused(stops, mishap):
+    async def scene(stage):
+        people, invite = stage.people("ada bruno"), tournament_stage.TournamentStage._invite
+        code = await filled(stage, people[0], people)
+        await finished(stage, people[0], code)
+        shown = await call(stage, code)
+
+        async def refused(self, messages, row):
+            MISHAPS[mishap](stage.place.faults, POST, times=9 if stops else 1)
+            await invite(self, messages, row)
+
+        with mock.patch.object(tournament_stage.TournamentStage, "_invite", refused):
+            await press(people[0], shown, "tournament-next")
+            await stage.rest()
+        if stops:
+            stage.place.faults.clear()
+            await stage.restart()
+        await later(stage)
+        [season] = await stage.bot.store.tournaments_in(stage.channel().guild)
+        [invitation] = invitations(stage, season.code)
+        assert {user.id for user in invitation.mentions} == {person.id for person in people}
 
     play(scene)
 

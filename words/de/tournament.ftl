@@ -82,18 +82,22 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(abwesend)
    *[plays] {""}
 }
+tournament-annulled = **–** { $name } (weniger als die Hälfte der Partien: keine zählt)
+tournament-not-counted = (zählt nicht)
 tournament-join = Mitmachen
 tournament-joined = Du bist dabei. Wenn du am Zug bist, wirst du gerufen.
 tournament-open = Tabelle
 tournament-others = Mehr…
 tournament-next = Neue Saison
-tournament-next-opened = Die neue Saison ist unten eröffnet. Wer dabei war, ist es noch; andere können dazukommen.
+tournament-next-opened = Die neue Saison ist unten eröffnet, und alle aus der letzten sind dort eingeladen. Dabei ist, wer „Mitmachen“ drückt.
+tournament-invitation = **{ $tournament } ist offen.** Ihr wart in der letzten Saison dabei. Drückt „Mitmachen“, wenn ihr wieder spielen wollt.
 tournament-back = Weiterspielen
 tournament-leave = Aussteigen
 tournament-start = Starten
 tournament-end = Beenden
 tournament-remove = Jemanden entfernen
 tournament-which-team = Einem Team beitreten
+tournament-again = Wieder mit { $name }
 tournament-found = Neues Team
 tournament-teams = { $count ->
     [0] Gründe ein Team; jemand kann ihm beitreten.
@@ -105,7 +109,27 @@ tournament-list = { $count ->
     [one] **Ein Turnier ist hier offen:**
    *[other] **{ $count } Turniere sind hier offen:**
 }
-tournament-how = -# Eröffne eins mit `/turnier spiel:…`
+tournament-new = Turnier eröffnen
+tournament-ask = { $what ->
+    [game] Spiel
+    [kind] Art
+    [length] Eine Runde dauert höchstens
+    [rounds] Runden nach Schweizer System
+   *[switches] Teams und Karten
+}
+tournament-ask-about = { $what ->
+    [kind] { tournament-option-kind-about }
+    [switches] { tournament-option-teams-about }
+   *[other] {""}
+}
+tournament-switch = { $name ->
+    [teams] Zweierteams
+   *[duplicate] Gleiche Karten an allen Tischen einer Runde
+}
+tournament-round-count = { $count ->
+    [0] So viele wie nötig
+   *[other] { $count }
+}
 tournament-start-title = Jetzt starten? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } Teams spielen
@@ -127,21 +151,30 @@ tournament-end-about = { $stage ->
 tournament-end-yes = Ja, beenden
 tournament-no = Nein
 tournament-leave-title = Aussteigen? { $tournament }
-tournament-leave-about = { $stage ->
-    [playing] Du behältst deine Punkte, kannst aber nicht zurück. Eine laufende Partie geht weiter: Gib sie notfalls an ihrem Tisch auf.
+tournament-leave-about = { $results ->
+    [annulled] Du hast weniger als die Hälfte deiner Partien gespielt. Darum zählt keine davon, weder für dich noch für deine Gegner.
+    [walkovers] Du hast die Hälfte deiner Partien gespielt. Deine Ergebnisse bleiben, und die übrigen Partien gewinnen deine Gegner.
+    [swiss] Deine Ergebnisse bleiben, für dich und deine Gegner.
+    [knockout] Deine Ergebnisse bleiben, und dein nächster Gegner kommt ohne Partie weiter.
    *[open] Bis zum Start kannst du wieder mitmachen.
-}{ $stage ->
-    [playing] { $team ->
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Gewertete Partien bleiben gewertet. Du kannst nicht zurück. Eine laufende Partie geht weiter: Gib sie notfalls an ihrem Tisch auf.{ $team ->
         [2] {" "}Dein Team steigt mit dir aus.
        *[1] {""}
     }
-   *[open] {""}
 }
 tournament-leave-yes = Ja, aussteigen
 tournament-out-title = { $name } entfernen?
-tournament-out-about = { $stage ->
-    [playing] Die Punkte bleiben, aber es gibt keine weiteren Partien und keine Rückkehr.
+tournament-out-about = { $results ->
+    [annulled] Weniger als die Hälfte der Partien ist gespielt. Darum zählt keine davon, auch nicht für die Gegner.
+    [walkovers] Die Hälfte der Partien ist gespielt. Die Ergebnisse bleiben, und die übrigen Partien gewinnen die Gegner.
+    [swiss] Die Ergebnisse bleiben, aber es gibt keine weiteren Partien.
+    [knockout] Die Ergebnisse bleiben, und der nächste Gegner kommt ohne Partie weiter.
    *[open] Ein neuer Beitritt bleibt möglich.
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Gewertete Partien bleiben gewertet. Es gibt keine Rückkehr. Eine laufende Partie geht weiter.
 }
 tournament-out-yes = Ja, entfernen
 tournament-at-table = { $status ->

@@ -82,18 +82,22 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(absent)
    *[plays] {""}
 }
+tournament-annulled = **–** { $name } (fewer than half of the games: none counts)
+tournament-not-counted = (does not count)
 tournament-join = Join
 tournament-joined = You are in. You are pinged when it is your turn.
 tournament-open = Standings
 tournament-others = More…
 tournament-next = New season
-tournament-next-opened = The new season is open below. Everybody who was in still is; others can join.
+tournament-next-opened = The new season is open below, and the people of the last one are invited there. Nobody is in before they press “Join”.
+tournament-invitation = **{ $tournament } is open.** You played in the last season. Press “Join” if you want to play again.
 tournament-back = Play on
 tournament-leave = Leave
 tournament-start = Start
 tournament-end = End it
 tournament-remove = Remove somebody
 tournament-which-team = Join a team
+tournament-again = With { $name } again
 tournament-found = New team
 tournament-teams = { $count ->
     [0] Found a team; a second person can join it.
@@ -105,7 +109,27 @@ tournament-list = { $count ->
     [one] **One tournament is open here:**
    *[other] **{ $count } tournaments are open here:**
 }
-tournament-how = -# Open one with `/tournament game:…`
+tournament-new = Open a tournament
+tournament-ask = { $what ->
+    [game] Game
+    [kind] Kind
+    [length] A round takes at most
+    [rounds] Rounds of a Swiss tournament
+   *[switches] Teams and cards
+}
+tournament-ask-about = { $what ->
+    [kind] { tournament-option-kind-about }
+    [switches] { tournament-option-teams-about }
+   *[other] {""}
+}
+tournament-switch = { $name ->
+    [teams] Teams of two
+   *[duplicate] Same cards at all tables of a round
+}
+tournament-round-count = { $count ->
+    [0] As many as needed
+   *[other] { $count }
+}
 tournament-start-title = Start now? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } teams play
@@ -127,21 +151,30 @@ tournament-end-about = { $stage ->
 tournament-end-yes = Yes, end it
 tournament-no = No
 tournament-leave-title = Leave? { $tournament }
-tournament-leave-about = { $stage ->
-    [playing] You keep your points, but cannot come back. A game under way goes on: give it up at its table if you must.
+tournament-leave-about = { $results ->
+    [annulled] You have played fewer than half of your games, so none of them counts, for you or your opponents.
+    [walkovers] You have played half of your games, so your results stay, and your opponents win those that are left.
+    [swiss] Your results stay, for you and your opponents.
+    [knockout] Your results stay, and your next opponent goes on without a game.
    *[open] You can join again until it starts.
-}{ $stage ->
-    [playing] { $team ->
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Games that are rated stay rated. You cannot come back. A game under way goes on: give it up at its table if you must.{ $team ->
         [2] {" "}Your team leaves with you.
        *[1] {""}
     }
-   *[open] {""}
 }
 tournament-leave-yes = Yes, leave
 tournament-out-title = Remove { $name }?
-tournament-out-about = { $stage ->
-    [playing] They keep their points, but are not paired any more and cannot come back.
+tournament-out-about = { $results ->
+    [annulled] They have played fewer than half of their games, so none of them counts, for them or their opponents.
+    [walkovers] They have played half of their games, so their results stay, and their opponents win those that are left.
+    [swiss] Their results stay, but they are not paired any more.
+    [knockout] Their results stay, and their next opponent goes on without a game.
    *[open] They can join again.
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Games that are rated stay rated. They cannot come back. A game under way goes on.
 }
 tournament-out-yes = Yes, remove
 tournament-at-table = { $status ->

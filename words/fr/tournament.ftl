@@ -82,18 +82,22 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
     [absent] {" "}(absent)
    *[plays] {""}
 }
+tournament-annulled = **–** { $name } (moins de la moitié des parties : aucune ne compte)
+tournament-not-counted = (ne compte pas)
 tournament-join = Participer
 tournament-joined = Vous êtes inscrit. Vous serez appelé quand ce sera à vous.
 tournament-open = Classement
 tournament-others = Plus…
 tournament-next = Nouvelle saison
-tournament-next-opened = La nouvelle saison est ouverte plus bas. Les inscrits le restent, d’autres peuvent les rejoindre.
+tournament-next-opened = La nouvelle saison est ouverte plus bas, et les joueurs de la précédente y sont invités. Pour participer, chacun appuie sur « Participer ».
+tournament-invitation = **{ $tournament } : les inscriptions sont ouvertes.** Vous étiez de la saison précédente. Appuyez sur « Participer » pour rejouer.
 tournament-back = Reprendre
 tournament-leave = Partir
 tournament-start = Commencer
 tournament-end = L’arrêter
 tournament-remove = Retirer quelqu’un
 tournament-which-team = Rejoindre une équipe
+tournament-again = De nouveau avec { $name }
 tournament-found = Nouvelle équipe
 tournament-teams = { $count ->
     [0] Fondez une équipe : quelqu’un pourra la rejoindre.
@@ -105,7 +109,27 @@ tournament-list = { $count ->
     [one] **Un tournoi est ouvert ici :**
    *[other] **{ $count } tournois sont ouverts ici :**
 }
-tournament-how = -# Pour en ouvrir un : `/tournoi jeu:…`
+tournament-new = Ouvrir un tournoi
+tournament-ask = { $what ->
+    [game] Jeu
+    [kind] Formule
+    [length] Durée maximale d’une manche
+    [rounds] Manches d’un tournoi suisse
+   *[switches] Équipes et cartes
+}
+tournament-ask-about = { $what ->
+    [kind] { tournament-option-kind-about }
+    [switches] { tournament-option-teams-about }
+   *[other] {""}
+}
+tournament-switch = { $name ->
+    [teams] Équipes de deux
+   *[duplicate] Mêmes cartes à toutes les tables d’une manche
+}
+tournament-round-count = { $count ->
+    [0] Autant qu’il en faut
+   *[other] { $count }
+}
 tournament-start-title = Commencer ? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } équipes jouent
@@ -127,21 +151,30 @@ tournament-end-about = { $stage ->
 tournament-end-yes = Oui, l’arrêter
 tournament-no = Non
 tournament-leave-title = Partir ? { $tournament }
-tournament-leave-about = { $stage ->
-    [playing] Vous gardez vos points, mais ne pourrez pas revenir. Une partie en cours continue : abandonnez-la à sa table s’il le faut.
+tournament-leave-about = { $results ->
+    [annulled] Vous avez joué moins de la moitié de vos parties : aucune ne compte, ni pour vous ni pour vos adversaires.
+    [walkovers] Vous avez joué la moitié de vos parties : vos résultats restent, et vos adversaires gagnent celles qui restent.
+    [swiss] Vos résultats restent, pour vous et pour vos adversaires.
+    [knockout] Vos résultats restent, et votre prochain adversaire passe sans jouer.
    *[open] Vous pourrez vous réinscrire jusqu’au départ.
-}{ $stage ->
-    [playing] { $team ->
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Les parties cotées le restent. Vous ne pourrez pas revenir. Une partie en cours continue : abandonnez-la à sa table s’il le faut.{ $team ->
         [2] {" "}Votre équipe part avec vous.
        *[1] {""}
     }
-   *[open] {""}
 }
 tournament-leave-yes = Oui, partir
 tournament-out-title = Retirer { $name } ?
-tournament-out-about = { $stage ->
-    [playing] Ses points restent, mais il n’y aura plus d’adversaire, ni de retour.
+tournament-out-about = { $results ->
+    [annulled] Moins de la moitié de ses parties sont jouées : aucune ne compte, ni ici ni pour ses adversaires.
+    [walkovers] La moitié de ses parties est jouée : ses résultats restent, et ses adversaires gagnent celles qui restent.
+    [swiss] Ses résultats restent, mais il n’y aura plus d’adversaire.
+    [knockout] Ses résultats restent, et le prochain adversaire passe sans jouer.
    *[open] Une nouvelle inscription reste possible.
+}{ $results ->
+    [open] {""}
+   *[other] {" "}Les parties cotées le restent. Il n’y a pas de retour. Une partie en cours continue.
 }
 tournament-out-yes = Oui, retirer
 tournament-at-table = { $status ->

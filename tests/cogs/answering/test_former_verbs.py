@@ -192,6 +192,7 @@ POSTED = {
     },
     "TournamentsCog": {
         "il:tournament:499999999999:0:": "tournament",
+        "il:tournament-again:499999999999:0:": "tournament-again",
         "il:tournament-back:499999999999:0:": "tournament-back",
         "il:tournament-end:499999999999:0:": "tournament-end",
         "il:tournament-end-yes:499999999999:0:": "tournament-end-yes",
@@ -205,6 +206,10 @@ POSTED = {
         "il:tournament-start:499999999999:0:": "tournament-start",
         "il:tournament-start-yes:499999999999:0:": "tournament-start-yes",
         "il:tournament-team:499999999999:0:": "tournament-team",
+    },
+    "TournamentOpeningCog": {
+        "il:tournament-new:0:0:": "tournament-new",
+        "il:tournament-terms:0:0:": "tournament-terms",
     },
     "ServerSettingsCog": {
         "il:admin-channels:0:0:": "admin-channels",

@@ -82,5 +82,5 @@ def test_all_menus_are_made_in_one_file():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and node.attr.endswith("Select")
     }
-    assert {each for each in made if each[0] != "layout.py"} == {("options_form.py", "Select")}
+    assert {each for each in made if each[0] != "layout.py"} == {("form_fields.py", "Select")}
     assert len(made) == 4, "little is compared"

@@ -4,12 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.tournaments.screens import Seen, panel_screen, teams_screen, tournament_screen
+from cogs.tournaments.screens import (
+    Seen,
+    invitation_screen,
+    leave_question,
+    panel_screen,
+    removal_question,
+    teams_screen,
+    tournament_screen,
+)
+from cogs.tournaments.stage import INVITED
 from store.tournaments import Tournament as Row
 from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.tournament import MOST, Tournament
-from tests.tables.tournaments.plays import played, tournament, with_tables
+from tests.tables.tournaments.plays import played, tournament, with_tables, without
 from words import LANGUAGES, Words
 
 TEXTS, COMPONENTS = 4000, 40  # Discord, components/reference
@@ -35,6 +44,10 @@ def moments(kind, team):
     yield "over", following.with_round(replace(following.round, held="unpaired"))
 
 
+def shown(screen):
+    return "\n".join(part.content for part in screen.walk_children() if hasattr(part, "content"))
+
+
 def within_limits(screen):
     parts = [*screen.walk_children()]
     said = sum(len(part.content) for part in parts if hasattr(part, "content"))
@@ -56,8 +69,7 @@ def test_a_full_tournament_can_be_shown_at_every_stage(kind, team, language):
 
 def told(its, stage, language):
     row = Row(1, 1, 2, 3, language, stage, 7200.0, 5, its.dump(), 1.0)
-    screen = tournament_screen(Seen(row, its, {}), Words(language))
-    return "\n".join(part.content for part in screen.walk_children() if hasattr(part, "content"))
+    return shown(tournament_screen(Seen(row, its, {}), Words(language)))
 
 
 def held(why):
@@ -84,11 +96,47 @@ def test_a_tournament_says_why_it_had_fewer_rounds_than_agreed(language):
     assert words.say("tournament-cut-short", why="alone", number=1, of=3) not in told(held(None), "over", language)
 
 
+def test_an_invitation_to_a_new_season_fits_into_a_message():
+    row = Row(1, 1, 2, 3, "de", "open", None, 5, crowded("swiss", 2).next_season().dump(), 1.0)
+    users = range(10**19, 10**19 + INVITED)  # Discord's ids have up to 20 digits
+    assert within_limits(invitation_screen(row, users, Words("de")))
+
+
 def test_every_team_with_a_free_place_can_be_joined():
     its = crowded("swiss", 1)
     its = replace(its, team=2)
     row = Row(1, 1, 2, 3, "en", "open", None, 5, its.dump(), 1.0)
-    screen = teams_screen(row, its, Words("en"))
+    screen = teams_screen(row, its, "Ada", Words("en"))
     offered = [option.value for part in screen.walk_children() for option in getattr(part, "options", [])]
-    assert offered == [str(at) for at in range(MOST)]
+    assert offered == [str(user) for user in its.people]
     assert within_limits(screen)
+
+
+# -- results of those who leave
+
+
+def seen(its):
+    return Seen(Row(10**11, 1, 2, 3, "en", "playing", 2.0**31, 5, its.dump(), 1.0), its, {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_results_that_do_not_count_are_said_not_to(language):
+    words, its = Words(language), played(with_next_round(without(tournament(6, "league"), 5)))
+    panel = shown(panel_screen(seen(its), 1, words, directs=False))
+    assert words.say("tournament-annulled", name="P6") in panel
+    public = shown(tournament_screen(seen(with_next_round(its)), words)).splitlines()
+    assert [words.say("tournament-not-counted") in line for line in public if "P6" in line] == [True, False]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "rounds", "results"), [
+    ("swiss", 0, "open"), ("swiss", 1, "swiss"), ("knockout", 1, "knockout"), ("league", 1, "annulled"),
+    ("league", 3, "walkovers"),
+])  # fmt: skip
+def test_a_question_about_leaving_says_what_becomes_of_results(kind, rounds, results, language):
+    words, its = Words(language), tournament(6, kind)
+    for _ in range(rounds):
+        its = played(with_next_round(its))
+    row = seen(its).row
+    assert words.say("tournament-leave-about", results=results, team=1) in shown(leave_question(row, its, 0, words))
+    assert words.say("tournament-out-about", results=results) in shown(removal_question(row, its, 0, words))

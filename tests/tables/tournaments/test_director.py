@@ -442,7 +442,7 @@ async def test_a_game_that_somebody_has_begun_is_no_forfeit(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
     [table] = await scene.tables()
-    for user in (HECTOR, HELEN):
+    for user in (HECTOR, HELEN, HECTOR):  # whichever of them begins
         while user in table.acting_people():
             seat = table.seat_of(user)
             await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])

@@ -89,10 +89,19 @@ def test_an_erased_person_has_no_name_and_plays_no_more():
     assert its.anonymous(99, "Former player") == its
 
 
-def test_the_next_season_has_the_people_who_are_left():
-    its = over(without(tournament(4, "league"), 3)).sit_out(1, absent=True).next_season()
-    assert (its.season, len(its.entries), its.rounds) == (2, 3, ())
-    assert all(entry.plays for entry in its.entries)
+def test_nobody_is_in_the_next_season_before_they_join():
+    its = over(without(tournament(4, "league"), 3)).sit_out(1, absent=True)
+    following = its.next_season()
+    assert (following.season, following.entries, following.rounds, following.people) == (2, (), (), [])
+    assert its.remaining() == [1, 2, 3]
+
+
+def test_an_erased_person_is_not_invited_to_the_next_season():
+    its = over(tournament(2, team=2)).anonymous(1, "Former player")
+    assert its.remaining() == [3, 4]
+    assert its.teammate(2) is None
+    assert its.teammate(4).user == 3
+    assert its.teammate(99) is None
 
 
 def test_an_erased_person_leaves_a_tournament_that_has_not_begun():
