@@ -385,7 +385,7 @@ delphi-symbol = { $symbol ->
     [moirai] Moires : bannissent tous les Prométhée
     [hera] Héra : bannit tous les Héraclès
     [zeus] Zeus : écarte une carte au choix
-    [oracle] Oracle : révèle un oracle pour cette Marche
+    [oracle] Oracle : on lit un oracle, et l’on suit celui-ci ou le suivant
     [pass] Passe : retrait ; elle revient en main
     [hand] Cartes en main
     [pile] Cartes dans la pile d’un joueur
