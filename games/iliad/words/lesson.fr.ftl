@@ -25,7 +25,7 @@ iliad-lesson-10 = Pour qui regarde la table, Nestor mène par 15 à 4, et passe.
 iliad-lesson-10-again = Vous pourriez continuer, mais il ne faut rien de plus. Si vous passez juste après Nestor, le siège finit et votre Cheval s’ouvre.
 iliad-lesson-11 = Voici 3, 2 et 1. Vous pourriez les placer une à une, ou laisser le jeu trouver la meilleure place : sur votre 4, une Phalange de quatre cartes, (4 + 3 + 2 + 1) × 4 = 40.
 iliad-lesson-11-again = Les placer vous-même est permis ; mais regardez la première réponse : 40, c’est le maximum.
-iliad-lesson-12 = 40 à 15 ! Vous prenez une carte Victoire, l’autre reste, et **Agamemnon**, qui vaut 1 point : qui possède cette tuile commence le siège suivant. La Cité vaut 2, et avec plus de points de Cités que chacun des autres vous prenez Athéna, qui vaut 2 (pour les Trirèmes, c’est Poséidon, 2 aussi). Hélène vaut 5.
+iliad-lesson-12 = 40 à 15 ! Vous prenez la tuile **Agamemnon**, qui vaut 1 point (qui la possède commence le siège suivant), et une carte Victoire ; l’autre reste. La Cité vaut 2, et avec plus de points de Cités que chacun des autres vous prenez Athéna, qui vaut 2 (pour les Trirèmes, c’est Poséidon, 2 aussi). Hélène vaut 5.
 iliad-lesson-12-again = Regardez les points : la Cité rapporte 2 + 2 avec Athéna, Hélène rapporte 5.
 iliad-lesson-end = **Siège gagné : 6 points sur 15.** Les armées ont disparu, les mains restent (12 cartes au plus, à six joueurs 10), et l’on n’a pioché que 3 cartes : ce que vous ne dépensez pas dans un siège décide du suivant.
 

@@ -3,8 +3,8 @@
 PRICES = {
     "IL-06": (
         "whoever holds that tile begins",
-        "qui possède cette tuile commence",
-        "Wer dieses Plättchen hat, beginnt",
+        "qui la possède commence",
+        "wer dieses Plättchen hat, beginnt",
     ),
     "IL-12": ("A lower Hoplite goes onto", "Un Hoplite plus faible se pose sur", "Ein niedrigerer Hoplit kommt auf"),
     "IL-14": ("the most it can", "son maximum", "mehr kann er nicht"),
