@@ -3,6 +3,8 @@
 import json
 import re
 from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
@@ -145,7 +147,7 @@ def test_the_words_are_short(key, language):
         most = HEARD if page.question else TOLD
         assert len(happened(page, named(page.lesson, "Ada", words), words)) <= most
         said = page.says(words)
-        assert len(said) <= (650 if page.number in (0, page.last) else 360), said
+        assert len(said) <= {0: 650, page.last: 1050}.get(page.number, 360), said
         if f"{key}-lesson-{page.number}-again" in set(expected(key)):
             assert len(page.says(words, "-again")) <= 200
 
@@ -229,3 +231,22 @@ def test_a_lesson_whose_cards_come_otherwise_is_refused(key):
     for deal in (plot.deal[:-1], (*plot.deal, 0)):
         with pytest.raises(ValueError, match="draw"):
             read(BOXES[key].game(), replace(plot, deal=deal))  # type: ignore[type-var]
+
+
+def taught(key, language):
+    """Return all that the pages of a lesson say, in plain letters and single spaces."""
+    said = " ".join(page.says(Words(language)) for page in pages(key))
+    return " ".join(said.split()).replace("*", "").replace("’", "'")  # noqa: RUF001
+
+
+def prices():
+    """Yield each clause with a price, a limit or a tie-break, and the words of the lesson that tell it."""
+    for key in BOXES:
+        if find_spec(f"tests.games.{key}.prices"):
+            for number, told in import_module(f"tests.games.{key}.prices").PRICES.items():
+                yield key, number, dict(zip(("en", "fr", "de"), told, strict=True))
+
+
+@pytest.mark.parametrize(("key", "number", "told"), prices())
+def test_a_lesson_tells_every_price_limit_and_tie_break(key, number, told):
+    assert [language for language, words in told.items() if words not in taught(key, language)] == []

@@ -1,2 +1,2 @@
 # Pourquoi un coup est meilleur
-delphi-because-points = { $name } peut espérer { $better } points de la marche, et non { $worse }.
+delphi-because-points = { $name } peut espérer { $better } points de la Marche, et non { $worse }.

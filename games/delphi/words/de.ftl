@@ -389,7 +389,7 @@ delphi-symbol = { $symbol ->
     [moirai] Moiren: verbannen jeden Prometheus
     [hera] Hera: verbannt jeden Herakles
     [zeus] Zeus: entfernt eine beliebige Karte
-    [oracle] Orakel: deckt für diesen Marsch ein Orakel auf
+    [oracle] Orakel: ein Orakel wird verlesen; man gehorcht ihm oder dem nächsten
     [pass] Passkarte: Rückzug; sie kommt auf die Hand zurück
     [hand] Karten auf der Hand
     [pile] Karten im Stapel

@@ -383,7 +383,7 @@ delphi-symbol = { $symbol ->
     [moirai] Moirai: banish every Prometheus
     [hera] Hera: banishes every Heracles
     [zeus] Zeus: removes any one card
-    [oracle] Oracle: turns up an oracle for this march
+    [oracle] Oracle: an oracle is read, and its player obeys it or the next
     [pass] Pass: withdraw; it returns to your hand
     [hand] Cards in hand
     [pile] Cards in a player’s pile

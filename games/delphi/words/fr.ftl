@@ -89,7 +89,7 @@ delphi-drew-unseen = { $seat_name } pioche { $count ->
     [1] une carte
    *[other] { $count } cartes
 }.
-delphi-march-began = La Marche { $number } commence. Du premier sorti au vainqueur : { $prizes }.
+delphi-march-began = La Marche { $number } commence. Du premier à se retirer au vainqueur : { $prizes }.
 delphi-laid = Vous posez { $card }, face cachée.
 delphi-laid-unseen = { $seat_name } pose une carte, face cachée.
 delphi-laid-instead = Vous posez plutôt { $card }.
@@ -99,17 +99,17 @@ delphi-played = { $seat ->
    *[other] { $seat_name } joue
 } { $card }.
 delphi-lost = Plus personne d’autre en lice : { $seat ->
-    [you] vous perdez
-   *[other] { $seat_name } perd
+    [you] vous écartez
+   *[other] { $seat_name } écarte
 } { $card } sans effet.
 delphi-withdrew = { $seat ->
     [you] Vous vous retirez, et votre étalage de valeur
    *[other] { $seat_name } se retire, et son étalage de valeur
-} { $value } est perdu.
+} { $value } est écarté.
 delphi-withdrew-together = { $seats ->
     [us] { $seats_name } vous retirez
    *[them] { $seats_name } se retirent
-}, et les étalages sont perdus : { $rows }.
+}, et les étalages sont écartés : { $rows }.
 delphi-withdrew-bare = { $seats ->
     [other] { $seats_name } se retire.
     [you] Vous vous retirez.
@@ -127,9 +127,9 @@ delphi-march-won = { $seat ->
 } la Marche { $number } avec un étalage de valeur { $value }. Points : { $gains }.
 delphi-march-lost = Plus personne en lice : personne ne gagne la Marche { $number }. Points : { $gains }.
 delphi-banished = { $god ->
-    [hades] Hadès bannit
-    [moirai] Les Moires bannissent
-   *[hera] Héra bannit
+    [hades] Hadès écarte
+    [moirai] Les Moires écartent
+   *[hera] Héra écarte
 } { $card } ({ $seats ->
     [you] vous
    *[other] { $seats_name }
@@ -217,15 +217,15 @@ delphi-play = Jouer { $card } ({ $effect }){ $count ->
 delphi-effect = { $what ->
     [row] étalage : { $value }
     [neptune] divise par 2 les autres étalages
-    [hades] bannit { $enemy }
-    [moirai] bannissent { $enemy }
-    [hera] bannit { $enemy }
+    [hades] écarte { $enemy }
+    [moirai] écartent { $enemy }
+    [hera] écarte { $enemy }
     [zeus] écarte une carte au choix
    *[oracle] consulte l’oracle
 }
 delphi-lay-pass = Poser la carte Passe : se retirer{ $bare ->
     [yes] {""}
-   *[no] , l’étalage ({ $value }) est perdu
+   *[no] , l’étalage ({ $value }) est écarté
 }
 delphi-brief-warrior = Guerrier { $card }
 delphi-brief-own = Votre étalage
@@ -233,7 +233,7 @@ delphi-brief-obey = Le suivre
 delphi-brief-under = Le glisser sous la pile et suivre le suivant
 delphi-withdraw = Se retirer{ $bare ->
     [yes] {""}
-   *[no]  : l’étalage ({ $value }) est perdu
+   *[no]  : l’étalage ({ $value }) est écarté
 }
 delphi-row-of = { $name } : étalage { $value }
 delphi-card-at = Carte { $place } : { $card }
@@ -327,7 +327,7 @@ delphi-why-withdrawn = Vous avez quitté cette Marche. Vous jouerez de nouveau �
 delphi-why-not-weakest = Seul l’étalage le plus faible agit, et le vôtre est plus fort. C’est à { $names }.
 delphi-why-not-asked = C’est d’abord à { $names } de répondre à ce que demande une carte.
 delphi-why-zeus-first = Dites d’abord ce que votre Zeus écarte.
-delphi-why-oracle-first = Obéissez d’abord à l’oracle, ou glissez-le sous la pile.
+delphi-why-oracle-first = Suivez d’abord l’oracle, ou glissez-le sous la pile.
 delphi-why-battle-order-first = Échangez d’abord deux cartes de votre étalage, ou laissez-le tel quel.
 delphi-why-mercenaries-first = Choisissez d’abord le Guerrier que vous engagez.
 delphi-why-levy-first = Choisissez d’abord le Guerrier que vous reprenez.
@@ -381,11 +381,11 @@ delphi-symbol = { $symbol ->
     [ares] Arès : met au carré ce qui le touche à gauche
     [hephaestus] Héphaïstos : multiplie ses deux voisins
     [neptune] Neptune : divise par deux les étalages adverses
-    [hades] Hadès : bannit tous les Achille
-    [moirai] Moires : bannissent tous les Prométhée
-    [hera] Héra : bannit tous les Héraclès
+    [hades] Hadès : écarte tous les Achille
+    [moirai] Moires : écartent tous les Prométhée
+    [hera] Héra : écarte tous les Héraclès
     [zeus] Zeus : écarte une carte au choix
-    [oracle] Oracle : révèle un oracle pour cette Marche
+    [oracle] Oracle : on lit un oracle, et l’on suit celui-ci ou le suivant
     [pass] Passe : retrait ; elle revient en main
     [hand] Cartes en main
     [pile] Cartes dans la pile d’un joueur
@@ -397,4 +397,4 @@ delphi-symbol = { $symbol ->
 
 ## Coups prévus
 
-delphi-plan-relies = la marche, ceux qui y sont, votre main ou votre étalage
+delphi-plan-relies = la Marche, ceux qui y sont, votre main ou votre étalage

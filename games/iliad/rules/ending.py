@@ -39,7 +39,8 @@ def finished(pos: Position) -> tuple[Seat, ...]:
 def first_of_the_tied(pos: Position) -> Seat:
     """Return the tied seat that begins: Agamemnon's holder, or else the one with the highest hero (IL-82).
 
-    Without heroes, this is the first of them clockwise from the player who began the last siege.
+    If there was no Thanatos siege, it is the first of them clockwise from the player who began the last
+    siege. Only an owner's cards can come to that: the published ones have more Thanatos than Gorgons.
     """
     if pos.tiles[AGAMEMNON] in pos.players:
         return pos.tiles[AGAMEMNON]

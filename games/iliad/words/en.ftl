@@ -459,7 +459,7 @@ iliad-account = { $name }: { $sieges ->
 iliad-symbol = { $symbol ->
     [hoplite] Hoplite, with its value
     [phalanx] What a phalanx or the riders of an Elephant are worth
-    [archer] Archer (worth 1): attacks the last Hoplite or a lone Archer
+    [archer] Archer (worth 1): attacks the last Hoplite (from an Elephant also the first) or a lone Archer
     [chariot] Chariot (worth 3): the same, also from the hand
     [catapult] Catapult: destroys a Catapult, Ballista, Portcullis or Horse
     [ballista] Ballista: destroys an Elephant or a Chariot

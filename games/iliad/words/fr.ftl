@@ -462,13 +462,13 @@ iliad-account = { $name } : { $sieges ->
 # Ce que veut dire chaque symbole des images
 iliad-symbol = { $symbol ->
     [hoplite] Hoplite, avec sa valeur
-    [phalanx] Valeur d’une phalange ou des cavaliers d’un Éléphant
-    [archer] Archer (vaut 1) : attaque le dernier Hoplite ou un Archer seul
+    [phalanx] Valeur d’une Phalange ou des cartes d’un Éléphant
+    [archer] Archer (vaut 1) : attaque le dernier Hoplite (d’un Éléphant, aussi le premier) ou un Archer seul
     [chariot] Char (vaut 3) : de même, et aussi depuis la main
-    [catapult] Catapulte : détruit une Catapulte, une Baliste, une Herse ou un Cheval
-    [ballista] Baliste : détruit un Éléphant ou un Char
+    [catapult] Catapulte : élimine une Catapulte, une Baliste, une Herse ou un Cheval
+    [ballista] Baliste : élimine un Éléphant ou un Char
     [portcullis] Herse : tient les Chars à l’écart de son propriétaire
-    [elephant] Éléphant : ses deux cavaliers comptent double
+    [elephant] Éléphant : ses deux cartes comptent double
     [horse] Cheval de Troie : cache Hoplites et Archers jusqu’à la fin du siège
     [hero] Héros d’un joueur qui a passé : sa valeur s’ajoute à l’armée
     [strength] Force d’une armée

@@ -1,6 +1,6 @@
 # Pourquoi un coup est meilleur
 olympus-because-steps = { $name } a alors { $better } points de victoire d’avance, et non { $worse }.
-olympus-because-markers = { $name } a alors { $better } marqueurs de couleur, et non { $worse }.
+olympus-because-markers = { $name } a alors { $better } pions de couleur, et non { $worse }.
 olympus-because-units = { $name } a alors { $own } unités contre { $foe }, et non { $own_worse } contre { $foe_worse }.
 olympus-because-stays = Chez { $name }, { $card } { $many ->
     [yes] restent

@@ -115,7 +115,7 @@ olympus-power = { $card ->
     [daedalus] Jedes Mal, wenn du eine deiner Einheiten ausrüstest, ziehst du eine Karte.
     [telemachus] Du darfst eine Karte ziehen und dann eine Handkarte abwerfen.
     [tiresias] Zu Beginn deiner Nachziehphase darfst du entscheiden, eine Karte mehr zu ziehen; nach allem Ziehen legst du dann eine Handkarte unter den Stapel.
-    [hector] Deine anderen grünen Einheiten, auch mehrfarbige Helden mit Grün, haben 1 Leben mehr.
+    [hector] Deine anderen grünen Einheiten, auch mehrfarbige Helden, haben 1 Leben mehr.
     [asclepius] Zu Beginn deines Zugs verliert jede deiner Einheiten eine Wunde.
     [medea] Du darfst 1 bis 3 Wunden von einer deiner Einheiten auf eine feindliche Einheit verschieben.
     [ajax] Deine Einheiten neben Ajax und ihre Ausrüstung können von feindlichen Kräften nicht gewählt werden; auch tauschen lassen sich diese Einheiten nicht.

@@ -100,7 +100,7 @@ olympus-card = { $card ->
 }
 # Ce que fait chaque pouvoir, dans nos mots
 olympus-power = { $card ->
-    [odysseus] Piochez une carte. Vous pouvez la jouer aussitôt sans rien payer ; si elle a un pouvoir d’arrivée, il s’applique.
+    [odysseus] Piochez une carte. Vous pouvez la jouer aussitôt sans rien payer ; si elle a un pouvoir qui agit quand on la joue, il s’applique.
     [agamemnon] Vous pouvez redisposer autant de vos unités que vous voulez, Agamemnon compris, en une seule fois ; des unités peuvent échanger leurs places.
     [penelope] Vous piochez une carte de plus pendant votre phase de pioche.
     [orpheus] Vous pouvez reprendre en main un héros de la défausse.
@@ -108,9 +108,9 @@ olympus-power = { $card ->
     [nestor] Vous pouvez faire attaquer aussitôt une autre de vos unités, de force 1 ou plus ; elle attaque aussi pendant la phase d’attaque.
     [circe] Vous pouvez renvoyer une carte Soldats adverse dans la main de son propriétaire ; son équipement est défaussé.
     [helen] Vous pouvez déplacer une unité adverse vers un autre espace de son côté ; si une unité s’y trouve, elles échangent leurs places.
-    [jason] Après avoir marqué le bonus d’un espace, il peut le marquer une seconde fois.
+    [jason] Après avoir marqué un bonus de zone, il peut le marquer une seconde fois.
     [argus] Vous pouvez regarder la main adverse.
-    [cassandra] Quand elle attaque, vous pouvez piocher une carte avant son coup ou son bonus.
+    [cassandra] Quand elle attaque, vous pouvez piocher une carte avant son coup ou son bonus de zone.
     [palamedes] Vous pouvez prendre un pion de couleur, comme à Delphes.
     [daedalus] Vous piochez une carte chaque fois que vous équipez une de vos unités.
     [telemachus] Vous pouvez piocher une carte, puis défausser une carte de votre main.
@@ -153,14 +153,14 @@ olympus-power = { $card ->
     [andromache] Elle frappe avec 1 de plus si l’unité d’en face est verte ou multicolore.
     [menelaus] Un héros adverse reçoit une blessure.
     [castor] Avec Pollux parmi vos unités, Castor a 1 de force et 1 de résistance en plus.
-    [chiron] Quand il attaque, une unité adverse de votre choix reçoit d’abord une blessure. Si l’espace d’en face se vide ainsi, il en marque le bonus.
+    [chiron] Quand il attaque, une unité adverse de votre choix reçoit d’abord une blessure. Si l’espace d’en face se vide ainsi, il en marque le bonus de zone.
     [cycnus] Après son attaque, vous pouvez faire attaquer une autre de vos unités, de force 1 ou plus, qu’elle ait déjà attaqué ou non.
     [philoctetes] Une unité adverse reçoit 2 blessures.
     [neoptolemus] L’unité d’en face reçoit 2 blessures.
     [hippolyta] Vous pouvez défausser l’équipement d’une unité adverse.
     [teucer] Quand il attaque, vous pouvez d’abord infliger une blessure à une unité adverse voisine de l’espace d’en face, même si cet espace est vide.
     [electra] Une carte Soldats adverse reçoit une blessure.
-    [carians] Après une attaque contre un espace vide, et son bonus, vous piochez une carte.
+    [carians] Après une attaque contre un espace vide, et son bonus de zone, vous piochez une carte.
     [amazons] On ne peut pas les équiper.
     [red_sword] Quand vous l’attachez, une unité adverse reçoit 2 blessures.
     [blue_helmet] Quand vous l’attachez, piochez une carte.
@@ -170,7 +170,7 @@ olympus-power = { $card ->
 # Le même sur le plateau, en deux lignes très courtes au plus ; pour les pouvoirs qui durent
 olympus-power-brief = { $card ->
     [penelope] Chaque tour : 1 pioche de plus
-    [jason] Touche deux fois son bonus
+    [jason] Bonus de zone : deux fois
     [cassandra] Attaque : piochez d’abord
     [daedalus] Équiper fait piocher
     [tiresias] 1 pioche de plus, 1 dessous
@@ -250,12 +250,12 @@ olympus-turn = tour { $number } : { $seat ->
    *[other] à { $seat_name }
 }.
 olympus-left = { $seat ->
-    [you] vous omettez
-   *[other] { $seat_name } omet
+    [you] vous ignorez
+   *[other] { $seat_name } ignore
 } { $phase ->
-    [0] de jouer des cartes
-    [1] d’attaquer
-   *[2] de piocher
+    [0] la phase « Jouer des cartes »
+    [1] la phase « Attaquer »
+   *[2] la phase « Piocher »
 } à ce premier tour.
 olympus-drew = vous piochez { $cards }.
 olympus-drew-unseen = { $seat_name } pioche { $count ->
@@ -375,7 +375,7 @@ olympus-took = { $seat ->
     [you] chez vous
    *[other] chez { $before_name }
 }.
-olympus-repeated = le bonus est marqué une seconde fois.
+olympus-repeated = le bonus de zone est marqué une seconde fois.
 olympus-sent = { $card } { $many ->
     [no] fait
    *[yes] font
@@ -498,7 +498,7 @@ olympus-ask-pay = { $card } : avec quoi payez-vous { $colour ->
     [green] le vert
    *[yellow] le jaune
 } ?
-olympus-ask-phase = Le tout premier tour omet { $phase ->
+olympus-ask-phase = Le tout premier tour ignore { $phase ->
     [0] une phase (jouer, attaquer ou piocher) : jouez-vous des cartes
    *[other] les attaques ou la pioche : attaquez-vous
 } ?
@@ -519,7 +519,7 @@ olympus-ask-may = { $card } : { $power ->
     [telemachus] piochez-vous une carte pour en défausser une ensuite
     [iphigenia] la défaussez-vous pour soigner toutes les autres
     [cassandra] piochez-vous une carte
-    [jason] marquez-vous le bonus une seconde fois
+    [jason] marquez-vous le bonus de zone une seconde fois
    *[tiresias] piochez-vous une carte de plus pour en glisser une sous la pioche
 } ?
 olympus-ask-heal = { $card } : qui perd des blessures, { $left } au plus ?
@@ -603,7 +603,7 @@ olympus-cost = Coût : { $cost ->
    *[other] { $cost }
 }
 olympus-when = { $when ->
-    [play] En arrivant : { $power }
+    [play] Quand la carte est jouée : { $power }
     [attack] À chaque attaque : { $power }
     [always] En permanence : { $power }
    *[none] Aucun pouvoir.
@@ -623,7 +623,7 @@ olympus-thing-unit = { $name }
 olympus-thing-marker = Choisir { $name }
 olympus-thing-recover = { $name }
 olympus-thing-done = Ne plus jouer de cartes
-olympus-thing-leave-out = Omettre une phase
+olympus-thing-leave-out = Ignorer une phase
 olympus-thing-use = Utiliser un pouvoir
 olympus-thing-waive = Refuser un pouvoir
 olympus-thing-take = Prendre un pion de couleur
@@ -637,7 +637,7 @@ olympus-subject = { $whose ->
 olympus-why-over = La partie est finie.
 olympus-why-not-your-turn = C’est à { $names }.
 olympus-why-others-save = C’est d’abord à { $names } de dire si Eurydice reste en jeu.
-olympus-why-phase-first = Dites d’abord si vous jouez des cartes ou si vous omettez cette phase.
+olympus-why-phase-first = Dites d’abord si vous jouez des cartes ou si vous ignorez cette phase.
 olympus-why-answer-first = Répondez d’abord à la question posée. Vous pourrez ensuite jouer d’autres cartes.
 olympus-why-cards-over = On ne joue de cartes qu’à la première phase de son propre tour.
 olympus-why-row-full = Une unité se trouve sur chacun de vos six espaces.
@@ -674,9 +674,9 @@ olympus-why-attacks-itself = Vos unités attaquent d’elles-mêmes, une fois vo
 olympus-why-no-strength = Sa force est de 0 : cette unité n’attaque pas.
 olympus-why-yours-already = Vous avez déjà ce pion.
 olympus-why-delphi-first = Tant qu’il reste un pion à Delphes, on n’en prend pas à l’adversaire.
-olympus-why-only-take = On ne prend de pion que comme bonus de Delphes, ou si un pouvoir le dit.
-olympus-why-only-first-turn = On n’omet une phase qu’au tout premier tour de la partie.
-olympus-why-left-out-already = Vous avez déjà omis une phase.
+olympus-why-only-take = On ne prend de pion que comme bonus de zone de Delphes, ou si un pouvoir le dit.
+olympus-why-only-first-turn = On n’ignore une phase qu’au tout premier tour de la partie.
+olympus-why-left-out-already = Vous avez déjà ignoré une phase.
 olympus-why-before-each = La question est posée juste avant les cartes et juste avant les attaques, à aucun autre moment.
 olympus-why-no-power-asks = Les pouvoirs agissent d’eux-mêmes. Ceux qui disent « vous pouvez » posent la question, et aucun ne la pose maintenant.
 olympus-why-must = Ce pouvoir ne dit pas « vous pouvez » : il doit servir.
@@ -692,7 +692,7 @@ olympus-picture-zone = { $zone ->
    *[troy] Troie
 }
 olympus-picture-power = { $when ->
-    [play] (à l’arrivée)
+    [play] (quand on la joue)
     [none] {""}
    *[lasting] { $power }
 }

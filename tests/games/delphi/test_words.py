@@ -21,7 +21,7 @@ from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.delphi.table import do, kind, lays, table
-from words import LANGUAGES, LONGEST, WIDTH, numbered
+from words import LANGUAGES, LONGEST, WIDTH, Words, numbered
 
 GAME: Any = Delphi()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
@@ -329,3 +329,10 @@ def test_an_oracle_put_under_the_pile_has_the_next_one_obeyed():
     do(state, "play oracle", draws=[0])
     _, under = offer(state.legal(0)).choices
     assert narrator(GAME, "en").brief(under, state.view(0), NAMES) == "Put it under the pile and obey the next one"
+
+
+@clause("DE-28", "DE-44")
+@pytest.mark.parametrize(("language", "march"), [("en", "march"), ("fr", "Marche"), ("de", "Marsch")])
+def test_the_legend_does_not_say_that_every_oracle_lasts(language, march):
+    legend = Words(language).say("delphi-symbol", symbol="oracle")
+    assert march not in legend, "five of the nine act once"

@@ -7,7 +7,7 @@ from games.iliad.rules.cards import AGAMEMNON
 from games.iliad.rules.ending import finished
 from games.iliad.rules.events import Drew, GameEnded, SiegeBegan, ThanatosTaken, Tied, VictoryTaken
 from tests.clauses import clause
-from tests.games.iliad.table import army_words, do, names, of, table
+from tests.games.iliad.table import GAME, army_words, do, names, of, table
 
 
 def points(state):
@@ -294,6 +294,34 @@ def test_after_a_gorgon_the_last_thanatos_heroes_decide_who_begins():
     assert points(state) == (6, 6, 2)
     assert of(events, Tied) == [Tied((0, 1), 1)]
     assert state.to_act() == (1,)
+
+
+@clause("IL-82")
+@pytest.mark.parametrize(("doom", "tied", "first"), [({}, (0, 1, 2), 1), ({1: (1,)}, (0, 2), 2)])
+def test_without_any_thanatos_siege_the_starter_is_first_in_line(doom, tied, first):
+    state = table(siege="gorgon", order=(1, 2, 0), starter=1, doom=doom, oracles="")
+    events = do(state, "pass", "pass", "pass")
+    assert of(events, Tied) == [Tied(tied, first)]
+    assert state.to_act() == (first,)
+
+
+@clause("IL-82", "IL-81", "IL-40")
+def test_with_the_published_cards_all_tied_have_different_heroes():
+    assert any(oracle.count for oracle in GAME.sheet.oracles if not oracle.gorgon), "each is settled before a tie"
+    for seats, variant in ((3, None), (4, None), (5, None), (4, "teams"), (6, "teams")):
+        state = table(seats, variant)
+        do(state, *["pass"] * seats)
+        assert sorted(state.heroes) == list(range(1, seats + 1))
+
+
+@clause("IL-82", "IL-92")
+def test_of_two_who_are_tied_one_holds_agamemnon():
+    state = table(
+        2, siege=None, armies={0: "4"}, row="city-1", victories="", won={1: "trireme-2"}, tiles={"poseidon": 1}
+    )
+    events = do(state, "pass", "pass")
+    assert points(state) == (1 + 1 + 2, 2 + 2)
+    assert of(events, Tied) == [Tied((0, 1), 0)]
 
 
 @clause("IL-82")

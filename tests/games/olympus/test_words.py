@@ -22,7 +22,7 @@ from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
-from words import LANGUAGES, LONGEST, WIDTH, numbered
+from words import LANGUAGES, LONGEST, WIDTH, Words, numbered
 
 GAME_FOLDER = Path(__file__).parents[3] / "games/olympus"
 NAMES = {0: "Tom", 1: "Anna"}
@@ -237,6 +237,23 @@ def test_every_card_has_a_name_and_every_power_its_words(language):
     worded = [name for number, name in enumerate(KINDS) if GAME.sheet.power[number]]
     assert sorted(variants(language, "olympus-power")) == sorted(worded)
     assert len(worded) == 66
+
+
+def powers(language):
+    """Return what each power says."""
+    cards = [card for number, card in enumerate(KINDS) if GAME.sheet.power[number]]
+    return [Words(language).say("olympus-power", card=card) for card in cards]
+
+
+@clause("OL-14")
+def test_german_powers_name_multicolor_heroes_of_every_color():
+    assert [power for power in powers("de") if re.search(r"mehrfarbigen? Helden mit", power)] == []
+
+
+@clause("OL-40")
+def test_a_power_has_the_same_numbers_in_every_language():
+    said = [[sorted(re.findall(r"\d+", power)) for power in powers(language)] for language in ("en", "fr", "de")]
+    assert said[0] == said[1] == said[2]
 
 
 @each_language
