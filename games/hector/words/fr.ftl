@@ -224,12 +224,13 @@ hector-brief-with = { $number ->
 }
 hector-brief-change = Changer de héros
 hector-brief-deploy = Déployer
-hector-brief-let-go = Le héros
-hector-brief-ransom = Une faveur
+hector-brief-let-go = Perdre le héros
+hector-brief-ransom = Sacrifier une faveur
 hector-brief-fate = { $how ->
+    [lay] {""}
     [leave] Laisser :{" "}
-   *[other] {""}
-}{ $mine } ({ $points }) contre { $theirs } ({ $foe_points })
+   *[turn] Tourner :{" "}
+}{ $mine } ({ $points }), { $theirs } ({ $foe_points })
 hector-brief-strengthen = Renforcer
 hector-away = Céder { $troop }{ $counts ->
     [yes] {" "}(compterait)

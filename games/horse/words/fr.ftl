@@ -134,6 +134,7 @@ horse-brief-announce = { $number ->
     [one] { $number } héros
    *[other] { $number } héros
 }
+horse-brief-swap = Permuter au { $district }
 horse-announce = Annoncer { $number } ({ $enough ->
     [one] { $enough } carte Héros sur { $cards } suffit
    *[other] { $enough } cartes Héros sur { $cards } suffisent

@@ -192,17 +192,17 @@ def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
         (
             "en",
             [
-                "red (0) against purple (3)",
-                "purple (0) against red (0)",
-                "Leave it: yellow (4) against blue (0)",
+                "Turn: red (0), purple (3)",
+                "Turn: purple (0), red (0)",
+                "Leave: yellow (4), blue (0)",
             ],
         ),
         (
             "fr",
             [
-                "rouge (0) contre violet (3)",
-                "violet (0) contre rouge (0)",
-                "Laisser\N{NO-BREAK SPACE}: jaune (4) contre bleu (0)",
+                "Tourner\N{NO-BREAK SPACE}: rouge (0), violet (3)",
+                "Tourner\N{NO-BREAK SPACE}: violet (0), rouge (0)",
+                "Laisser\N{NO-BREAK SPACE}: jaune (4), bleu (0)",
             ],
         ),
     ],
