@@ -7,7 +7,7 @@ from games.hector.rules.cards import NONE
 from games.hector.rules.events import BattleBegan, GameEnded, PileReduced, TilesShuffled
 from games.hector.rules.position import VANGUARD
 from tests.clauses import clause
-from tests.games.hector.table import do, last_pair, of, table
+from tests.games.hector.table import dealt, do, last_pair, names, of, table
 
 WON = {"hands": {0: "yellow-4", 1: "red-1"}, "played": {0: "yellow-1 red-2", 1: "brown-1"}}  # seat 0 wins
 DRAWN = {"hands": {0: "yellow-4", 1: "blue-4"}, "played": {0: "red-1", 1: "brown-1"}}
@@ -132,6 +132,24 @@ def test_used_tiles_are_shuffled_again():
     state, events = last_pair(**WON, tiles=[])
     assert of(events, TilesShuffled) == [TilesShuffled()]
     assert state.tiles == [0, 1, 2, 3, 4, 5]
+
+
+@clause("HA-63")
+def test_a_last_tile_is_turned_up_before_they_are_shuffled():
+    state, events = last_pair(**WON, tiles=[5])
+    assert not of(events, TilesShuffled)
+    assert state.tiles == [4]
+
+
+@clause("HA-63", "HA-12")
+def test_six_battles_are_fought_with_six_tiles():
+    state, turned_up = dealt(), []
+    for _ in range(6):
+        do(state, "vanguard reserve")
+        do(state, *names(state, "name")[:1])
+        turned_up.append(state.tile)
+        do(state, names(state, "fate")[0], "retreat")
+    assert sorted(turned_up) == state.tiles == [0, 1, 2, 3, 4, 5]
 
 
 @clause("HA-63")
