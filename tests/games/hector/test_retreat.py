@@ -149,6 +149,12 @@ def test_missing_cards_are_forgiven():
 
 
 @clause("HA-52")
+def test_a_marker_is_taken_even_if_cards_are_missing():
+    state = fight(turn=4, hands={0: "red-1", 1: "blue-1"}, shame={0: 2}, sizes={0: (0, 8, 8, 0)})
+    assert of(do(state, "retreat"), ShameTaken) == [ShameTaken(0, 3)]
+
+
+@clause("HA-52")
 def test_the_winner_pays_and_takes_nothing():
     state = fight(shame={1: 2})
     assert not of(do(state, "retreat"), PenaltyPaid)
