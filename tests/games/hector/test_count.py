@@ -157,6 +157,14 @@ def test_the_winners_deployed_hero_and_favours_come_back():
     assert (state.deployed[0], state.covered[0], state.favoured[0], state.played[0]) == (NONE, NONE, [], [])
 
 
+@clause("HA-41")
+def test_favours_on_equal_troops_come_back_each():
+    played = {0: "yellow-1 yellow-1 red-2", 1: "brown-1"}
+    about = {"deployed": {0: ("green", "red-2")}, "favoured": {0: "yellow-1 yellow-1"}, "hero": {1: "red"}}
+    state, _ = last_pair(**(WON | {"played": played} | about))
+    assert state.favours[0] == 3
+
+
 @clause("HA-41", "HA-11")
 def test_troops_fighting_for_the_reserve_return_to_it():
     state, _ = last_pair(**WON, reduced={0: (1,)})
