@@ -2,12 +2,13 @@
 
 import pytest
 
+from engine.contract import random_game
 from engine.core import NOBODY, Outcome
-from games.hector.rules.cards import NONE
+from games.hector.rules.cards import FRONTS, NONE, RESERVE
 from games.hector.rules.events import BattleBegan, GameEnded, PileReduced, TilesShuffled
 from games.hector.rules.position import VANGUARD
 from tests.clauses import clause
-from tests.games.hector.table import dealt, do, last_pair, names, of, table
+from tests.games.hector.table import GAME, dealt, do, last_pair, names, of, table
 
 WON = {"hands": {0: "yellow-4", 1: "red-1"}, "played": {0: "yellow-1 red-2", 1: "brown-1"}}  # seat 0 wins
 DRAWN = {"hands": {0: "yellow-4", 1: "blue-4"}, "played": {0: "red-1", 1: "brown-1"}}
@@ -82,6 +83,21 @@ def test_a_penalty_can_cost_the_game():
     about = {"hands": {0: "red-1", 1: "blue-1"}, "played": {0: "red-2", 1: "blue-2"}, "turn": 4}
     state = table(**about, shame={0: 3}, reduced={0: (1,)}, sizes={0: (0, 8, 8, 6)})
     assert of(do(state, "retreat"), GameEnded) == [GameEnded((1,), "reserve")]
+
+
+@clause("HA-60", "HA-61")
+def test_between_battles_every_pile_is_large_enough():
+    """So a pile that no card has left is never too small, and to look at all piles comes to the same."""
+    for seed in range(5):
+        for state, _, _ in random_game(GAME, "standard", 2, seed):
+            if state.phase == VANGUARD:
+                fronts = [
+                    len(piles[at])
+                    for seat, piles in enumerate(state.piles)
+                    for at in FRONTS
+                    if not state.reduced[seat][at]
+                ]
+                assert min(fronts + [len(piles[RESERVE]) for piles in state.piles]) >= 5
 
 
 @clause("HA-62")

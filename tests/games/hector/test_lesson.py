@@ -10,7 +10,7 @@ TOLD = [  # clauses, the page that tells them, and what it says in each language
     ("HA-10", 1, {"en": "counts as played", "fr": "compte comme jouée", "de": "zählt als gespielt"}),
     ("HA-12", 3, {"en": "attacker lays as they like", "fr": "l'attaquant oriente", "de": "wer angreift, nach Wahl"}),
     ("HA-40", 4, {"en": "only if he is deployed", "fr": "que s'il est déployé", "de": "nur, wenn er eingesetzt ist"}),
-    ("HA-30", 5, {"en": "of equals, nobody", "fr": "match nul, personne", "de": "bei Gleichstand niemand"}),
+    ("HA-30", 5, {"en": "equal, nobody may", "fr": "match nul, personne", "de": "bei Gleichstand niemand"}),
     ("HA-21", 6, {"en": "even if you win", "fr": "même si vous gagnez", "de": "auch wenn du gewinnst"}),
     ("HA-22", 6, {"en": "changes the hero in hand", "fr": "change de héros", "de": "wechselt den Helden"}),
     ("HA-42", 8, {"en": "he is lost for good", "fr": "il est perdu pour de bon", "de": "ist er endgültig verloren"}),
