@@ -85,19 +85,25 @@ def test_a_penalty_can_cost_the_game():
     assert of(do(state, "retreat"), GameEnded) == [GameEnded((1,), "reserve")]
 
 
+def standing(state):
+    """Return the sizes of all piles but those that are reduced."""
+    fronts = [(seat, at) for seat in (0, 1) for at in FRONTS if not state.reduced[seat][at]]
+    return [len(state.piles[seat][at]) for seat, at in [*fronts, (0, RESERVE), (1, RESERVE)]]
+
+
 @clause("HA-60", "HA-61")
 def test_between_battles_every_pile_is_large_enough():
     """So a pile that no card has left is never too small, and to look at all piles comes to the same."""
     for seed in range(5):
         for state, _, _ in random_game(GAME, "standard", 2, seed):
             if state.phase == VANGUARD:
-                fronts = [
-                    len(piles[at])
-                    for seat, piles in enumerate(state.piles)
-                    for at in FRONTS
-                    if not state.reduced[seat][at]
-                ]
-                assert min(fronts + [len(piles[RESERVE]) for piles in state.piles]) >= 5
+                assert min(standing(state)) >= 5
+
+
+@clause("HA-60", "HA-61")
+def test_the_fronts_are_looked_at_before_the_reserve():
+    _, events = last_pair(**WON, reduced={1: (2, 3)}, sizes={1: (0, 0, 0, 2)})
+    assert of(events, GameEnded) == [GameEnded((0,), "front")]
 
 
 @clause("HA-62")
