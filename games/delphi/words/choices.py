@@ -104,6 +104,15 @@ class Choices:
         name = self.cards.card(kind)
         return self.say("delphi-brief-warrior", card=name) if kind in WARRIORS else name
 
+    def just_lay(self, kind: Kind) -> str:
+        return self.say("delphi-brief-lay", card=self.cards.a_card(kind))
+
+    def just_play(self, kind: Kind) -> str:
+        return self.say("delphi-brief-play", card=self.cards.a_card(kind))
+
+    def just_swap(self, at: int) -> str:
+        return self.say("delphi-brief-swap", card=self.own_card(at))
+
     def named(self, seat: Seat) -> str:
         return self.say("delphi-brief-own") if seat == self.view.seat else self.names[seat]
 
@@ -174,14 +183,14 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "take_back": Choices.take_back,
 }
 BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
-    "lay": Choices.card,
-    "play": Choices.card,
+    "lay": Choices.just_lay,
+    "play": Choices.just_play,
     "take_back": Choices.card,
     "strike": Choices.named,
     "hire": Choices.named,
     "card": Choices.card_there,
     "warrior": Choices.card_there,
-    "swap": Choices.own_card,
+    "swap": Choices.just_swap,
     "with": Choices.own_card,
     "obey": Choices.obeyed,
     "put_under": Choices.under,

@@ -230,6 +230,9 @@ delphi-lay-pass = Lege die Passkarte: Rückzug{ $bare ->
    *[no] , die Reihe ({ $value }) ist verloren
 }
 delphi-brief-warrior = Krieger { $card }
+delphi-brief-lay = Lege { $card }
+delphi-brief-play = Spiel { $card }
+delphi-brief-swap = { $card } tauschen
 delphi-brief-own = Eigene
 delphi-brief-obey = Gehorchen
 delphi-brief-under = Unter den Stapel legen und dem nächsten gehorchen

@@ -224,6 +224,9 @@ delphi-lay-pass = Lay the Pass: withdraw{ $bare ->
    *[no] , the row ({ $value }) is lost
 }
 delphi-brief-warrior = Warrior { $card }
+delphi-brief-lay = Lay { $card }
+delphi-brief-play = Play { $card }
+delphi-brief-swap = Swap { $card }
 delphi-brief-own = Your row
 delphi-brief-obey = Obey it
 delphi-brief-under = Put it under the pile and obey the next one

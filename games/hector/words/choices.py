@@ -111,6 +111,9 @@ class Choices:
 
     # -- brief labels, for buttons under a picture
 
+    def just_play(self, kind: Kind) -> str:
+        return self.say("hector-play", troop=self.cards.a_troop(kind), counts="no")
+
     def bare_troop(self, kind: Kind) -> str:
         return self.cards.troop(kind)
 
@@ -216,7 +219,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "change": Choices.just_change,
     "deploy": Choices.just_deploy,
     "give_up": Choices.just_give_up,
-    "troop": Choices.bare_troop,
+    "troop": Choices.just_play,
     "away": Choices.just_away,
     "favour": Choices.bare_troop,
     "cover": Choices.just_cover,

@@ -223,12 +223,13 @@ hector-brief-with = { $number ->
 }
 hector-brief-change = Held wechseln
 hector-brief-deploy = Einsetzen
-hector-brief-let-go = Der Held
-hector-brief-ransom = Eine Gunst
+hector-brief-let-go = Den Helden verlieren
+hector-brief-ransom = Eine Gunst abgeben
 hector-brief-fate = { $how ->
+    [lay] {""}
     [leave] Lassen:{" "}
-   *[other] {""}
-}{ $mine } ({ $points }) gegen { $theirs } ({ $foe_points })
+   *[turn] Drehen:{" "}
+}{ $mine } ({ $points }), { $theirs } ({ $foe_points })
 hector-brief-strengthen = Stärken
 hector-away = Gib { $troop } weg{ $counts ->
     [yes] {" "}(würde zählen)

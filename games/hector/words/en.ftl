@@ -217,12 +217,13 @@ hector-brief-with = { $number ->
 }
 hector-brief-change = Change hero
 hector-brief-deploy = Deploy
-hector-brief-let-go = The hero
-hector-brief-ransom = A favor
+hector-brief-let-go = Lose the hero
+hector-brief-ransom = Give up a favor
 hector-brief-fate = { $how ->
-    [leave] Leave it:{" "}
-   *[other] {""}
-}{ $mine } ({ $points }) against { $theirs } ({ $foe_points })
+    [lay] {""}
+    [leave] Leave:{" "}
+   *[turn] Turn:{" "}
+}{ $mine } ({ $points }), { $theirs } ({ $foe_points })
 hector-brief-strengthen = Strengthen
 hector-away = Give away { $troop }{ $counts ->
     [yes] {" "}(would count)

@@ -2,7 +2,7 @@
 
 hector-name = Hector et Achille
 hector-also = Hector, Achille, Hector & Achille
-hector-about = Des batailles devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
+hector-about = Des combats devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
 hector-variant-standard = Chacun pour soi
 hector-size-standard = { $seats } joueurs
 hector-option-achaean = { $value ->
@@ -22,18 +22,13 @@ hector-colour = { $colour ->
 }
 hector-troop = { $colour } { $value }
 hector-a-troop = un { $value } { $colour }
-# Plusieurs troupes d’une couleur, par leurs valeurs : « jaune 4 3 2 »
+# Plusieurs cartes d’armée d’une couleur, par leurs valeurs : « jaune 4 3 2 »
 hector-group = { $colour } { $values }
+# Les noms que donne la règle du jeu, et non ceux de l’usage (Ajax, Ulysse, Énée)
 hector-named = { $name ->
-    [Achilles] Achille
-    [Aias] Ajax
-    [Diomedes] Diomède
-    [Odysseus] Ulysse
-    [Menelaus] Ménélas
-    [Sarpedon] Sarpédon
-    [Aeneas] Énée
+    [Achilles] Achilleus
+    [Menelaus] Menelaos
     [Glaucus] Glaucos
-    [Paris] Pâris
    *[other] { $name }
 }
 hector-hero = { $hero } ({ $colour } { $value })
@@ -48,7 +43,7 @@ hector-pile = { $number ->
 
 ## Ce qui arrive
 
-hector-began = La bataille { $number } commence : { $seat ->
+hector-began = Le combat { $number } commence : { $seat ->
     [you] vous attaquez
    *[other] { $seat_name } attaque
 }.
@@ -85,14 +80,14 @@ hector-fate-of = { $value } pour { $seat ->
 }
 hector-drew = Vous piochez dans { $pile } : { $troops }.
 hector-drew-unseen = { $seat_name } pioche { $count ->
-    [1] une troupe
-   *[other] { $count } troupes
+    [1] une carte d’armée
+   *[other] { $count } cartes d’armée
 } dans { $pile }.
 hector-hero-drawn = Vous piochez un héros : { $hero }.
 hector-hero-drawn-unseen = { $seat_name } pioche un héros.
 hector-exchanged = { $seat ->
-    [you] Vous échangez { $troop }, perdu pour de bon.
-   *[other] { $seat_name } échange { $troop }, perdu pour de bon.
+    [you] Vous défaussez { $troop }, perdu pour de bon.
+   *[other] { $seat_name } défausse { $troop }, perdu pour de bon.
 }
 hector-changed = Vous glissez { $before } sous la pile des héros et piochez { $hero }.
 hector-changed-unseen = { $seat_name } change le héros de sa main.
@@ -101,20 +96,20 @@ hector-deployed = { $seat ->
    *[other] { $seat_name } déploie
 } { $hero } sur { $troop }, qui ne compte plus.
 hector-strengthened = { $seat ->
-    [you] Vous renforcez
-   *[other] { $seat_name } renforce
-} { $troop } d’une faveur, pour une valeur de { $value }.
+    [you] Vous améliorez
+   *[other] { $seat_name } améliore
+} { $troop } d’une Faveur Divine, pour une valeur de { $value }.
 hector-played = { $seat ->
     [you] Vous jouez
    *[other] { $seat_name } joue
 } { $troop } (total { $total }).
 hector-balanced = Les deux côtés totalisent { $total } : personne ne peut tourner la tuile Destin.
 hector-retreated = { $seat ->
-    [you] Vous battez en retraite : { $foe_name } gagne la bataille.
+    [you] Vous battez en retraite : { $foe_name } gagne le combat.
    *[other] { $seat_name } bat en retraite : { $foe ->
         [you] vous gagnez
        *[other] { $foe_name } gagne
-    } la bataille.
+    } le combat.
 }
 hector-shown = { $seat ->
     [you] Vous dévoilez
@@ -124,51 +119,51 @@ hector-strength-of = { $value } pour { $seat ->
     [you] vous
    *[other] { $seat_name }
 }
-hector-counted = On compte la bataille ({ $strengths }) : { $seat ->
+hector-counted = Contrôle de victoire ({ $strengths }) : { $seat ->
     [you] vous gagnez
    *[other] { $seat_name } gagne
 }.
-hector-counted-equal = On compte la bataille ({ $strengths }) : égalité, tout retourne à sa place.
+hector-counted-equal = Contrôle de victoire ({ $strengths }) : match nul, tout retourne à sa place.
 hector-removed = { $seat ->
     [you] Vous perdez
    *[other] { $seat_name } perd
 } pour de bon { $troops }{ $favours ->
     [0] {""}
-    [1] , ainsi qu’une faveur
-   *[other] , ainsi que { $favours } faveurs
+    [1] , ainsi qu’une Faveur Divine
+   *[other] , ainsi que { $favours } Faveurs Divines
 }.
 hector-hero-lost = { $seat ->
     [you] Vous perdez
    *[other] { $seat_name } perd
 } { $hero } pour de bon.
 hector-hero-ransomed = { $seat ->
-    [you] Vous sacrifiez une faveur et gardez
-   *[other] { $seat_name } sacrifie une faveur et garde
+    [you] Vous défaussez une Faveur Divine et gardez
+   *[other] { $seat_name } défausse une Faveur Divine et garde
 } { $hero }.
 hector-took-back = { $seat ->
     [you] Vous remettez
    *[other] { $seat_name } remet
 } { $count ->
     [0] {""}
-    [1] une troupe jouée
-   *[other] { $count } troupes jouées
+    [1] une carte d’armée jouée
+   *[other] { $count } cartes d’armée jouées
 }{ $hidden ->
     [0] {""}
    *[other] { $count ->
         [0] {""}
        *[other] {" "}et{" "}
     }{ $hidden ->
-        [1] une troupe
-       *[other] { $hidden } troupes
+        [1] une carte
+       *[other] { $hidden } cartes
     } de la main
 } dans { $pile }.
-hector-penalty = La honte passée coûte encore à { $seat ->
+hector-penalty = Les pions Honte coûtent encore à { $seat ->
     [you] votre armée
    *[other] { $seat_name }
 } : { $troops }.
 hector-shame = { $seat ->
-    [you] Vous prenez un marqueur Honte et en avez
-   *[other] { $seat_name } prend un marqueur Honte et en a
+    [you] Vous recevez un pion Honte et en avez
+   *[other] { $seat_name } reçoit un pion Honte et en a
 } { $count }.
 hector-reduced = Chez { $seat ->
     [you] vous
@@ -186,15 +181,15 @@ hector-over = { $seat ->
     [front] chez { $foe ->
         [you] vous
        *[other] { $foe_name }
-    }, les trois piles de front sont réduites
+    }, les trois piles de la première ligne sont réduites
     [reserve] chez { $foe ->
         [you] vous
        *[other] { $foe_name }
     }, la réserve a moins de cinq cartes
-    [battle] les deux armées sont à bout, et la dernière bataille décide
+    [battle] les deux armées sont à bout, et le dernier combat décide
    *[troops] les deux armées sont à bout, et la plus nombreuse l’emporte
 }.
-hector-over-equal = Les deux armées sont à bout et aussi nombreuses : la partie est nulle.
+hector-over-equal = Les deux armées sont à bout et aussi nombreuses : match nul.
 
 ## Choix
 
@@ -212,7 +207,7 @@ hector-lay = { $how ->
     [leave] Laisser :
    *[turn] Tourner :
 } { $mine } ({ $points }) contre { $theirs } ({ $foe_points })
-hector-exchange = Échanger une troupe
+hector-exchange = Défausser et piocher
 hector-brief-vanguard = { $number ->
     [reserve] Réserve
    *[other] Pile { $number }
@@ -224,14 +219,15 @@ hector-brief-with = { $number ->
 }
 hector-brief-change = Changer de héros
 hector-brief-deploy = Déployer
-hector-brief-let-go = Le héros
-hector-brief-ransom = Une faveur
+hector-brief-let-go = Perdre le héros
+hector-brief-ransom = Défausser une Faveur Divine
 hector-brief-fate = { $how ->
+    [lay] {""}
     [leave] Laisser :{" "}
-   *[other] {""}
-}{ $mine } ({ $points }) contre { $theirs } ({ $foe_points })
-hector-brief-strengthen = Renforcer
-hector-away = Céder { $troop }{ $counts ->
+   *[turn] Tourner :{" "}
+}{ $mine } ({ $points }), { $theirs } ({ $foe_points })
+hector-brief-strengthen = Améliorer une carte
+hector-away = Défausser { $troop }{ $counts ->
     [yes] {" "}(compterait)
    *[no] {""}
 }
@@ -241,23 +237,23 @@ hector-cover = Sur { $troop }{ $counts ->
     [yes] {" "}(compte actuellement)
    *[no] {""}
 }
-hector-strengthen = Renforcer une troupe ({ $count ->
-    [1] il reste une faveur
-   *[other] il reste { $count } faveurs
+hector-strengthen = Améliorer une carte d’armée ({ $count ->
+    [1] reste une Faveur Divine
+   *[other] restent { $count } Faveurs Divines
 })
 hector-favour = { $troop }{ $counts ->
     [yes] {" "}(compte actuellement)
    *[no] {""}
 }
 hector-retreat = Retraite : perdre { $count ->
-    [1] la troupe jouée
-   *[other] les { $count } troupes jouées
+    [1] la carte jouée
+   *[other] { $count } cartes jouées
 }{ $penalty ->
     [0] {""}
    *[other] , { $penalty } de plus
 }{ $hero ->
     [lost] {" "}et le héros
-    [choice] {" "}et le héros ou une faveur
+    [choice] {" "}et le héros ou une Faveur Divine
    *[none] {""}
 }
 hector-play = Jouer { $troop }{ $counts ->
@@ -265,35 +261,35 @@ hector-play = Jouer { $troop }{ $counts ->
    *[no] {""}
 }
 hector-let-go = Perdre { $hero }
-hector-ransom = Sacrifier une faveur et garder { $hero }
+hector-ransom = Défausser une Faveur Divine et garder { $hero }
 
 ## Questions
 
 hector-ask-vanguard = Vous attaquez : de quelle pile tirez-vous l’avant-garde ?
 hector-ask-name = Votre avant-garde est un { $value } : quelles piles combattent (vous d’abord) ?
 hector-ask-orient = Comment posez-vous la tuile Destin (votre couleur d’abord ; nombres : ce qui compterait) ?
-hector-ask-turn = Tour { $turn } sur 4 : une action d’abord, ou jouer une troupe ?
-hector-ask-troop = Tour { $turn } sur 4 : quelle troupe jouez-vous ?
+hector-ask-turn = Tour { $turn } sur 4 : une action d’abord, ou jouer une carte d’armée ?
+hector-ask-troop = Tour { $turn } sur 4 : quelle carte d’armée jouez-vous ?
 hector-ask-fate = Vous menez { $mine } à { $theirs } : tourner la tuile Destin (votre couleur d’abord ; nombres : ce qui compterait) ?
 hector-ask-give-up = Perdez-vous { $hero }, ou { $count ->
-    [1] votre dernière faveur
-   *[other] une de vos { $count } faveurs
+    [1] votre dernière Faveur Divine
+   *[other] une de vos { $count } Faveurs Divines
 } ?
-hector-ask-away = Quelle troupe cédez-vous pour de bon, pour en piocher une autre ?
-hector-ask-cover = Quelle troupe, qui ne comptera plus, { $hero } va-t-il couvrir ?
-hector-ask-favour = Quelle troupe reçoit la faveur, +1 ?
+hector-ask-away = Quelle carte d’armée défaussez-vous pour de bon, pour en piocher une autre ?
+hector-ask-cover = Quelle carte d’armée, qui ne comptera plus, { $hero } va-t-il couvrir ?
+hector-ask-favour = Quelle carte d’armée reçoit la Faveur Divine, +1 ?
 
 ## La table
 
 hector-title = { $stage ->
-    [turn] Bataille { $number }, tour { $turn } sur 4
-    [opening] Bataille { $number }, ouverture
+    [turn] Combat { $number }, tour { $turn } sur 4
+    [opening] Combat { $number }, ouverture
    *[over] La partie est terminée
 }
 hector-tile = Tuile Destin :
 hector-opposite = { $one }/{ $other }
 hector-tiles-left = Tuiles Destin restantes : { $count }
-hector-counted-now = Décompte :
+hector-counted-now = Victoire :
 hector-player = { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }
@@ -317,10 +313,10 @@ hector-pile-of = { $number ->
    *[other] { $number } :
 } { $state ->
     [reduced] réduite
-    [fights] { $count } (combat)
+    [fights] { $count } (active)
    *[whole] { $count }
 }
-hector-markers = Faveurs { $favours }, honte { $shame }, pertes { $lost }
+hector-markers = Faveurs Divines { $favours }, Honte { $shame }, pertes { $lost }
 hector-held = Main { $count }{ $hero ->
     [held] {" "}et un héros
    *[none] {""}
@@ -329,69 +325,67 @@ hector-hero-open = Héros dévoilé : { $hero }
 hector-hand = Votre main ({ $count }) :
 hector-your-hero = Votre héros : { $hero }
 hector-counts = Compte à présent { $strength } :
-hector-in-hand = Les troupes en main ajouteraient { $points }
+hector-in-hand = Les cartes en main ajouteraient { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }
 } : { $count ->
-    [one] { $count } troupe restante
-   *[other] { $count } troupes restantes
+    [one] { $count } carte d’armée restante
+   *[other] { $count } cartes d’armée restantes
 }
 
 ## Chapitres
 
-hector-chapter = Bataille { $number }
+hector-chapter = Combat { $number }
+
 ## Pourquoi impossible ?
 
 hector-thing-troop = Jouer { $name }
-hector-thing-favour = Une faveur sur { $name }
-hector-thing-exchange = Échanger une troupe
+hector-thing-favour = Une Faveur Divine sur { $name }
+hector-thing-exchange = Défausser et piocher
 hector-thing-change = Changer de héros
 hector-thing-deploy = Déployer le héros
-hector-thing-strengthen = Renforcer une troupe
+hector-thing-strengthen = Améliorer une carte d’armée
 hector-thing-retreat = Battre en retraite
-hector-thing-name = Nommer les piles de front
+hector-thing-name = Choisir les piles de la première ligne
 hector-thing-fate = Tourner la tuile Destin
-hector-thing-give-up = Céder une faveur ou le héros
+hector-thing-give-up = Défausser une Faveur Divine ou le héros
 hector-thing-vanguard = { $number ->
     [3] Avant-garde de la réserve
-    [2] Avant-garde de la pile de front 3
-    [1] Avant-garde de la pile de front 2
-   *[0] Avant-garde de la pile de front 1
+    [2] Avant-garde de la pile 3 de la première ligne
+    [1] Avant-garde de la pile 2 de la première ligne
+   *[0] Avant-garde de la pile 1 de la première ligne
 }
 hector-why-over = La partie est finie.
 hector-why-not-your-turn = C’est à { $names }.
 hector-why-pile-empty = Cette pile est vide.
-hector-why-only-vanguard = On ne retourne une avant-garde qu’à l’ouverture d’une bataille.
-hector-why-only-name = Seul l’attaquant dont l’avant-garde vaut 4 nomme les piles de front.
+hector-why-only-vanguard = On ne retourne une avant-garde qu’à l’ouverture d’un combat.
+hector-why-only-name = Seul l’attaquant dont l’avant-garde vaut 4 choisit les piles de la première ligne.
 hector-why-only-fate = On ne tourne la tuile qu’après chaque paire de tours, et seul le camp qui a joué la plus grande somme le fait.
-hector-why-only-give-up = On ne choisit quoi sacrifier qu’après une bataille perdue avec un héros déployé, s’il reste une faveur.
+hector-why-only-give-up = On ne choisit quoi défausser qu’après un combat perdu avec un héros déployé, s’il reste une Faveur Divine.
 hector-why-vanguard-first = Retournez d’abord votre avant-garde.
-hector-why-name-first = Nommez d’abord les piles de front qui se battent.
+hector-why-name-first = Choisissez d’abord les piles de la première ligne qui combattent.
 hector-why-orient-first = Posez d’abord la tuile Destin.
 hector-why-fate-first = Tournez d’abord la tuile Destin, ou laissez-la.
-hector-why-give-up-first = Choisissez d’abord ce que vous sacrifiez.
-hector-why-acted = Vous avez déjà fait une action dans ce tour ; jouez maintenant une troupe.
-hector-why-nothing-to-draw = Votre pile de combat et votre réserve sont vides : il n’y a rien à piocher.
-hector-why-no-hero = Vous n’avez pas de héros dans cette bataille.
+hector-why-give-up-first = Choisissez d’abord ce que vous défaussez.
+hector-why-acted = Vous avez déjà fait une action dans ce tour ; jouez maintenant une carte d’armée.
+hector-why-nothing-to-draw = Votre pile active et votre réserve sont vides : il n’y a rien à piocher.
+hector-why-no-hero = Vous n’avez pas de héros dans ce combat.
 hector-why-hero-lies = Votre héros est déjà déployé.
 hector-why-no-other-hero = Il n’y a pas d’autre héros dans votre pile.
-hector-why-deploy-first = Une faveur ne sert que lorsque votre héros est déployé.
-hector-why-no-favour = Il ne vous reste plus de faveur.
-hector-why-all-taken = Chacune de vos troupes a déjà une faveur, ou se trouve sous votre héros.
-hector-why-takes-none = Cette troupe a déjà une faveur, ou se trouve sous votre héros.
+hector-why-deploy-first = Une Faveur Divine ne sert que lorsque votre héros est déployé.
+hector-why-no-favour = Il ne vous reste plus de Faveur Divine.
+hector-why-all-taken = Chacune de vos cartes d’armée a déjà une Faveur Divine, ou se trouve sous votre héros.
+hector-why-takes-none = Cette carte d’armée a déjà une Faveur Divine, ou se trouve sous votre héros.
 
 ## Dans les images : en bref, car la place manque
 
 hector-picture-token = { $what ->
     [favours] { $count ->
-        [one] faveur
-       *[other] faveurs
+        [one] Faveur
+       *[other] Faveurs
     }
-    [shame] { $count ->
-        [one] honte
-       *[other] hontes
-    }
+    [shame] Honte
     [heroes] héros
     [lost] { $count ->
         [one] perdue
@@ -400,7 +394,7 @@ hector-picture-token = { $what ->
     [held] en main + héros
    *[cards] en main
 }
-# Après le décompte actuel : ce que les troupes en main ajouteraient
+# Après ce qui compte à présent : ce que les cartes en main ajouteraient
 hector-picture-in-hand = votre main ajouterait { $points }
 hector-picture-hand = Votre main ({ $count }{ $hero ->
     [held] {" "}+ héros
@@ -412,41 +406,41 @@ hector-picture-role = { $side }, { $role ->
    *[defends] défend
 }
 
-## Comment les troupes ont été perdues
+## Comment les cartes d’armée ont été perdues
 
-hector-account = { $name } : { $left } troupes sur { $troops }{ $battles ->
+hector-account = { $name } : { $left } cartes d’armée sur { $troops }{ $battles ->
     [0] {""}
-   *[other] {" "}· −{ $battles } en batailles perdues
+   *[other] {" "}· −{ $battles } en combats perdus
 }{ $retreats ->
     [0] {""}
    *[other] {" "}· −{ $retreats } en retraites
 }{ $swaps ->
     [0] {""}
-   *[other] {" "}· −{ $swaps } échangées
+   *[other] {" "}· −{ $swaps } défaussées
 }
 
 # Ce que veut dire chaque symbole des images
 hector-symbol = { $symbol ->
     [colours] Les six couleurs, chacune avec sa forme
-    [slinger] Frondeur, vaut 1
+    [slinger] Slinger (frondeur), vaut 1
     [archer] Archer, vaut 2
-    [peltast] Peltaste, vaut 3
+    [peltast] Peltast, vaut 3
     [hoplite] Hoplite, vaut 4
     [hero] Héros : ne compte sa valeur que déployé
-    [vanguard] L’avant-garde de cette bataille
-    [favour] Faveurs restantes
-    [bonus] Une faveur sur une troupe : elle compte un de plus
-    [shame] Honte : une troupe perdue pour chacune à la prochaine retraite
+    [vanguard] L’avant-garde de ce combat
+    [favour] Faveurs Divines restantes
+    [bonus] Une Faveur Divine sur une carte : elle compte un de plus
+    [shame] Honte : une carte perdue par pion à la prochaine retraite
     [heroes] Héros dans la pile
-    [lost] Troupes perdues pour de bon
+    [lost] Cartes d’armée perdues pour de bon
     [hand] Cartes en main
     [fate] Tuile Destin : la couleur tournée vers un camp est la sienne
-    [valid] Couleur de destin d’un camp : elle compte, comme celle du héros
+    [valid] Couleur du destin d’un camp : valide, comme celle du héros
     [total] Total de toutes les couleurs ; le plus haut peut tourner la tuile Destin
-    [fights] La pile qui combat dans cette bataille
+    [fights] La pile active de ce combat
    *[reduced] Une pile réduite ; trois font perdre la partie
 }
 
 ## Coups prévus
 
-hector-plan-relies = la bataille, la tuile Destin, vos troupes ou vos héros, ou le héros déployé par votre adversaire
+hector-plan-relies = le combat, la tuile Destin, vos cartes d’armée ou vos héros, ou le héros déployé par votre adversaire

@@ -64,6 +64,9 @@ class Choices:
     def district(self, district: District) -> str:
         return sentence(self.pieces.district(district))
 
+    def swap_in(self, district: District) -> str:
+        return self.say("horse-brief-swap", district=self.pieces.district(district))
+
     # -- questions, by the last part that is settled
 
     def opening(self) -> str:
@@ -105,7 +108,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "announce": Choices.number,
     "load": Choices.colour,
     "at": Choices.district,
-    "swap": Choices.district,
+    "swap": Choices.swap_in,
     "with": Choices.district,
 }
 CLOSING: frozenset[str | Part] = frozenset({"leave", ("all", 0)})

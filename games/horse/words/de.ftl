@@ -139,6 +139,7 @@ horse-brief-announce = { $number ->
     [one] { $number } Krieger
    *[other] { $number } Krieger
 }
+horse-brief-swap = In { $district } tauschen
 horse-announce = { $number } ansagen ({ $enough } von { $cards } Karten { $enough ->
     [one] reicht
    *[other] reichen

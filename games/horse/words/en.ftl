@@ -132,6 +132,7 @@ horse-brief-announce = { $number ->
     [one] { $number } warrior
    *[other] { $number } warriors
 }
+horse-brief-swap = Swap in { $district }
 horse-announce = Announce { $number } ({ $enough } of { $cards } cards { $enough ->
     [one] succeeds
    *[other] succeed

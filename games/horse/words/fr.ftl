@@ -18,10 +18,10 @@ horse-warrior = { $warrior ->
     [yellow] jaune
     [blue] bleu
     [green] vert
-   *[helper] aide
+   *[helper] aide neutre
 }
 horse-a-warrior = { $warrior ->
-    [helper] un aide
+    [helper] un aide neutre
    *[other] un héros { $colour }
 }
 horse-colour = { $warrior ->
@@ -55,7 +55,7 @@ horse-plays = { $seat ->
     [you] vous jouez
    *[other] { $seat_name } joue
 } { $colours }{ $odysseus ->
-    [yes] {" "}(Ulysse)
+    [yes] {" "}(Odyssée)
    *[no] {""}
 }
 horse-manned = { $seat ->
@@ -103,7 +103,7 @@ horse-loads = { $seat ->
 horse-load-short = un { $warrior } au quartier { $district } (un { $dropped } tombe)
 horse-seen = Vous pouvez regarder le trésor du quartier { $district } : { $treasure }.
 horse-seen-by-another = { $seat_name } peut regarder le trésor du quartier { $district }.
-horse-shuffled = Les { $count } cartes Héros, mélangées, forment une nouvelle pioche.
+horse-shuffled = Les { $count } cartes Héros, mélangées, forment un nouveau paquet.
 horse-won = { $winner ->
     [you] Vous remportez le quartier { $district } ({ $colour })
     [nobody] Personne ne remporte le quartier { $district }
@@ -134,6 +134,7 @@ horse-brief-announce = { $number ->
     [one] { $number } héros
    *[other] { $number } héros
 }
+horse-brief-swap = Permuter au { $district }
 horse-announce = Annoncer { $number } ({ $enough ->
     [one] { $enough } carte Héros sur { $cards } suffit
    *[other] { $enough } cartes Héros sur { $cards } suffisent
@@ -160,7 +161,7 @@ horse-ask-announce = { $turn ->
    *[second] Le second de vos deux tours.{" "}
 }Combien de héros voulez-vous engager ?
 horse-ask-swap = Poséidon : le trésor de quel quartier permutez-vous ?
-horse-ask-with = Avec quel quartier le { $district } échange-t-il son trésor ?
+horse-ask-with = Avec quel quartier le { $district } permute-t-il son trésor ?
 horse-ask-all = Poséidon : engagez-vous tous ceux qui sont à côté du plan ?
 horse-ask-load = { $loads ->
     [1] Quel héros engagez-vous ?
@@ -188,7 +189,7 @@ horse-player = { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }
 } : { $colours }{ $odysseus ->
-    [yes] {" "}(Ulysse)
+    [yes] {" "}(Odyssée)
    *[no] {""}
 }
 horse-player-ended = { $player } — { horse-points }
@@ -201,14 +202,14 @@ horse-row = { $row ->
     [won] Gagné par
     [points] Points
     [heroes] Héros
-    [pile] Pioche
+    [pile] Paquet
     [used] Jouées
    *[horse] Cheval
 }
 horse-beside = À côté du plan :
-horse-inside = Dans le cheval : { $next } (prochain), { $last }
+horse-inside = Dans le cheval : { $next }, puis { $last }
 horse-closed = Dans le cheval : deux héros, cachés
-horse-bag = Dans le sac { $bag }, aides en boîte { $helpers }
+horse-bag = Dans le sac { $bag }, aides neutres { $helpers }
 horse-may-look = Trésors visibles :
 horse-may-not-look = Aucun trésor visible pour l’instant
 horse-standing = { $place }. { $seat ->
@@ -240,7 +241,7 @@ horse-why-announce-first = Annoncez d’abord combien vous voulez en engager.
 horse-why-swap-first = Dites d’abord si vous permutez deux trésors.
 horse-why-decide-first = Dites d’abord si vous engagez tout, ou rien.
 horse-why-not-beside = Il n’y en a pas à côté du plan. On n’engage que ceux qui s’y trouvent.
-horse-why-coloured-first = Tant qu’il reste une couleur à côté du plan, aucun aide n’entre.
+horse-why-coloured-first = Tant qu’il reste une couleur à côté du plan, aucun aide neutre n’entre.
 horse-why-no-room = Ce quartier est plein : il a { $number } places.
 horse-why-no-poseidon = On ne le fait que lorsqu’on vient de retourner Poséidon.
 horse-why-swap-decided = Vous avez déjà décidé de la permutation ; elle se fait avant l’entrée.
@@ -261,14 +262,14 @@ horse-picture-title = { $phase ->
 }
 # Au-dessus des nombres à annoncer, avec les cartes qui suffisent pour chacun
 horse-picture-enough = Combien ? Dessous, les cartes Héros qui suffisent
-horse-picture-odysseus = Ulysse
+horse-picture-odysseus = Odyssée
 # Le héros qui sortira le prochain du cheval
 horse-picture-next = sort
 
 # Ce que veut dire chaque symbole des images
 horse-symbol = { $symbol ->
     [warrior] Héros : sa tête et sa lettre disent sa couleur
-    [helper] Aide : n’appartient à personne
+    [helper] Aide neutre : n’appartient à personne
     [unseen] Héros dans le cheval, que personne ne voit
     [bonus] Numéro d’un quartier, et son bonus
     [treasure] Trésor d’un quartier ; jaune si vous pouvez le regarder
@@ -277,7 +278,7 @@ horse-symbol = { $symbol ->
     [bag] Héros dans le sac
     [hero] Carte Héros : ce nombre de héros au plus peut entrer
     [poseidon] Poséidon : permuter deux trésors, engager tout ou rien
-    [odds] 12 des 18 cartes de la pioche suffisent
+    [odds] 12 des 18 cartes du paquet suffisent
    *[points] Points d’un quartier à la fin
 }
 # Une position pour l’oreille
@@ -300,5 +301,5 @@ horse-spoken-warriors = { $count } { $colour }{ $count ->
     [yes] {" "}(mène)
    *[no] {""}
 }
-horse-spoken-heroes = Cartes Héros (pioche, jouées) :
+horse-spoken-heroes = Cartes Héros (paquet, jouées) :
 horse-spoken-hero = { $hero } ({ $pile }, { $used })

@@ -91,6 +91,9 @@ class Choices:
 
     # -- brief labels, for buttons under a picture
 
+    def just_place(self, kind: Kind) -> str:
+        return self.say("iliad-place", card=self.cards.a_card(kind), count=1)
+
     def card(self, kind: Kind) -> str:
         return self.cards.card(kind)
 
@@ -149,8 +152,7 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "discard": Choices.discard,
 }
 BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
-    "place": Choices.card,
-    "lay": Choices.card,
+    "place": Choices.just_place,
     "discard": Choices.card,
     "on": Choices.on_another,
     "attack": Choices.with_weapon,

@@ -66,10 +66,11 @@ class Choices:
     def card(self, kind: Kind) -> str:
         return self.cards.short(kind)
 
+    def discard(self, kind: Kind) -> str:
+        return self.say("olympus-discard", card=self.cards.short(kind))
+
     def paying(self, item: int) -> str:
-        if item < MARKER:
-            return self.cards.short(item)
-        return self.say("olympus-take", colour=COLOURS[item - MARKER])
+        return self.say("olympus-pay", what=self.cards.short(item) if item < MARKER else self.cards.item(item))
 
     def on(self, space: Space) -> str:
         """Return where a unit would stand and what it would face, or which unit would get the equipment."""
@@ -157,8 +158,11 @@ class Choices:
     def named(self, kind: Kind) -> str:
         return self.cards.name(kind)
 
+    def just_discard(self, kind: Kind) -> str:
+        return self.say("olympus-discard", card=self.cards.name(kind))
+
     def item(self, item: int) -> str:
-        return self.named(item) if item < MARKER else self.paying(item)
+        return self.say("olympus-pay", what=self.cards.name(item) if item < MARKER else self.cards.item(item))
 
     def there(self, space: Space) -> str:
         """Return the unit on a space, or the name of an empty space."""
@@ -284,9 +288,9 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "accept": Choices.accept,
     "phase": Choices.phase,
     "pay": Choices.paying,
-    "discard": Choices.card,
+    "discard": Choices.discard,
     "recover": Choices.card,
-    "save": Choices.card,
+    "save": Choices.discard,
     "under": Choices.card,
     "unit": Choices.unit,
     "and": Choices.unit,
@@ -302,9 +306,9 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
 }
 BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "play": Choices.named,
-    "discard": Choices.named,
+    "discard": Choices.just_discard,
     "recover": Choices.named,
-    "save": Choices.named,
+    "save": Choices.just_discard,
     "under": Choices.named,
     "pay": Choices.item,
     "on": Choices.there,

@@ -432,8 +432,8 @@ olympus-on-open = { $space }, niemand gegenüber
 olympus-on-free = { $space }, frei
 olympus-price = Bezahlung: { $what }
 olympus-yours-to-choose = du wählst, womit du bezahlst
-olympus-choosing = Die Bezahlung wählen
-olympus-otherwise = Anders bezahlen
+olympus-choosing = Andere Bezahlung, Karte für Karte
+olympus-otherwise = Andere Bezahlung
 olympus-group = { $colour ->
     [red] Rote Karten
     [blue] Blaue Karten
@@ -442,8 +442,10 @@ olympus-group = { $colour ->
 }
 olympus-done = Fertig: angreifen
 olympus-arranged = Alle bleiben, wo sie jetzt sind
+olympus-discard = { $card } abwerfen
+olympus-pay = Bezahlen mit: { $what }
 olympus-accept = { $owed ->
-    [one] Wie vorgeschlagen: { $what }
+    [one] Bezahlen wie vorgeschlagen: { $what }
    *[other] Alles bezahlen mit: { $what }
 }
 olympus-phase = { $phase ->

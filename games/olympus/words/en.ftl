@@ -430,7 +430,7 @@ olympus-on-open = { $space }, nobody opposite
 olympus-on-free = { $space }, free
 olympus-price = payment: { $what }
 olympus-yours-to-choose = you choose what to pay with
-olympus-choosing = Choose what to pay with
+olympus-choosing = Other payment, card by card
 olympus-otherwise = Other payment
 olympus-group = { $colour ->
     [red] Red cards
@@ -440,8 +440,10 @@ olympus-group = { $colour ->
 }
 olympus-done = Done: attack
 olympus-arranged = Everybody stays where they are now
+olympus-discard = Discard { $card }
+olympus-pay = Pay with { $what }
 olympus-accept = { $owed ->
-    [one] As suggested: { $what }
+    [one] Pay as suggested: { $what }
    *[other] Pay all of it with { $what }
 }
 olympus-phase = { $phase ->

@@ -431,7 +431,7 @@ olympus-on-open = { $space }, personne en face
 olympus-on-free = { $space }, libre
 olympus-price = paiement : { $what }
 olympus-yours-to-choose = vous choisissez avec quoi payer
-olympus-choosing = Choisir avec quoi payer
+olympus-choosing = Autre paiement, carte par carte
 olympus-otherwise = Autre paiement
 olympus-group = { $colour ->
     [red] Cartes rouges
@@ -441,8 +441,10 @@ olympus-group = { $colour ->
 }
 olympus-done = Terminé : attaquer
 olympus-arranged = Tout le monde reste à sa place actuelle
+olympus-discard = Défausser { $card }
+olympus-pay = Payer avec { $what }
 olympus-accept = { $owed ->
-    [one] Comme proposé : { $what }
+    [one] Payer comme proposé : { $what }
    *[other] Tout payer avec { $what }
 }
 olympus-phase = { $phase ->

@@ -290,7 +290,7 @@ def test_a_swap_begins_with_any_card_from_left_to_right():
 
 def test_a_card_in_a_row_is_called_as_in_a_hand():
     state = ordering("4 4 5")
-    assert swaps_offered(state, "brief") == ["Warrior 4", "Warrior 4", "Warrior 5", "Oracle"]
+    assert swaps_offered(state, "brief") == ["Swap Warrior 4", "Swap Warrior 4", "Swap Warrior 5", "Swap Oracle"]
     struck = table(rows={0: "4", 1: "6 apollo", 2: "6 6"}, hands={0: "zeus"})
     do(struck, "play zeus")
     row = next(at for at, parts in enumerate(offer(struck.legal(0)).choices) if parts[0] == ("strike", 1))

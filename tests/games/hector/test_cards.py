@@ -49,6 +49,43 @@ def test_there_are_48_troops_and_six_heroes_a_side():
     assert [[hero.value for hero in side] for side in sheet.heroes] == [[6, 5, 5, 4, 4, 3]] * 2
 
 
+HEROES = {  # by color, in the order of COLOURS: those of the Achaeans, those of the Trojans, the value of both
+    "red": ("Achilles", "Hector", 6),
+    "green": ("Aias", "Sarpedon", 5),
+    "blue": ("Diomedes", "Aeneas", 5),
+    "yellow": ("Odysseus", "Glaucus", 4),
+    "purple": ("Agamemnon", "Paris", 4),
+    "brown": ("Menelaus", "Acamas", 3),
+}
+TILES = (  # clockwise
+    "red green blue yellow",
+    "red green yellow brown",
+    "red blue purple yellow",
+    "red blue brown purple",
+    "green purple blue brown",
+    "green yellow purple brown",
+)
+
+
+@clause("HA-01")
+def test_the_troops_are_those_of_the_rulebook():
+    assert {row["id"]: (row["value"], row["count"]) for row in ROWS["troop"]} == {
+        "slinger": (1, 2), "archer": (2, 2), "peltast": (3, 2), "hoplite": (4, 2),
+    }  # fmt: skip
+
+
+@clause("HA-01")
+@pytest.mark.parametrize("side", [0, 1])
+def test_each_hero_has_a_name_a_color_and_a_value(side):
+    found = [(hero.names["en"], hero.value) for hero in published().heroes[side]]
+    assert found == [(HEROES[colour][side], HEROES[colour][2]) for colour in COLOURS]
+
+
+@clause("HA-03")
+def test_the_tiles_have_their_colors_in_order():
+    assert [" ".join(COLOURS[edge] for edge in tile) for tile in published().tiles] == list(TILES)
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_every_number_says_where_it_is_from(table):
     for row in ROWS[table]:

@@ -2,12 +2,13 @@
 
 import pytest
 
+from engine.contract import random_game
 from engine.core import NOBODY, Outcome
-from games.hector.rules.cards import NONE
+from games.hector.rules.cards import FRONTS, NONE, RESERVE
 from games.hector.rules.events import BattleBegan, GameEnded, PileReduced, TilesShuffled
 from games.hector.rules.position import VANGUARD
 from tests.clauses import clause
-from tests.games.hector.table import do, last_pair, of, table
+from tests.games.hector.table import GAME, dealt, do, last_pair, names, of, table
 
 WON = {"hands": {0: "yellow-4", 1: "red-1"}, "played": {0: "yellow-1 red-2", 1: "brown-1"}}  # seat 0 wins
 DRAWN = {"hands": {0: "yellow-4", 1: "blue-4"}, "played": {0: "red-1", 1: "brown-1"}}
@@ -84,6 +85,27 @@ def test_a_penalty_can_cost_the_game():
     assert of(do(state, "retreat"), GameEnded) == [GameEnded((1,), "reserve")]
 
 
+def standing(state):
+    """Return the sizes of all piles but those that are reduced, if a battle is to begin."""
+    fronts = [(seat, at) for seat in (0, 1) for at in FRONTS if not state.reduced[seat][at]]
+    found = [len(state.piles[seat][at]) for seat, at in [*fronts, (0, RESERVE), (1, RESERVE)]]
+    return found if state.phase == VANGUARD else []
+
+
+@clause("HA-60", "HA-61")
+def test_between_battles_every_pile_is_large_enough():
+    """So a pile that no card has left is never too small, and to look at all piles comes to the same."""
+    for seed in range(5):
+        for state, _, _ in random_game(GAME, "standard", 2, seed):
+            assert all(cards >= 5 for cards in standing(state))
+
+
+@clause("HA-60", "HA-61")
+def test_the_fronts_are_looked_at_before_the_reserve():
+    _, events = last_pair(**WON, reduced={1: (2, 3)}, sizes={1: (0, 0, 0, 2)})
+    assert of(events, GameEnded) == [GameEnded((0,), "front")]
+
+
 @clause("HA-62")
 @pytest.mark.parametrize(
     ("about", "victor"),
@@ -132,6 +154,24 @@ def test_used_tiles_are_shuffled_again():
     state, events = last_pair(**WON, tiles=[])
     assert of(events, TilesShuffled) == [TilesShuffled()]
     assert state.tiles == [0, 1, 2, 3, 4, 5]
+
+
+@clause("HA-63")
+def test_a_last_tile_is_turned_up_before_they_are_shuffled():
+    state, events = last_pair(**WON, tiles=[5])
+    assert not of(events, TilesShuffled)
+    assert state.tiles == [4]
+
+
+@clause("HA-63", "HA-12")
+def test_six_battles_are_fought_with_six_tiles():
+    state, turned_up = dealt(), []
+    for _ in range(6):
+        do(state, "vanguard reserve")
+        do(state, *names(state, "name")[:1])
+        turned_up.append(state.tile)
+        do(state, names(state, "fate")[0], "retreat")
+    assert sorted(turned_up) == state.tiles == [0, 1, 2, 3, 4, 5]
 
 
 @clause("HA-63")

@@ -64,6 +64,13 @@ def test_the_direction_decides_who_gets_which_colour(move, lying, turned):
     assert (state.colours, state.phase, state.turn, state.actor) == (colours(lying), TURN, 2, 0)
 
 
+@clause("HA-20", "HA-30")
+def test_the_attacker_goes_on_when_the_defender_has_turned():
+    state, _ = pair("red-1", "red-4")
+    (turned,) = of(do(state, names(state)[0]), FateTurned)
+    assert (turned.seat, state.phase, state.actor) == (1, TURN, 0)
+
+
 @clause("HA-30")
 def test_heroes_and_favours_count_for_fate_and_covered_troops_do_not():
     state, _ = pair("red-1", "red-1", deployed={0: ("brown", "green-2")}, hero={1: "red"})
@@ -136,6 +143,12 @@ def test_heroes_in_hand_are_shown_and_deployed_ones_lie_there_already():
     assert of(events, HeroShown) == [HeroShown(0, colours("red")[0])]
 
 
+@clause("HA-40")
+def test_both_heroes_in_hand_are_shown():
+    _, events = last_pair(**WON, hero={0: "green", 1: "red"})
+    assert [event.seat for event in of(events, HeroShown)] == [0, 1]
+
+
 WON = {"hands": {0: "yellow-4", 1: "red-1"}, "played": {0: "yellow-1 red-2", 1: "brown-1"}}
 
 
@@ -155,6 +168,14 @@ def test_the_winners_deployed_hero_and_favours_come_back():
     state, _ = last_pair(**WON, deployed={0: ("green", "red-2")}, favoured={0: "yellow-1"}, hero={1: "red"})
     assert (state.heroes[0], state.favours[0]) == ([0, 1, 2, 3, 4, 5], 3)
     assert (state.deployed[0], state.covered[0], state.favoured[0], state.played[0]) == (NONE, NONE, [], [])
+
+
+@clause("HA-41")
+def test_favours_on_equal_troops_come_back_each():
+    played = {0: "yellow-1 yellow-1 red-2", 1: "brown-1"}
+    about = {"deployed": {0: ("green", "red-2")}, "favoured": {0: "yellow-1 yellow-1"}, "hero": {1: "red"}}
+    state, _ = last_pair(**(WON | {"played": played} | about))
+    assert state.favours[0] == 3
 
 
 @clause("HA-41", "HA-11")

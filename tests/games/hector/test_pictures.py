@@ -42,7 +42,7 @@ def test_a_deployed_hero_has_a_crest_beside_its_number():
 
 @pytest.mark.parametrize(
     ("language", "favours", "shame"),
-    [("en", "favors", "shame"), ("fr", "faveurs", "honte"), ("de", "Gunst", "Schande")],
+    [("en", "favors", "shame"), ("fr", "Faveurs", "Honte"), ("de", "Gunst", "Schande")],
 )
 def test_tokens_name_what_they_count(language, favours, shame):
     state, _ = next(random_game(GAME, 2, 1))

@@ -77,6 +77,13 @@ def test_a_retreat_loses_the_played_troops_and_keeps_the_hand():
     assert set(kinds("red-1 red-2 red-3")) <= set(state.piles[0][0])
 
 
+@clause("HA-51", "HA-11")
+def test_the_hand_goes_back_to_the_reserve_if_it_fights():
+    state = fight(reduced={0: (1,)})
+    do(state, "retreat")
+    assert [len(pile) for pile in state.piles[0]] == [0, 8, 8, 8 + 3]
+
+
 @clause("HA-51")
 def test_a_hero_in_hand_goes_back():
     state = fight()
@@ -146,6 +153,12 @@ def test_missing_cards_are_forgiven():
     state = fight(turn=4, hands={0: "red-1", 1: "blue-1"}, shame={0: 3}, sizes={0: (0, 8, 8, 1)})
     (event,) = of(do(state, "retreat"), PenaltyPaid)
     assert len(event.kinds) == 2
+
+
+@clause("HA-52")
+def test_a_marker_is_taken_even_if_cards_are_missing():
+    state = fight(turn=4, hands={0: "red-1", 1: "blue-1"}, shame={0: 2}, sizes={0: (0, 8, 8, 0)})
+    assert of(do(state, "retreat"), ShameTaken) == [ShameTaken(0, 3)]
 
 
 @clause("HA-52")

@@ -95,7 +95,7 @@ def test_what_is_hidden_is_never_named_to_others(language, reader):
 
 
 @pytest.mark.parametrize(
-    ("language", "group", "hero"), [("en", "red 4 3", "Aias"), ("fr", "rouge 4 3", "Ajax"), ("de", "rot 4 3", "Ajax")]
+    ("language", "group", "hero"), [("en", "red 4 3", "Aias"), ("fr", "rouge 4 3", "Aias"), ("de", "rot 4 3", "Ajax")]
 )
 def test_hand_and_hero_are_shown_to_their_owner_alone(language, group, hero):
     state = table(
@@ -149,7 +149,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
         (
             "fr",
             "Vous piochez dans la pile 2\N{NO-BREAK SPACE}: un 4 rouge et un 2 bleu.",
-            "Tom pioche 2 troupes dans la pile 2.",
+            "Tom pioche 2 cartes d\N{RIGHT SINGLE QUOTATION MARK}armée dans la pile 2.",
         ),
     ],
 )
@@ -192,17 +192,17 @@ def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
         (
             "en",
             [
-                "red (0) against purple (3)",
-                "purple (0) against red (0)",
-                "Leave it: yellow (4) against blue (0)",
+                "Turn: red (0), purple (3)",
+                "Turn: purple (0), red (0)",
+                "Leave: yellow (4), blue (0)",
             ],
         ),
         (
             "fr",
             [
-                "rouge (0) contre violet (3)",
-                "violet (0) contre rouge (0)",
-                "Laisser\N{NO-BREAK SPACE}: jaune (4) contre bleu (0)",
+                "Tourner\N{NO-BREAK SPACE}: rouge (0), violet (3)",
+                "Tourner\N{NO-BREAK SPACE}: violet (0), rouge (0)",
+                "Laisser\N{NO-BREAK SPACE}: jaune (4), bleu (0)",
             ],
         ),
     ],
@@ -235,7 +235,7 @@ def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
     ("language", "exchange", "deploy"),
     [
         ("en", "Exchange a troop → Give away a red 3", "Deploy → On a yellow 4"),
-        ("fr", "Échanger une troupe → Céder un 3 rouge", "Déployer → Sur un 4 jaune"),
+        ("fr", "Défausser et piocher → Défausser un 3 rouge", "Déployer → Sur un 4 jaune"),
         ("de", "Eine Truppe austauschen → Gib eine rote 3 weg", "Einsetzen → Auf eine gelbe 4"),
     ],
 )
@@ -290,7 +290,7 @@ def test_a_retreat_says_what_it_costs():
     ("favours", "english", "french"),
     [
         (0, "; the hero too", "et le héros"),
-        (1, "; the hero or a favor too", "et le héros ou une faveur"),
+        (1, "; the hero or a favor too", "et le héros ou une Faveur Divine"),
     ],
 )
 def test_a_retreat_says_that_a_deployed_hero_is_at_stake(favours, english, french):
@@ -304,7 +304,7 @@ def test_a_retreat_says_that_a_deployed_hero_is_at_stake(favours, english, frenc
     labels = [narrator(GAME, language).choice((("retreat", 0),), state.view(0), NAMES) for language in ("en", "fr")]
     assert labels == [
         f"Retreat: the 4 troops played are lost, and 3 more{english}",
-        f"Retraite\N{NO-BREAK SPACE}: perdre les 4 troupes jouées, 3 de plus {french}",
+        f"Retraite\N{NO-BREAK SPACE}: perdre 4 cartes jouées, 3 de plus {french}",
     ]
 
 

@@ -109,8 +109,8 @@ def test_a_treasure_is_never_named_to_others(language):
         (
             "fr",
             happened.Loaded(0, 4, 2, 2),
-            f"Vous engagez un aide au quartier 3{SPACE}; un bleu tombe.",
-            f"Tom engage un aide au quartier 3{SPACE}; un bleu tombe.",
+            f"Vous engagez un aide neutre au quartier 3{SPACE}; un bleu tombe.",
+            f"Tom engage un aide neutre au quartier 3{SPACE}; un bleu tombe.",
         ),
         (
             "en",
@@ -271,7 +271,7 @@ def test_ones_panel_shows_colors_treasures_and_the_choice():
         "Tom va annoncer un nombre",
         "Le second de deux tours",
         "",
-        f"> Tom (vous){SPACE}: rouge et bleu (Ulysse)",
+        f"> Tom (vous){SPACE}: rouge et bleu (Odyssée)",
         f"  Anna{SPACE}: jaune et vert",
         f"Trésors visibles{SPACE}: quartier 1 (3),",
         "    quartier 2 (1)",

@@ -355,7 +355,7 @@ def test_a_hand_without_a_playable_card_is_asked_for_the_attacks():
 def test_the_last_item_is_not_said_to_pay_all():
     state, tells = table(hand="cicones perseus electra", markers={"red": 0}), narrator(GAME, "en")
     do(state, "play cicones a1 choosing")
-    assert labels(state, tells.brief)[0] == "As suggested: the red marker"
+    assert labels(state, tells.brief)[0] == "Pay as suggested: the red marker"
 
 
 def test_several_items_are_said_to_pay_all():
