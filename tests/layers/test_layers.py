@@ -48,7 +48,7 @@ ALLOWED = {
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
-    | {"datetime", "networkx", "openskill", "prometheus_client", "threading", "traceback", "weakref", "zoneinfo"}
+    | {"datetime", "networkx", "prometheus_client", "threading", "traceback", "weakref", "zoneinfo"}
     | {"distributed", "pickle", "socket", "uuid", "zlib"},  # the workers of a scheduler
     "cogs": PURE
     | ASYNC
