@@ -125,6 +125,17 @@ def test_partners_are_rated_together_and_a_deserter_alone():
     assert moved(deserted)[3] == 1
 
 
+@pytest.mark.parametrize("places", [(1, 2, 1, 2), (2, 1, 2, 1), (1, 1, 1, 1)])
+def test_a_deserter_pays_in_full_whatever_becomes_of_the_team(places):
+    """A deserter counts alone, and is not excused because two have won against one."""
+    played = match(person(1), person(2), person(3, gave_up=1), person(4), places=places, variant="teams")
+    rated = Scoring(7, played.players, contest(played, GAMES["iliad"]), [NEW] * 4, {}).results()
+    after = {each.player: Rating(each.mu, each.sigma).points for each in rated}
+    assert after[3] == Rating().points - 105, "as after a lost duel"
+    assert after[3] < min(after[1], after[2], after[4])
+    assert after[1] > after[2] if places[0] < places[1] else after[1] <= after[2]
+
+
 # -- who is whose rating
 
 
