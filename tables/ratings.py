@@ -68,6 +68,8 @@ def _rated(teams: tuple[tuple[Rating, ...], ...], places: tuple[int, ...]) -> tu
 
 @dataclass(frozen=True, slots=True)
 class _Side:
+    """A team in a game, before it."""
+
     strength: float
     variance: float
     place: int
@@ -91,6 +93,7 @@ def _evidence(side: _Side, sides: Sequence[_Side]) -> tuple[float, float]:
 
 
 def _duel(side: _Side, other: _Side) -> tuple[float, float]:
+    """Return what one duel says of a side, as ``_evidence`` does of all."""
     scale = sqrt(side.variance + other.variance + 2 * BETA**2)
     chance = (1 + tanh((side.strength - other.strength) / scale / 2)) / 2  # the logistic function, without overflow
     score = (1 + (side.place < other.place) - (side.place > other.place)) / 2
