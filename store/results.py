@@ -102,8 +102,11 @@ Anonymous = Callable[[Json, str], Nameless]  # takes a lobby and its language
 class ResultStore(Protocol):
     """The part of a store that holds results and ratings."""
 
-    async def uncounted(self, most: int | None = None) -> list[int]:
-        """Return the first matches that have stopped and were not counted yet, in the order in which they stopped."""
+    async def uncounted(self, most: int | None = None, games: Collection[str] | None = None) -> list[int]:
+        """Return the first matches, of these games if any are named, that have stopped and were not counted yet.
+
+        They are in the order in which they stopped, and in the order of their tables where that was at once.
+        """
         ...
 
     async def played(self, table: int) -> Played:

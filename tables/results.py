@@ -56,15 +56,18 @@ class Results:
     """Counts matches that have stopped."""
 
     def __init__(self, store: Store, games: Mapping[str, Game]) -> None:
-        self._store = store
+        self._store, self._games = store, games
         self._editions = CardEditions(store, games)
         self._lock = asyncio.Lock()  # the effect of a match on ratings depends on the match before it
 
     async def catch_up(self) -> None:
-        """Count every stopped match that was not counted yet, in the order in which they stopped."""
+        """Count every stopped match that was not counted yet, in the order in which they stopped.
+
+        A match of a game that is not installed waits until it is.
+        """
         async with self.at_rest():
             book = RatingBook(self._store)
-            while tables := await self._store.uncounted(BATCH):
+            while tables := await self._store.uncounted(BATCH, self._games):
                 await self._store.count(await self._results(tables, book))
 
     @asynccontextmanager

@@ -34,6 +34,9 @@ DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
 STOPPED = """SELECT table_id, guild, matches.game, status, lobby, options, outcome, matches.ended, cards
     FROM matches JOIN tables ON id = table_id WHERE table_id = ANY($1::bigint[]) ORDER BY table_id DESC"""
 
+UNCOUNTED = """SELECT table_id FROM matches WHERE ended IS NOT NULL AND NOT counted
+    AND ($1::text[] IS NULL OR game = ANY($1::text[])) ORDER BY ended, table_id LIMIT $2"""
+
 PLAYED_BY = """SELECT DISTINCT dealt.table_id FROM dealt JOIN matches ON matches.table_id = dealt.table_id
     WHERE dealt.person = $1 AND ended IS NOT NULL ORDER BY dealt.table_id DESC LIMIT $2"""
 
@@ -141,10 +144,9 @@ class PostgresResults:
 
     _connections: Connections
 
-    async def uncounted(self, most: int | None = None) -> list[int]:
-        select = """SELECT table_id FROM matches WHERE ended IS NOT NULL AND NOT counted
-            ORDER BY ended, table_id LIMIT $1"""
-        return [table for (table,) in await self._connections.fetch(select, most)]
+    async def uncounted(self, most: int | None = None, games: Collection[str] | None = None) -> list[int]:
+        chosen = None if games is None else [*games]
+        return [table for (table,) in await self._connections.fetch(UNCOUNTED, chosen, most)]
 
     async def played(self, table: int) -> Played:
         return await self._connections.read(_played, table)

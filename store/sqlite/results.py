@@ -37,6 +37,9 @@ STOPPED = """SELECT table_id, guild, matches.game, status, lobby, options, outco
     FROM matches JOIN tables ON id = table_id WHERE table_id IN (SELECT value FROM json_each(?))
     ORDER BY table_id DESC"""
 
+UNCOUNTED = """SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0
+    AND (?1 IS NULL OR game IN (SELECT value FROM json_each(?1))) ORDER BY ended, table_id LIMIT ?2"""
+
 PLAYED_BY = """SELECT DISTINCT dealt.table_id FROM dealt JOIN matches ON matches.table_id = dealt.table_id
     WHERE dealt.user = ? AND ended IS NOT NULL ORDER BY dealt.table_id DESC LIMIT ?"""
 
@@ -109,9 +112,9 @@ class SqliteResults:
 
     ask: Any  # the store's way into the writer thread
 
-    async def uncounted(self, most: int | None = None) -> list[int]:
-        select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0 ORDER BY ended, table_id LIMIT ?"
-        return [table for (table,) in await self.ask(fetch, select, -1 if most is None else most)]
+    async def uncounted(self, most: int | None = None, games: Collection[str] | None = None) -> list[int]:
+        chosen = None if games is None else json.dumps([*games])
+        return [table for (table,) in await self.ask(fetch, UNCOUNTED, chosen, -1 if most is None else most)]
 
     async def played(self, table: int) -> Played:
         found: Played = await self.ask(_played, table)

@@ -48,8 +48,7 @@ ALLOWED = {
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
-    | {"datetime", "enum", "heapq", "networkx", "openskill", "prometheus_client", "threading", "traceback"}
-    | {"weakref", "zoneinfo"}
+    | {"datetime", "enum", "heapq", "networkx", "prometheus_client", "threading", "traceback", "weakref", "zoneinfo"}
     | {"distributed", "pickle", "socket", "uuid", "zlib"},  # the workers of a scheduler
     "cogs": PURE
     | ASYNC

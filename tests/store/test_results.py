@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -41,6 +42,25 @@ async def test_uncounted_matches_are_listed_in_the_order_they_stopped(store):
     await dealt(store)
     await store.finish((await opened(store)).id, "ended", None, 50.0)
     assert await store.uncounted() == [early, late]
+
+
+@claim
+async def test_matches_that_stopped_at_once_are_in_the_order_of_tables(store):
+    first, second = [(await opened(store)).id for _ in range(2)]
+    for table in (second, first):
+        await store.begin(table, HEAD, SEED, DEAL, TWO)
+        await store.finish(table, "finished", OUTCOME, 100.0)
+    assert await store.uncounted() == [first, second]
+
+
+@claim
+async def test_matches_of_other_games_are_left_out_before_the_limit(store):
+    await over(store)
+    table = (await opened(store, game="pig")).id
+    await store.begin(table, replace(HEAD, game="pig"), SEED, DEAL, TWO)
+    await store.finish(table, "finished", OUTCOME, 200.0)
+    assert await store.uncounted(1, ["pig", "go"]) == [table]
+    assert await store.uncounted(1, []) == []
 
 
 @claim

@@ -1,19 +1,31 @@
 """Which results count, for whom, and that each of them counts once."""
 
 import asyncio
+import shutil
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from itertools import takewhile
+from pathlib import Path
+from random import Random
+from typing import Any
 from unittest import mock
 
 import pytest
 
-from store import StoreFailed
+import store
+from store import Seated, StoreFailed, postgres, sqlite
+from store.postgres.cluster import cluster
 from store.results import OVERALL, Dealt, Played
+from store.share import Share
 from tables import rating_book, results
 from tables.lobby import NOTICE
 from tables.ratings import Rating
 from tables.results import Results, Scoring, contest
 from tables.table import seated
 from tests.contract.boxes import GAMES
-from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, claim
+from tests.store import server
+from tests.store.stores import DEAL, HEAD, KINDS, SEED
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, SECONDS, Around, claim
 
 NEW = Rating()
 
@@ -115,6 +127,17 @@ def test_partners_are_rated_together_and_a_deserter_alone():
     assert moved(deserted)[3] == 1
 
 
+@pytest.mark.parametrize("places", [(1, 2, 1, 2), (2, 1, 2, 1), (1, 1, 1, 1)])
+def test_a_deserter_pays_in_full_whatever_becomes_of_the_team(places):
+    """A deserter counts alone, and is not excused because two have won against one."""
+    played = match(person(1), person(2), person(3, gave_up=1), person(4), places=places, variant="teams")
+    rated = Scoring(7, played.players, contest(played, GAMES["iliad"]), [NEW] * 4, {}).results()
+    after = {each.player: Rating(each.mu, each.sigma).points for each in rated}
+    assert after[3] == Rating().points - 105, "as after a lost duel"
+    assert after[3] < min(after[1], after[2], after[4])
+    assert after[1] > after[2] if places[0] < places[1] else after[1] <= after[2]
+
+
 # -- who is whose rating
 
 
@@ -204,11 +227,22 @@ async def test_a_result_that_cannot_be_stored_is_counted_later(house):
 async def test_a_match_that_cannot_be_rated_blocks_no_other(house):
     await house.open()
     await house.play(await house.begun())
-    await Results(house.store, {}).catch_up()
+    with mock.patch.object(results, "contest", side_effect=ArithmeticError):
+        await books(house).catch_up()
     await house.play(await house.begun((PARIS, PRIAM)))
     await books(house).catch_up()
     assert await rating(house, HECTOR) is None
     assert await rating(house, PARIS) is not None
+
+
+@claim
+async def test_a_match_waits_for_its_game_to_be_installed_again(house):
+    await house.open()
+    await house.play(await house.begun())
+    await Results(house.store, {"pig": GAMES["iliad"]}).catch_up()
+    assert await rating(house, HECTOR) is None
+    await books(house).catch_up()
+    assert await rating(house, HECTOR) is not None
 
 
 @claim
@@ -340,3 +374,129 @@ async def test_matches_are_counted_one_at_a_time(house):
     await asyncio.gather(first, second)
     [once, twice] = await house.store.record(OVERALL, HELEN)
     assert twice.mu < once.mu < NEW.mu, "the second loss comes on top of the first"
+
+
+# -- rated again by another model
+
+OPENING: dict[str, Any] = {"postgres": postgres.open, "sqlite": sqlite.open}
+PLAYERS = (1, 2, 3, 4, 5, "easy", "hard")
+
+
+async def address(kind, folder):
+    folder.mkdir(exist_ok=True)
+    return await server.make(folder) if kind == "postgres" else folder / "ilion.db"
+
+
+def earlier(kind, folder):
+    """Return a folder with the migrations before the one that lets all be rated again."""
+    migrations = folder / "migrations"
+    migrations.mkdir()
+    scripts = sorted((Path(store.__file__).parent / kind / "migrations").glob("*.sql"))
+    for script in takewhile(lambda script: not script.stem.endswith("_rated_again"), scripts):
+        shutil.copy(script, migrations)
+    return migrations
+
+
+async def history(kept, numbers):
+    """Play matches: of 2 to 5 seats and of teams, on two boards, with ties, leavers, computers, and at one time."""
+    for number in numbers:
+        chance = Random(number)
+        variant = "teams" if number % 5 == 0 else "standard"
+        users = chance.sample(PLAYERS, 4 if variant == "teams" else chance.randint(2, 5))
+        seats = [
+            Seated(seat, user if isinstance(user, int) else None, user if isinstance(user, str) else None, str(user))
+            for seat, user in enumerate(users)
+        ]
+        places = [1, 2, 1, 2] if variant == "teams" else sorted(chance.choice((1, 1, 2, 3)) for _ in seats)
+        lobby = match(*users, variant=variant).lobby
+        row = await kept.create_table(
+            guild=1 + number % 2, channel=2, place=3, name="Troy", game="iliad", host=1, language="en", lobby=lobby,
+            created=0.0,
+        )  # fmt: skip
+        head = replace(HEAD, seats=len(seats), options={"variant": variant})
+        await kept.begin(row.id, head, SEED, DEAL, seats)
+        if number % 4 == 0 and seats[0].user:
+            computer = [Seated(0, None, "hard", "Computer"), *seats[1:]]
+            await kept.seat_players(row.id, computer, gone=[seats[0].user])
+        await kept.finish(row.id, "finished", {"places": places}, 1000.0 * (number // 2))
+
+
+async def told(kept):
+    """Return all that people are told about ratings."""
+    boards = [await kept.standings(board, "iliad", 6.0, 0, 99) for board in (OVERALL, 1, 2)]
+    records = [await kept.record(board, player) for board in (OVERALL, 1, 2) for player in PLAYERS]
+    return boards, records
+
+
+def wrong(teams, _places):
+    return [[Rating(99, 1) for _ in team] for team in teams]
+
+
+async def older(kind, folder, stack):
+    """Make a database in which wrong ratings were counted by the program before; return its address."""
+    where = await address(kind, folder / "old")
+    kept = await OPENING[kind](where, earlier(kind, folder))
+    stack.push_async_callback(kept.close)
+    await history(kept, range(40))
+    with mock.patch.object(results, "rate", wrong):
+        await Results(kept, GAMES).catch_up()
+    assert (await kept.record(OVERALL, 1))[-1].mu > 40
+    await history(kept, range(40, 44))
+    return where
+
+
+async def fed(kind, folder, stack, count):
+    """Return what people are told after so many matches in a new database."""
+    kept = await OPENING[kind](await address(kind, folder / f"new {count}"))
+    stack.push_async_callback(kept.close)
+    await history(kept, range(count))
+    await Results(kept, GAMES).catch_up()
+    return await told(kept)
+
+
+def run(scene, kind):
+    if kind == "postgres":
+        server.server()  # its first start may take longer than a test
+
+    async def whole():
+        async with AsyncExitStack() as stack:
+            await scene(stack)
+
+    asyncio.run(asyncio.wait_for(whole(), SECONDS))
+
+
+@KINDS
+def test_an_older_database_ends_with_the_ratings_of_a_new_one(kind, tmp_path):
+    async def scene(stack):
+        kept = await OPENING[kind](await older(kind, tmp_path, stack))
+        stack.push_async_callback(kept.close)
+        assert await told(kept) == await fed(kind, tmp_path, stack, 0), "nothing wrong is told before they are counted"
+        await Results(kept, GAMES).catch_up()
+        await history(kept, range(44, 50))
+        await Results(kept, GAMES).catch_up()
+        assert await told(kept) == await fed(kind, tmp_path, stack, 50)
+
+    run(scene, kind)
+
+
+@server.needed
+def test_processes_that_start_together_rate_again_as_one(tmp_path):
+    async def scene(stack):
+        where = await older("postgres", tmp_path, stack)
+        kept = []
+        for shard in range(3):
+            joined = await stack.enter_async_context(cluster(where, 3, fixed=False))
+            assert await joined.take(shard)
+            kept.append(joined.store(Share(shard, 3)))
+            stack.push_async_callback(kept[-1].close)
+        with mock.patch.object(results, "BATCH", 5):
+            looks = await asyncio.gather(*[look(each) for each in kept])
+        assert looks == [await fed("postgres", tmp_path, stack, 44)] * 3, "none is told a rating between two batches"
+
+    run(scene, "postgres")
+
+
+async def look(kept):
+    """Return what people are told, as the commands do."""
+    await Results(kept, GAMES).catch_up()
+    return await told(kept)
