@@ -34,7 +34,7 @@ from tables.duration import in_units
 from tables.tournaments.entries import Entry
 from tables.tournaments.games import Pairing
 from tables.tournaments.pairing import rounds_of
-from tables.tournaments.standings import Line, standings
+from tables.tournaments.standings import Line, standings, winners
 from tables.tournaments.tournament import MOST, Tournament
 from words import Words
 from words.people import shown_list
@@ -42,6 +42,7 @@ from words.people import shown_list
 LISTED = 10  # lines of a list that everybody reads; the panel has all
 ROOM = 1700  # characters of such a list, two of which must fit into a message
 NAMED = 16  # names in a sentence; Fluent takes 2,500 characters
+NEWEST = 20  # tournaments with a button in the list of a server; Discord takes 40 components
 WINNERS = 3  # named in a sentence; of more, the standings tell
 
 
@@ -107,12 +108,13 @@ def _playing(seen: Seen, words: Words) -> list[str]:
 
 
 def _over(seen: Seen, words: Words) -> list[str]:
-    if not seen.tournament.rounds:
-        return [words.say("tournament-ended")]
-    best = [line for line in standings(seen.tournament) if line.place == 1 and line.points]
-    names = [plain(entry_names(seen.tournament, words)[line.entry]) for line in best]
+    tournament = seen.tournament
+    if tournament.stopped or not tournament.rounds:
+        ended = words.say("tournament-ended", round=len(tournament.rounds), of=rounds_of(tournament))
+        return [ended, *([_top(tournament, words)] if tournament.rounds else [])]
+    names = [plain(entry_names(tournament, words)[entry]) for entry in winners(tournament)]
     won = words.say("tournament-won", names=words.both(names), count=len(names)) if 0 < len(names) <= WINNERS else ""
-    return [won, _top(seen.tournament, words)]
+    return [won, _top(tournament, words)]
 
 
 STAGES = {"open": _open, "playing": _playing, "over": _over}
@@ -251,10 +253,10 @@ def teams_screen(row: Row, tournament: Tournament, words: Words) -> Screen:
 
 def list_screen(found: Sequence[Row], words: Words) -> Screen:
     """Return the tournaments of a server that are not over, and how to open one."""
-    lines = [_line(row, words) for row in found]
+    newest = found[-NEWEST:]
+    lines = [*(_line(row, words) for row in newest), *_more(len(found) - NEWEST, words)]
     told = words.say("tournament-list", count=len(found))
-    labels = [_label(row, words) for row in found]
-    opened = [button(label, Id("tournament", row.code)) for label, row in zip(labels, found, strict=True)]
+    opened = [button(_label(row, words), Id("tournament", row.code)) for row in newest]
     return layout([text("\n".join([told, *lines, words.say("tournament-how")])), *rows(opened)], OLIVE)
 
 

@@ -63,7 +63,10 @@ tournament-won = **{ $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
 }**
-tournament-ended = Es wurde vor der ersten Runde beendet.
+tournament-ended = { $round ->
+    [0] Es wurde vor der ersten Runde beendet.
+   *[other] Es wurde in Runde { $round } von { $of } beendet. Deshalb hat niemand gewonnen.
+}
 tournament-more = … und { $count } weitere
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}

@@ -63,7 +63,10 @@ tournament-won = **{ $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }**
-tournament-ended = It was ended before its first round.
+tournament-ended = { $round ->
+    [0] It was ended before its first round.
+   *[other] It was ended in round { $round } of { $of }, so nobody has won it.
+}
 tournament-more = … and { $count } more
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}

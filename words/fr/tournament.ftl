@@ -63,7 +63,10 @@ tournament-won = **{ $count ->
     [one] Victoire de { $names }.
    *[other] { $names } se partagent la victoire.
 }**
-tournament-ended = Il a été arrêté avant la première manche.
+tournament-ended = { $round ->
+    [0] Il a été arrêté avant la première manche.
+   *[other] Il a été arrêté à la manche { $round } sur { $of } : personne ne l’a donc gagné.
+}
 tournament-more = … et encore { $count }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
     [knockout] {""}
