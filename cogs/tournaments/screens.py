@@ -165,8 +165,14 @@ def number(points: float) -> str:
 
 
 def entry_names(tournament: Tournament, words: Words) -> list[str]:
-    """Return the names of all people or teams as people read them."""
-    names = iter(shown_list([member.name for entry in tournament.entries for member in entry.members], words))
+    """Return the names of all people or teams as people read them.
+
+    Equal names are numbered by the age of the accounts: the order of the entries is drawn by lot at the start.
+    """
+    members = [member for entry in tournament.entries for member in entry.members]
+    order = sorted(range(len(members)), key=lambda at: (members[at].user is None, members[at].user or 0))
+    shown = dict(zip(order, shown_list([members[at].name for at in order], words), strict=True))
+    names = iter(shown[at] for at in range(len(members)))
     return [words.both([*islice(names, len(entry.members))]) for entry in tournament.entries]
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.tournaments.screens import Seen, panel_screen, teams_screen, tournament_screen
+from cogs.tournaments.screens import Seen, entry_names, panel_screen, teams_screen, tournament_screen
 from store.tournaments import Tournament as Row
 from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
@@ -59,3 +59,11 @@ def test_every_team_with_a_free_place_can_be_joined():
     offered = [option.value for part in screen.walk_children() for option in getattr(part, "options", [])]
     assert offered == [str(at) for at in range(MOST)]
     assert within_limits(screen)
+
+
+def test_equal_names_keep_their_numbers_when_lots_are_drawn():
+    entries = tuple(Entry((Member(user, "Ada"),)) for user in (20, 10, 30))
+    its = Tournament("iliad", "standard", 2, "swiss", 1, False, 86400, entries=entries)
+    drawn = replace(its, entries=entries[::-1])
+    assert entry_names(its, Words("en")) == ["Ada (2)", "Ada", "Ada (3)"]
+    assert entry_names(drawn, Words("en")) == ["Ada (3)", "Ada", "Ada (2)"]
