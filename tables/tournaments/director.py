@@ -196,9 +196,10 @@ class Director:
             before = Tournament.load(row.document)
             games = under_way(before) if before.rounds else []
             tournament = _counted(before, await self._results(games))
-            row = await self._end(row, replace(tournament, stopped=not is_over(tournament)))
+            row = await self._end(row, _stopped(tournament))
             meanwhile = [number for number in games if not await end_now(self._registry, number)]
-            await self._keep(row, _counted(Tournament.load(row.document), await self._results(meanwhile)))
+            if meanwhile:
+                await self._keep(row, _stopped(_counted(tournament, await self._results(meanwhile))))
         self._stage.show(code)
 
     async def _results(self, games: Iterable[int]) -> list[Stopped]:
@@ -365,6 +366,11 @@ def current(found: Iterable[Row], now: float) -> list[Row]:
 
 def _written(row: Row, tournament: Tournament) -> Row:
     return replace(row, document=tournament.dump())
+
+
+def _stopped(tournament: Tournament) -> Tournament:
+    """Return a tournament that its host ends, with a note if that is too early."""
+    return replace(tournament, stopped=not is_over(tournament))
 
 
 def _without(row: Row, user: int, name: str) -> Tournament:

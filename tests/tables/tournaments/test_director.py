@@ -502,6 +502,7 @@ async def test_a_game_that_is_over_as_its_tournament_is_ended_counts(house):
     its = await scene.its()
     [pairing] = its.rounds[0].pairings
     assert pairing.score[pairing.entries.index(its.entry_of(HECTOR))] == 1
+    assert winners(its) == [its.entry_of(HECTOR)], "it was the last game"
 
 
 @claim
