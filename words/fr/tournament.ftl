@@ -65,7 +65,7 @@ tournament-won = **{ $count ->
 }**
 tournament-ended = { $round ->
     [0] Il a été arrêté avant la première manche.
-   *[other] Il a été arrêté à la manche { $round } sur { $of } : personne ne l’a donc gagné.
+   *[other] Il a été arrêté à la manche { $round } sur { $of } : personne ne l’a donc gagné.
 }
 tournament-more = … et encore { $count }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
