@@ -52,7 +52,7 @@ def kept(path: Path, game: Game) -> list[Puzzle]:
     Raises:
         Unfit, ValueError, KeyError, TypeError: as ``read`` does.
     """
-    return read(game, path.read_text(encoding="utf-8")) if path.exists() else []
+    return read(game, path.read_text(encoding="utf-8-sig")) if path.exists() else []
 
 
 def append(path: Path, game: Game, puzzles: list[Puzzle]) -> int:

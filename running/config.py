@@ -223,6 +223,6 @@ def _with_cards(cards: Path | None) -> dict[str, Game]:
 
 
 def _text(path: Path) -> str:
-    """Return a card file, read only far enough to detect that it is too long."""
-    with path.open(encoding="utf-8") as file:
+    """Return a card file, read only far enough to detect that it is too long; without an editor's mark before it."""
+    with path.open(encoding="utf-8-sig") as file:
         return file.read(LONGEST_FILE + 1)

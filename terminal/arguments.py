@@ -15,6 +15,8 @@ from games.catalog import BOXES, catalog
 from games.loading import KEY
 from terminal.bots.naming import NoBot, is_bot, starter
 
+NO_TEXT = "is no text in UTF-8; if an editor has saved it, save it again in that encoding"
+
 
 class Mistake(Exception):
     """A typing mistake; the message says what is wrong, and what to type."""
@@ -147,11 +149,13 @@ def seed(text: str) -> bytes:
 
 
 def read_file(path: Path) -> str:
-    """Return the text of a file."""
+    """Return the text of a file, without the mark that some editors put before it."""
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise Mistake(f"{path} cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from wrong
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as wrong:
+        raise Mistake(f"{path} cannot be read: {wrong.strerror}") from wrong
+    except UnicodeDecodeError as wrong:
+        raise Mistake(f"{path} {NO_TEXT}") from wrong
 
 
 def boxed(key: str, cards: Path | None) -> Game:

@@ -17,6 +17,7 @@ from engine.players import PLAYERS, Player
 from engine.selfplay import Played
 from engine.selfplay import games as selfplays
 from terminal.arguments import (
+    NO_TEXT,
     Mistake,
     add_table,
     contestants,
@@ -29,6 +30,7 @@ from terminal.arguments import (
     whole,
 )
 from terminal.duel import Duel, Score, filled, fought
+from terminal.json_lines import InUse
 from terminal.ladder import Ladder, play_on, results
 from terminal.ladder_table import lines, standings
 from terminal.progress import progress
@@ -156,8 +158,12 @@ def run_ladder(chosen: argparse.Namespace) -> None:
     try:
         play_on(ladder, chosen.players, chosen.games, chosen.results, chosen.processes)
         found = standings(results(chosen.results, ladder))
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise Mistake(f"{chosen.results} cannot be used: {getattr(wrong, 'strerror', None) or wrong}") from wrong
+    except InUse as wrong:
+        raise Mistake(str(wrong)) from wrong
+    except OSError as wrong:
+        raise Mistake(f"{chosen.results} cannot be used: {wrong.strerror}") from wrong
+    except UnicodeDecodeError as wrong:
+        raise Mistake(f"{chosen.results} {NO_TEXT}") from wrong
     if not found:
         raise Mistake(f"{chosen.results} has no games yet; name the players of some with --players A,B")
     if chosen.json:

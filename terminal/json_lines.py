@@ -3,14 +3,50 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from os import SEEK_END
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
+
+
+class InUse(Exception):
+    """Another program writes these results; the message says which."""
+
+
+@contextmanager
+def alone(results: Path) -> Iterator[None]:
+    """Keep other programs from writing the same results, which both would play and count.
+
+    The system gives the file back when the program ends, however it ends.
+
+    Raises:
+        InUse: another program writes them.
+        OSError: the file cannot be opened, or locked.
+    """
+    with results.open("ab") as file:
+        try:
+            _lock(file)
+        except BlockingIOError as wrong:
+            raise InUse(f"another program writes {results}: wait until it has ended, or name another file") from wrong
+        yield
+
+
+if sys.platform == "win32":
+
+    def _lock(file: IO[bytes]) -> None:
+        """Do nothing: Windows locks bytes against reading, too."""
+else:
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def written(results: Path) -> list[dict[str, Any]]:
     """Return every line of the results, without those that a killed program left unfinished."""
-    lines = results.read_text(encoding="utf-8").splitlines() if results.exists() else []
+    lines = results.read_text(encoding="utf-8-sig").splitlines() if results.exists() else []
     return [found for found in map(finished, lines) if found]
 
 

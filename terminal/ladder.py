@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import inf, isinf
@@ -15,7 +14,7 @@ from engine.selfplay import play
 from terminal.bots.messages import Table
 from terminal.contestants import playing
 from terminal.duel import workers
-from terminal.json_lines import append, written
+from terminal.json_lines import alone, append, written
 from terminal.progress import progress
 
 FORMAT = 1  # of the file with the results
@@ -101,6 +100,8 @@ def _share(shares: Sequence[float], seated: Sequence[int], at: int) -> float:
 def results(file: Path, ladder: Ladder) -> list[dict[str, Any]]:
     """Return the games in a file, in the order in which they ended; a file that is not there has none.
 
+    A game that is in it twice counts once: two programs may have written it, or somebody has joined two files.
+
     Raises:
         OtherLadder: the file has something else.
         OSError: the file cannot be read.
@@ -108,20 +109,35 @@ def results(file: Path, ladder: Ladder) -> list[dict[str, Any]]:
     """
     if not file.exists() or not file.stat().st_size:
         return []
-    head, *games = written(file) or [{}]
+    head, *lines = written(file) or [{}]
+    games = [line for line in lines if line != head]
     if "ladder" not in head or not all(map(_is_game, games)):
         raise OtherLadder(f"{file} is not the file of a ladder")
     other = [f"{name} {head.get(name)}, not {value}" for name, value in ladder.head.items() if head.get(name) != value]
     if other:
         raise OtherLadder(f"{file} is of another ladder: its {'; '.join(other)}")
-    return games
+    found: dict[tuple[tuple[str, ...], int], dict[str, Any]] = {}
+    for game in games:
+        found.setdefault(_key(game), game)
+    return [*found.values()]
+
+
+def _key(game: dict[str, Any]) -> tuple[tuple[str, ...], int]:
+    return tuple(game["players"]), game["number"]
+
+
+FIELDS: Mapping[str, tuple[type, ...]] = {"players": (str,), "shares": (int, float), "places": (int,)}
 
 
 def _is_game(line: dict[str, Any]) -> bool:
     """Return whether a line has a player, a share and a place for each other, as ``Ladder.played`` wrote it."""
-    lists = [line.get(name) for name in ("players", "shares", "places")]
-    same = all(isinstance(each, list) and len(each) == len(line["players"]) for each in lists)
+    lists = [_is_list(line.get(name), kinds) and len(line[name]) for name, kinds in FIELDS.items()]
+    same = lists[0] > 1 and len(set(lists)) == 1
     return same and isinstance(line.get("number"), int) and isinstance(line.get("forfeits"), dict)
+
+
+def _is_list(found: Any, kinds: tuple[type, ...]) -> bool:
+    return isinstance(found, list) and all(type(each) in kinds for each in found)
 
 
 def play_on(ladder: Ladder, names: Sequence[str], games: int, file: Path, processes: int) -> None:
@@ -129,18 +145,23 @@ def play_on(ladder: Ladder, names: Sequence[str], games: int, file: Path, proces
 
     Raises:
         OtherLadder: the file has something else.
+        InUse: another program plays it.
         OSError: the file cannot be read or written.
         UnicodeDecodeError: it is no text.
     """
-    done = {(tuple(each["players"]), each["number"]) for each in results(file, ladder)}
-    missing = [each for each in ladder.meetings(names, games) if (each.players, each.number) not in done]
-    if missing:
-        if not written(file):
-            append(file, ladder.head)
-        with workers(processes) as pool:
-            _play(pool, ladder, missing, file)
+    if not names:
+        return
+    results(file, ladder)  # before anything is written
+    with alone(file):
+        done = set(map(_key, results(file, ladder)))
+        missing = [each for each in ladder.meetings(names, games) if (each.players, each.number) not in done]
+        if missing:
+            _play(ladder, missing, file, processes)
 
 
-def _play(pool: ProcessPoolExecutor, ladder: Ladder, missing: Sequence[Meeting], file: Path) -> None:
-    for line in progress(pool.map(ladder.played, missing), len(missing), "games"):
-        append(file, line)
+def _play(ladder: Ladder, missing: Sequence[Meeting], file: Path, processes: int) -> None:
+    if not written(file):
+        append(file, ladder.head)
+    with workers(processes) as pool:
+        for line in progress(pool.map(ladder.played, missing), len(missing), "games"):
+            append(file, line)

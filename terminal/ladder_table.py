@@ -53,10 +53,12 @@ def _count(them: Sequence[Standing], game: dict[str, Any]) -> None:
 
 
 def lines(standings: Sequence[Standing]) -> Iterator[str]:
-    """Yield the lines of the printed table."""
+    """Yield the lines of the printed table; players with the same rating share a place."""
     wide = max((len(each.name) for each in standings), default=0)
     yield f"{'':>3} {'player':{wide}}  rating  give or take  games   won  between    forfeits"
-    for place, each in enumerate(standings, 1):
+    points = [each.rating.points for each in standings]
+    for each in standings:
+        place = 1 + points.index(each.rating.points)
         low, high = interval(each.won, each.games)
         yield (
             f"{place:>3} {each.name:{wide}}  {each.rating.points:>6}  {each.rating.give_or_take:>12}"

@@ -186,16 +186,31 @@ def described(games: Games, words: Words) -> str:
     return " ".join([words.say("ratings-chart-described"), *curves])
 
 
-def ranks_screen(where: Place, found: Sequence[Standing], words: Words) -> Screen:
-    """Return a page of a leaderboard; ``found`` has one more player if there is another page."""
+def ranks_screen(where: Place, found: Sequence[Standing], words: Words, above: Sequence[Standing] = ()) -> Screen:
+    """Return a page of a leaderboard; ``found`` has one more player if there is another page.
+
+    Those with the same rating share a rank, and nobody is called like somebody else, also ``above``, on earlier pages.
+    """
     game, board = game_name(where.games[where.game], words), board_name(where.board)
-    names = shown_list([ranked_name(each, words) for each in found[:PAGE]], words)
-    ranked = enumerate(zip(found, names, strict=False), where.page * PAGE + 1)
-    lines = [standing(rank, each, name, words) for rank, (each, name) in ranked]
+    known, page = [*above, *found[:PAGE]], slice(len(above), None)
+    names = shown_list([ranked_name(each, words) for each in known], words)
+    ranks = [where.page * PAGE - len(above) + rank for rank in shared([_points(each) for each in known])]
+    ranked = zip(ranks[page], known[page], names[page], strict=True)
+    lines = [standing(rank, each, name, words) for rank, each, name in ranked]
     note = words.say("ratings-leaderboard-note", board=board)
     title = f"## {words.say('ratings-leaderboard', game=game, board=board)}"
     body = "\n".join([title, *(lines or [words.say("ratings-nobody")]), f"-# {note}"])
     return layout([text(body), *ranks_buttons(where, words, more=len(found) > PAGE)], OLIVE)
+
+
+def shared(points: Sequence[int]) -> list[int]:
+    """Return the rank of each of these, the best first; those with the same points share one."""
+    first: dict[int, int] = {}
+    return [first.setdefault(each, rank) for rank, each in enumerate(points, 1)]
+
+
+def _points(each: Standing) -> int:
+    return Rating(each.mu, each.sigma).points
 
 
 def ranked_name(each: Standing, words: Words) -> str:

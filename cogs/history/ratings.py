@@ -121,6 +121,7 @@ class RatingsCog(commands.Cog):
         words, games = await reader(self.host.store, interaction), list(self.host.registry.games)
         await self.host.results.catch_up()
         board = OVERALL if overall else interaction.guild_id or OVERALL
-        found = await self.host.store.standings(board, games[place], SETTLED, page * PAGE, PAGE + 1)
+        first = page * PAGE
+        found = await self.host.store.standings(board, games[place], SETTLED, 0, first + PAGE + 1)
         where = Place(games, place, board, page, at_home=interaction.guild_id is not None)
-        return ranks_screen(where, found, words)
+        return ranks_screen(where, found[first:], words, found[:first])

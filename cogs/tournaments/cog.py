@@ -14,9 +14,9 @@ from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import Screen
-from cogs.answering.permissions import may_in, reads
 from cogs.answering.replies import answer_in_panel, show, whisper
 from cogs.answering.verbs import PANEL, clicks
+from cogs.tournaments.access import directs, sees
 from cogs.tournaments.screens import (
     end_question,
     leave_question,
@@ -116,12 +116,26 @@ class TournamentsCog(commands.Cog):
     ) -> Row:
         """Let the user join a ``team``, by its index; by default, or without one, they are an entry of their own."""
         user, name = interaction.user.id, interaction.user.display_name
+        await self._check_welcome(Tournament.load(row.document), team, user)
 
         def entered(now: Row, tournament: Tournament) -> Tournament:
             _check_it_is_open(now)
             return tournament.join(user, name, team(tournament))
 
         return await self.host.tournaments.change(row.code, entered)
+
+    async def _check_welcome(self, tournament: Tournament, team: Callable[[Tournament], int | None], user: int) -> None:
+        """Check that nobody in a team blocks somebody who wants to join it.
+
+        Raises:
+            Refused: somebody does; the reason does not say so.
+        """
+        at = team(tournament)
+        entries = () if at is None else tournament.entries[at : at + 1]
+        members = {each.user for entry in entries for each in entry.members if each.user is not None}
+        blocks = await self.host.store.blocks_among({user, *members})
+        if any((each, user) in blocks for each in members):
+            raise Refused("tournament-no-team")
 
     async def _come_back(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row, user = await self._meant(interaction, identity), interaction.user.id
@@ -210,7 +224,7 @@ class TournamentsCog(commands.Cog):
             Refused: they are neither its host nor a moderator.
         """
         row = await self._meant(interaction, identity)
-        if not _directs(interaction, row):
+        if not directs(interaction, row):
             raise Refused("tournament-host", host=str(row.host) if row.host else "nobody")
         return row
 
@@ -223,7 +237,7 @@ class TournamentsCog(commands.Cog):
             Refused: it belongs to another server, or to a channel that the user cannot read.
         """
         row = await self.host.tournaments.row(identity.table)
-        if row.guild != interaction.guild_id or not reads(interaction, row.channel):
+        if row.guild != interaction.guild_id or not sees(interaction, row):
             raise Refused("tournament-none")
         return row
 
@@ -232,17 +246,13 @@ class TournamentsCog(commands.Cog):
 
     async def _panel(self, interaction: discord.Interaction[Any], row: Row) -> Screen:
         words: Words = await reader(self.host.store, interaction)
-        directs = _directs(interaction, row)
-        return panel_screen(await seen(self.host, row), interaction.user.id, words, directs=directs)
+        may = directs(interaction, row)
+        return panel_screen(await seen(self.host, row), interaction.user.id, words, directs=may)
 
 
 def _check_it_is_open(row: Row) -> None:
     if row.stage != "open":
         raise Refused("tournament-begun" if row.stage == "playing" else "tournament-over")
-
-
-def _directs(interaction: discord.Interaction[Any], row: Row) -> bool:
-    return interaction.user.id == row.host or may_in(interaction, row.channel).manage_messages
 
 
 def _check_it_is_in(tournament: Tournament, at: int) -> None:

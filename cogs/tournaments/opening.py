@@ -14,9 +14,10 @@ from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, public, reader
-from cogs.answering.permissions import check_it_may_play, check_tables_may_open, reads
+from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answered, ask, show, show_thinking, think, unless_answered
 from cogs.answering.verbs import PUBLIC, clicks
+from cogs.tournaments.access import sees
 from cogs.tournaments.opening_form import (
     KINDS,
     MOST_ROUNDS,
@@ -33,6 +34,7 @@ from cogs.tournaments.stage import seen
 from engine.core import Game, tables_of
 from store.tournaments import Tournament as Row
 from tables import Refused
+from tables.tournaments.director import current
 from tables.tournaments.tournament import Tournament
 
 
@@ -146,7 +148,7 @@ class TournamentOpeningCog(commands.Cog):
         if terms:
             raise Refused("tournament-which-game")
         here = await self.host.store.tournaments_in(guild)
-        found = [row for row in here if row.document and reads(interaction, row.channel)]
+        found = [row for row in current(here, self.host.clock()) if row.document and sees(interaction, row)]
         await show(interaction, list_screen(found, await reader(self.host.store, interaction)))
 
     def _place(self, interaction: discord.Interaction[Any]) -> tuple[int, int]:

@@ -33,7 +33,7 @@ from store.tournaments import Tournament as Row
 from tables.duration import in_units
 from tables.tournaments.games import Pairing
 from tables.tournaments.pairing import rounds_of
-from tables.tournaments.standings import Line, standings
+from tables.tournaments.standings import Line, standings, winners
 from tables.tournaments.tournament import MOST, Tournament
 from tables.tournaments.withdrawals import WITHDRAWALS, annulled, on_leaving
 from words import Words
@@ -42,6 +42,7 @@ from words.people import shown_list, shown_name
 LISTED = 10  # lines of a list that everybody reads; the panel has all
 ROOM = 1700  # characters of such a list, two of which must fit into a message
 NAMED = 16  # names in a sentence; Fluent takes 2,500 characters
+NEWEST = 20  # tournaments with a button in the list of a server; Discord takes 40 components
 WINNERS = 3  # named in a sentence; of more, the standings tell
 
 
@@ -114,12 +115,13 @@ def _held(seen: Seen, words: Words) -> str:
 
 
 def _over(seen: Seen, words: Words) -> list[str]:
-    if not seen.tournament.rounds:
-        return [words.say("tournament-ended")]
-    best = [line for line in standings(seen.tournament) if line.place == 1 and line.points]
-    names = [plain(entry_names(seen.tournament, words)[line.entry]) for line in best]
+    tournament = seen.tournament
+    if tournament.stopped or not tournament.rounds:
+        ended = words.say("tournament-ended", round=len(tournament.rounds), of=rounds_of(tournament))
+        return [ended, *([_top(tournament, words)] if tournament.rounds else [])]
+    names = [plain(entry_names(tournament, words)[entry]) for entry in winners(tournament)]
     won = words.say("tournament-won", names=words.both(names), count=len(names)) if 0 < len(names) <= WINNERS else ""
-    return [won, _cut_short(seen.tournament, words), _top(seen.tournament, words)]
+    return [won, _cut_short(tournament, words), _top(tournament, words)]
 
 
 def _cut_short(tournament: Tournament, words: Words) -> str:
@@ -181,8 +183,14 @@ def number(points: float) -> str:
 
 
 def entry_names(tournament: Tournament, words: Words) -> list[str]:
-    """Return the names of all people or teams as people read them."""
-    names = iter(shown_list([member.name for entry in tournament.entries for member in entry.members], words))
+    """Return the names of all people or teams as people read them.
+
+    Equal names are numbered by the age of the accounts: the order of the entries is drawn by lot at the start.
+    """
+    members = [member for entry in tournament.entries for member in entry.members]
+    order = sorted(range(len(members)), key=lambda at: (members[at].user is None, members[at].user or 0))
+    shown = dict(zip(order, shown_list([members[at].name for at in order], words), strict=True))
+    names = iter(shown[at] for at in range(len(members)))
     return [words.both([*islice(names, len(entry.members))]) for entry in tournament.entries]
 
 
@@ -290,10 +298,10 @@ def _founding(row: Row, mate: str | None, words: Words) -> list[Button]:
 
 def list_screen(found: Sequence[Row], words: Words) -> Screen:
     """Return the tournaments of a server that are not over, and a button to open one."""
-    lines = [_line(row, words) for row in found]
+    newest = found[-NEWEST:]
+    lines = [*(_line(row, words) for row in newest), *_more(len(found) - NEWEST, words)]
     told = words.say("tournament-list", count=len(found))
-    labels = [_label(row, words) for row in found]
-    opened = [button(label, Id("tournament", row.code)) for label, row in zip(labels, found, strict=True)]
+    opened = [button(_label(row, words), Id("tournament", row.code)) for row in newest]
     new = button(words.say("tournament-new"), Id("tournament-new", 0), SUCCESS)
     return layout([text("\n".join([told, *lines])), *rows([*opened, new])], OLIVE)
 

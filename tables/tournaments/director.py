@@ -22,7 +22,9 @@ from tables.tournaments.games import Held
 from tables.tournaments.outcomes import Stopped, end_late, end_now, result
 from tables.tournaments.round_tables import RoundTables, Stage
 from tables.tournaments.rounds import (
+    forfeited,
     held_by,
+    is_over,
     is_round_over,
     may_come_back,
     played_on,
@@ -50,6 +52,7 @@ class Director:
         self._services, self._store = registry.services, registry.services.store
         self._tables = RoundTables(registry, stage, self._keep)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._opening = asyncio.Lock()  # of two that are opened at once, the first counts for the second
         self._seen: float | None = None
 
     def show(self, code: int) -> None:
@@ -64,15 +67,15 @@ class Director:
         Raises:
             Refused: its host or its server has too many.
         """
-        await self._admit(new.guild, new.host)
-        return await self._store.keep_tournament(
-            _written(replace(new, code=new_code() or 1), tournament), tournament.people
-        )
+        async with self._opening:
+            await self._admit(new.guild, new.host)
+            return await self._store.keep_tournament(
+                _written(replace(new, code=new_code() or 1), tournament), tournament.people
+            )
 
     async def _admit(self, guild: int, host: int) -> None:
         """Check that a person may open one more tournament in a server."""
-        now, known = self._services.clock(), await self._store.tournaments_in(guild)
-        here = [each for each in known if each.stage == "playing" or now - each.created < IDLE]
+        here = current(await self._store.tournaments_in(guild), self._services.clock())
         if sum(each.host == host for each in here) >= EACH:
             raise Refused("tournament-too-many", most=EACH)
         if len(here) >= IN_SERVER:
@@ -170,13 +173,15 @@ class Director:
         """Begin the first round.
 
         Raises:
-            Refused: it has begun, is over, or has too few entries, or the server allows fewer tables at once.
+            Refused: it has begun, is over, or has too few entries, its game is gone, or the server allows fewer
+                tables at once.
         """
         async with self._lock(code):
             row = await self.row(code)
             if row.stage != "open":
                 raise Refused("tournament-begun" if row.stage == "playing" else "tournament-over")
             drawn = _drawn_by_lot(Tournament.load(row.document).complete(), self._registry.new_seed())
+            self._registry.game(drawn.game)  # its package may have been removed since
             await self._check_there_is_room(row.guild, len(drawn.entries) // 2 * drawn.team)
             await self._next_round(row, drawn)
             await self._note_alive()
@@ -202,11 +207,17 @@ class Director:
                 raise Refused("tournament-over")
             before = Tournament.load(row.document)
             games = under_way(before) if before.rounds else []
-            found = [await result(self._registry, number) for number in games]
-            await self._end(row, _counted(before, [each for each in found if each is not None]))
-            for number in games:
-                await end_now(self._registry, number)
+            tournament = _counted(before, await self._results(games))
+            row = await self._end(row, _stopped(tournament))
+            meanwhile = [number for number in games if not await end_now(self._registry, number)]
+            if meanwhile:
+                await self._keep(row, _stopped(_counted(tournament, await self._results(meanwhile))))
         self._stage.show(code)
+
+    async def _results(self, games: Iterable[int]) -> list[Stopped]:
+        """Return how those of these games ended that are over."""
+        found = [await result(self._registry, number) for number in games]
+        return [each for each in found if each is not None]
 
     async def discard(self, code: int) -> None:
         """End a tournament that nobody has seen, and show nothing of it.
@@ -239,10 +250,9 @@ class Director:
         now, due = self._services.clock(), row.due or inf
         late = now >= due
         if late and not await self._can_be_reached(before):
-            await self._keep(replace(row, due=now + EVERY), before)
             return
         stopped = [await self._stopped(number, late=late) for number in under_way(before)]
-        tournament = _counted(before, [each for each in stopped if each is not None])
+        tournament = forfeited(_counted(before, [each for each in stopped if each is not None]))
         tournament = played_on(tournament, late=due - now < tournament.turn)
         if is_round_over(tournament, late=late):
             row = await self._next_round(row, tournament, before)
@@ -253,7 +263,10 @@ class Director:
 
     async def _can_be_reached(self, tournament: Tournament) -> bool:
         """Return whether people can play at all tables of the round: elsewhere, no time may run out."""
-        return all([await self._services.reach(number) for number in under_way(tournament)])
+        for number in under_way(tournament):
+            if not await self._services.reach(number):
+                return False
+        return True
 
     async def _stopped(self, number: int, *, late: bool) -> Stopped | None:
         """Return how a game of the round ended; end it if it is late."""
@@ -318,15 +331,27 @@ class Director:
         return [row for row in rows if self._services.share.has(row.guild)]
 
     async def _give_back(self, rows: Iterable[Row]) -> None:
-        """Put off the end of each round by the time in which the program did not run or stood still."""
+        """Put off the end of each round by the time in which nobody could play it, and if somebody has set the clock.
+
+        The program did not run or stood still, or people could not reach one of the tables.
+        """
         now = self._services.clock()
         seen, usual = self._seen, STANDSTILL
         if seen is None:
             seen, usual = float(await self._store.value(self._alive) or now), 0.0  # it has just started
-        if now - seen > usual:
-            for row in rows:
-                await self._put_off(row.code, now - seen)
+        lost = now - seen
+        for row in rows:
+            if not 0 <= lost <= usual or await self._is_cut_off(row):
+                await self._put_off(row.code, lost)
         await self._note_alive()
+
+    async def _is_cut_off(self, row: Row) -> bool:
+        """Return whether people cannot reach one of the tables of the round; ``False`` if that cannot be told."""
+        try:
+            return not await self._can_be_reached(Tournament.load(row.document))
+        except Exception as wrong:
+            log_failure(log, f"tournament {row.code}: not known whether it can be reached", wrong)
+            return False
 
     async def _put_off(self, code: int, seconds: float) -> None:
         """Put off the end of a round; one that cannot be read waits for a program that can."""
@@ -356,8 +381,18 @@ class Director:
         return self._locks.setdefault(code, asyncio.Lock())
 
 
+def current(found: Iterable[Row], now: float) -> list[Row]:
+    """Return those tournaments of a server that count: all but those that nobody has started for a long time."""
+    return [each for each in found if each.stage == "playing" or now - each.created < IDLE]
+
+
 def _written(row: Row, tournament: Tournament) -> Row:
     return replace(row, document=tournament.dump())
+
+
+def _stopped(tournament: Tournament) -> Tournament:
+    """Return a tournament that its host ends, with a note if that is too early."""
+    return replace(tournament, stopped=not is_over(tournament))
 
 
 def _without(row: Row, user: int, name: str) -> Tournament:

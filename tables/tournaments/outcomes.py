@@ -78,16 +78,23 @@ async def end_late(registry: TableRegistry, number: int) -> Stopped:
     return Stopped(number, DRAW) if ended is None else ended
 
 
-async def end_now(registry: TableRegistry, number: int, loser: int | None = None) -> None:
-    """End a game that goes on, for a ``loser`` or without a result; close one that was not dealt."""
+async def end_now(registry: TableRegistry, number: int, loser: int | None = None) -> bool:
+    """End a game that goes on, for a ``loser`` or without a result; close one that was not dealt.
+
+    Return whether it went on until now.
+    """
     try:
         row = await registry.row(number)
         if row.status in ("lobby", "frozen"):
             await registry.cancel(number, row.host)
         elif row.status == "playing":
             await (await registry.table(number)).end(loser, ENDER)
+        else:
+            return False
     except Refused as wrong:
         log.info("table %d: not ended with its round: %s", number, wrong.reason)
+        return False
+    return True
 
 
 async def _who_is_late(registry: TableRegistry, number: int) -> int | None:

@@ -98,6 +98,28 @@ def may_come_back(tournament: Tournament) -> bool:
     return any(not tournament.entries[at].gone and not tournament.entries[at].plays for at in left if at is not None)
 
 
+def is_over(tournament: Tournament) -> bool:
+    """Return whether a tournament has come to its own end: its last round is over."""
+    over = bool(tournament.rounds) and is_round_over(tournament, late=True)
+    return over and len(tournament.rounds) == rounds_of(tournament)
+
+
+def forfeited(tournament: Tournament) -> Tournament:
+    """Let entries that do not play any more lose the games that have no table yet."""
+
+    def lost(pairing: Pairing) -> Pairing:
+        plays = [tournament.entries[entry].plays for entry in pairing.entries]
+        if all(plays):
+            return pairing
+        games = [
+            each if each.table or each.score else replace(each, score=(float(plays[0]), float(plays[1])))
+            for each in pairing.games
+        ]
+        return replace(pairing, games=tuple(games))
+
+    return tournament.with_round(replace(tournament.round, pairings=tuple(map(lost, tournament.round.pairings))))
+
+
 def _all_decided(tournament: Tournament) -> bool:
     return all(pairing.winner is not None for pairing in tournament.round.pairings)
 

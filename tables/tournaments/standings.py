@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from tables.tournaments.games import Pairing
+from tables.tournaments.games import Pairing, Score
 from tables.tournaments.tournament import Tournament
 from tables.tournaments.withdrawals import annulled, counting
 
 DRAWN = 0.5  # points for a draw
+
+NOTHING: Score = (0.0, 0.0)  # what both get who were not there
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,19 @@ def standings(tournament: Tournament) -> list[Line]:
         return (reached[line.entry],) if knocked_out else (line.counts, line.points, line.opponents, line.beaten)
 
     return list(_placed(sorted(lines, key=worth, reverse=True), worth))
+
+
+def winners(tournament: Tournament) -> list[int]:
+    """Return the entries that have won a tournament that is over; nobody has won one that was stopped.
+
+    In a knock-out that is who has won the final, so nobody if neither was there.
+    """
+    if tournament.stopped or not tournament.rounds:
+        return []
+    if tournament.kind != "knockout":
+        return [line.entry for line in standings(tournament) if line.place == 1 and line.points]
+    final = tournament.round.pairings[-1]
+    return [] if final.winner is None or final.score == NOTHING else [final.winner]
 
 
 def points_of(tournament: Tournament) -> list[float]:

@@ -46,6 +46,7 @@ class Tournament:
     season: int = 1
     entries: tuple[Entry, ...] = ()
     rounds: tuple[Round, ...] = ()
+    stopped: bool = False  # whether somebody has ended it before its last round was over
     posted: int = -1  # the round whose beginning was posted; 0 for the call to join
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
@@ -185,7 +186,7 @@ class Tournament:
 
     def next_season(self) -> Tournament:
         """Return the tournament that follows; nobody is in it before they join."""
-        return replace(self, season=self.season + 1, entries=(), rounds=(), posted=-1)
+        return replace(self, season=self.season + 1, entries=(), rounds=(), stopped=False, posted=-1)
 
     def remaining(self) -> list[int]:
         """Return the people who have not left."""

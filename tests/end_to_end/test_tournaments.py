@@ -1,6 +1,7 @@
 """`/tournament`: opened, joined, played in threads and decided, with no card of a shared deal shown too early."""
 
 import asyncio
+from dataclasses import replace
 from unittest import mock
 
 import pytest
@@ -12,7 +13,7 @@ from games.names import game_name
 from games.narrators import narrator
 from playground.commands import LOCALES
 from tables.duration import MINUTE
-from tables.tournaments.director import EVERY
+from tables.tournaments.director import EVERY, IDLE
 from tables.tournaments.tournament import Tournament
 from tests.end_to_end.lobby_options import chosen, fields
 from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled, until
@@ -758,5 +759,74 @@ def test_of_two_who_press_start_at_once_one_starts():
         found = await its(stage, code)
         assert len(found.rounds) == 1
         assert len(await games(stage, code)) == 1
+
+    play(scene)
+
+
+# -- what is gone, and who is kept apart
+
+
+def test_a_tournament_in_a_deleted_channel_is_ended_from_another():
+    async def scene(stage):
+        ada, bruno, chloe = stage.people("ada bruno chloe")
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        other = world.add_channel(guild, "elsewhere")
+        code = await filled(stage, bruno, [ada, bruno])
+        world.delete_channel(stage.channel())
+        await stage.rest()
+        hidden = (await stage.slash(chloe, "tournament", channel=other)).message
+        assert find(hidden, "tournament") is None
+        listed = (await stage.slash(bruno, "tournament", channel=other)).message
+        panel = (await press(bruno, listed, "tournament")).message
+        question = (await press(bruno, panel, "tournament-end")).message
+        await press(bruno, question, "tournament-end-yes")
+        assert await stage_of(stage, code) == "over"
+
+    play(scene)
+
+
+def test_tournaments_that_nobody_starts_do_not_fill_the_list():
+    async def scene(stage):
+        bruno = stage["bruno"]
+        row = await stage.bot.store.tournament(await filled(stage, bruno, [bruno]))
+        for number in range(50):
+            old = replace(row, code=1000 + number, host=5000 + number, created=row.created - IDLE)
+            await stage.bot.store.keep_tournament(old, [])
+        listed = (await stage.slash(bruno, "tournament")).message
+        assert [code_of(listed)] == [row.code]
+        assert len(listed.buttons) < 3
+        for number in range(50):
+            await stage.bot.store.keep_tournament(replace(row, code=2000 + number, stage="playing"), [])
+        listed = (await stage.slash(bruno, "tournament")).message
+        assert len(listed.buttons) < 25
+
+    play(scene)
+
+
+def test_nobody_joins_the_team_of_a_person_who_blocks_them():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        await stage.slash(ada, "block", {"member": bruno})
+        message = await opened(stage, ada, teams=True)
+        await founded(ada, message)
+        asked = (await press(bruno, message, "tournament-join")).message
+        menu = menu_of(asked, "tournament-team")
+        told = await click(bruno, asked, menu, [asked.selects[menu]["options"][0]["value"]])
+        assert await sentence(bruno, told) == Words("fr").say("tournament-refused-no-team")
+        assert [entry.members[0].user for entry in (await its(stage, code_of(message))).entries] == [ada.id]
+        assert len((await its(stage, code_of(message))).entries[0].members) == 1
+
+    play(scene)
+
+
+def test_a_tournament_that_was_ended_early_names_no_winner():
+    async def scene(stage):
+        people = stage.people("ada bruno eleni")
+        code = await filled(stage, people[0], people, kind="tournament-knockout")
+        await started(stage, people[0], code)
+        await stage.bot.tournaments.end(code)
+        shown = await call(stage, code)
+        assert EN.say("tournament-ended", round=1, of=2) in shown.text
+        assert "wins" not in shown.text
 
     play(scene)

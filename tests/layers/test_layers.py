@@ -94,7 +94,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "terminal/gallery.py": {"pictures", "html"},
     "terminal/replay.py": {"replays"},
     "terminal/duel.py": {"tables.worker_processes"},  # processes that end with the program
-    "terminal/json_lines.py": {"os"},
+    "terminal/json_lines.py": {"os", "fcntl"},
     "store/postgres/lease.py": {"time"},  # a deadline by a clock that nobody sets
     "terminal/ladder_table.py": {"tables.ratings"},  # the arithmetic alone: it needs no store
     "terminal/bots/connection.py": {"os", "selectors"},

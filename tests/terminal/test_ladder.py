@@ -5,8 +5,9 @@ import json
 import pytest
 
 from terminal.command import main
+from terminal.json_lines import alone
 from terminal.ladder import Ladder, Meeting
-from terminal.ladder_table import standings
+from terminal.ladder_table import lines, standings
 from tests.contract.boxes import GAMES
 from tests.terminal.bots import playing, posix, written
 
@@ -118,6 +119,61 @@ def test_a_mistake_in_a_ladder_gets_a_sentence(tmp_path, capsys, words, sentence
     assert main(["ladder", "horse", "--results", str(file), *words.split()]) == 2
     assert sentence in capsys.readouterr().err
     assert file.read_text() == before
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        lambda text: b"\xef\xbb\xbf" + text.encode(),
+        lambda text: text.replace("\n", "\r\n").encode(),
+        lambda text: text.rstrip("\n").encode(),
+        lambda text: text.replace("\n", "\n\n").replace(", ", ",\t").encode(),
+    ],
+    ids=["mark", "CRLF", "no end", "blank lines and tabs"],
+)
+def test_results_that_an_editor_has_saved_are_the_same(tmp_path, capsys, saved):
+    file = tmp_path / "results"
+    before = ladder(capsys, file, "--players", "random,greedy", "--games", "2")
+    file.write_bytes(saved(file.read_text(encoding="utf-8")))
+    assert ladder(capsys, file, "--players", "random,greedy", "--games", "2") == before
+    assert ladder(capsys, file, "--players", "random,greedy", "--games", "4") != before
+
+
+def test_a_game_that_is_in_a_file_twice_counts_once(tmp_path, capsys):
+    file = tmp_path / "results"
+    before = ladder(capsys, file, "--players", "random,greedy", "--games", "2")
+    file.write_text(file.read_text(encoding="utf-8") * 2, encoding="utf-8")  # two files, joined
+    assert ladder(capsys, file) == before
+
+
+@posix
+def test_a_second_program_does_not_write_the_same_results(tmp_path, capsys):
+    file = tmp_path / "results"
+    before = ladder(capsys, file, "--players", "random,greedy", "--games", "2")
+    text = file.read_bytes()
+    with alone(file):
+        assert main(["ladder", "horse", "--results", str(file), "--players", "random,greedy,easy"]) == 2
+        assert f"another program writes {file}" in capsys.readouterr().err
+        assert ladder(capsys, file) == before, "anybody may read"
+    assert file.read_bytes() == text
+
+
+@pytest.mark.parametrize("changed", [{"shares": ["x", 1]}, {"places": [1, "b"]}, {"players": [["a"], "b"]}, {
+    "players": [], "shares": [], "places": []}, {"places": [1]}])  # fmt: skip
+def test_results_that_an_editor_has_broken_get_a_sentence(tmp_path, capsys, changed):
+    file = tmp_path / "results"
+    ladder(capsys, file, "--players", "random,greedy", "--games", "2")
+    head, game, *_ = file.read_text(encoding="utf-8").splitlines()
+    file.write_text(f"{head}\n{json.dumps({**json.loads(game), **changed})}\n", encoding="utf-8")
+    assert main(["ladder", "horse", "--results", str(file)]) == 2
+    assert "is not the file of a ladder" in capsys.readouterr().err
+
+
+def test_players_of_the_same_rating_share_a_place():
+    game = {"players": ["a", "b"], "number": 0, "shares": [0.5, 0.5], "places": [1, 1], "forfeits": {}}
+    lost = {"players": ["a", "c"], "number": 0, "shares": [1, 0], "places": [1, 2], "forfeits": {}}
+    assert [line.split()[0] for line in lines(standings([game]))] == ["player", "1", "1"]
+    assert [line.split()[0] for line in lines(standings([game, lost]))] == ["player", "1", "2", "3"]
 
 
 @pytest.mark.parametrize("text", ["hello\n", '{"row": 1}\n', "[1]\n", "\xff", '{"ladder": 1}\n{}\n'])

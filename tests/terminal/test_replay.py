@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 import pyvips
@@ -11,6 +12,7 @@ from engine.record import Record
 from tests.engine.test_fair_deal import played
 from tests.terminal.test_command import run
 
+ROOT = Path(__file__).parents[2]
 VIEWS = {(): 4, ("--seat", "1"): 1, ("--spectator",): 1}
 
 
@@ -88,3 +90,19 @@ def test_a_mistake_is_answered_in_one_line(capsys, log, words, sentence):
     assert (code, out) == (2, "")
     assert sentence in err
     assert len(err.splitlines()) == 1
+
+
+def test_a_log_or_a_card_file_that_an_editor_has_marked_is_read(capsys, log):
+    cards = log.with_name("hector.toml")
+    cards.write_bytes(b"\xef\xbb\xbf" + (ROOT / "games" / "hector" / "cards.toml").read_bytes())
+    before = run(capsys, "show", str(log))
+    log.write_bytes(b"\xef\xbb\xbf" + log.read_bytes().replace(b"\n", b"\r\n"))
+    assert run(capsys, "show", str(log), "--cards", str(cards)) == before
+    assert before[0] == 0
+
+
+def test_a_log_in_another_encoding_gets_a_sentence(capsys, log):
+    log.write_text(log.read_text(encoding="utf-8"), encoding="utf-16")
+    code, _, told = run(capsys, "show", str(log))
+    assert (code, told.count("\n")) == (2, 1)
+    assert f"{log} is no text in UTF-8" in told

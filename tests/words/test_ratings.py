@@ -70,6 +70,15 @@ def test_first_and_last_page_have_no_button_beyond_them(language):
     assert labels(alone) == [], "who is in no server has one board"
 
 
+def test_equal_ratings_share_a_rank_and_names_differ_on_all_pages():
+    found = [Standing(at, "Ada", mu, 2.0, 9, 1) for at, mu in enumerate([30.0, *[25.0] * 10, 20.0])]
+    first = whole(ranks_screen(Place(GAMES, 0, 7, 0, at_home=True), found[:11], Words("en")))
+    last = whole(ranks_screen(Place(GAMES, 0, 7, 1, at_home=True), found[10:], Words("en"), found[:10]))
+    assert [line.split(" ")[0] for line in first.splitlines()[1:-1]] == ["1.", *["2."] * 9]
+    assert [line.split(" ")[0] for line in last.splitlines()[1:-1]] == ["2.", "12."]
+    assert "**Ada (11)**" in last
+
+
 @pytest.mark.parametrize(
     ("values", "lines"),
     [

@@ -68,7 +68,10 @@ tournament-won = **{ $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
 }**
-tournament-ended = Es wurde vor der ersten Runde beendet.
+tournament-ended = { $round ->
+    [0] Es wurde vor der ersten Runde beendet.
+   *[other] Es wurde in Runde { $round } von { $of } beendet. Deshalb hat niemand gewonnen.
+}
 tournament-cut-short = Es endete nach Runde { $number } von { $of }: { $why ->
     [alone] Weniger als zwei waren noch dabei.
    *[unpaired] Wer noch dabei war, hatte schon gegeneinander gespielt oder wäre ein zweites Mal spielfrei gewesen.

@@ -68,7 +68,10 @@ tournament-won = **{ $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }**
-tournament-ended = It was ended before its first round.
+tournament-ended = { $round ->
+    [0] It was ended before its first round.
+   *[other] It was ended in round { $round } of { $of }, so nobody has won it.
+}
 tournament-cut-short = It ended after round { $number } of { $of }: { $why ->
     [alone] fewer than two were left to play.
    *[unpaired] those who were left had met already, or would have had a second bye.

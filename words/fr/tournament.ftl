@@ -68,7 +68,10 @@ tournament-won = **{ $count ->
     [one] Victoire de { $names }.
    *[other] { $names } se partagent la victoire.
 }**
-tournament-ended = Il a été arrêté avant la première manche.
+tournament-ended = { $round ->
+    [0] Il a été arrêté avant la première manche.
+   *[other] Il a été arrêté à la manche { $round } sur { $of } : personne ne l’a donc gagné.
+}
 tournament-cut-short = Il s’est arrêté après la manche { $number } sur { $of } : { $why ->
     [alone] il restait moins de deux participants.
    *[unpaired] ceux qui restaient s’étaient déjà rencontrés, ou auraient été exempts une seconde fois.

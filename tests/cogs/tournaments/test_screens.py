@@ -6,6 +6,7 @@ import pytest
 
 from cogs.tournaments.screens import (
     Seen,
+    entry_names,
     invitation_screen,
     leave_question,
     panel_screen,
@@ -140,3 +141,11 @@ def test_a_question_about_leaving_says_what_becomes_of_results(kind, rounds, res
     row = seen(its).row
     assert words.say("tournament-leave-about", results=results, team=1) in shown(leave_question(row, its, 0, words))
     assert words.say("tournament-out-about", results=results) in shown(removal_question(row, its, 0, words))
+
+
+def test_equal_names_keep_their_numbers_when_lots_are_drawn():
+    entries = tuple(Entry((Member(user, "Ada"),)) for user in (20, 10, 30))
+    its = Tournament("iliad", "standard", 2, "swiss", 1, False, 86400, entries=entries)
+    drawn = replace(its, entries=entries[::-1])
+    assert entry_names(its, Words("en")) == ["Ada (2)", "Ada", "Ada (3)"]
+    assert entry_names(drawn, Words("en")) == ["Ada (3)", "Ada", "Ada (2)"]

@@ -1,5 +1,6 @@
 """The director: opens tables, counts what comes of them, and goes on whatever happens meanwhile."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,8 @@ from tables import Refused
 from tables.absence import gone
 from tables.duration import HOUR
 from tables.tournaments.director import EACH, EVERY, STANDSTILL, Director
+from tables.tournaments.outcomes import result
+from tables.tournaments.standings import winners
 from tables.tournaments.tournament import Tournament
 from tables.votes import vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, claim, reason
@@ -613,3 +616,118 @@ async def test_a_tournament_with_one_person_does_not_begin(house):
     with pytest.raises(Refused, match="tournament-too-few"):
         await scene.director.start(scene.code)
     assert (await scene.row()).stage == "open"
+
+
+@claim
+async def test_of_many_tournaments_opened_at_once_only_a_few_are(house):
+    scene = await Scene(house).open()
+    its = await scene.its()
+    new = [scene.director.open(replace(ROW, host=PARIS), its) for _ in range(2 * EACH)]
+    refused = [found for found in await asyncio.gather(*new, return_exceptions=True) if isinstance(found, Refused)]
+    assert {found.reason for found in refused} == {"tournament-too-many"}
+    assert len(refused) == EACH
+
+
+# -- what ends at the same moment, or is gone
+
+
+@claim
+async def test_a_game_that_is_over_as_its_tournament_is_ended_counts(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+
+    async def and_then_she_gives_up(registry, number):
+        found = await result(registry, number)
+        if table.status == "playing":
+            await table.leave(HELEN, "medium", "Computer")
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tables.tournaments.director.result", and_then_she_gives_up)
+        await scene.director.end(scene.code)
+    its = await scene.its()
+    [pairing] = its.rounds[0].pairings
+    assert pairing.score[pairing.entries.index(its.entry_of(HECTOR))] == 1
+    assert winners(its) == [its.entry_of(HECTOR)], "it was the last game"
+
+
+@claim
+async def test_nobody_has_won_a_tournament_that_was_ended_early(house):
+    scene = await Scene(house).open(tuple(FOUR)[:3], "knockout")
+    await scene.director.start(scene.code)
+    await scene.director.end(scene.code)
+    assert winners(await scene.its()) == []
+    following = await scene.director.next_season(scene.code, HECTOR)
+    assert not Tournament.load(following.document).stopped
+
+
+@claim
+async def test_a_tournament_that_is_ended_after_its_last_game_is_won(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await table.leave(HELEN, "medium", "Computer")
+    await scene.director.end(scene.code)
+    its = await scene.its()
+    assert winners(its) == [its.entry_of(HECTOR)]
+
+
+@claim
+async def test_nobody_is_dealt_in_who_is_gone_before_the_table_opens(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    look = scene.director.look
+
+    async def forgotten_meanwhile(code):
+        await scene.director.forget(HELEN, {"en": "Former player"})
+        await look(code)
+
+    scene.director.look = forgotten_meanwhile
+    await scene.director.start(scene.code)
+    its = await scene.its()
+    assert (await scene.row()).stage == "over"
+    assert [game.table for game in its.rounds[0].pairings[0].games] == [0]
+    assert winners(its) == [its.entry_of(HECTOR)]
+
+
+@claim
+async def test_a_tournament_of_a_game_that_is_gone_does_not_start(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.change(scene.code, lambda _, its: replace(its, game="gone"))
+    assert await reason(scene.director.start(scene.code)) == "no-such-game"
+    assert (await scene.row()).stage == "open"
+
+
+# -- time in which nobody could play
+
+
+@claim
+async def test_time_in_which_a_table_cannot_be_reached_is_given_back(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    await scene.director.look_at_all()
+    left = (await scene.row()).due - house.now
+    house.reachable = False
+    for _ in range(int(2 * HOUR / EVERY)):
+        house.now += EVERY
+        await scene.director.look_at_all()
+    house.reachable = True
+    assert (await scene.row()).due - house.now == left
+    house.now += EVERY
+    await scene.director.look_at_all()
+    assert (await scene.row()).due - house.now == left - EVERY
+
+
+@claim
+async def test_a_clock_that_is_set_changes_no_round(house):
+    house.now = 1_800_000_000.0
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    left = (await scene.row()).due - house.now
+    house.now = 1000.0  # a machine without a battery has just started
+    await scene.again()
+    await scene.director.look_at_all()
+    assert (await scene.row()).due - house.now == left
+    house.now = 1_800_000_060.0
+    await scene.director.look_at_all()
+    assert (await scene.row()).due - house.now == left

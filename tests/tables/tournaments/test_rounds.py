@@ -6,7 +6,7 @@ from tables import Refused, Unreadable
 from tables.tournaments.games import DRAW, Pairing
 from tables.tournaments.pairing import decided
 from tables.tournaments.rounds import is_round_over, played_on, scored, under_way, unopened, with_next_round
-from tables.tournaments.standings import standings
+from tables.tournaments.standings import standings, winners
 from tables.tournaments.tournament import MOST, Tournament
 from tests.tables.tournaments.plays import over, played, tournament, with_tables, without
 
@@ -194,3 +194,11 @@ def test_an_even_knockout_that_is_late_is_won_by_the_one_drawn_first():
 def test_an_even_knockout_that_somebody_has_left_is_decided(gone, winner):
     its = without(played(with_next_round(tournament(2, "knockout")), drawn), *gone)
     assert played_on(its, late=False).round.pairings[0].winner == winner
+
+
+def test_nobody_wins_a_final_to_which_nobody_came():
+    assert winners(over(tournament(4, "knockout"))) == [0]
+    before = played(with_next_round(tournament(4, "knockout")))
+    nobody = with_next_round(without(before, 0, 1))
+    assert is_round_over(nobody, late=False)
+    assert winners(nobody) == []
