@@ -81,7 +81,7 @@ def test_a_game_without_a_name_is_an_error_that_says_so():
 
 @pytest.mark.parametrize(("field", "value", "missing"), [
     ("variants", {"standard": (2,), "blitz": (2,)}, "message horse-variant-blitz, horse-size-blitz in"),
-    ("choices", lambda seats, variant: {"first": (-1,)}, "message horse-option-first in"),
+    ("choices", lambda seats, variant: {"last": (-1,)}, "message horse-option-last in"),
 ])  # fmt: skip
 def test_a_variant_or_option_without_words_is_an_error(field, value, missing):
     with pytest.raises(LookupError, match=missing):
