@@ -16,8 +16,9 @@ DRAW: Score = (0.5, 0.5)
 class Game:
     """One game of a pairing: between the members number ``member`` of both entries.
 
-    ``first``: 0 if that of the first entry has the first seat, 1 if that of the second has it. ``table``: its number,
-    0 before it is opened. ``score``: of both entries, once it is known.
+    ``first``: 0 if that of the first entry has the first seat, 1 if that of the second has it. With this seat goes the
+    advantage of the game (``engine.advantage``), such as the first turn. ``table``: its number, 0 before it is opened.
+    ``score``: of both entries, once it is known.
     """
 
     member: int
@@ -80,10 +81,14 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round; ``deals`` has the codes of the challenges that hold its cards, if all tables get the same."""
+    """A round; ``deals`` has the codes of the challenges that hold its cards, if all tables get the same.
+
+    ``options``: those of the game under which these cards are dealt, the same as long as the round lasts.
+    """
 
     pairings: tuple[Pairing, ...]
     deals: tuple[int, ...] = ()
+    options: Json = field(default_factory=dict, hash=False)
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     @property
