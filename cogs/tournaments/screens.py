@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
@@ -28,11 +28,11 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.answering.names import turn_time
-from games.names import game_name
+from games.names import favored, game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
 from tables.tournaments.entries import Entry
-from tables.tournaments.games import Pairing
+from tables.tournaments.games import Game, Pairing
 from tables.tournaments.pairing import rounds_of
 from tables.tournaments.standings import Line, standings
 from tables.tournaments.tournament import MOST, Tournament
@@ -47,11 +47,15 @@ WINNERS = 3  # named in a sentence; of more, the standings tell
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A tournament, and where each table of its last round is played."""
+    """A tournament, and where each table of its last round is played.
+
+    ``favored``: the tables whose first seat has the advantage of the game, such as the first turn.
+    """
 
     row: Row
     tournament: Tournament
     places: Mapping[int, int]
+    favored: Set[int] = frozenset()
 
 
 # -- for everybody
@@ -145,15 +149,21 @@ def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
 
 
 def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
-    """Return who meets whom, with the score so far, and a link to each table that goes on."""
+    """Return who meets whom, with the score so far, a link to each table that goes on, and who begins there."""
     names = [plain(entry_names(seen.tournament, words)[entry]) for entry in pairing.entries]
     if pairing.second is None:
         return words.say("tournament-bye", name=names[0])
     scored = any(game.score is not None for game in pairing.games)
     score = "{} : {}".format(*map(number, pairing.sums)) if scored else "\N{EN DASH}"
-    going = [game.table for game in pairing.games if game.score is None and game.table in seen.places]
-    links = [f"<#{seen.places[table]}>" for table in going]
-    return f"- {names[0]} {score} {names[1]} {' '.join(links)}".rstrip()
+    going = [game for game in pairing.games if game.score is None and game.table in seen.places]
+    links = [f"<#{seen.places[game.table]}>" for game in going]
+    told = [favored(seen.tournament.game, names[game.first], words) for game in going if _begins(seen, game)]
+    return " ".join([f"- {names[0]} {score} {names[1]}", *links, *(f"({each})" for each in told if each)])
+
+
+def _begins(seen: Seen, game: Game) -> bool:
+    """Return whether to say who begins a game; of a team, one member begins at one table and one at the other."""
+    return game.table in seen.favored and seen.tournament.team == 1
 
 
 def number(points: float) -> str:

@@ -13,6 +13,7 @@ horse-option-first = { $value ->
     [-1] Der Zufall entscheidet, wer beginnt
    *[other] Platz { $number } ({ $name }) beginnt
 }
+horse-advantage = { $name } beginnt
 
 ## Krieger, Viertel, Heldenkarten
 

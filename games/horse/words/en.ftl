@@ -13,6 +13,7 @@ horse-option-first = { $value ->
     [-1] Chance decides who begins
    *[other] Seat { $number } ({ $name }) begins
 }
+horse-advantage = { $name } begins
 
 ## Warriors, districts, hero cards
 

@@ -13,6 +13,7 @@ horse-option-first = { $value ->
     [-1] Le sort désigne qui commence
    *[other] La place { $number } ({ $name }) commence
 }
+horse-advantage = { $name } commence
 
 ## Héros, quartiers, cartes Héros
 
