@@ -82,7 +82,7 @@ def _whose(sitter: Sitter) -> int | None:
 
 
 def again(played: Lobby, user: int, name: str, apart: Apart, steps: int = 0) -> Lobby:
-    """Return the lobby of a rematch: the same people, the same game, everybody so many ``steps`` towards the first seat.
+    """Return the lobby of a rematch: the same people, the same game; everybody moves up by ``steps`` seats.
 
     The user is host and has a seat. A seat is held for each of the others, even if a computer player kept
     theirs, but not for anyone kept apart from the user or from another invited person, nor for anyone forgotten.
