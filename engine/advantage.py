@@ -11,9 +11,9 @@ from engine.core import NOBODY, Game, Seat
 
 @dataclass(frozen=True, slots=True)
 class Advantage:
-    """What one of two seats has and the other has not, such as the first turn; the name is for what people call it.
+    """What one of two seats has and the other has not, such as the first turn.
 
-    It may turn out to be a drawback: what counts is that both do not have it. ``options`` give it to the first seat;
+    It may turn out to be a drawback: what counts is that only one has it. ``options`` give it to the first seat;
     there are none if that has it at every table. ``seat`` returns which seat has it in a position just dealt.
     """
 
