@@ -12,6 +12,7 @@ import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
+from engine.advantage import StatesAdvantage, for_first_seat
 from engine.chance import Guess
 from engine.choices import WIDEST, offer, spellings, ways
 from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
@@ -220,7 +221,19 @@ def views_and_moves_travel(game: Game, variant: str, seats: int, seed: int) -> N
             assert travelled(sent) == sent, "another view arrives, or other moves"
 
 
+def the_advantage_is_stated_and_given(game: Game, variant: str, seats: int, seed: int) -> None:
+    """The game says which seat has an advantage after the deal, and the first seat gets it if the table agrees so."""
+    assert isinstance(game, StatesAdvantage), "the game does not say what its advantage is; if it has none, None"
+    options = game.options(seats, {"variant": variant, **for_first_seat(game)})
+    state, _ = game.deal(seats, options, Guess(seed))
+    if game.advantage is None:
+        assert len(state.to_act()) == seats, "one seat begins before another, so the game has an advantage"
+    else:
+        assert game.advantage.seat(state) == 0, "the advantage is not with the seat to which it was promised"
+
+
 CHECKS: tuple[Check, ...] = (
+    the_advantage_is_stated_and_given,
     one_victory_is_shared,
     somebody_is_to_act,
     moves_are_distinct_and_sorted,

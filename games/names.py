@@ -60,6 +60,11 @@ def option_value(key: str, option: str, value: Any, name: str, words: Words) -> 
     return words.say(f"{key}-option-{option}", value=value, number=value + 1, name=name)
 
 
+def favored(key: str, name: str, words: Words) -> str:
+    """Return what is said of a player who has the advantage of a game, such as "Ada begins"; nothing without words."""
+    return words.say(f"{key}-advantage", name=name) if words.has(f"{key}-advantage") else ""
+
+
 def check_all_are_named(games: Iterable[Game]) -> None:
     """Check that every game, variant and option has its sentences in every language.
 

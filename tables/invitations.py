@@ -81,8 +81,8 @@ def _whose(sitter: Sitter) -> int | None:
     return sitter.user or sitter.owner
 
 
-def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
-    """Return the lobby of a rematch: the same people, the same game.
+def again(played: Lobby, user: int, name: str, apart: Apart, steps: int = 0) -> Lobby:
+    """Return the lobby of a rematch: the same people, the same game; everybody moves up by ``steps`` seats.
 
     The user is host and has a seat. A seat is held for each of the others, even if a computer player kept
     theirs, but not for anyone kept apart from the user or from another invited person, nor for anyone forgotten.
@@ -94,7 +94,8 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
         raise Refused("rematch-players")
     sitters: list[Sitter] = []
     invited: list[Invited] = []
-    for place, sitter in enumerate(played.sitters):
+    moved = [*played.sitters[steps:], *played.sitters[:steps]]
+    for place, sitter in enumerate(moved):
         who = _whose(sitter)
         if who == user:
             sitters.append(Sitter(name, user, place=place))

@@ -30,8 +30,8 @@ class Sitter:
     """A person (``user``, an id) or a computer player (``level``, the key of one).
 
     A computer player that keeps a seat for somebody who is away names them as ``owner``.
-    In a rematch, ``place`` is the seat in the previous game. People bring to the deal the id of the ``click``
-    that seated them, unless it opened the lobby, or a ``word``.
+    In a rematch, ``place`` is the seat that is theirs: as in the previous game, or exchanged. People bring to the deal
+    the id of the ``click`` that seated them, unless it opened the lobby, or a ``word``.
     """
 
     name: str

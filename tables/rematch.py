@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.advantage import left_to_chance
+from engine.core import Game
 from store import Status
 from store import Table as Row
 from tables import Refused
@@ -52,5 +54,11 @@ async def _open(registry: TableRegistry, row: Row, user: int, name: str) -> Row:
         raise Refused("challenge-played")
     if played.tournament:
         raise Refused("tournament-no-rematch")
-    lobby = again(played, user, name, await store.blocks_among({user, *company(played)}))
+    steps = int(_would_begin_again(registry.game(row.game), played))  # of two, the other one moves up
+    lobby = again(played, user, name, await store.blocks_among({user, *company(played)}), steps)
     return await registry.open_again(row, user, lobby)
+
+
+def _would_begin_again(game: Game, played: Lobby) -> bool:
+    """Return whether one of two players would have the advantage of a game again, since the table named their seat."""
+    return played.seats == 2 and not left_to_chance(game, played.options)

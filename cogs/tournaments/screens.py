@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
@@ -28,10 +28,10 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.answering.names import turn_time
-from games.names import game_name
+from games.names import favored, game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
-from tables.tournaments.games import Pairing
+from tables.tournaments.games import Game, Pairing
 from tables.tournaments.pairing import rounds_of
 from tables.tournaments.standings import Line, standings, winners
 from tables.tournaments.tournament import MOST, Tournament
@@ -48,11 +48,15 @@ WINNERS = 3  # named in a sentence; of more, the standings tell
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A tournament, and where each table of its last round is played."""
+    """A tournament, and where each table of its last round is played.
+
+    ``favored``: the tables whose first seat has the advantage of the game, such as the first turn.
+    """
 
     row: Row
     tournament: Tournament
     places: Mapping[int, int]
+    favored: Set[int] = frozenset()
 
 
 # -- for everybody
@@ -163,17 +167,24 @@ def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
 
 
 def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
-    """Return who meets whom, with the score so far, and a link to each table that goes on."""
+    """Return who meets whom, with the score so far, a link to each table that goes on, and who begins there."""
     names = [plain(entry_names(seen.tournament, words)[entry]) for entry in pairing.entries]
     if pairing.second is None:
         return words.say("tournament-bye", name=names[0])
     scored = any(game.score is not None for game in pairing.games)
     score = "{} : {}".format(*map(number, pairing.sums)) if scored else "\N{EN DASH}"
-    going = [game.table for game in pairing.games if game.score is None and game.table in seen.places]
-    links = [f"<#{seen.places[table]}>" for table in going]
-    counts = annulled(seen.tournament).isdisjoint(pairing.entries)
-    told = [] if counts else [words.say("tournament-not-counted")]
+    going = [game for game in pairing.games if game.score is None and game.table in seen.places]
+    links = [f"<#{seen.places[game.table]}>" for game in going]
+    begin = [favored(seen.tournament.game, names[game.first], words) for game in going if _begins(seen, game)]
+    told = [f"({each})" for each in begin if each]
+    if not annulled(seen.tournament).isdisjoint(pairing.entries):
+        told.append(words.say("tournament-not-counted"))
     return " ".join([f"- {names[0]} {score} {names[1]}", *links, *told])
+
+
+def _begins(seen: Seen, game: Game) -> bool:
+    """Return whether to say who begins a game; of a team, one member begins at one table and one at the other."""
+    return game.table in seen.favored and seen.tournament.team == 1
 
 
 def number(points: float) -> str:

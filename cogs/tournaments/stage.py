@@ -16,11 +16,13 @@ from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import Messages, edit
 from cogs.lobby.starting import thread_under
 from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
+from engine.advantage import has_first_seat
 from games.names import game_name
 from store import Table as TableRow
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.invitations import blocked_pairs
+from tables.lobby import readable
 from tables.tournaments.tournament import Tournament
 from words import in_language
 
@@ -156,4 +158,12 @@ async def seen(host: Host, row: Row) -> Seen:
     pairings = tournament.round.pairings if tournament.rounds else ()
     numbers = [game.table for pairing in pairings for game in pairing.games if game.table]
     tables = [await host.store.table(number) for number in numbers]
-    return Seen(row, tournament, {table.id: table.place for table in tables if table is not None})
+    there = [table for table in tables if table is not None]
+    favored = frozenset(table.id for table in there if _favors_first_seat(host, table))
+    return Seen(row, tournament, {table.id: table.place for table in there}, favored)
+
+
+def _favors_first_seat(host: Host, row: TableRow) -> bool:
+    """Return whether the first seat of a table has the advantage; at those dealt by an older program, it may not."""
+    game, lobby = host.registry.games.get(row.game), readable(row.lobby)
+    return game is not None and lobby is not None and has_first_seat(game, lobby.options)

@@ -22,8 +22,9 @@ DRAW: Score = (0.5, 0.5)
 class Game:
     """One game of a pairing: between the members number ``member`` of both entries.
 
-    ``first``: 0 if that of the first entry has the first seat, 1 if that of the second has it. ``table``: its number,
-    0 before it is opened. ``score``: of both entries, once it is known. ``forfeit``: whether somebody never came.
+    ``first``: 0 if that of the first entry has the first seat, 1 if that of the second has it. With this seat goes the
+    advantage of the game (``engine.advantage``), such as the first turn. ``table``: its number, 0 before it is opened.
+    ``score``: of both entries, once it is known. ``forfeit``: whether somebody never came.
     """
 
     member: int
@@ -99,13 +100,15 @@ class Pairing:
 class Round:
     """A round.
 
-    ``deals``: the codes of the challenges that hold its cards, if all tables get the same. ``held``: why no round has
-    followed yet although its games are over, or why none follows at all.
+    ``deals``: the codes of the challenges that hold its cards, if all tables get the same. ``options``: those of the
+    game under which these cards are dealt, the same as long as the round lasts. ``held``: why no round has followed yet
+    although its games are over, or why none follows at all.
     """
 
     pairings: tuple[Pairing, ...]
     deals: tuple[int, ...] = ()
     held: Held | None = None
+    options: Json = field(default_factory=dict, hash=False)
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     @property

@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Protocol
 
+from engine.advantage import for_first_seat
 from engine.chance import seal
+from engine.core import Json
 from store import Table as TableRow
 from store.challenges import Challenge
 from store.tournaments import Spot
@@ -64,13 +66,14 @@ class RoundTables:
                 await self._stage.deal(waiting)
 
     async def _with_deals(self, row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
-        """Store a deal for each leg of the round; all its tables get the same cards."""
+        """Store a deal for each leg of the round; all its tables get the same cards under the same options."""
         needed = max(legs(pairing, tournament.team) for pairing in tournament.round.pairings)
         deals = tournament.round.deals
         if len(deals) >= needed:
             return row, tournament
         more = [await self._new_deal(tournament) for _ in range(needed - len(deals))]
-        tournament = tournament.with_round(replace(tournament.round, deals=(*deals, *more)))
+        changed = replace(tournament.round, deals=(*deals, *more), options=self._options(tournament))
+        tournament = tournament.with_round(changed)
         return await self._keep(row, tournament), tournament
 
     async def _new_deal(self, its: Tournament) -> int:
@@ -83,7 +86,7 @@ class RoundTables:
     async def _open_table(self, row: Row, tournament: Tournament, spot: Spot, pairing: Pairing, game: Game) -> int:
         deals = tournament.round.deals
         challenge = await self._store.challenge(deals[spot.game // tournament.team]) if deals else None
-        lobby = table_of(row.code, tournament, pairing, game, challenge)
+        lobby = table_of(row.code, tournament, pairing, game, self._options(tournament), challenge)
         now, name = self._services.clock(), self._stage.name(lobby.game, row.language)
         like = TableRow(
             0, row.guild, row.channel, row.channel, name, lobby.game, lobby.host, "lobby", row.language,
@@ -92,8 +95,14 @@ class RoundTables:
         code = challenge.code if challenge else None
         return (await self._store.tournament_table(row.code, spot, like, seated(lobby.sitters), code)).id
 
+    def _options(self, its: Tournament) -> Json:
+        """Return the options that give the game's advantage to the first seat, or those of cards dealt before."""
+        return its.round.options if its.round.deals else for_first_seat(self._registry.game(its.game))
 
-def table_of(code: int, tournament: Tournament, pairing: Pairing, game: Game, challenge: Challenge | None) -> Lobby:
+
+def table_of(
+    code: int, tournament: Tournament, pairing: Pairing, game: Game, options: Json, challenge: Challenge | None
+) -> Lobby:
     """Return the lobby of a game: who plays, in which seats, and what every table of the tournament agrees on.
 
     It has no host, so that nobody can do more at it than the opponent, and it counts as nobody's among those opened.
@@ -103,7 +112,7 @@ def table_of(code: int, tournament: Tournament, pairing: Pairing, game: Game, ch
         members.reverse()
     sitters = tuple(Sitter(member.name, member.user) for member in members)
     return Lobby(
-        tournament.game, NOBODY, tournament.variant, tournament.seats, sitters=sitters,
+        tournament.game, NOBODY, tournament.variant, tournament.seats, options=options, sitters=sitters,
         leaving="ends", hints="off", time=tournament.turn, overtime="takes",
         seal=seal(challenge.seed) if challenge else "", challenge=challenge.code if challenge else 0, tournament=code,
     )  # fmt: skip

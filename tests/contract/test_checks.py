@@ -1,7 +1,10 @@
 """The checks that other games' tests call find mistakes."""
 
+from operator import attrgetter
+
 import pytest
 
+from engine.advantage import Advantage, for_first_seat
 from engine.chance import Guess
 from engine.contract import check
 from games.horse.rules.game import Horse
@@ -20,11 +23,20 @@ def dealt(game, view_or_dump, chance=None):
     (State, "legal", lambda state, seat: LEGAL(state, max(seat, 0)), "a spectator has none"),
     (Horse, "load", dealt, "the dump of what was restored is another"),
     (Horse, "imagine", dealt, "an imagined position looks different"),
+    (Horse, "advantage", None, "one seat begins before another"),
+    (Horse, "advantage", Advantage({}, attrgetter("player")), "not with the seat to which it was promised"),
     (Horse, "sides", lambda game, seats, options: (0,) * seats, "or has other teams"),
 ])  # fmt: skip
 def test_a_broken_game_is_found_out(owner, name, wrong, why, monkeypatch):
     monkeypatch.setattr(owner, name, wrong)
     with pytest.raises(AssertionError, match=why):
+        check(Horse(), [0])
+
+
+def test_a_game_that_does_not_say_its_advantage_is_found_out(monkeypatch):
+    monkeypatch.delattr(Horse, "advantage")
+    assert for_first_seat(Horse()) == {}, "it can be hosted all the same"
+    with pytest.raises(AssertionError, match="does not say what its advantage is"):
         check(Horse(), [0])
 
 

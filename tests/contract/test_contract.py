@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import contract
+from engine.advantage import for_first_seat
 from engine.chance import Guess, Piles, Recording, seal
 from engine.contract import played, random_game, spectators
 from engine.core import NOBODY, IllegalMove
@@ -22,6 +23,30 @@ from tests.contract.boxes import BOXES, TABLES
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 seeds = given(seed=st.integers(0, 2**32))
 few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 80 games with --hypothesis-profile=deep
+
+
+@each_table
+@few
+@seeds
+def test_a_game_says_what_its_advantage_is_and_gives_it(game, variant, seats, seed):
+    contract.the_advantage_is_stated_and_given(game, variant, seats, seed)
+
+
+@each_table
+@few
+@seeds
+def test_anyone_who_begins_alone_has_the_advantage(game, variant, seats, seed):
+    dealt = [game.deal(seats, game.options(seats, {"variant": variant, **for_first_seat(game)}), Guess(seed))]
+    dealt.append(game.deal(seats, game.options(seats, {"variant": variant}), Guess(seed)))
+    for state, _ in dealt if game.advantage else ():
+        assert state.to_act() == (game.advantage.seat(state),)
+
+
+@each_table
+def test_chance_gives_the_advantage_to_every_seat(game, variant, seats):
+    options = game.options(seats, {"variant": variant})
+    dealt = [game.deal(seats, options, Guess(seed))[0] for seed in range(100)]
+    assert {game.advantage.seat(state) for state in dealt if game.advantage} in (set(range(seats)), set())
 
 
 @each_table

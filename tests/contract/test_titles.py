@@ -6,7 +6,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from games.names import about, check_all_are_named, game_name, messages, option_value, size, variant_name
+from engine.advantage import stated
+from games.names import about, check_all_are_named, favored, game_name, messages, option_value, size, variant_name
 from running import config
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES, Words
@@ -68,6 +69,13 @@ def test_no_sentence_of_the_host_chooses_by_game_or_variant(language):
         assert not found.by & {"game", "variant", "option", "key"}, file
 
 
+@each_language
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_with_an_advantage_has_a_sentence_for_it(key, language):
+    told = favored(key, "Ada", Words(language))
+    assert "Ada" in told if stated(GAMES[key]) else not told
+
+
 def test_the_games_on_the_shelf_are_all_named():
     check_all_are_named(GAMES.values())
 
@@ -81,7 +89,7 @@ def test_a_game_without_a_name_is_an_error_that_says_so():
 
 @pytest.mark.parametrize(("field", "value", "missing"), [
     ("variants", {"standard": (2,), "blitz": (2,)}, "message horse-variant-blitz, horse-size-blitz in"),
-    ("choices", lambda seats, variant: {"first": (-1,)}, "message horse-option-first in"),
+    ("choices", lambda seats, variant: {"last": (-1,)}, "message horse-option-last in"),
 ])  # fmt: skip
 def test_a_variant_or_option_without_words_is_an_error(field, value, missing):
     with pytest.raises(LookupError, match=missing):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.lobby.options_form import options_left
 from engine.players import LEVELS
 from tables.lobby import NOTICE, Lobby
 from tests.end_to_end.lobby_options import agree, chosen, close, fields, form_of, labelled, menu, more, submit
@@ -224,12 +225,13 @@ def test_every_game_has_a_form_with_its_own_options(game):
         lobby = await stage.lobby("ada", min(min(sizes) for sizes in GAMES[game].variants.values()))
         form = await form_of(stage["ada"], lobby)
         agreed = await lobby_of(stage)
-        asked = {key for key in fields(form) if key.startswith("option-")}
-        assert len(asked) == len(GAMES[game].choices(agreed.seats, agreed.variant))
+        options = [*GAMES[game].choices(agreed.seats, agreed.variant).items()]
+        asked = sorted(key for key in fields(form) if key.startswith("option-"))
+        left = options_left(agreed, GAMES[game], Words("en"))
+        assert [int(key.removeprefix("option-")) for key in asked] + left == [*range(len(options))]
         last = {key: fields(form)[key]["options"][-1]["value"] for key in asked}
         await submit(stage["ada"], form, **last)
-        expected = {name: values[-1] for name, values in GAMES[game].choices(agreed.seats, agreed.variant).items()}
-        assert (await lobby_of(stage)).options == expected
+        assert (await lobby_of(stage)).options == {name: values[-1] for name, values in options[: len(asked)]}
 
     play(scene, game=game)
 
@@ -268,6 +270,17 @@ def test_the_panel_changes_levels_and_removes_computers(names, server, language)
         assert words.say("lobby-more-title", table="Iliad 1" if language == "en" else "Iliade 1") in panel.text
 
     play(scene)
+
+
+def test_an_option_that_fits_no_form_is_chosen_in_the_panel():
+    async def scene(stage):
+        lobby, ada = await stage.lobby("ada bruno", 2), stage["ada"]
+        panel = await more(ada, lobby)
+        await settled(await ada.select(panel, menu(panel, "set-option"), ["2"]))
+        await until(lambda: "Seat 2 (Bruno) begins" in lobby.text)
+        assert (await lobby_of(stage)).options == {"first": 1}
+
+    play(scene, game="horse")
 
 
 def test_an_outdated_menu_of_levels_changes_no_other_computer():

@@ -9,7 +9,7 @@ import pytest
 from cogs.answering import replies
 from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
-from games.names import game_name
+from games.names import favored, game_name
 from games.narrators import narrator
 from playground.commands import LOCALES
 from tables.duration import MINUTE
@@ -112,6 +112,7 @@ def test_a_tournament_is_played_in_every_language(language):
         found = await started(stage, people[0], code)
         while await stage_of(stage, code) == "playing":
             rounds += 1
+            assert favored("iliad", "", words).strip() in (await call(stage, code)).text
             bye = words.say("tournament-bye", name="x").rpartition("x")[2]
             assert bye in (await call(stage, code)).text
             assert [game.where.name for game in found] == [f"{game_name('iliad', words)} {found[0].number}"]

@@ -4,10 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from games.catalog import catalog
 from tables import Refused
 from tables.in_play import InPlay
 from tables.invitations import again, answer, blocked_pairs, invite, withdraw
 from tables.lobby import Invited, Lobby, Sitter
+from tables.rematch import complete, rematch
+from tests.tables.house import HECTOR, HELEN, PARIS, alone
 
 ADA, BRUNO, CHLOE, DMITRI = 1, 2, 3, 4
 OPEN = Lobby("iliad", ADA, "standard", 4).join(ADA, "Ada")
@@ -88,6 +91,31 @@ def test_a_rematch_keeps_the_agreements_and_the_seating_order():
         for user in order:
             full = full.join(user, str(user))
         assert [sitter.name for sitter in full.sitters] == ["1", "C", "Chl.", "4"]
+
+
+def test_everybody_may_move_on_by_a_seat_in_a_rematch():
+    lobby = again(PLAYED, CHLOE, "Chloé", (), 1).join(ADA, "Ada").join(DMITRI, "Dmitri")
+    assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé", "Dmitri", "Ada"]
+
+
+@pytest.mark.parametrize(("game", "options", "seats", "order"), [
+    ("olympus", {"first": 0}, 2, [HELEN, HECTOR]), ("hector", {"achaean": 1}, 2, [HELEN, HECTOR]),
+    ("olympus", {}, 2, [HECTOR, HELEN]), ("olympus", {"first": -1}, 2, [HECTOR, HELEN]),
+    ("delphi", {}, 2, [HECTOR, HELEN]), ("horse", {"first": 0}, 3, [HECTOR, HELEN, PARIS]),
+])  # fmt: skip
+def test_two_exchange_seats_if_one_was_named_to_begin(game, options, seats, order, tmp_path):
+    async def scene(house):
+        registry = await house.open(catalog()[game])
+        people = (HECTOR, HELEN, PARIS)[:seats]
+        table = await house.begun(people, agreed=options, game=game)
+        await table.end()
+        for user in people:
+            again = await rematch(registry, table.number, user, str(user))
+        lobby = Lobby.load(again.lobby)
+        assert [sitter.user for sitter in lobby.sitters] == order
+        assert complete(table.lobby, lobby), "it starts at once"
+
+    alone(scene, tmp_path)
 
 
 def test_a_newcomer_to_a_rematch_sits_last():

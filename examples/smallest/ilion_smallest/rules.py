@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
+from engine.advantage import Advantage
 from engine.box import Box
 from engine.cardgame import BoardGame
 from engine.core import UNKNOWN, Chance, Event, Json, OpenMove, Outcome, Part, PublicEvent, Seat
@@ -116,6 +118,7 @@ class Smallest(BoardGame[Options]):
     rules = 1
     variants = {"standard": (SEATS,)}  # noqa: RUF012 - as the contract has it
     agrees = Options
+    advantage = Advantage({}, attrgetter("player"))  # the first seat begins at every table (SM-02)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (SM-01)."""

@@ -31,6 +31,7 @@ class Delphi(CardGame[Sheet, Options]):
     rules = RULES
     know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    advantage = None  # all lay their first cards together (DE-10), and chance deals the cities (DE-01)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
+from engine.advantage import Advantage
 from engine.cardgame import CardGame
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Seat
@@ -34,6 +36,7 @@ class Hector(CardGame[Sheet, Options]):
     know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
     variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
+    advantage = Advantage({"achaean": 0}, attrgetter("achaean"))  # attacks in the first battle (HA-04)
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options besides the variant, each with the values it may have."""

@@ -9,6 +9,7 @@ hector-option-achaean = { $value ->
     [-1] Der Zufall entscheidet, wer die Achäer führt
    *[other] Platz { $number } ({ $name }) führt die Achäer
 }
+hector-advantage = { $name } führt die Achäer
 
 ## Karten
 

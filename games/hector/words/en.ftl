@@ -9,6 +9,7 @@ hector-option-achaean = { $value ->
     [-1] Chance decides who leads the Achaeans
    *[other] Seat { $number } ({ $name }) leads the Achaeans
 }
+hector-advantage = { $name } leads the Achaeans
 
 ## Cards
 

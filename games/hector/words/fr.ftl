@@ -9,6 +9,7 @@ hector-option-achaean = { $value ->
     [-1] Le sort désigne qui mène les Achéens
    *[other] La place { $number } ({ $name }) mène les Achéens
 }
+hector-advantage = { $name } mène les Achéens
 
 ## Cartes
 

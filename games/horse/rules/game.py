@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
+from engine.advantage import Advantage
 from engine.cardgame import CardGame
 from engine.chance import draw
-from engine.core import Chance, Event, Json, Seat
+from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
 from games.horse.rules.events import ColoursDealt, HorseManned
 from games.horse.rules.imagination import imagine
@@ -19,10 +21,14 @@ from games.horse.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options: ``open`` is 1 if everybody may look into the horse at any time (TH-12)."""
+    """The options: ``open`` is 1 if everybody may look into the horse at any time (TH-12).
+
+    ``first`` begins, to the left of Odysseus; ``NOBODY`` leaves it to chance (TH-06).
+    """
 
     variant: str
     open: int = 0
+    first: Seat = NOBODY
 
 
 class Horse(CardGame[Sheet, Options]):
@@ -32,6 +38,7 @@ class Horse(CardGame[Sheet, Options]):
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    advantage = Advantage({"first": 0}, attrgetter("player"))  # has the first turns (TH-06)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)
@@ -39,13 +46,13 @@ class Horse(CardGame[Sheet, Options]):
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options besides the variant, each with the values it may have."""
-        return {"open": (0, 1)}
+        return {"open": (0, 1), "first": (NOBODY, *range(seats))}
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game and let Odysseus open it (TH-01 to TH-06)."""
         state = State.undealt(self.sheet, self._table(seats))
         state.open = options.open
-        deal_colours(state, chance)
+        deal_colours(state, chance, options.first)
         treasures = list(self.sheet.treasures)
         state.treasures = [draw(treasures, chance, "treasures") for _ in DISTRICTS]
         open_the_game(state, chance)
@@ -66,16 +73,23 @@ class Horse(CardGame[Sheet, Options]):
         return next(table for table in self.sheet.tables if table.seats == seats)
 
 
-def deal_colours(state: State, chance: Chance) -> None:
-    """Leave colors out at random, but never red, and deal the others (TH-02, TH-04)."""
+def deal_colours(state: State, chance: Chance, first: Seat) -> None:
+    """Leave colors out at random, but never red, and deal the others (TH-02, TH-04), so that ``first`` begins."""
     table = state.table
     others = [colour for colour in COLOURS if colour != RED]
     in_play = [RED, *(draw(others, chance, "colours") for _ in range(table.seats * table.colours - 1))]
     seats = [seat for seat in range(table.seats) for _ in range(table.colours)]
     for colour in sorted(in_play):
         state.owners[colour] = draw(seats, chance, "owners")
+    if first != NOBODY:
+        move_on(state, first - 1 - state.owners[RED])
     state.events.append(ColoursDealt(tuple(state.owners)))
     state.bag = spread([state.sheet.warriors[colour] if colour in in_play else 0 for colour in COLOURS])
+
+
+def move_on(state: State, steps: int) -> None:
+    """Let what was dealt move round the table, so that all deals with red in a seat stay equally likely (TH-06)."""
+    state.owners = [owner if owner == NOBODY else (owner + steps) % state.table.seats for owner in state.owners]
 
 
 def open_the_game(state: State, chance: Chance) -> None:

@@ -9,6 +9,11 @@ horse-option-open = { $value ->
     [0] Geschlossenes Pferd: Merk dir, wer darin ist
    *[other] Offenes Pferd: Alle sehen, wer darin ist
 }
+horse-option-first = { $value ->
+    [-1] Der Zufall entscheidet, wer beginnt
+   *[other] Platz { $number } ({ $name }) beginnt
+}
+horse-advantage = { $name } beginnt
 
 ## Krieger, Viertel, Heldenkarten
 

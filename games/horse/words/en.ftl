@@ -9,6 +9,11 @@ horse-option-open = { $value ->
     [0] The horse is closed: remember who is inside
    *[other] Open horse: all may see who is inside
 }
+horse-option-first = { $value ->
+    [-1] Chance decides who begins
+   *[other] Seat { $number } ({ $name }) begins
+}
+horse-advantage = { $name } begins
 
 ## Warriors, districts, hero cards
 

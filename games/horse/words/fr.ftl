@@ -9,6 +9,11 @@ horse-option-open = { $value ->
     [0] Cheval fermé : retenez qui s’y cache
    *[other] Cheval ouvert : chacun voit qui s’y cache
 }
+horse-option-first = { $value ->
+    [-1] Le sort désigne qui commence
+   *[other] La place { $number } ({ $name }) commence
+}
+horse-advantage = { $name } commence
 
 ## Héros, quartiers, cartes Héros
 

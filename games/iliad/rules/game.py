@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
+from engine.advantage import Advantage
 from engine.cardgame import CardGame, variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.iliad.rules import siege
@@ -30,6 +32,7 @@ class Iliad(CardGame[Sheet, Options]):
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    advantage = Advantage({"first": 0}, attrgetter("starter"))  # begins the first siege (IL-06)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)

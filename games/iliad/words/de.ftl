@@ -11,6 +11,7 @@ iliad-option-first = { $value ->
     [-1] Der Zufall entscheidet, wer beginnt
    *[other] Platz { $number } ({ $name }) beginnt
 }
+iliad-advantage = { $name } beginnt
 
 ## Karten
 

@@ -11,6 +11,7 @@ iliad-option-first = { $value ->
     [-1] Chance decides who begins
    *[other] Seat { $number } ({ $name }) begins
 }
+iliad-advantage = { $name } begins
 
 ## Cards
 

@@ -11,6 +11,7 @@ iliad-option-first = { $value ->
     [-1] Le sort désigne qui commence
    *[other] La place { $number } ({ $name }) commence
 }
+iliad-advantage = { $name } commence
 
 ## Cartes
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
+from engine.advantage import Advantage
 from engine.cardgame import CardGame
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.olympus.rules import hands
@@ -36,6 +38,7 @@ class Olympus(CardGame[Sheet, Options]):
     know_how = replace(KNOW_HOW, terms=terms)
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
     variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
+    advantage = Advantage({"first": 0}, attrgetter("active"))  # begins the game (OL-03)
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options besides the variant, each with the values it may have."""

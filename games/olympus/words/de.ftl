@@ -9,6 +9,7 @@ olympus-option-first = { $value ->
     [-1] Der Zufall entscheidet, wer beginnt
    *[other] Platz { $number } ({ $name }) beginnt
 }
+olympus-advantage = { $name } beginnt
 
 ## Karten
 

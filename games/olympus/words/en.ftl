@@ -9,6 +9,7 @@ olympus-option-first = { $value ->
     [-1] Chance decides who begins
    *[other] Seat { $number } ({ $name }) begins
 }
+olympus-advantage = { $name } begins
 
 ## Cards
 

@@ -9,6 +9,7 @@ olympus-option-first = { $value ->
     [-1] Le sort désigne qui commence
    *[other] La place { $number } ({ $name }) commence
 }
+olympus-advantage = { $name } commence
 
 ## Cartes
 

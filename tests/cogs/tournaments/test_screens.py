@@ -9,6 +9,7 @@ from cogs.tournaments.screens import (
     entry_names,
     invitation_screen,
     leave_question,
+    pairing_line,
     panel_screen,
     removal_question,
     teams_screen,
@@ -63,7 +64,7 @@ def test_a_full_tournament_can_be_shown_at_every_stage(kind, team, language):
     for stage, its in moments(kind, team):
         row = Row(10**11, 1, 2, 3, language, stage, 2.0**31, 5, its.dump(), 1.0)
         numbers = [game.table for each in its.pairings() for game in each.games if game.table]
-        seen = Seen(row, its, {number: 10**18 + number for number in numbers})
+        seen = Seen(row, its, {number: 10**18 + number for number in numbers}, frozenset(numbers))
         assert within_limits(tournament_screen(seen, words))
         assert within_limits(panel_screen(seen, 1, words, directs=True))
 
@@ -101,6 +102,33 @@ def test_an_invitation_to_a_new_season_fits_into_a_message():
     row = Row(1, 1, 2, 3, "de", "open", None, 5, crowded("swiss", 2).next_season().dump(), 1.0)
     users = range(10**19, 10**19 + INVITED)  # Discord's ids have up to 20 digits
     assert within_limits(invitation_screen(row, users, Words("de")))
+
+
+def lines(team, favored, language="en", game="olympus"):
+    """Return the lines about the games of a first round; ``favored``: whether their first seats have the advantage."""
+    its = replace(with_tables(with_next_round(tournament(2, team=team))), game=game)
+    row = Row(10**11, 1, 2, 3, "en", "playing", 2.0**31, 5, its.dump(), 1.0)
+    numbers = [each.table for each in its.round.pairings[0].games]
+    seen = Seen(row, its, dict.fromkeys(numbers, 7), frozenset(numbers if favored else ()))
+    told = [pairing_line(seen, pairing, Words(language)) for pairing in its.round.pairings]
+    return [each.replace("\N{EN DASH}", "-") for each in told]
+
+
+@pytest.mark.parametrize(("game", "language", "told"), [
+    ("olympus", "en", "P1 begins"), ("iliad", "fr", "P1 commence"), ("horse", "de", "P1 beginnt"),
+    ("hector", "en", "P1 leads the Achaeans"),
+])  # fmt: skip
+def test_a_round_says_who_begins_each_game(game, language, told):
+    assert lines(1, True, language, game) == [f"- P1 - P2 <#7> ({told})"]
+
+
+@pytest.mark.parametrize(("team", "favored", "game"), [(1, False, "olympus"), (1, True, "delphi")])
+def test_nothing_is_said_where_nobody_is_known_to_begin(team, favored, game):
+    assert lines(team, favored, game=game) == ["- P1 - P2 <#7>"]
+
+
+def test_nothing_is_said_of_teams_since_each_begins_once():
+    assert lines(2, True) == ["- P1 and P2 - P3 and P4 <#7> <#7>"]
 
 
 def test_every_team_with_a_free_place_can_be_joined():

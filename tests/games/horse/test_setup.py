@@ -143,6 +143,24 @@ def test_the_player_to_the_left_of_odysseus_begins(seats):
 
 
 @clause("TH-06")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_host_may_name_who_begins(seats):
+    for first in range(seats):
+        dealt = [deal(seats, seed, first=first)[0] for seed in range(100)]
+        assert {state.to_act() for state in dealt} == {(first,)}
+        assert {state.owners[RED] for state in dealt} == {(first - 1) % seats}
+
+
+@clause("TH-04", "TH-06")
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_begins_says_nothing_of_the_other_colours(seats):
+    by_chance = {tuple(state.owners) for state in many(seats, 600) if state.to_act() == (0,)}
+    named = Counter(tuple(deal(seats, seed, first=0)[0].owners) for seed in range(600))
+    assert set(named) == by_chance
+    assert min(named.values()) > 600 / len(named) / 2
+
+
+@clause("TH-06")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_turns_go_round_clockwise(seats):
     state = table(seats, pile="0 0 0 0 0 0 0 0 0", player=1)
@@ -214,8 +232,8 @@ def test_one_or_five_cannot_play(seats):
 
 
 def test_unknown_options_and_variants_are_refused():
-    with pytest.raises(TableRefused, match="horse has no option first; it has variant and open"):
-        GAME.options(2, {"first": 1})
+    with pytest.raises(TableRefused, match="horse has no option last; it has variant and open and first"):
+        GAME.options(2, {"last": 1})
     with pytest.raises(TableRefused, match="horse has no variant 'teams'; it has standard"):
         GAME.options(4, {"variant": "teams"})
     for value in (2, -1, "1", True, None):

@@ -2,22 +2,29 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from engine.advantage import stated
 from engine.chance import Guess, seal
+from engine.core import default_variant
+from games.catalog import catalog
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.absence import gone
 from tables.duration import HOUR
+from tables.tournaments import round_tables
 from tables.tournaments.director import EACH, EVERY, STANDSTILL, Director
 from tables.tournaments.outcomes import result
 from tables.tournaments.standings import winners
 from tables.tournaments.tournament import Tournament
 from tables.votes import vote
-from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, claim, reason
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, alone, claim, reason
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
+GAMES = catalog()
+BEGUN_BY_ONE = [key for key, game in GAMES.items() if stated(game)]
 FOUR = {HECTOR: "Hector", HELEN: "Helen", PARIS: "Paris", PRIAM: "Priam"}
 
 
@@ -44,11 +51,11 @@ class Scene:
     def __init__(self, house):
         self.house = house
 
-    async def open(self, people=tuple(FOUR), kind="swiss", team=1, duplicate=False, **other):
-        self.registry = await self.house.open()
+    async def open(self, people=tuple(FOUR), kind="swiss", team=1, duplicate=False, game="iliad", **other):
+        self.registry = await self.house.open(GAMES[game])
         self.stage = Stage(self.registry)
         self.director = Director(self.registry, self.stage)
-        its = Tournament("iliad", "standard", 2, kind, team, duplicate or team > 1, HOUR, **other)
+        its = Tournament(game, default_variant(GAMES[game], 2), 2, kind, team, duplicate or team > 1, HOUR, **other)
         self.code = (await self.director.open(ROW, its)).code
         for at, user in enumerate(people):
             of = at // team if at % team else None
@@ -501,6 +508,72 @@ async def test_a_knockout_that_stands_even_gets_new_cards(house):
     assert again.number != table.number
     assert again.match.head.seal != table.match.head.seal
     assert [each.user for each in again.lobby.sitters] == [each.user for each in reversed(table.lobby.sitters)]
+
+
+# -- the advantage
+
+
+def favored(table):
+    """Return the person who has the advantage of a game that has just been dealt."""
+    return table.lobby.sitters[stated(GAMES[table.lobby.game]).seat(table.match.state)].user
+
+
+@pytest.mark.parametrize("game", BEGUN_BY_ONE)
+def test_the_entry_named_first_has_the_advantage(game, tmp_path):
+    alone(partial(entries_named_first_have_the_advantage, game=game), tmp_path)
+
+
+async def entries_named_first_have_the_advantage(house, game):
+    scene = await Scene(house).open(game=game)
+    await scene.director.start(scene.code)
+    for _ in range(2):
+        its = await scene.its()
+        for pairing in its.round.pairings:
+            table = await scene.registry.table(pairing.games[0].table)
+            assert its.entry_of(favored(table)) == pairing.entries[pairing.games[0].first]
+            await table.end(None)
+        await scene.director.look(scene.code)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_cards_come_with_the_advantage_exchanged(game, tmp_path):
+    alone(partial(teams_exchange_the_advantage, game=game), tmp_path)
+
+
+async def teams_exchange_the_advantage(house, game):
+    scene = await Scene(house).open(team=2, game=game)
+    await scene.director.start(scene.code)
+    its, (first, second) = await scene.its(), await scene.tables()
+    assert first.match.log[0] == second.match.log[0]
+    assert first.match.state.dump() == second.match.state.dump()
+    if game in BEGUN_BY_ONE:
+        assert {its.entry_of(favored(table)) for table in (first, second)} == {0, 1}
+
+
+@claim
+async def test_a_drawn_knockout_is_repeated_with_it_exchanged(house):
+    scene = await Scene(house).open((HECTOR, HELEN), "knockout", game="olympus")
+    await scene.director.start(scene.code)
+    begun = []
+    for _ in range(8):
+        [table] = await scene.tables()
+        begun.append(favored(table))
+        await table.end(None)
+        await scene.director.look(scene.code)
+    assert begun in ([HECTOR, HELEN] * 4, [HELEN, HECTOR] * 4)
+
+
+@claim
+async def test_a_round_under_way_keeps_the_options_of_its_cards(house):
+    scene = await Scene(house).open((HECTOR, HELEN), "knockout", duplicate=True)
+    with pytest.MonkeyPatch.context() as before:
+        before.setattr(round_tables, "for_first_seat", lambda game: {})
+        await scene.director.start(scene.code)
+    [table] = await scene.tables()
+    await table.end(None)
+    await scene.director.look(scene.code)
+    [again] = await scene.tables()
+    assert again.lobby.options == table.lobby.options == {}
 
 
 # -- people who wish to be forgotten

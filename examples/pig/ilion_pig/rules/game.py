@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 
+from engine.advantage import Advantage
 from engine.cardgame import BoardGame
 from engine.core import UNKNOWN, Chance, Event, Json
 from ilion_pig.rules.state import LOSES, SIDES, Pile, State, View, restored
@@ -26,6 +28,7 @@ class Pig(BoardGame[Options]):
     rules = 1
     variants = {"standard": (2, 3, 4)}  # noqa: RUF012 - as the contract has it
     agrees = Options
+    advantage = Advantage({}, attrgetter("player"))  # the first seat begins at every table (PG-01)
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options beside the variant, the usual value first."""

@@ -5,6 +5,7 @@ pig-about = Roll on or stop? Nobody sees how much lies under your cup, and nobod
 pig-variant-standard = Everybody for themselves
 pig-size-standard = { $seats } players
 pig-option-goal = { $value } points win
+pig-advantage = { $name } begins
 
 ## What happens
 
