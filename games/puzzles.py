@@ -1,15 +1,21 @@
 """The puzzles that come with the games: ``games/<key>/puzzles.jsonl``, one a line.
 
-The first line names the rules and the cards that they are for. Puzzles for others are left out, with the reason, until
-somebody finds new ones (``python -m engine puzzles``).
+The first line names the rules and the cards that they are for, and has a fingerprint of what judged them: the know-how,
+the nets and the search of computer players. Puzzles for other rules or cards are left out, with the reason, until
+somebody finds new ones (``python -m engine puzzles``). Puzzles that others judged are still asked; a test tells
+developers to look at them again (``python -m engine puzzles --check``).
 """
 
 from __future__ import annotations
 
+import ast
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from engine.core import Game, Json
@@ -18,6 +24,8 @@ from games.catalog import BOXES
 from games.loading import Unfit, folder, left_out_on_failure
 
 FILE = "puzzles.jsonl"
+SEARCH = "players/ismcts.py", "players/greedy.py", "knowhow.py", "features.py", "playouts.py", "puzzle.py"
+KNOW_HOW = "knowhow.py", "features.py", "glance.py", "outlook.py", "imagination.py"  # those that a game has
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +38,53 @@ class Known:
 
 def head(game: Game) -> Json:
     """Return what the first line of a game's puzzles says."""
+    return {**fitting(game), "judge": judge(game.key)}
+
+
+def fitting(game: Game) -> Json:
+    """Return what the positions of puzzles depend on."""
     return {"game": game.key, "rules": game.rules, "cards": game.cards}
+
+
+def judge(key: str) -> str:
+    """Return a fingerprint of what judges the moves of a game: its know-how and nets, and the search.
+
+    Comments, docstrings and layout of the sources do not count. The rules themselves have a version, and the cards a
+    fingerprint of their own.
+    """
+    found = sha256()
+    for file in judging(key):
+        told = meaning(file.read_text("utf-8")).encode() if file.name.endswith(".py") else file.read_bytes()
+        found.update(b"%s %d\n%s" % (file.name.encode(), len(told), told))
+    return found.hexdigest()[:12]
+
+
+def judging(key: str) -> Iterator[Traversable]:
+    """Yield the files that a verdict on a move depends on, always in the same order."""
+    yield from (files("engine") / name for name in SEARCH)
+    yield files("games") / "nets.py"
+    yield from (file for name in KNOW_HOW if (file := folder(key) / "rules" / name).is_file())
+    nets = folder(key) / "nets"
+    if nets.is_dir():
+        yield from sorted((file for file in nets.iterdir() if file.name.endswith(".npz")), key=lambda file: file.name)
+
+
+def meaning(source: str) -> str:
+    """Return what Python reads in a source: the same whatever its comments, docstrings and layout."""
+    return repr(tree(ast.parse(source)))
+
+
+def tree(node: object) -> object:
+    """Return a part of a source as plain lists, without what is empty, which differs between versions of Python."""
+    if isinstance(node, ast.AST):
+        parts = [[name, tree(value)] for name, value in ast.iter_fields(node) if value not in (None, [])]
+        return [type(node).__name__, *parts]
+    return [tree(each) for each in node if not is_text(each)] if isinstance(node, list) else repr(node)
+
+
+def is_text(node: object) -> bool:
+    """Return whether a statement is a text alone, such as a docstring."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def read(game: Game, text: str) -> list[Puzzle]:
@@ -41,9 +95,15 @@ def read(game: Game, text: str) -> list[Puzzle]:
         ValueError, KeyError, TypeError: a line is no puzzle.
     """
     first, *lines = text.splitlines() or [""]
-    if json.loads(first or "null") != head(game):
+    found, wanted = json.loads(first or "null"), fitting(game)
+    if not isinstance(found, dict) or wanted != {name: found.get(name) for name in wanted}:
         raise Unfit("its puzzles are for other rules or cards: find new ones with python -m engine puzzles")
     return [Puzzle.read(line) for line in lines]
+
+
+def is_judged(game: Game, text: str) -> bool:
+    """Return whether the text of a file says that the computer players of today have judged its puzzles."""
+    return text.partition("\n")[0] == json.dumps(head(game))
 
 
 def kept(path: Path, game: Game) -> list[Puzzle]:
@@ -53,6 +113,18 @@ def kept(path: Path, game: Game) -> list[Puzzle]:
         Unfit, ValueError, KeyError, TypeError: as ``read`` does.
     """
     return read(game, path.read_text(encoding="utf-8-sig")) if path.exists() else []
+
+
+def write_puzzles(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
+    """Replace a file by one of puzzles that the computer players of today have judged.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    lines = [json.dumps(head(game)), *(each.written() for each in puzzles)]
+    new = path.with_suffix(".new")
+    new.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    new.replace(path)
 
 
 def append(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
@@ -67,6 +139,11 @@ def append(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
     with path.open("a", encoding="utf-8") as file:
         file.writelines(f"{line}\n" for line in [*lines, *(each.written() for each in new)])
     return len(new)
+
+
+def with_puzzles() -> list[str]:
+    """Return the keys of the games that come with puzzles, whether they fit or not."""
+    return [key for key in BOXES if (folder(key) / FILE).is_file()]
 
 
 @cache

@@ -14,14 +14,16 @@ class Score:
     """A person's score, stored among their settings.
 
     ``tried`` and ``solved`` count all puzzles; ``last`` is the one that was answered last. ``day`` is the last day
-    whose puzzle was answered, counted from 1970, ``chosen`` the answer, and ``right`` whether it was right. ``streak``
-    is how many puzzles of the day were solved on as many days in a row, and ``longest`` the longest such row.
+    whose puzzle was answered, counted from 1970, ``daily`` the number of that puzzle, ``chosen`` the answer, and
+    ``right`` whether it was right. ``streak`` is how many puzzles of the day were solved on as many days in a row, and
+    ``longest`` the longest such row.
     """
 
     tried: int = 0
     solved: int = 0
     last: int = -1
     day: int = -1
+    daily: int = -1
     chosen: str = ""
     right: bool = False
     streak: int = 0
@@ -53,7 +55,11 @@ class Score:
     def _of_the_day(self, day: int, chosen: str, *, right: bool) -> Score:
         streak = self.current(day) + 1 if right else 0
         longest = max(self.longest, streak)
-        return replace(self, day=day, chosen=chosen, right=right, streak=streak, longest=longest)
+        return replace(self, day=day, daily=self.last, chosen=chosen, right=right, streak=streak, longest=longest)
+
+    def is_of(self, day: int, number: int) -> bool:
+        """Return whether this puzzle was answered as that of the day; another release may have another that day."""
+        return (self.day, self.daily) == (day, number)
 
     def current(self, day: int) -> int:
         """Return the streak as it stands on a day: a day without an answer ends it."""

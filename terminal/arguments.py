@@ -30,9 +30,9 @@ class Parser(argparse.ArgumentParser):
         raise Mistake(f"{message} (see {self.prog} --help)")
 
 
-def add_table(command: argparse.ArgumentParser) -> None:
-    """Add the arguments that select a table."""
-    command.add_argument("game", metavar="GAME", type=game_key, help=", ".join(BOXES))
+def add_table(command: argparse.ArgumentParser, *, optional: bool = False) -> None:
+    """Add the arguments that select a table; the game may be left out if it is ``optional``."""
+    command.add_argument("game", metavar="GAME", type=game_key, help=", ".join(BOXES), nargs="?" if optional else None)
     command.add_argument("--seats", type=positive, metavar="N", help="how many play; the fewest if not given")
     command.add_argument("--variant", metavar="V", help="the way of playing; the usual one if not given")
     command.add_argument(

@@ -6,7 +6,8 @@ import argparse
 import json
 import secrets
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -21,12 +22,13 @@ from engine.perft import divide
 from engine.players import PLAYERS, USUAL
 from games.catalog import BOXES, catalog
 from games.loading import Unfit, folder
-from games.puzzles import FILE
+from games.puzzles import FILE, kept, with_puzzles
 from games.rules_pages import prefix
 from terminal.arguments import (
     Mistake,
     Parser,
     add_table,
+    boxed,
     contestant,
     laid,
     new_key,
@@ -43,7 +45,7 @@ from terminal.ladder import OtherLadder
 from terminal.log_commands import add_replay, add_show, add_verify
 from terminal.new import free_prefix, write
 from terminal.play import play
-from terminal.puzzles import Search, from_log, search
+from terminal.puzzles import Search, check, following, from_log, search
 from words import LANGUAGES
 
 THOUGHT = 2.5  # seconds that a computer player has for a move against a person, as at a table
@@ -193,28 +195,56 @@ def run_perft(chosen: argparse.Namespace) -> None:
 def add_puzzles(commands: Any) -> None:
     """Add the command that finds puzzles."""
     command = commands.add_parser("puzzles", help="find positions in which one move leads clearly")
-    add_table(command)
+    add_table(command, optional=True)
     command.add_argument("--games", type=positive, default=10, metavar="N", help="how many computers play")
-    command.add_argument("--first", type=whole, default=0, metavar="N", help="the number of the first of them")
+    command.add_argument("--first", type=whole, metavar="N", help="the number of the first of them; else it goes on")
     command.add_argument("--log", type=Path, metavar="LOG", help="look into this game of people instead")
+    command.add_argument("--check", action="store_true", help="look again at the puzzles of a game, or of all, instead")
     command.add_argument("--into", type=Path, metavar="FILE", help="the game's own puzzles.jsonl, if it is not said")
     command.add_argument("--processes", type=positive, default=2, metavar="N", help="how many games at once")
     command.set_defaults(run=run_puzzles)
 
 
 def run_puzzles(chosen: argparse.Namespace) -> None:
-    """Find puzzles, and add them to a file."""
+    """Find puzzles and add them to a file, or look at those of files again."""
+    if chosen.check:
+        for key in [chosen.game] if chosen.game else with_puzzles():
+            check_puzzles(boxed(key, chosen.cards), chosen)
+    elif chosen.game:
+        find_puzzles(chosen)
+    else:
+        raise Mistake("name the GAME to find puzzles of, or say --check to look at all puzzles again")
+
+
+def find_puzzles(chosen: argparse.Namespace) -> None:
+    """Find puzzles of a game, and add them to a file."""
     game, seats, options = laid(chosen)
-    into = chosen.into or Path(str(folder(game.key) / FILE))
-    try:
+    with puzzle_file(chosen, game.key) as into:
         if chosen.log:
-            found = from_log(game, record.read(read_file(chosen.log)), chosen.log.name, into)
-        else:
-            numbers = range(chosen.first, chosen.first + chosen.games)
-            found = search(Search(game, seats, options), numbers, into, chosen.processes)
+            print(f"{from_log(game, record.read(read_file(chosen.log)), chosen.log.name, into)} new puzzles in {into}")
+            return
+        wanted = Search(game, seats, options)
+        first = following(kept(into, game), wanted) if chosen.first is None else chosen.first
+        end = first + chosen.games
+        found = search(wanted, range(first, end), into, chosen.processes)
+        print(f"{found} new puzzles in {into}; go on with --first {end}")
+
+
+def check_puzzles(game: Game, chosen: argparse.Namespace) -> None:
+    """Look again at the puzzles of a game, and say how many stay."""
+    with puzzle_file(chosen, game.key) as path:
+        before, after = check(game, path, chosen.processes)
+        print(f"{after} of {before} puzzles stay in {path}")
+
+
+@contextmanager
+def puzzle_file(chosen: argparse.Namespace, key: str) -> Iterator[Path]:
+    """Give the file of the puzzles of a game; what is wrong with it is a mistake."""
+    path = chosen.into or Path(str(folder(key) / FILE))
+    try:
+        yield path
     except (OSError, Unfit) as wrong:
-        raise Mistake(f"{into}: {wrong}") from wrong
-    print(f"{found} new puzzles in {into}")
+        raise Mistake(f"{path}: {wrong}") from wrong
 
 
 def add_new(commands: Any) -> None:

@@ -1,4 +1,7 @@
-"""`python -m engine puzzles`: positions in which one move leads clearly, from games among computers or from logs."""
+"""`python -m engine puzzles`: positions in which one move leads clearly, from games among computers or from logs.
+
+Those that were found can be looked at again, by the rules and the computer players of today.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,12 @@ from pathlib import Path
 from engine.core import Game, Json
 from engine.puzzle import Finder, Puzzle
 from engine.record import Record
-from games.puzzles import append, kept
+from games.puzzles import append, kept, write_puzzles
 from terminal.duel import workers
 from terminal.progress import progress
 
 MOST = 2  # puzzles from one game: neighbors are too much alike
+SOURCE = "computers "  # before the number of a game among computers
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,14 @@ class Search:
 def clearest(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     """Return the few puzzles whose solution is furthest ahead."""
     return sorted(puzzles, key=lambda each: each.best[0].chance - each.best[1].chance, reverse=True)[:MOST]
+
+
+def following(puzzles: Iterable[Puzzle], search: Search) -> int:
+    """Return the number after that of the last game at the table of a search in which a puzzle was found."""
+    table = search.seats, search.options["variant"]
+    sources = [each.source for each in puzzles if (each.seats, each.options["variant"]) == table]
+    numbers = [each.removeprefix(SOURCE) for each in sources if each.startswith(SOURCE)]
+    return max([int(each) + 1 for each in numbers if each.isdecimal()], default=0)
 
 
 def search(search: Search, numbers: Sequence[int], into: Path, processes: int) -> int:
@@ -55,3 +67,17 @@ def from_log(game: Game, log: Record, name: str, into: Path) -> int:
     """
     kept(into, game)
     return append(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))
+
+
+def check(game: Game, path: Path, processes: int) -> tuple[int, int]:
+    """Look again at the puzzles of a file, write those that still are some, and return how many there were and are.
+
+    Raises:
+        OSError, Unfit, ValueError, KeyError, TypeError: the file cannot be read or written (``games.puzzles.read``).
+    """
+    before = kept(path, game)
+    with workers(processes) as pool:
+        looks = progress(pool.map(Finder(game).again, before), len(before), "puzzles")
+        after = [puzzle for found in looks for puzzle in found]
+    write_puzzles(path, game, after)
+    return len(before), len(after)

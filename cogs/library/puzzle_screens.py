@@ -148,24 +148,30 @@ def answer_screen(
 
 
 def is_right(place: Position, chosen: str) -> bool:
-    """Return whether a move is the solution; one that only leaves something to be asked counts as what it comes to."""
+    """Return whether a move is right; one that only leaves something to be asked counts as what it comes to."""
     move = place.called(chosen)
     settled = place.game.know_how.simply(move) if place.game.know_how else move
-    return place.known.puzzle.solution in (chosen, str(settled))
+    return bool({chosen, str(settled)} & place.known.puzzle.right)
 
 
 def verdict(place: Position, chosen: str, names: Names, words: Words) -> str:
     """Return a line for each of the best moves, with its chance of winning, and for the chosen one."""
-    view, tells, best = place.state.view(place.seat), narrator(place.game, words.language), place.known.puzzle.best
+    best = place.known.puzzle.best
     lines = [words.say("puzzle-chances")]
     for rated in best:
-        label = plain(tells.whole(place.called(rated.move).parts(), view, names))
-        own = "yes" if rated.move == chosen else "no"
-        lines.append(words.say("puzzle-chance", move=label, own=own, chance=round(100 * rated.chance)))
+        own, chance = "yes" if rated.move == chosen else "no", round(100 * rated.chance)
+        lines.append(words.say("puzzle-chance", move=label(place, rated.move, names, words), own=own, chance=chance))
     if chosen not in [rated.move for rated in best] and not is_right(place, chosen):
-        label = plain(tells.whole(place.called(chosen).parts(), view, names))
-        lines.append(words.say("puzzle-less", move=label, chance=round(100 * best[-1].chance)))
-    return "\n".join(lines)
+        less = round(100 * best[-1].chance)
+        lines.append(words.say("puzzle-less", move=label(place, chosen, names, words), chance=less))
+    also = [words.say("puzzle-also", move=label(place, move, names, words)) for move in place.known.puzzle.also]
+    return "\n".join([*lines, *also])
+
+
+def label(place: Position, move: str, names: Names, words: Words) -> str:
+    """Return how people call a legal move."""
+    tells = narrator(place.game, words.language)
+    return plain(tells.whole(place.called(move).parts(), place.state.view(place.seat), names))
 
 
 def tally(score: Score, day: int, words: Words) -> str:

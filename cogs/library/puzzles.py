@@ -63,7 +63,7 @@ class PuzzlesCog(commands.Cog):
             await self._ask(interaction, show, await self._another(interaction, [key]))
             return
         known, score, day = self._daily(), await self._score(interaction), self._day
-        if score.day == day:
+        if score.is_of(day, known.puzzle.number):
             await show(interaction, await self._answered(interaction, position(known), score.chosen, score))
         else:
             await self._ask(interaction, show, known)

@@ -66,13 +66,15 @@ class Ismcts:
 
     If it is ``guided``, the game's know-how guides the imagined games and weighs their last positions.
     Without know-how that helps, games are imagined to their end with random moves. If it has ``learned``, it goes
-    by the value net of the table where there is one.
+    by the value net of the table where there is one. If it is ``thorough``, it plays all imagined games, also where
+    its move is decided before.
     """
 
-    def __init__(self, iterations: int, *, guided: bool = True, learned: bool = False) -> None:
+    def __init__(self, iterations: int, *, guided: bool = True, learned: bool = False, thorough: bool = False) -> None:
         self.iterations = iterations
         self.guided = guided
         self.learned = learned
+        self.thorough = thorough
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return the best move found; stop early if ``enough()`` says so."""
@@ -100,9 +102,13 @@ class Ismcts:
         search = Search(view, self._known(game, view), chance, acts=acts, among=among)
         for done in range(1, self.iterations + 1):
             search.grow(game.imagine(view, chance))
-            if (enough() or search.is_decided(done, self.iterations - done)) and done >= FEWEST:
+            if (enough() or self._is_done(search, done)) and done >= FEWEST:
                 break
         return search
+
+    def _is_done(self, search: Search, done: int) -> bool:
+        """Return whether more imagined games than those done would tell nothing that is asked for."""
+        return not self.thorough and search.is_decided(done, self.iterations - done)
 
     def _known(self, game: Game, view: View) -> KnowHow[View] | None:
         """Return the know-how of a game if it helps a search with this many games at this table."""

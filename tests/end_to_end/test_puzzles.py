@@ -1,9 +1,11 @@
 """`/puzzle`: one position a day for everybody, answers, scores, and more puzzles."""
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.answering.button_ids import Id
-from cogs.library.puzzle_screens import is_right, position
+from cogs.library.puzzle_screens import is_right, label, named, position
 from engine.choices import path_to
 from games.names import game_name
 from games.puzzles import by_number
@@ -17,11 +19,11 @@ def shown_number(panel):
     return int(next(each for each in [*panel.buttons, *panel.selects] if ":puzzle:" in each).split(":")[3])
 
 
-async def choose(person, panel, *, right):
-    """Answer a puzzle: with the solution, or with another move."""
+async def choose(person, panel, *, right, name=""):
+    """Answer a puzzle: with a right move or a wrong one, or with that of a name."""
     known = by_number()[shown_number(panel)]
     place = position(known)
-    moves = [move for move in place.moves if is_right(place, str(move)) == right]
+    moves = [move for move in place.moves if name == str(move) or (not name and is_right(place, str(move)) == right)]
     here, path = Id("puzzle", 0, known.puzzle.number), path_to(place.moves, moves[0])
     for step in path:
         button = str(here.step(step))
@@ -61,6 +63,48 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_answered_once():
         await stage.place.clock.advance(DAY)
         tomorrow = (await stage.slash(ada, "puzzle")).message
         assert shown_number(tomorrow) != shown_number(other)
+
+    play(scene)
+
+
+def test_a_puzzle_that_a_release_takes_away_hurts_nobody(monkeypatch):
+    async def scene(stage):
+        ada, words = stage["ada"], Words("en")
+        panel = (await stage.slash(ada, "puzzle")).message
+        number = shown_number(panel)
+        late = (await stage.slash(ada, "puzzle")).message
+        await choose(ada, panel, right=True)
+        others = {each: known for each, known in by_number().items() if each != number}
+        monkeypatch.setattr("cogs.library.puzzles.by_number", lambda: others)
+        clicked = await ada.forge(late, next(each for each in [*late.buttons, *late.selects] if ":puzzle:" in each))
+        await clicked.settled()
+        assert words.say("puzzle-refused-gone") in await sentence(ada, clicked)
+        again = (await stage.slash(ada, "puzzle")).message
+        assert words.say("puzzle-task") in again.text, "there is another one that day"
+        before = await stage.bot.store.settings("user", ada.id)
+        await choose(ada, again, right=False)
+        assert await stage.bot.store.settings("user", ada.id) == before, "it is beyond what counts"
+
+    play(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_second_answer_that_is_as_good_is_right(language, monkeypatch):
+    known = next(known for known in by_number().values() if len(known.puzzle.best) > 2)
+    second, third = [each.move for each in known.puzzle.best[1:3]]
+    both = replace(known, puzzle=replace(known.puzzle, also=(second,)))
+    monkeypatch.setattr("cogs.library.puzzles.by_number", lambda: {known.puzzle.number: both})
+
+    async def scene(stage):
+        for name, right in ((known.puzzle.solution, True), (second, True), (third, False)):
+            person = stage.reader(language)
+            panel = (await stage.slash(person, "puzzle")).message
+            await choose(person, panel, right=right, name=name)
+            words = Words(language)
+            assert words.say("puzzle-answer", right="yes" if right else "no") in panel.text
+            called = label(position(both), second, named(position(both), person.user.display_name, words), words)
+            assert words.say("puzzle-also", move=called) in panel.text
+            await stage.place.clock.advance(DAY)
 
     play(scene)
 

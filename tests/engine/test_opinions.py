@@ -8,7 +8,7 @@ from engine.chance import Guess
 from engine.core import Outcome
 from engine.players import Ismcts
 from engine.players.ismcts import FEWEST, Search
-from tests.contract.boxes import GAMES, TABLES, random_game
+from tests.contract.boxes import GAMES, TABLES, random_game, wins
 from tests.engine.test_players import Pennies, Sealed
 
 GAMES_IMAGINED = 30
@@ -103,3 +103,13 @@ def test_of_a_move_that_was_never_made_nothing_is_promised():
     search = Search(Pennies(), None, Guess(3))
     search.grow(Pennies())
     assert sorted((each.visits, each.chance) for each in search.ranked(Pennies().legal(0)))[0] == (0, 0)
+
+
+def test_a_thorough_search_imagines_all_games_however_sure_it_is():
+    key, _, state, seat, _ = next(wins())
+    view, moves = state.view(seat), state.legal(seat)
+    hasty, thorough = (
+        sum(each.visits for each in Ismcts(600, thorough=all_of_them).opinions(GAMES[key], view, moves, Guess(5)))
+        for all_of_them in (False, True)
+    )
+    assert hasty < thorough == 600

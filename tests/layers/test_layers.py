@@ -73,7 +73,7 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
     "games/loading.py": LOADS,
     "games/nets.py": LOADS | {"engine", "games.loading", "numpy", "pathlib"},
     "games/catalog.py": LOADS | {"engine", "games.loading", "games.nets"},
-    "games/puzzles.py": LOADS | {"engine", "games.loading", "games.catalog", "json", "pathlib"},
+    "games/puzzles.py": LOADS | {"ast", "engine", "games.loading", "games.catalog", "pathlib"},
     "games/narrators.py": LOADS | {"engine", "words", "games.loading", "games.catalog"},
     "games/names.py": LOADS | {"engine", "words", "games.narrators"},
     "games/rules_pages.py": LOADS | {"words", "games.loading"},

@@ -43,6 +43,14 @@ def test_other_puzzles_leave_the_streak_alone():
     assert (score.current(7), score.tried, score.solved) == (1, 2, 1)
 
 
+def test_only_the_answer_to_that_puzzle_is_that_of_the_day():
+    score = solved(Score(), 7).answered(5, "other", right=True, day=None)
+    assert score.is_of(7, 1007)
+    assert not score.is_of(7, 1008), "another release has another puzzle that day"
+    assert not score.is_of(8, 1007)
+    assert not Score.load('{"day": 7, "chosen": "of a release that did not note the puzzle"}').is_of(7, 1007)
+
+
 def test_a_score_is_read_as_it_was_written():
     score = solved(Score(), 7)
     assert Score.load(score.dump()) == score

@@ -1,7 +1,10 @@
 """`python -m engine puzzles`: what is found goes into a file once, and a file for other cards is refused."""
 
 import json
+from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,22 +12,22 @@ from engine.puzzle import Finder, played
 from engine.record import read as read_log
 from engine.record import write
 from games.catalog import catalog
-from games.puzzles import append, head, read
+from games.puzzles import append, head, is_judged, kept, puzzles, read, write_puzzles
 from terminal.command import main
-from terminal.puzzles import MOST, from_log
+from terminal.puzzles import MOST, Search, following, from_log
 
 
 @pytest.fixture
 def quick(monkeypatch):
     """Make the search so short that it finds many puzzles at once."""
-    monkeypatch.setattr("terminal.puzzles.Finder", partial(Finder, glance=30, imagined=60))
+    monkeypatch.setattr("terminal.puzzles.Finder", partial(Finder, glance=30, imagined=60, deep=60, worlds=(1,)))
 
 
 def exported(tmp_path, key="delphi"):
     """Write the log of a game among computers, as people would export it."""
     game = catalog()[key]
     path = tmp_path / "game.txt"
-    path.write_text(write(*played(game, 2, {"variant": "duel"}, 1)), encoding="utf-8")
+    path.write_text(write(*played(game, 2, {"variant": "duel"}, 2)), encoding="utf-8")
     return path
 
 
@@ -62,3 +65,63 @@ def test_a_new_file_begins_with_what_it_fits(tmp_path):
     game, into = catalog()["horse"], tmp_path / "puzzles.jsonl"
     assert append(into, game, []) == 0
     assert json.loads(into.read_text(encoding="utf-8")) == head(game)
+
+
+# -- going on, and looking again
+
+
+def test_a_search_goes_on_after_the_last_game_of_its_table():
+    table = Search(catalog()["delphi"], 3, {"variant": "standard"})
+    some = [known.puzzle for known in puzzles("delphi")][:2]
+    here = [replace(each, seats=3, options=table.options, source=f"computers {n}") for n, each in enumerate(some, 7)]
+    there = [replace(some[0], seats=2, options={"variant": "duel"}, source="computers 90")]
+    given = [replace(here[0], source="a friend")]
+    assert following([*here, *there, *given], table) == 9
+    assert following(there, table) == 0
+
+
+class Strict(Finder):
+    """A finder that thinks otherwise of the last two of three puzzles: one is none, one has another solution."""
+
+    def again(self, puzzle):
+        moves = [*puzzle.best[1:], puzzle.best[0]]
+        verdicts = {"computers 1": [puzzle], "computers 2": [], "computers 3": [replace(puzzle, best=tuple(moves))]}
+        return verdicts[puzzle.source]
+
+
+@pytest.fixture
+def strict(monkeypatch):
+    """Look at puzzles again in this process, with a strict finder."""
+    monkeypatch.setattr("terminal.puzzles.Finder", Strict)
+    monkeypatch.setattr("terminal.puzzles.workers", lambda processes: nullcontext(SimpleNamespace(map=map)))
+
+
+def test_a_check_drops_what_no_longer_holds(tmp_path, strict, capsys):
+    game, path = catalog()["delphi"], tmp_path / "puzzles.jsonl"
+    some = [replace(known.puzzle, source=f"computers {n}") for n, known in enumerate(puzzles("delphi")[:3], 1)]
+    write_puzzles(path, game, some)
+    path.write_text(path.read_text("utf-8").replace(head(game)["judge"], "another"), "utf-8")
+    assert main(["puzzles", "--check", "delphi", "--into", str(path)]) == 0
+    assert f"2 of 3 puzzles stay in {path}" in capsys.readouterr().out
+    assert is_judged(game, path.read_text("utf-8"))
+    first, last = kept(path, game)
+    assert first == some[0]
+    assert (last.number, last.solution) == (some[2].number, some[2].best[1].move)
+
+
+def test_a_check_without_a_game_looks_at_all(tmp_path, strict, capsys, monkeypatch):
+    looked = []
+    monkeypatch.setattr("terminal.command.check", lambda game, path, processes: looked.append(game.key) or (1, 1))
+    assert main(["puzzles", "--check"]) == 0
+    assert looked == [key for key in catalog() if puzzles(key)]
+    assert main(["puzzles"]) == 2
+    assert "name the GAME" in capsys.readouterr().err
+
+
+def test_a_check_of_a_file_for_other_cards_changes_nothing(tmp_path, strict, capsys):
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text(json.dumps({"game": "delphi", "rules": 0, "cards": "others"}) + "\n", encoding="utf-8")
+    before = path.read_bytes()
+    assert main(["puzzles", "--check", "delphi", "--into", str(path)]) == 2
+    assert "other rules or cards" in capsys.readouterr().err
+    assert path.read_bytes() == before

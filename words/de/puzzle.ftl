@@ -7,7 +7,7 @@ puzzle-title = ## { $kind ->
     [daily] Rätsel des Tages
    *[any] Rätsel
 }: { $game }
-puzzle-task = Du bist dran. Ein Zug ist klar besser als alle anderen.
+puzzle-task = Du bist dran. Finde den besten Zug.
 puzzle-player = Platz { $number }
 puzzle-answer = { $right ->
     [yes] ✅ Richtig!
@@ -19,6 +19,7 @@ puzzle-chance = - { $own ->
    *[no] { $move }
 }: { $chance } %
 puzzle-less = - **{ $move }** (dein Zug): weniger als { $chance } %
+puzzle-also = Auch { $move } ist richtig: Zu Ende gespielte Partien zeigen nicht, welcher der beiden Züge besser ist.
 puzzle-score = Rätsel des Tages in Folge: { $streak } (Rekord { $longest }). Gelöst: { $solved } von { $tried }.
 puzzle-same-game = Noch eins aus diesem Spiel
 puzzle-another = Noch ein Rätsel

@@ -7,7 +7,7 @@ puzzle-title = ## { $kind ->
     [daily] Puzzle of the day
    *[any] Puzzle
 }: { $game }
-puzzle-task = It is your turn. One move is clearly better than all others.
+puzzle-task = It is your turn. Find the best move.
 puzzle-player = Player { $number }
 puzzle-answer = { $right ->
     [yes] ✅ Right!
@@ -19,6 +19,7 @@ puzzle-chance = - { $own ->
    *[no] { $move }
 }: { $chance }%
 puzzle-less = - **{ $move }** (your move): less than { $chance }%
+puzzle-also = { $move } is right, too: games played on to the end do not show which of the two is better.
 puzzle-score = Puzzles of the day in a row: { $streak } (longest { $longest }). Solved { $solved } of { $tried }.
 puzzle-same-game = Another of this game
 puzzle-another = Another puzzle
