@@ -36,7 +36,7 @@ KINDS = [kind for kind in get_args(Kind) if kind != "forced"]  # that is said wi
 
 def played(moves=6, seats=2):
     """Return a table of Iliad where Hector (user 1) and Helen (user 2) sit."""
-    table, chance = dealt(Iliad(), "standard", seats), Guess(5)
+    table, chance = dealt(Iliad(), "standard", seats, b"d"), Guess(5)
     names = ("Hector", "Helen", "Paris")
     sitters = tuple(replace(each, name=names[seat]) for seat, each in enumerate(table.lobby.sitters))
     table.lobby = replace(table.lobby, sitters=sitters)
