@@ -59,7 +59,8 @@ class Crowd:
             host_name=host.display_name, language="en", seats=2,
         )  # fmt: skip
         await self.registry.change(row.id, lambda lobby: lobby.join(player.id, player.display_name))
-        return (await self.registry.change(row.id, lambda lobby: replace(lobby, time=HOUR))).id
+        agreed = {"time": HOUR, "options": {"first": 0}}  # a computer player may sit for the other, who leaves
+        return (await self.registry.change(row.id, lambda lobby: replace(lobby, **agreed))).id
 
     async def playing(self, place: tuple[str, str] = HERE) -> int:
         number = await self.lobby(place)

@@ -222,6 +222,7 @@ def test_a_form_that_takes_long_is_answered_for_everybody():
         with mock.patch.object(replies, "BREATH", 0.0):
             answer = await filled_form(ada, form, game=["iliad"])
             await until(lambda: not answer.message.loading)
+        await stage.rest()
         assert answer.message.reader is None
         assert (await call(stage, code_of(answer.message))) is answer.message
 
