@@ -475,13 +475,13 @@ iliad-account = { $name }: { $sieges ->
 iliad-symbol = { $symbol ->
     [hoplite] Hoplit mit seinem Wert
     [phalanx] Wert einer Phalanx oder der Reiter eines Elefanten
-    [archer] Bogenschütze (1): trifft den letzten Hopliten (vom Elefanten auch den ersten) oder einen einzelnen Schützen
+    [archer] Bogenschütze (1): trifft den letzten Hopliten (vom Elefanten auch ersten) oder einzelne Schützen
     [chariot] Streitwagen (3): ebenso, auch aus der Hand
     [catapult] Katapult: zerstört Katapult, Balliste, Fallgitter oder Pferd
     [ballista] Balliste: zerstört einen Elefanten oder einen Streitwagen
     [portcullis] Fallgitter: hält Streitwagen vom eigenen Heer fern
     [elephant] Elefant: Seine zwei Reiter zählen doppelt
-    [horse] Trojanisches Pferd: versteckt Hopliten und Bogenschützen bis zum Ende der Belagerung
+    [horse] Trojanisches Pferd: versteckt Hopliten und Schützen bis Ende der Belagerung
     [hero] Held für das Passen: Sein Wert zählt zum Heer
     [strength] Stärke eines Heers
     [hand] Karten auf der Hand oder in einem Stapel

@@ -465,16 +465,16 @@ iliad-symbol = { $symbol ->
     [hoplite] Hoplite, avec sa valeur
     [phalanx] Valeur d’une Phalange ou des cartes d’un Éléphant
     [archer] Archer (vaut 1) : attaque le dernier Hoplite (d’un Éléphant, aussi le premier) ou un Archer seul
-    [chariot] Char (vaut 3) : de même, et aussi depuis la main
+    [chariot] Char (vaut 3) : de même, aussi depuis la main
     [catapult] Catapulte : élimine une Catapulte, une Baliste, une Herse ou un Cheval
     [ballista] Baliste : élimine un Éléphant ou un Char
-    [portcullis] Herse : tient les Chars à l’écart de son propriétaire
+    [portcullis] Herse : tient les Chars à l’écart de son armée
     [elephant] Éléphant : ses deux cartes comptent double
     [horse] Cheval de Troie : cache Hoplites et Archers jusqu’à la fin du siège
-    [hero] Héros d’un joueur qui a passé : sa valeur s’ajoute à l’armée
+    [hero] Héros d’un joueur qui a passé : compte dans l’armée
     [strength] Force d’une armée
     [hand] Cartes en main, ou dans une pile
-    [points] Points de victoire, sur ceux qu’il faut pour gagner
+    [points] Points de victoire, sur ceux à atteindre
     [victory] Carte Victoire : Cité, Trirème ou Hélène, avec ses points
     [agamemnon] Agamemnon : qui l’a commence le siège suivant
     [athena] Athéna : à qui a le plus de points de Cité
