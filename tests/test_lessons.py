@@ -14,6 +14,8 @@ COMPLAINTS = [str(number) for number in range(1, 49)]
 MENDED = [f"S{number}" for number in range(1, 25)]
 INCIDENT = ["A1", "A2"]
 CLIENTS = [f"C{number}" for number in range(1, 21)]
+COMPETITIONS = [f"K{number}" for number in range(1, 18)]
+ALL = COMPLAINTS + MENDED + INCIDENT + CLIENTS + COMPETITIONS
 PAGE = (ROOT / "docs/lessons.md").read_text(encoding="utf-8")
 SECTIONS = {number: (title, body) for number, title, body in SECTION.findall(PAGE)}
 
@@ -25,10 +27,10 @@ def claims(file):
 
 
 def test_every_complaint_and_every_mistake_is_there_once():
-    assert [number for number, *_ in SECTION.findall(PAGE)] == COMPLAINTS + MENDED + INCIDENT + CLIENTS
+    assert [number for number, *_ in SECTION.findall(PAGE)] == ALL
 
 
-@pytest.mark.parametrize("number", COMPLAINTS + MENDED + INCIDENT + CLIENTS)
+@pytest.mark.parametrize("number", ALL)
 def test_every_answer_names_tests_and_they_are_there(number):
     _, body = SECTIONS[number]
     named = NAMED.findall(body)
