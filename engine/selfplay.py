@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.chance import Guess, Piles
+from engine.chance import Guess, Ply
 from engine.core import Chance, Game, Move, Options, Outcome, Seat, State
 from engine.forfeits import Forfeit, Forfeits
 from engine.players import Player, Random
@@ -49,12 +49,11 @@ def numbered(
 def play(game: Game, options: Options, seated: tuple[int, ...], players: Sequence[Player], seed: bytes) -> Played:
     """Play one game to its end; random moves replace those of a player that has forfeited."""
     table = _Table(game, players, seated, Forfeits(game.sides(len(seated), options)), seed)
-    chance = Piles(seed, len(seated))
-    state, _ = game.deal(len(seated), options, chance)
+    state, _ = game.deal(len(seated), options, Ply(seed, 0))
     moves = 0
     while (acting := state.to_act()) and not table.forfeits.decided:
         moves += 1
-        state.play(acting[0], table.move(state, acting[0]), chance)
+        state.play(acting[0], table.move(state, acting[0]), Ply(seed, moves))
     forfeits = {seated[seat]: why for seat, why in table.forfeits.reasons.items()}
     return Played(seated, moves, table.forfeits.judged(state.outcome()), forfeits)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine import record
 from engine.cards import CardError
-from engine.chance import Piles, Ply
+from engine.chance import Ply
 from engine.core import Game, TableRefused
 from engine.forfeits import Forfeit
 from engine.match import Entry, Head, UnreadableLog
@@ -165,7 +165,7 @@ def run_view(chosen: argparse.Namespace) -> None:
     """Print the first lines that the bot of the first seat to move reads."""
     game, seats, options = laid(chosen)
     table = Table(game, seats, game.options(seats, options), PATIENCE)
-    state, _ = game.deal(seats, table.options, Piles(str(chosen.seed).encode(), seats))
+    state, _ = game.deal(seats, table.options, Ply(str(chosen.seed).encode(), 0))
     seat = state.to_act()[0]
     print(game_message(table, seat))
     print(turn_message(state.view(seat), state.legal(seat), PATIENCE))

@@ -19,7 +19,7 @@ puzzle-chance = - { $own ->
    *[no] { $move }
 } : { $chance } %
 puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
-puzzle-also = { $move } est juste aussi : les parties jouées jusqu’au bout ne disent pas lequel des deux coups est le meilleur.
+puzzle-also = { $move } est juste aussi : les parties jouées jusqu’au bout ne disent pas lequel des deux coups est le meilleur.
 puzzle-score = Problèmes du jour d’affilée : { $streak } (record { $longest }). Résolus : { $solved } sur { $tried }.
 puzzle-same-game = Un autre de ce jeu
 puzzle-another = Un autre problème
