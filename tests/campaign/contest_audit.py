@@ -9,6 +9,7 @@ from typing import Any
 
 from cogs.tournaments.screens import tournament_screen
 from cogs.tournaments.stage import seen
+from games.catalog import catalog
 from playground.model import Message
 from store import STOPPED, sqlite
 from store.tournaments import Tournament as Row
@@ -64,7 +65,7 @@ class ContestAudit:
         if [each.id for each in messages] != ([row.message] if row.message else []):
             about_it = f"tournament {row.code} has messages {[each.id for each in messages]}, knows of {row.message}"
             return [Problem("orphaned", 0, about_it)]
-        host: Any = SimpleNamespace(store=self._store)
+        host: Any = SimpleNamespace(store=self._store, registry=SimpleNamespace(games=catalog()))
         screen = tournament_screen(await seen(host, row), in_language(row.language))
         true = parts_of(form_of(screen))
         wrong = [parts_of(each.components) for each in messages if parts_of(each.components) != true]

@@ -18,7 +18,7 @@ def told(panel):
 def test_a_hand_tells_all_news_when_asked(name):
     async def scene(stage):
         game = await stage.open_table(name, 3, computers=2)
-        person, chance = stage[name], Guess(3)
+        person, chance = stage[name], Guess(2)
         panel = await game.hand(person)
         while find(panel, "news") is None:
             await game.moves(1, chance)

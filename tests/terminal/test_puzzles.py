@@ -27,7 +27,7 @@ def exported(tmp_path, key="delphi"):
     """Write the log of a game among computers, as people would export it."""
     game = catalog()[key]
     path = tmp_path / "game.txt"
-    path.write_text(write(*played(game, 2, {"variant": "duel"}, 2)), encoding="utf-8")
+    path.write_text(write(*played(game, 2, {"variant": "duel"}, 5)), encoding="utf-8")
     return path
 
 
