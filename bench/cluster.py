@@ -121,7 +121,12 @@ async def measure(database: str, processes: int, tables: int, seconds: float) ->
         for each in started:
             await each.communicate()
     moves, cpu = (sum(each[name] for each in found) for name in ("moves", "cpu"))
-    return {"processes": processes, "tables": tables, "moves_per_second": moves / seconds, "cpu": 1000 * cpu / max(1, moves)}
+    return {
+        "processes": processes,
+        "tables": tables,
+        "moves_per_second": moves / seconds,
+        "cpu": 1000 * cpu / max(1, moves),
+    }
 
 
 async def start(database: str, number: int, of: int, tables: int, seconds: float) -> Process:
