@@ -123,16 +123,21 @@ class Notifier:
         if self._user in self._context.table.acting_people():
             return await self._call()
         self._again = self._doubted = False
-        for sort in (PING, HAND):
-            await self._context.messages.withdraw(sort, self._user)
+        await self._withdraw()
         await self._context.messages.remove(self._calls())
         return None
+
+    async def _withdraw(self) -> None:
+        """Delete calls that a try with a lost answer may have posted."""
+        for sort in (PING, HAND):
+            await self._context.messages.withdraw(sort, self._user)
 
     async def _call(self) -> float | None:
         """Ping the person unless pinged in this turn; return in how many seconds to check again, if at all."""
         turn, before = turn_of(self._context.table.match, self._context.table.seat_of(self._user)), self._calls()
         stands = [] if self._again else [each for each in before if self._counts(each, turn)]
-        if not stands and (wait := self._waits(turn)) > 0:
+        if not stands and not self._has_begun(turn) and (wait := self._waits(turn)) > 0:
+            await self._withdraw()  # a call of an earlier turn may stand beside one that we know
             return wait
         if (self._doubted or not stands) and await self.left():
             return None
@@ -147,6 +152,10 @@ class Notifier:
         """Return whether a message pings for this turn, in the game's channel or by direct message."""
         here = call.channel == self._context.row.place
         return call.kind == f"{HAND} {turn}" or (here and call.kind == f"{PING} {turn}")
+
+    def _has_begun(self, turn: int) -> bool:
+        """Return whether a call for this turn may have been posted already: it is finished, and never told twice."""
+        return any(f"{sort} {turn}" in self._context.messages.unfinished(sort, self._user) for sort in (PING, HAND))
 
     def _waits(self, turn: int) -> float:
         """Return for how many more seconds we assume that the person has seen that it is their turn."""
