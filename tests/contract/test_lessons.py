@@ -4,7 +4,6 @@ import json
 import re
 from dataclasses import replace
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from engine.lesson import LEARNER, read
 from games.catalog import lesson
 from games.narrators import narrator
 from games.painters import PAINTERS
+from tests.clauses import clause
 from tests.contract.boxes import RULES as BOXES
 from tests.words import WHOLE
 from words import LANGUAGES, Words
@@ -242,11 +242,11 @@ def taught(key, language):
 def prices():
     """Yield each clause with a price, a limit or a tie-break, and the words of the lesson that tell it."""
     for key in BOXES:
-        if find_spec(f"tests.games.{key}.prices"):
-            for number, told in import_module(f"tests.games.{key}.prices").PRICES.items():
-                yield key, number, dict(zip(("en", "fr", "de"), told, strict=True))
+        for number, *told in import_module(f"tests.games.{key}.prices").PRICES:
+            words = dict(zip(("en", "fr", "de"), told, strict=True))
+            yield pytest.param(key, words, marks=clause(number), id=f"{key}-{number}")
 
 
-@pytest.mark.parametrize(("key", "number", "told"), prices())
-def test_a_lesson_tells_every_price_limit_and_tie_break(key, number, told):
+@pytest.mark.parametrize(("key", "told"), prices())
+def test_a_lesson_tells_every_price_limit_and_tie_break(key, told):
     assert [language for language, words in told.items() if words not in taught(key, language)] == []

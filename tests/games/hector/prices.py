@@ -1,0 +1,25 @@
+"""What the lesson of Hector and Achilles has to tell: clauses, and words of it in English, French and German."""
+
+PRICES = [
+    ("HA-10", "counts as played", "compte comme jouée", "zählt als gespielt"),
+    ("HA-12", "attacker lays as they like", "l'attaquant oriente", "wer angreift, nach Wahl"),
+    ("HA-40", "only if he is deployed", "que s'il est déployé", "nur, wenn er eingesetzt ist"),
+    ("HA-30", "equal, nobody may", "match nul, personne", "bei Gleichstand niemand"),
+    ("HA-21", "even if you win", "même si vous gagnez", "auch wenn du gewinnst"),
+    ("HA-22", "changes the hero in hand", "change de héros", "wechselt den Helden"),
+    ("HA-42", "he is lost for good", "il est perdu pour de bon", "ist er endgültig verloren"),
+    ("HA-42", "unless you give up a favor", "défausser une Faveur Divine", "eine Gunst"),
+    ("HA-42", "hero in hand always", "héros en main revient", "Held auf der Hand kommt immer"),
+    ("HA-24", "A troop takes one", "Une seule par carte", "Eine Truppe bekommt nur eine"),
+    ("HA-40", "if its color counts", "si sa couleur est valide", "wenn ihre Farbe zählt"),
+    ("HA-42", "If you lose the battle, it is gone", "perdue avec le combat", "ist sie weg"),
+    ("HA-51", "or a favor for him", "(ou une Faveur pour lui)", "für ihn eine Gunst"),
+    ("HA-52", "at most three", "trois au plus", "höchstens drei"),
+    ("HA-43", "the defender would attack", "le défenseur attaque", "wer verteidigt hat"),
+    ("HA-11", "fights in its place", "combat à sa place", "für ihn kämpft"),
+    ("HA-60", "fewer than five cards", "moins de cinq cartes", "weniger als fünf Karten"),
+    ("HA-61", "even if you won", "même le combat gagné", "auch nach gewonnener Schlacht"),
+    ("HA-62", "the last battle decides", "le dernier combat décide", "die letzte Schlacht"),
+    ("HA-62", "the larger army", "l'armée la plus nombreuse", "das größere Heer"),
+    ("HA-64", "Without heroes", "Sans héros", "Ohne Helden"),
+]
