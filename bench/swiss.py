@@ -138,7 +138,7 @@ def _scored(pairing: Pairing, strengths: Sequence[float], seed: int, its: Tourna
 
 
 def _score(strengths: Sequence[float], pairing: Pairing, chance: Random) -> Score:
-    """Return the score of a game; the same two play the same, whoever has the first seat."""
+    """Return the score of a game; the same two play the same in either seat."""
     one, other = sorted(pairing.entries)
     drawn, won = chance.random() < DRAWN, chance.random() < 1 / (1 + 10 ** (strengths[other] - strengths[one]))
     better = one if won else other

@@ -40,7 +40,7 @@ from tests.lasting_pool import LastingPool
 from words import Words
 from words.languages import ENGLISH, nearest
 
-SEED = bytes([4]) * 32  # of the deals: whoever sits last begins, and in Delphi somebody finishes early
+SEED = bytes([4]) * 32  # of the deals: the last seat begins, and in Delphi somebody finishes early
 PATIENCE = 3000  # clicks after which we assume that a game does not end
 Sleep = Callable[[float], Awaitable[None]]
 BUSY = 30.0  # seconds to wait at most, even on a busy machine

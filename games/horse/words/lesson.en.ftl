@@ -5,7 +5,7 @@ horse-lesson-0 = Seven districts of Troy, and a wooden horse with room for two. 
     In the horse are, first, a red one and behind it a green one. Remember it: nobody is shown again! Now press **My hand**; in every game here, that button opens what only you may see.
 horse-lesson-1 = With two players, each has two turns in a row. You say how many of the three warriors beside the board you want to load, and turn up a hero card: if its number is lower, that turn is over. Announce 2: with each number you see how many cards of the pile succeed, here 14 of 20.
 horse-lesson-1-again = Look at the numbers on the buttons: 1 is safer, 3 is bolder. Announce 2.
-horse-lesson-2 = A 3, good: now two must go in, no fewer. Whom you load goes in; whoever has been inside **longest drops out**, where you put the horse. That is Sinon’s red one, so let it drop where there is little to win: load yellow, in district 7.
+horse-lesson-2 = A 3, good: now two must go in, no fewer. Whom you load goes in; the one inside **longest drops out**, where you put the horse. That is Sinon’s red one, so let it drop where there is little to win: load yellow, in district 7.
 horse-lesson-2-again = Remember: not the one you load drops out, but red. Give Sinon a district without a bonus: load yellow, in district 7.
 horse-lesson-3 = A district is full at seven warriors, with three players at five; then the horse cannot stand there. Inside: green, then yellow. So your green one is next, and district 1 has the best bonus, 3. Load green there.
 horse-lesson-3-again = Look at the bonuses: district 1 has 3. Your green one drops out now, so push it out there; load green.

@@ -25,7 +25,7 @@ iliad-lesson-10 = As far as anybody can see, Nestor leads by 15 to 4, and passes
 iliad-lesson-10-again = You might play on, but nothing more is needed. If you pass right after Nestor, the siege ends and your Horse opens.
 iliad-lesson-11 = Out come 3, 2 and 1. You could lay them down one by one, or let the game find the best place for all: on your 4, a phalanx of four, (4 + 3 + 2 + 1) × 4 = 40.
 iliad-lesson-11-again = Laying them yourself is allowed; but look at the first answer: 40 is the most there is.
-iliad-lesson-12 = 40 to 15! You take **Agamemnon**, worth 1 point (whoever holds that tile begins the next siege), and one prize; the other stays. The City would be 2, and with more City points than anybody else you get Athena, worth 2 (for Triremes it is Poseidon, worth 2). Helen is 5.
+iliad-lesson-12 = 40 to 15! You take **Agamemnon**, worth 1 point (the player with that tile begins the next siege), and one prize; the other stays. The City would be 2, and with more City points than anybody else you get Athena, worth 2 (for Triremes it is Poseidon, worth 2). Helen is 5.
 iliad-lesson-12-again = Look at the points: the City brings 2 + 2 with Athena, Helen brings 5.
 iliad-lesson-end = **Siege won: 6 of 15 points.** The armies are gone, hands are kept (12 cards at most, with six players 10), and everybody has drawn only 3 cards: what you do *not* spend in one siege decides the next.
 

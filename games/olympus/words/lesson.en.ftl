@@ -30,6 +30,6 @@ olympus-lesson-12-again = You could play more cards, but the seventh point is th
 olympus-lesson-end = **The seventh point: you have won!** There is one marker for both: each point of Calypso’s would have moved it back towards her.
 
     - A second way to win: a unit on each of your six spaces as your turn begins.
-    - When the last card of the pile is drawn, the game is over at once, even in the middle of a power. Whoever is ahead wins; with the marker at 0 it is a draw.
+    - When the last card of the pile is drawn, the game is over at once, even in the middle of a power. The player ahead wins; with the marker at 0 it is a draw.
     - 16 of the 60 heroes are **multicolor**, marked *. Each pays for any one color, and powers that name a color always work on them.
     - A power that says “you may” is your choice, any other you must use. **/card** tells you what each hero does.

@@ -1,7 +1,7 @@
 """What the lesson of Iliad has to tell: clauses, and words of it in English, French and German."""
 
 PRICES = [
-    ("IL-06", "whoever holds that tile begins", "qui la possède commence", "wer dieses Plättchen hat, beginnt"),
+    ("IL-06", "the player with that tile begins", "qui la possède commence", "wer dieses Plättchen hat, beginnt"),
     ("IL-12", "A lower Hoplite goes onto", "Un Hoplite plus faible se pose sur", "Ein niedrigerer Hoplit kommt auf"),
     ("IL-14", "the most it can", "son maximum", "mehr kann er nicht"),
     ("IL-17", "once placed never moves", "posée ne bouge plus", "bleibt, wo sie ist"),

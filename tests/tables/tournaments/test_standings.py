@@ -72,7 +72,7 @@ def test_other_tournaments_know_no_dummies(kind):
 
 
 def test_a_bye_is_no_reason_to_be_last_among_equals():
-    """Whoever has had a bye in 120 tournaments is not last of equal points more often than others."""
+    """An entry with a bye in 120 tournaments is not last of equal points more often than others."""
     last = equal = 0
     for seed in range(120):
         dice = Random(seed)
