@@ -69,9 +69,8 @@ class Director:
         """
         async with self._opening:
             await self._admit(new.guild, new.host)
-            return await self._store.keep_tournament(
-                _written(replace(new, code=new_code() or 1), tournament), tournament.people
-            )
+            row = _written(replace(new, code=new_code() or 1), tournament)
+            return await self._store.keep_tournament(row, tournament.people)
 
     async def _admit(self, guild: int, host: int) -> None:
         """Check that a person may open one more tournament in a server."""
@@ -90,13 +89,11 @@ class Director:
         row = await self.row(code)
         if row.stage != "over":
             raise Refused("tournament-not-over")
-        await self._admit(row.guild, host)
         following = replace(
-            row, code=new_code() or 1, host=host, stage="open", due=None, message=None, version=UNSHOWN, follows=code,
+            row, host=host, stage="open", due=None, message=None, version=UNSHOWN, follows=code,
             created=self._services.clock(),
         )  # fmt: skip
-        tournament = Tournament.load(row.document).next_season()
-        return await self._store.keep_tournament(_written(following, tournament), tournament.people)
+        return await self.open(following, Tournament.load(row.document).next_season())
 
     async def season_before(self, row: Row) -> Tournament | None:
         """Return the tournament that this one follows; ``None`` if there is none that can be read."""
