@@ -135,7 +135,11 @@ class Gateway:
             raise web.HTTPBadGateway
         socket = web.WebSocketResponse(autoping=True, max_msg_size=1 << 16)
         await socket.prepare(request)
-        line = Line(request, socket)
+        await self.serve(Line(request, socket))
+        return socket
+
+    async def serve(self, line: Line) -> None:
+        """Serve a connection that is open already."""
         self.lines.add(line)
         line.send({"op": HELLO, "d": {"heartbeat_interval": INTERVAL, "_trace": []}})
         writer = asyncio.create_task(line.write())
@@ -144,7 +148,6 @@ class Gateway:
         finally:
             writer.cancel()
             self._hung_up(line)
-        return socket
 
     def _hung_up(self, line: Line) -> None:
         self.lines.discard(line)

@@ -21,10 +21,10 @@ class Limit:
     """
 
     def __init__(
-        self, what: str, *, often: int, minutes: int, crowd: int, clock: Callable[[], float] = time.monotonic
+        self, what: str, *, often: int, minutes: int, crowd: int, clock: Callable[[], float] | None = None
     ) -> None:
         self._what, self._often, self._minutes, self._crowd = what, often, minutes, crowd
-        self._clock = clock
+        self._clock = clock or time.monotonic
         self._under_way: set[int] = set()
         self._begun: dict[int, list[float]] = {}
 

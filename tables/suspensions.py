@@ -16,8 +16,8 @@ class Suspensions:
     ``clock`` returns seconds that only grow.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock or time.monotonic
         self._until: dict[str, float] = {}
         self._last: dict[str, float] = {}  # how long the last suspension was
 

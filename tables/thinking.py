@@ -180,7 +180,7 @@ def choose_within(game: Game, level: str, view: Any, moves: Sequence[Any], seed:
 
 def until(end: float) -> Enough:
     """Return a check for whether the time ``end`` has passed."""
-    return lambda: time.monotonic() > end
+    return lambda: time.monotonic() >= end
 
 
 def after(seconds: float) -> Enough:

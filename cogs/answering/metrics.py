@@ -26,9 +26,9 @@ PICTURES = Histogram(
 class Metrics:
     """Counts while the program runs; the clock gives seconds from any starting point."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._since = clock()
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock or time.monotonic
+        self._since = self._clock()
         self._moved: deque[float] = deque()
         self._answers: deque[float] = deque(maxlen=LATEST)
         self.moves = 0

@@ -57,13 +57,18 @@ class Writer:
 def _serve(questions: SimpleQueue[Question | None]) -> None:
     waiting: deque[Question | None] = deque()
     while (question := _next(questions, waiting)) is not None:
-        asked = [question, *_company(question, waiting)]
-        if sum(each.commits for each in asked) > 1:
-            _answer_together(asked)
-        else:
-            for each in asked:
-                _answer(each)
-        del question, asked  # an answer may be large: do not keep it until the next question
+        answer(question, waiting)
+        del question  # an answer may be large: do not keep it until the next question
+
+
+def answer(question: Question, waiting: deque[Question | None]) -> None:
+    """Answer a question, together with those right behind it that may share its transaction."""
+    asked = [question, *_company(question, waiting)]
+    if sum(each.commits for each in asked) > 1:
+        _answer_together(asked)
+    else:
+        for each in asked:
+            _answer(each)
 
 
 def _next(questions: SimpleQueue[Question | None], waiting: deque[Question | None]) -> Question | None:

@@ -7,8 +7,9 @@ import logging
 import re
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -28,7 +29,12 @@ from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
 from running.check import CHOICE, done, find
-from running.start import playground
+from running.start import connected, playground
+from simulation.determinism import connected as without_sockets
+from simulation.determinism import lent
+from simulation.disk import Disk
+from simulation.loop import VirtualLoop
+from simulation.network import Delays, Wire
 from store import Store, sqlite
 from store import Table as Row
 from tables import heartbeat, hints
@@ -43,7 +49,10 @@ from words.languages import ENGLISH, nearest
 SEED = bytes([4]) * 32  # of the deals: the last seat begins, and in Delphi somebody finishes early
 PATIENCE = 3000  # clicks after which we assume that a game does not end
 Sleep = Callable[[float], Awaitable[None]]
-BUSY = 30.0  # seconds to wait at most, even on a busy machine
+BUSY = 30.0  # seconds to wait at most
+NOWHERE = "http://localhost"  # the address of a playground that no socket leads to
+AT_ONCE = Delays(0.0, 0.0)
+LONGEST = 86400.0  # simulated seconds after which something is waited for that never comes
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
 
@@ -473,14 +482,30 @@ async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
 
 
 @asynccontextmanager
-async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
+async def simulated() -> AsyncIterator[Playground]:
+    """Open a playground that every bot of this program reaches without sockets, and lend them a simulated disk."""
+    place = Playground()
+    place.url = place.world.url = NOWHERE
+    try:
+        with connected(place), without_sockets(Wire(place, AT_ONCE), Disk()):
+            yield place
+    finally:
+        for line in tuple(place.gateway.lines):
+            line.cut()
+        place.clock.stop()
+
+
+@asynccontextmanager
+async def stage(
+    patient: float = BUSY, opening: Callable[[], AbstractAsyncContextManager[Playground]] = simulated, **options: Any
+) -> AsyncIterator[Stage]:
     """Open a playground with the bot in it; fail if more or fewer errors are logged than expected.
 
     A click may wait longer than Discord waits, unless a scene is about that: tests run on busy machines.
     """
     diary = Diary()
     with diary.listening(), tempfile.TemporaryDirectory() as folder:
-        async with playground(0) as place:
+        async with opening() as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
             quick = mock.patch.object(hints, "SECONDS", 0.0)
             clicks = mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient)
@@ -495,19 +520,28 @@ async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
     assert len(diary.errors()) == found.mistakes, diary.errors()
 
 
-def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **options: Any) -> None:
-    """Run a scene on its own stage, within ``seconds``."""
+def play(scene: Callable[[Stage], Awaitable[None]], **options: Any) -> None:
+    """Run a scene on its own stage, in a simulated world, where the bot thinks in this process."""
 
     async def whole() -> None:
-        async with asyncio.timeout(seconds), stage(**options) as found:
+        async with asyncio.timeout(LONGEST), stage(**{"thinker": AtOnce(0.0), **options}) as found:
+            await scene(found)
+
+    with asyncio.Runner(loop_factory=lambda: VirtualLoop(0)) as runner, lent(runner.get_loop()):
+        runner.run(whole())
+
+
+def play_with_sockets(scene: Callable[[Stage], Awaitable[None]], **options: Any) -> None:
+    """Run a scene over real sockets, on a real disk and by real time."""
+
+    async def whole() -> None:
+        async with stage(opening=partial(playground, 0), **options) as found:
             await scene(found)
 
     asyncio.run(whole())
 
 
-def play_at_once(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **options: Any) -> None:
-    """Run a scene whose bot thinks in this process, because the test changes how: others would not know of it."""
-    play(scene, seconds, thinker=AtOnce(0.0), **options)
+play_at_once = play
 
 
 __all__ = [

@@ -41,7 +41,7 @@ def test_every_verb_is_answered_in_every_state(part):
                         await crowd.press(name, state, f"il:{verb}:{{table}}:0:", private=at % 2 == 0)
         assert crowd.faults == []
 
-    play(scene, seconds=LONG, patient=PATIENT)
+    play(scene, patient=PATIENT)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -53,7 +53,7 @@ def test_every_kind_of_wrong_id_is_answered(part):
                 await press_in_turn(crowd, [(verb, first + at) for at in range(len(KINDS))])
         assert crowd.faults == []
 
-    play(scene, seconds=LONG, patient=PATIENT)
+    play(scene, patient=PATIENT)
 
 
 def test_former_verbs_are_answered_whatever_follows_them():
@@ -63,7 +63,7 @@ def test_former_verbs_are_answered_whatever_follows_them():
             await press_in_turn(crowd, [(verb, at) for at, verb in enumerate(sorted(FORMER_VERBS))])
         assert crowd.faults == []
 
-    play(scene, seconds=LONG, patient=PATIENT)
+    play(scene, patient=PATIENT)
 
 
 @pytest.mark.parametrize("verb", FORMS)
@@ -76,7 +76,7 @@ def test_every_form_is_answered_whatever_is_in_it(verb):
                     await crowd.fill(next(people), state, verb, filled)
         assert crowd.faults == []
 
-    play(scene, seconds=LONG, patient=PATIENT)
+    play(scene, patient=PATIENT)
 
 
 async def press_in_turn(crowd: Crowd, presses: list[tuple[str, int]]) -> None:

@@ -43,7 +43,7 @@ def test_every_command_with_forged_options_is_answered():
                     await crowd.type(next(people), name, wrapped(filled, words))
         assert crowd.faults == []
 
-    play(scene, seconds=LONG, patient=PATIENT)
+    play(scene, patient=PATIENT)
 
 
 @pytest.mark.parametrize("words", [[], ["nothing"], ["export", "export"]])
@@ -56,7 +56,7 @@ def test_a_command_that_we_do_not_have_is_answered(name, words):
                 await crowd.type(person, name, wrapped([], words))
         assert crowd.faults == []
 
-    play(scene, seconds=LONG, patient=PATIENT)
+    play(scene, patient=PATIENT)
 
 
 @pytest.mark.parametrize("typed", VALUES)

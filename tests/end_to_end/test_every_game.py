@@ -47,7 +47,7 @@ def plays_without_a_leak(game, variant, seats, server, present, outsider, *, pic
         assert len(public) > 10, "there was something to see"
         await the_deal_can_be_checked(table)
 
-    play(scene, 120, game=game.key, variant=variant, pictures=pictures)
+    play(scene, game=game.key, variant=variant, pictures=pictures)
 
 
 async def the_deal_can_be_checked(game):

@@ -39,7 +39,7 @@ def test_a_whole_game_by_four_people_in_two_languages():
         assert not re.search(r"Votre|victoires", board.text)
         await whole_game(stage, game, Guess(4))
 
-    play(scene, 40)
+    play(scene)
 
 
 def test_two_people_and_a_computer_play_a_game_in_a_french_server():
@@ -52,7 +52,7 @@ def test_two_people_and_a_computer_play_a_game_in_a_french_server():
         seats = {entry.seat for entry in await game.log()}
         assert {0, 1, 2} <= seats, "the computer has moved too"
 
-    play(scene, 40)
+    play(scene)
 
 
 def test_one_person_plays_the_computer_in_direct_messages():
@@ -61,7 +61,7 @@ def test_one_person_plays_the_computer_in_direct_messages():
         assert FRENCH in (await game.hand(game.people[0])).text
         await whole_game(stage, game, Guess(2))
 
-    play(scene, 40)
+    play(scene)
 
 
 def test_a_chosen_language_is_more_than_the_clients():

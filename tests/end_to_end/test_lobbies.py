@@ -34,7 +34,7 @@ def test_a_seat_is_shown_even_if_the_answer_failed(status):
         await pressed(stage["bruno"], lobby, "join")
         await until(stage, lambda: "Bruno" in lobby.text)
 
-    play(scene, 60)
+    play(scene)
 
 
 def test_a_lobby_is_redrawn_after_cut_connections():
@@ -45,7 +45,7 @@ def test_a_lobby_is_redrawn_after_cut_connections():
         await pressed(stage["bruno"], lobby, "join")
         await until(stage, lambda: "Bruno" in lobby.text)
 
-    play(scene, 60)
+    play(scene)
 
 
 def test_a_lobby_is_redrawn_when_edits_fail_for_a_while():
@@ -56,7 +56,7 @@ def test_a_lobby_is_redrawn_when_edits_fail_for_a_while():
         await pressed(stage["bruno"], lobby, "join")
         await until(stage, lambda: "Bruno" in lobby.text)
 
-    play(scene, 60)
+    play(scene)
 
 
 def test_a_refused_click_redraws_an_outdated_lobby():
@@ -112,7 +112,7 @@ def test_a_started_game_leaves_no_start_button():
         await until(stage, lambda: find(lobby, "start") is None)
         assert (await stage.row(1)).status == "playing"
 
-    play(scene, 60)
+    play(scene)
 
 
 def test_a_restart_shows_a_change_that_was_not_shown():

@@ -280,4 +280,4 @@ def test_ratings_are_drawn_for_users_who_want_pictures(name, described):
         await stage.slash(stage[name], "settings", {"pictures": "off"})
         assert not (await seen(stage, name, "stats")).attachments
 
-    play(scene, seconds=60.0)
+    play(scene)

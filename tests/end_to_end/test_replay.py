@@ -114,7 +114,7 @@ def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
         await turn(person, panel, LAST)
         assert said.format(ply=table.match.ply, last=table.match.ply) in panel.text
 
-    play(scene, 60, game="horse")
+    play(scene, game="horse")
 
 
 def test_a_replay_shows_a_seats_view_and_all_hands():
@@ -202,7 +202,7 @@ def test_every_step_of_every_game_fits_into_a_message(key, name):
                 assert len(panel.text) <= 4000
                 assert "\0" not in panel.text
 
-    play(scene, 60)
+    play(scene)
 
 
 def test_a_silent_move_is_told_as_a_hidden_choice():
@@ -430,7 +430,7 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
         assert "nothing is wrong with the deal" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
         assert (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9)) == before
 
-    play(scene, 60, game="horse")
+    play(scene, game="horse")
 
 
 def test_only_its_owner_sees_a_file():
@@ -654,7 +654,7 @@ def test_history_has_pages_and_a_filter_by_game():
         opened = (await click(ada, shown, menu(shown, "open-replay"), ["5"])).answers[-1]
         assert "The Trojan Horse 5: the deal" in opened.text
 
-    play(scene, 60)
+    play(scene)
 
 
 def titles(message):

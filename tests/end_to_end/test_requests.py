@@ -55,7 +55,7 @@ def exchanges():
         await stage.restart()
         await long_scene(stage)
 
-    play(scene, 60)
+    play(scene)
     return found
 
 

@@ -184,7 +184,7 @@ def test_a_restart_in_the_middle_of_a_power_changes_nothing():
                 assert again.legal(again.to_act()[0]) == legal
         assert len(asked) >= 4, "payments and powers were interrupted"
 
-    play(scene, 60, game="olympus")
+    play(scene, game="olympus")
 
 
 @pytest.mark.parametrize("key", sorted(BOXES))
@@ -200,4 +200,4 @@ def test_every_game_goes_on_after_many_restarts(key):
             assert (await game.table()).match.state.dump() == position
         assert await game.turn() in (await game.board()).text
 
-    play(scene, 60, game=key)
+    play(scene, game=key)

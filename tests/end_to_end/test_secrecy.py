@@ -65,7 +65,7 @@ def test_no_private_line_is_seen_by_others_in_a_whole_game(names, computers):
         ours = [record.getMessage() for record in stage.diary.records if record.name.split(".")[0] in OURS]
         assert not any(move in line for move in moves for line in ours)
 
-    play(scene, 40)
+    play(scene)
 
 
 async def one_run(stage: Stage, swap: bool) -> tuple[dict[str, list], list[str]]:

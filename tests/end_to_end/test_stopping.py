@@ -251,7 +251,7 @@ def test_the_bot_stops_even_if_the_gateway_never_closes(monkeypatch):
             line.request.transport.pause_reading()
         await stage.finish()
 
-    play(scene, 10)
+    play(scene)
 
 
 def test_people_who_keep_clicking_do_not_delay_the_stop():
@@ -345,7 +345,7 @@ def test_an_endless_thought_does_not_delay_the_stop(monkeypatch):
         await stage.rest()
         assert len(await game.log()) > count, "it has thought again"
 
-    play(scene, 10)
+    play(scene)
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.02])
@@ -367,4 +367,4 @@ def test_a_stop_at_any_moment_of_a_click_logs_no_error(pause):
             assert clicked.acknowledged or len(await game.log()) == before
             assert not any(each.message.loading for each in (clicked, *others) if each.message)
 
-    play(scene, 60)
+    play(scene)

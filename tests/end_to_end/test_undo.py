@@ -184,7 +184,7 @@ def test_every_game_can_undo_a_move(key):
             assert len(table.match.line()) <= line, "at most those since the last decision"
             assert await game.turn() in (await game.board()).text
 
-    play(scene, 60, game=key)
+    play(scene, game=key)
 
 
 def test_a_player_with_pings_off_is_asked_without_a_ping():
@@ -454,7 +454,7 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
         await until(lambda: not questions(game))
         await game.moves(2)
 
-    play(scene, 60)
+    play(scene)
 
 
 @both

@@ -130,4 +130,4 @@ def test_a_player_to_act_always_has_a_fresh_hand_or_a_ping(game, seed):
         assert await storm.game.turn() in board.text
         assert len(await storm.game.boards()) == 1
 
-    play(scene, game=game, patience=PATIENCE, seconds=60.0)
+    play(scene, game=game, patience=PATIENCE)

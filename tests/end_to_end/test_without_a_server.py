@@ -54,7 +54,7 @@ def test_a_whole_game_by_tokens_alone(where):
         for each in place.messages.values():
             assert not each.flags & HAS_THREAD
 
-    play(scene, seconds=300.0)
+    play(scene)
 
 
 @pytest.mark.parametrize("where", PLACES)
@@ -70,7 +70,7 @@ def test_computers_answer_within_the_click(where):
         assert not await game.pings(), "nobody is called to play against computers"
         assert asked == []
 
-    play(scene, seconds=300.0)
+    play(scene)
 
 
 def test_nothing_private_is_seen_by_the_others():
@@ -342,7 +342,7 @@ def test_a_game_goes_on_after_a_restart(how):
         await stage.rest()
         assert "🏆" in (await game.board()).text
 
-    play(scene, seconds=300.0)
+    play(scene)
 
 
 def test_a_lobby_goes_on_after_a_restart():

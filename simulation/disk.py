@@ -1,0 +1,85 @@
+"""The disk under a SQLite store: the writer's thread as events of the loop, each after a while, in order."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from simulation.loop import VirtualLoop
+from store.sqlite.writer import Question, Together, answer
+
+T = TypeVar("T")
+QUICK, SLOW = (0.0002, 0.004), (0.02, 0.5)  # seconds that an answer takes, as a rule and at times
+RARELY = 0.02
+
+
+class Disk:
+    """A disk, and how often it fails: before it does what it is asked for, or after it has done so."""
+
+    failing = 0.0
+
+    def writer(self, name: str) -> SimulatedWriter:
+        """Return what stands in for the writer's thread."""
+        return SimulatedWriter(self)
+
+
+class SimulatedWriter:
+    """What stands in for `store.sqlite.writer.Writer`."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk, self._free = disk, 0.0
+        self._waiting: deque[Question | None] = deque()
+
+    def ask(self, work: Callable[[], T], together: Together | None = None, commits: bool = False) -> asyncio.Future[T]:
+        """Call a function some time after those asked for before."""
+        loop, asked = _loop(), _loop().create_future()
+        lot = loop.chance.random()
+        if lot < self._disk.failing:
+            work = _fail
+        done: asyncio.Future[T] = loop.create_future()
+        done.add_done_callback(lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, lot > 1 - self._disk.failing))
+        self._waiting.append(Question(done, work, together, commits))
+        self._free = max(self._free, loop.time()) + _seconds(loop)
+        loop.call_at(self._free, self._answer)
+        return asked
+
+    def _answer(self) -> None:
+        if self._waiting and (question := self._waiting.popleft()) is not None:
+            answer(question, self._waiting)
+
+    def stop(self) -> None:
+        """Do nothing: there is no thread to end."""
+
+
+def _loop() -> VirtualLoop:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualLoop), "a simulated disk needs a simulated world"
+    return loop
+
+
+def _seconds(loop: VirtualLoop) -> float:
+    return loop.chance.uniform(*(SLOW if loop.chance.random() < RARELY else QUICK))
+
+
+def _fail() -> Any:
+    wrong = sqlite3.OperationalError("disk I/O error")
+    wrong.sqlite_errorcode = sqlite3.SQLITE_IOERR
+    raise wrong
+
+
+def _pass_on(done: asyncio.Future[T], asked: asyncio.Future[T], late_failure: bool) -> None:
+    """Tell the outcome, unless an error comes in its place."""
+    if asked.done():
+        return
+    wrong = done.exception()
+    try:
+        if late_failure:
+            _fail()
+        if wrong is not None:
+            raise wrong
+        asked.set_result(done.result())
+    except Exception as wrong:
+        asked.set_exception(wrong)

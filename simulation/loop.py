@@ -1,0 +1,121 @@
+"""An event loop with virtual time: where asyncio would wait, its time moves on at once.
+
+Callbacks run in the order in which they were scheduled, as asyncio promises. What overtakes what is decided by how long
+requests, disks and thoughts take, which is drawn from the seed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import selectors
+from collections.abc import Callable, Coroutine
+from contextvars import Context, ContextVar, copy_context
+from random import Random
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+THREAD = 0.0005, 0.02  # seconds that work in a thread takes
+
+
+class Stuck(Exception):
+    """Nothing is left to do, and nothing will ever happen."""
+
+
+class Life:
+    """The life of a simulated program; once it is ``over``, nothing that belongs to it runs any more."""
+
+    def __init__(self) -> None:
+        self.over = False
+
+    def context(self) -> Context:
+        """Return a context in which everything that is begun belongs to this program."""
+        context = copy_context()
+        context.run(LIFE.set, self)
+        return context
+
+
+WORLD = Life()  # of what is no program, and never ends: Discord, and people
+LIFE: ContextVar[Life] = ContextVar("LIFE", default=WORLD)  # what runs now belongs to it
+
+
+class Skipping(selectors.SelectSelector):
+    """A selector that lets time pass instead of waiting for sockets, of which there are none."""
+
+    now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout is None:
+            raise Stuck("nobody waits for a time or for each other")
+        self.now += max(0.0, timeout)
+        return []
+
+
+class VirtualTask(asyncio.Task[T]):
+    """A task whose hash does not depend on its place in memory, so that a set of tasks has the same order each time."""
+
+    def __init__(self, number: int, work: Coroutine[Any, Any, T], **options: Any) -> None:
+        self.number = number
+        super().__init__(work, **options)
+
+    def __hash__(self) -> int:
+        return self.number
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """The event loop of a simulated world; all its chance comes from ``chance``."""
+
+    def __init__(self, seed: int) -> None:
+        self._skipping = Skipping()
+        self.chance = Random(seed)
+        super().__init__(self._skipping)
+        numbers = itertools.count()
+        self.set_task_factory(lambda loop, work, **options: VirtualTask(next(numbers), work, loop=loop, **options))
+        self.set_exception_handler(_of_the_living)
+
+    def time(self) -> float:
+        return self._skipping.now
+
+    def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:
+        return super().call_soon(_while_alive(callback, context), *args, context=context)
+
+    def call_at(self, when: float, callback: Any, *args: Any, context: Context | None = None) -> asyncio.TimerHandle:
+        return super().call_at(when, _while_alive(callback, context), *args, context=context)
+
+    def call_soon_threadsafe(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:
+        return self.call_soon(callback, *args, context=context)
+
+    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+        """Do the work in this thread, after as long as it may take in another."""
+        future: asyncio.Future[T] = self.create_future()
+        self.call_later(self.chance.uniform(*THREAD), settle, future, func, args)
+        return future
+
+
+def settle(future: asyncio.Future[T], work: Callable[..., T], args: tuple[Any, ...] = ()) -> None:
+    """Give a future the result of some work, or its error."""
+    if future.cancelled():
+        return
+    try:
+        future.set_result(work(*args))
+    except Exception as wrong:
+        future.set_exception(wrong)
+
+
+def _while_alive(callback: Callable[..., object], context: Context | None) -> Callable[..., object]:
+    """Return what runs a callback unless the program that it belongs to is over then."""
+    life = LIFE.get() if context is None else context.get(LIFE, WORLD)
+    if life is WORLD:
+        return callback
+
+    def run(*args: object) -> None:
+        if not life.over:
+            callback(*args)
+
+    return run
+
+
+def _of_the_living(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Pass on what went wrong, but for tasks that were dropped when their program was killed."""
+    if not context["message"].startswith("Task was destroyed"):
+        loop.default_exception_handler(context)
