@@ -1,7 +1,50 @@
-"""More random games than a run for every change can afford: `uv run pytest --hypothesis-profile=deep`."""
+"""What every run of the tests shares.
 
+Those marked ``slow`` run with ``--everything`` only, as in ``.ci/run``. More random games than a run for every change
+can afford: ``uv run pytest --hypothesis-profile=deep``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
 from hypothesis import settings
 
 import games.narrators  # noqa: F401 - the words of all games, whichever test runs first
 
 settings.register_profile("deep", max_examples=2000)
+LEFT_OUT = pytest.StashKey[int]()  # how many tests a run has left out
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let everything run if it is asked for."""
+    parser.addoption("--everything", action="store_true", help="run the tests that are marked slow as well")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked slow."""
+    slow = [] if config.getoption("everything") else [item for item in items if item.get_closest_marker("slow")]
+    config.stash[LEFT_OUT] = len(slow)
+    if slow:
+        config.hook.pytest_deselected(items=slow)
+        left_out = set(slow)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let a worker tell how many it has left out."""
+    if (output := getattr(session.config, "workeroutput", None)) is not None:
+        output["left_out"] = session.config.stash.get(LEFT_OUT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Hear how many a worker has left out: each worker has collected all tests."""
+    node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", 0)
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Say what was left out, and how to run it."""
+    if left_out := config.stash.get(LEFT_OUT, 0):
+        terminalreporter.write_line(f"{left_out} slow tests were left out; --everything runs them, as .ci/run does")
