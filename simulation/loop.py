@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 THREAD = 0.0005, 0.02  # seconds that work in a thread takes
+TURN = 0.00005  # seconds that a turn of the loop takes, so that time passes even where somebody only looks and looks
 
 
 class Stuck(Exception):
@@ -47,7 +48,7 @@ class Skipping(selectors.SelectSelector):
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None:
             raise Stuck("nobody waits for a time or for each other")
-        self.now += max(0.0, timeout)
+        self.now += max(TURN, timeout)
         return []
 
 

@@ -51,7 +51,7 @@ PATIENCE = 3000  # clicks after which we assume that a game does not end
 Sleep = Callable[[float], Awaitable[None]]
 BUSY = 30.0  # seconds to wait at most
 NOWHERE = "http://localhost"  # the address of a playground that no socket leads to
-AT_ONCE = Delays(0.0, 0.0)
+BRISK = Delays(0.0001, 0.002)
 LONGEST = 86400.0  # simulated seconds after which something is waited for that never comes
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
@@ -487,7 +487,7 @@ async def simulated() -> AsyncIterator[Playground]:
     place = Playground()
     place.url = place.world.url = NOWHERE
     try:
-        with connected(place), without_sockets(Wire(place, AT_ONCE), Disk()):
+        with connected(place), without_sockets(Wire(place, BRISK), Disk()):
             yield place
     finally:
         for line in tuple(place.gateway.lines):

@@ -3,7 +3,7 @@
 import pytest
 
 from store import postgres
-from tests.end_to_end.stage import Guess, click, play, press, sentence, settled
+from tests.end_to_end.stage import Guess, click, play, play_with_sockets, press, sentence, settled
 from tests.store import server
 from words import Words
 
@@ -101,4 +101,4 @@ def test_people_are_told_while_the_server_is_down(tmp_path, fragile):
         assert (await stage.row(game.number)).status == "finished"
         assert [len(each) for each in lines(stage)] == [2, 0]
 
-    play(scene, database=opens, mistakes=1)
+    play_with_sockets(scene, database=opens, mistakes=1)

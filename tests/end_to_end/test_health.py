@@ -26,7 +26,7 @@ from running.log import JsonLines
 from running.metrics import SHARD, Numbers, metrics
 from running.version import version
 from store import StoreFailed
-from tests.end_to_end.stage import play, press, sentence, until
+from tests.end_to_end.stage import play, play_with_sockets, press, sentence, until
 from tests.end_to_end.test_program import ROOT, environment, free_range, one_line, run
 from tests.end_to_end.test_secrecy import HAND, hand_of
 from words import Words
@@ -267,7 +267,7 @@ def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
         with pytest.raises(ConnectionRefusedError):
             await asyncio.open_connection("127.0.0.1", at.port)
 
-    play(scene)
+    play_with_sockets(scene)
 
 
 async def now():

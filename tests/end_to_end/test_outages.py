@@ -25,7 +25,7 @@ MISHAPS = {
 every_mishap = pytest.mark.parametrize("mishap", MISHAPS)
 
 
-async def later(stage):
+async def later(stage, seconds=40.0):
     """Let time pass in steps, with all that happens meanwhile."""
     await stage.rest()
     for _ in range(round(seconds)):

@@ -1,13 +1,11 @@
 """Tables and hands as pictures: shown at every move, described in words, and never delaying anyone."""
 
-import time
-
 import pytest
 
 from cogs.answering import pictures
 from cogs.answering.layout import DANGER
-from pictures import printing
 from playground import permissions
+from simulation import loop
 from tests.end_to_end.stage import click, pick, play, press
 from tests.end_to_end.test_absence import panel
 from words.alt import LONGEST
@@ -198,18 +196,13 @@ def test_a_failed_picture_becomes_words_and_leaks_no_card_to_the_log(monkeypatch
 
 
 def test_a_click_does_not_wait_for_a_slow_picture(monkeypatch):
-    def slow(drawing, reader):
-        time.sleep(0.5)
-        return printing.printed(drawing, reader)
-
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         hand = await game.hand(stage["ada"])
         assert "Your hand" in hand.text
         await game.moves(2)
 
-    monkeypatch.setattr(pictures, "printed", slow)
-    monkeypatch.setattr(pictures, "PATIENCE", 0.05)
+    monkeypatch.setattr(loop, "THREAD", (2 * pictures.PATIENCE, 2 * pictures.PATIENCE))
     play(scene, pictures=True)
 
 
