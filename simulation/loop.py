@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import selectors
-from collections.abc import Callable, Coroutine
+import warnings
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
+from functools import partial
 from random import Random
 from typing import Any, TypeVar
 
@@ -28,6 +32,35 @@ class Life:
 
     def __init__(self) -> None:
         self.over = False
+        self.paused = False
+        self._waiting: list[Callable[[], object]] = []
+
+    def pause(self) -> None:
+        """Let nothing of it run until it goes on."""
+        self.paused = True
+
+    def go_on(self) -> None:
+        """Run what had to wait, in its order."""
+        self.paused, waiting, self._waiting = False, self._waiting, []
+        for each in waiting:
+            asyncio.get_running_loop().call_soon(each)
+
+    def end(self) -> None:
+        """Let nothing of it run ever again, as when a process is killed.
+
+        What its tasks would do on their way out has no effect either: they are closed here, unheard, and not some day
+        by the garbage collector.
+        """
+        self.over, self.paused = True, False
+        self._waiting.clear()
+        _close(each for each in asyncio.all_tasks() if isinstance(each, VirtualTask) and each.life is self)
+
+    def run(self, callback: Callable[..., object], *args: object) -> None:
+        """Run something of this program: now, once it goes on, or never."""
+        if self.paused:
+            self._waiting.append(partial(self.run, callback, *args))
+        elif not self.over:
+            callback(*args)
 
     def context(self) -> Context:
         """Return a context in which everything that is begun belongs to this program."""
@@ -57,6 +90,8 @@ class VirtualTask(asyncio.Task[T]):
 
     def __init__(self, number: int, work: Coroutine[Any, Any, T], **options: Any) -> None:
         self.number = number
+        self.context = options.setdefault("context", copy_context())
+        self.life = _life(self.context)
         super().__init__(work, **options)
 
     def __hash__(self) -> int:
@@ -93,6 +128,35 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return future
 
 
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Let nothing be logged, within the ``with`` statement."""
+    before = logging.root.manager.disable
+    logging.disable()
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logging.disable(before)
+
+
+def _close(tasks: Iterable[VirtualTask[Any]]) -> None:
+    with unheard():
+        for task in tasks:
+            with suppress(BaseException):
+                task.context.run(task.get_coro().close)
+
+
+def run(loop: VirtualLoop, main: Coroutine[Any, Any, T]) -> T:
+    """Run a world to its end, and leave nothing of it."""
+    try:
+        return loop.run_until_complete(main)
+    finally:
+        _close(each for each in asyncio.all_tasks(loop) if isinstance(each, VirtualTask))
+        loop.close()
+
+
 def settle(future: asyncio.Future[T], work: Callable[..., T], args: tuple[Any, ...] = ()) -> None:
     """Give a future the result of some work, or its error."""
     if future.cancelled():
@@ -103,17 +167,14 @@ def settle(future: asyncio.Future[T], work: Callable[..., T], args: tuple[Any, .
         future.set_exception(wrong)
 
 
+def _life(context: Context | None) -> Life:
+    return LIFE.get() if context is None else context.get(LIFE, WORLD)
+
+
 def _while_alive(callback: Callable[..., object], context: Context | None) -> Callable[..., object]:
     """Return what runs a callback unless the program that it belongs to is over then."""
-    life = LIFE.get() if context is None else context.get(LIFE, WORLD)
-    if life is WORLD:
-        return callback
-
-    def run(*args: object) -> None:
-        if not life.over:
-            callback(*args)
-
-    return run
+    life = _life(context)
+    return callback if life is WORLD else partial(life.run, callback)
 
 
 def _of_the_living(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -1,0 +1,148 @@
+"""The bot's process in a simulated world: started, killed, stopped, paused and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+from cogs.bot import Ilion
+from cogs.table.context import Pace
+from engine.core import Game
+from games.catalog import catalog
+from playground.playground import Playground
+from running.stopping import until_stopped
+from simulation.loop import LIFE, WORLD, Life, VirtualLoop
+from simulation.network import Wire
+from store import sqlite
+from tables.thinking import AtOnce
+
+T = TypeVar("T")
+THOUGHT = 0.05, 4.0  # seconds that a computer player thinks
+STARTED, STOPPED = 600.0, 120.0  # seconds in which a bot has to be on the gateway, and to end when told to
+PACE = Pace(edits=0.5, patience=2.0)
+
+
+class Unstoppable(Exception):
+    """The bot did not start, or did not end when told to."""
+
+
+class Thinking(AtOnce):
+    """Thoughts that take time without taking any of this machine's: each level as little as it can think."""
+
+    def __init__(self) -> None:
+        super().__init__(0.0)
+
+    async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
+        await asyncio.sleep(_loop().chance.uniform(*THOUGHT))
+        return await super().think(game, level, view, moves, seed)
+
+    async def aside(self, work: Callable[..., T], *about: Any) -> T:
+        await asyncio.sleep(_loop().chance.uniform(*THOUGHT))
+        return await super().aside(work, *about)
+
+
+class SimulatedProcess:
+    """One bot on one database file; there is never more than one of it."""
+
+    speed = 1.0  # the bot's clock is the world's
+
+    def __init__(self, place: Playground, wire: Wire, file: Path) -> None:
+        self._place, self._wire, self._file = place, wire, file
+        self._life = Life()
+        self._stopped = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+        self._store: sqlite.SqliteStore | None = None
+        self.bot: Ilion | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether the process is there; it may be paused."""
+        return self._running is not None and not self._running.done()
+
+    @property
+    def connected(self) -> bool:
+        """Whether the bot is on the gateway."""
+        return self.running and any(line.session for line in self._place.gateway.lines)
+
+    async def start(self) -> None:
+        """Start the bot and wait until it is on the gateway.
+
+        Raises:
+            Unstoppable: it is not there in time.
+        """
+        known, deadline = self._place.gateway.identified, _loop().time() + STARTED
+        while self._place.gateway.identified == known:
+            if not self.running:  # Discord or the disk refused it, as they may; anyone who runs a bot starts it again
+                await self._spawn()
+            if _loop().time() > deadline:
+                raise Unstoppable(f"the bot did not connect within {STARTED:.0f} seconds")
+            await asyncio.sleep(0.1)
+
+    async def _spawn(self) -> None:
+        await self.clear()
+        self._life, self._stopped = Life(), asyncio.Event()
+        self._running = _loop().create_task(self._run(), context=self._life.context())
+
+    async def _run(self) -> None:
+        try:
+            self._store = await sqlite.open(self._file)
+            self.bot = Ilion(
+                self._store, catalog(), Thinking(), pause=1.0, pace=PACE, pictures=True, shard_count=1,
+                guild_ready_timeout=0.0,
+            )  # fmt: skip
+            await until_stopped(self.bot, self._place.token, self._stopped)
+            await self._store.close()
+        except Exception as wrong:
+            logging.getLogger(__name__).warning("the bot has ended: %r", wrong)
+
+    async def kill_at(self, call: str, count: int, within: float) -> bool:
+        """Kill the bot as it does something for the nth time from now; return whether that came in time."""
+        hit = asyncio.Event()
+        self._life.watch(call, count, hit.set)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(hit.wait(), within)
+        await self.clear()
+        return hit.is_set()
+
+    async def stop(self) -> None:
+        """Tell the bot to end, as a service manager does.
+
+        Raises:
+            Unstoppable: it goes on.
+        """
+        self._life.go_on()
+        self._stopped.set()
+        if self._running is not None:
+            done, _ = await asyncio.wait([self._running], timeout=STOPPED)
+            if not done:
+                raise Unstoppable(f"the bot did not end within {STOPPED:.0f} seconds")
+        await self.clear()
+
+    async def pause(self, seconds: float) -> None:
+        """Let the process stand still, as a machine that sleeps does."""
+        life = self._life
+        life.pause()
+        await asyncio.sleep(seconds)
+        if not life.over:
+            life.go_on()
+
+    async def clear(self) -> None:
+        """Kill the bot, if it is there."""
+        self._life.end()
+        self._wire.cut(self._life)
+        self._running = self.bot = None
+        if self._store is not None:
+            with suppress(sqlite3.Error):
+                self._store._db.close()
+            self._store = None
+
+
+def _loop() -> VirtualLoop:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualLoop), "a simulated process needs a simulated world"
+    return loop
