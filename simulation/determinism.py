@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import datetime
-import gc
 import os
 import random
 import time
@@ -35,7 +34,9 @@ def lent(loop: VirtualLoop) -> Iterator[None]:
         return datetime.datetime.fromtimestamp(now(), datetime.UTC)
 
     with (
-        mock.patch.multiple(time, time=now, monotonic=loop.time, perf_counter=loop.time, time_ns=lambda: int(now() * 1e9)),
+        mock.patch.multiple(
+            time, time=now, monotonic=loop.time, perf_counter=loop.time, time_ns=lambda: int(now() * 1e9)
+        ),
         mock.patch.object(os, "urandom", chance.randbytes),
         mock.patch.object(random, "_urandom", chance.randbytes),
         mock.patch.object(discord.utils, "utcnow", utcnow),

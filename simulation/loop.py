@@ -34,6 +34,21 @@ class Life:
         self.over = False
         self.paused = False
         self._waiting: list[Callable[[], object]] = []
+        self._watched: tuple[str, int, Callable[[], object]] | None = None
+
+    def kill_at(self, call: str, count: int, tell: Callable[[], object]) -> None:
+        """End it as it does something for the nth time from now, and ``tell`` then."""
+        self._watched = call, count, tell
+
+    def does(self, call: str) -> None:
+        """Note that it is about to do something; this may be its end."""
+        if self._watched is None or self._watched[0] != call or self.over:
+            return
+        _, count, tell = self._watched
+        self._watched = (call, count - 1, tell)
+        if count == 1:
+            self.over = True
+            tell()
 
     def pause(self) -> None:
         """Let nothing of it run until it goes on."""

@@ -32,6 +32,9 @@ NOBODY = aiohttp.RequestInfo(URL(), "GET", CIMultiDictProxy(CIMultiDict()), URL(
 Handler = Callable[[Any], Any]
 
 
+REQUEST, ANSWER = "request", "answer"  # moments at which a program may be killed
+
+
 class Delays(NamedTuple):
     """How many seconds a request or a frame is on its way, from and to."""
 
@@ -69,21 +72,23 @@ class Wire:
 
     def answer(self, request: Request) -> asyncio.Future[web.Response]:
         """Send a request on its way; the answer comes to whoever still lives then, unless the connection breaks."""
-        loop = asyncio.get_running_loop()
+        loop, life = asyncio.get_running_loop(), LIFE.get()
         answered: asyncio.Future[web.Response] = loop.create_future()
+        life.does(REQUEST)
+        if life.over:
+            return answered
 
         async def there() -> None:
             response = await self._serve(request)
             if not request.transport.broken:
-                loop.call_later(self.seconds(), _arrive, answered, response)
+                loop.call_later(self.seconds(), _arrive, life, answered, response)
 
         def begin() -> None:
             request.transport.serving = loop.create_task(there())
 
-        request.transport.lost = lambda: _fail(answered)
+        request.transport.lost = partial(_fail, life, answered)
         WORLD.context().run(loop.call_later, self.seconds(), begin)
         return answered
-
 
     async def connect(self, url: URL) -> Socket:
         """Open a websocket to the gateway."""
@@ -114,13 +119,14 @@ def _break(*ends: Socket) -> None:
             end._incoming.send(WSMessage(WSMsgType.CLOSE, 1006, None))
 
 
-def _arrive(answered: asyncio.Future[web.Response], response: web.Response) -> None:
-    if not answered.done():
+def _arrive(life: Life, answered: asyncio.Future[web.Response], response: web.Response) -> None:
+    life.does(ANSWER)
+    if not answered.done() and not life.over:
         answered.set_result(response)
 
 
-def _fail(answered: asyncio.Future[web.Response]) -> None:
-    if not answered.done():
+def _fail(life: Life, answered: asyncio.Future[web.Response]) -> None:
+    if not answered.done() and not life.over:
         answered.set_exception(aiohttp.ServerDisconnectedError())
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 
 from engine.match import Entry
-from tests.campaign.database import Database
-from tests.campaign.figures import Problem
+from simulation.database import Database
+from simulation.figures import Problem
 
 
 class Ledger:

@@ -16,7 +16,7 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from running.check import find
-from tests.campaign.people import Player, Troupe
+from simulation.people import Player, Troupe
 
 TRIES = 40  # presses after which a lobby is left alone
 MINUTES = "4"  # a turn's time, in the bot's minutes

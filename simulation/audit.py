@@ -18,6 +18,13 @@ from engine.record import Record
 from engine.verify import verify
 from playground.model import Message
 from playground.playground import Playground
+from simulation.contest_audit import ContestAudit
+from simulation.database import Database
+from simulation.figures import Problem
+from simulation.ledger import Ledger
+from simulation.likeness import alike
+from simulation.message_parts import difference, form_of, parts_of, with_ends
+from simulation.people import stamp_of
 from store import Remembered, sqlite
 from store import Table as Row
 from tables import Clock, Refused
@@ -26,13 +33,6 @@ from tables.registry import TableRegistry
 from tables.services import Services
 from tables.table import Table
 from tables.thinking import AtOnce
-from tests.campaign.contest_audit import ContestAudit
-from tests.campaign.database import Database
-from tests.campaign.figures import Problem
-from tests.campaign.ledger import Ledger
-from tests.campaign.message_parts import difference, form_of, parts_of, with_ends
-from tests.campaign.people import stamp_of
-from tests.pictures.likeness import alike
 from words import Words
 
 Absence = tuple[int, int]  # a table, and a user who stays away from it

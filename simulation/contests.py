@@ -14,10 +14,10 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from running.check import find
+from simulation.database import Database
+from simulation.lobbies import soon
+from simulation.people import Player, Troupe, places_of
 from tables.share_codes import spelled
-from tests.campaign.database import Database
-from tests.campaign.lobbies import soon
-from tests.campaign.people import Player, Troupe, places_of
 
 KINDS = ("tournament-knockout", "tournament-league", "tournament-swiss")
 GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds come to their end
