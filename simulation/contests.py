@@ -22,7 +22,6 @@ from tables.share_codes import spelled
 KINDS = ("tournament-knockout", "tournament-league", "tournament-swiss")
 GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds come to their end
 FEWEST, MOST = 2, 3  # people in a tournament, and players of a challenge
-LOOK = 1.0  # seconds between two looks
 SOON = 3.0  # seconds in which something pressed is seen, as a rule
 PATIENCE = 60.0  # seconds after which what does not come about is left alone
 GOING = "SELECT code FROM tournaments WHERE stage = 'playing'"
@@ -72,7 +71,7 @@ class Contests:
             for table, user in self._asked():
                 if (table, user) not in self._players and user in people:
                     self._players[table, user] = self._seated(table, people[user])
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(self._troupe.tempo.glance)
 
     def _asked(self) -> list[tuple[int, int]]:
         return [(int(table), int(user)) for table, user in self._database.rows(SEATED.format(user=self._database.user))]
@@ -157,7 +156,7 @@ class Contests:
     async def _end(self, going: Callable[[], object]) -> None:
         """Wait until something is over: all tables at once would be too much for a small machine."""
         while going():
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(self._troupe.tempo.glance)
 
     async def _slash(
         self, person: Person, name: str, options: Mapping[str, Any], verb: str, tries: int = 10
@@ -168,7 +167,7 @@ class Contests:
             try:
                 used = await (await person.slash(self._channel, name, dict(options))).settled()
             except ClientRefuses:  # the bot has not told Discord of its commands yet
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(self._troupe.tempo.glance)
                 continue
             message = used.message
             if message is not None and await soon(partial(find, message, verb), SOON):
@@ -189,7 +188,7 @@ class Contests:
             try:
                 await deed()
             except (ClientRefuses, AssertionError):  # what was seen a moment ago is gone
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(self._troupe.tempo.glance)
             await soon(true, SOON)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -38,16 +37,23 @@ class File:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "ilion.db"
+        self._connection: sqlite3.Connection | None = None
 
     @property
     def address(self) -> str:
         return str(self._path)
 
     def rows(self, question: str) -> list[Row]:
-        if not self._path.exists():
-            return []
-        with closing(sqlite3.connect(f"file:{self._path}?mode=ro", uri=True, timeout=10.0)) as db:
-            return db.execute(question).fetchall()
+        if self._connection is None:
+            if not self._path.exists():
+                return []
+            self._connection = sqlite3.connect(f"file:{self._path}?mode=ro", uri=True, timeout=10.0)
+        try:
+            return self._connection.execute(question).fetchall()
+        except sqlite3.OperationalError as wrong:
+            if "no such table" in str(wrong):  # the first bot has not come so far
+                return []
+            raise
 
     async def copy(self, target: Path) -> None:
         await backup.copy(self._path, target)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cogs.answering import button_ids
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from engine.core import Game
@@ -114,6 +117,7 @@ class SimulatedProcess:
     async def _spawn(self) -> None:
         await self.clear()
         self._life, self._stopped = Life(), asyncio.Event()
+        vars(button_ids)["_DRAWN"] = itertools.count(time.time_ns())  # as each process begins elsewhere
         self._running = _loop().create_task(self._run(), context=self._life.context())
 
     async def _run(self) -> None:
