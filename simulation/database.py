@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Protocol
 
-from store.sqlite import backup
 
 Row = tuple[Any, ...]
 
@@ -56,4 +57,9 @@ class File:
             raise
 
     async def copy(self, target: Path) -> None:
-        await backup.copy(self._path, target)
+        await asyncio.to_thread(_copy, self._path, target)
+
+
+def _copy(source: Path, target: Path) -> None:
+    with closing(sqlite3.connect(source, isolation_level=None)) as db:
+        db.execute("VACUUM INTO ?", [str(target)])
