@@ -20,7 +20,7 @@ from simulation.disk import Disk
 from simulation.figures import Figures, Problem
 from simulation.harm import Harm
 from simulation.ledger import Ledger
-from simulation.lobbies import MINUTES, Plan, Table, plans
+from simulation.lobbies import Plan, Table, plans
 from simulation.people import Troupe
 from simulation.program import Program, Unstoppable
 from simulation.tempo import HURRIED, Tempo
@@ -58,7 +58,6 @@ class Campaign:
         self._harm = Harm(process, self._chance, self.figures, tempo, patient=seconds >= LONG)
         self._people = [*place.people.values(), *self._newcomers()]
         self._plans = plans(self._games, self._people, self._chance)
-        self._stuck = tempo.stuck + 60 * MINUTES / process.speed
         self._tables: list[Table] = []
         self._beginning: set[asyncio.Task[None]] = set()
         self._away: set[Absence] = set()
@@ -175,13 +174,13 @@ class Campaign:
         self._troupe.calm = True
         self._contests.open_no_more()
         if self._beginning:
-            await asyncio.wait(self._beginning, timeout=self._stuck)
+            await asyncio.wait(self._beginning, timeout=self._tempo.stuck)
         plies, moved = -1, time.monotonic()
         while left := [*self._sweep(), *self._contests.going()]:
-            if (now := self._ledger.moves()) != plies:
+            if (now := self._ledger.moves()) != plies or self._ledger.runs(self._clock()):
                 plies, moved = now, time.monotonic()
-            if time.monotonic() - moved > self._stuck:
-                about = f"nothing has moved for {self._stuck:.0f} seconds"
+            if time.monotonic() - moved > self._tempo.stuck:
+                about = f"nothing has moved for {self._tempo.stuck:.0f} seconds"
                 self.figures.find(Problem("stuck", number, about) for number in left)
                 return
             await asyncio.sleep(0.5)

@@ -41,6 +41,10 @@ class Ledger:
         """Return how many moves are stored."""
         return self._count("entries WHERE ply > 0")
 
+    def runs(self, now: float) -> bool:
+        """Return whether somebody has time left, and may be waited for."""
+        return self._count(f"turns WHERE due > {now}") > 0
+
     def timeouts(self) -> int:
         """Return how often somebody was told that a computer has played for them, as far as it is remembered."""
         return self._count("messages WHERE kind LIKE 'notice%'")

@@ -24,7 +24,7 @@ class Tempo:
     away: Span = (0.2, 4.0)  # that the bot is stopped or stands still
     quiet: float = 2.5  # without a request, after which everything is taken to be shown
     settled: float = 30.0  # in which everything has to be in order
-    stuck: float = 30.0  # without a move, beyond a turn's time, after which nothing is going to happen any more
+    stuck: float = 90.0  # without a move or a turn's time, after which nothing is going to happen any more
 
 
 HURRIED = Tempo()
