@@ -23,6 +23,7 @@ from simulation.ledger import Ledger
 from simulation.lobbies import Plan, Table, plans
 from simulation.people import Troupe
 from simulation.program import Program, Unstoppable
+from simulation.shrinking import Happenings
 from simulation.tempo import HURRIED, Tempo
 from simulation.weather import Weather
 from words import LANGUAGES, Words
@@ -45,9 +46,9 @@ class Campaign:
 
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
-        tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None,
+        tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
     ) -> None:  # fmt: skip
-        self.figures = Figures(seed)
+        self.figures = Figures(seed, happenings=happenings or Happenings())
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
         self._chance = Random(seed)
         self._database, self._process, self._folder = database, process, folder
@@ -217,6 +218,8 @@ class Campaign:
             task.add_done_callback(self._beginning.discard)
 
     async def _begin(self, plan: Plan) -> None:
+        if not self.figures.happenings.happens():
+            return
         server = self._place.world.named("Agora", "games")
         table = Table(self._troupe, plan, server)
         await table.begin()

@@ -81,6 +81,13 @@ class Contests:
         player = Player(self._troupe, person, table, lambda: places_of(world, table), absent=False)
         return asyncio.create_task(player.play())
 
+    async def _happens(self) -> bool:
+        """Return whether the next contest is opened, after a while if it is not."""
+        if happens := self._troupe.figures.happenings.happens():
+            return happens
+        await asyncio.sleep(PATIENCE)
+        return False
+
     # -- tournaments
 
     async def _tournaments(self) -> None:
@@ -91,6 +98,8 @@ class Contests:
 
     async def _tournament(self, kind: str) -> None:
         """Open a tournament, let people join, and start it."""
+        if not await self._happens():
+            return
         host, *guests = self._some()
         terms: dict[str, Any] = {"game": self._game(), "kind": kind, "round": "tournament-hours"}
         if self._troupe.chance.random() < 0.5:
@@ -126,6 +135,8 @@ class Contests:
 
     async def _challenge(self) -> None:
         """Make a challenge, and let people play it; the tables are those of anybody who has accepted."""
+        if not await self._happens():
+            return
         maker, *others = self._some()
         message = await self._slash(maker, "challenge", {"game": self._game()}, "challenge-open")
         if message is None:

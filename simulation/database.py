@@ -8,7 +8,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Protocol
 
-
 Row = tuple[Any, ...]
 
 

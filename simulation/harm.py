@@ -33,6 +33,8 @@ class Harm:
             Unstoppable: it does not end, or does not come back.
         """
         [how] = self._chance.choices([*WAYS], [*WAYS.values()])
+        if not self._figures.happenings.happens():
+            return
         self._figures.note(how)
         if how == "pause":
             self._figures.pauses += 1

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from types import MappingProxyType
@@ -28,7 +29,8 @@ from simulation.loop import LIFE, WORLD, Life, VirtualLoop
 PART = re.compile(r"\{(\w+)(?::([^}]+))?\}")
 NONE: Mapping[str, Any] = MappingProxyType({})
 CLOSED = WSMessage(WSMsgType.CLOSED, None, None)
-NOBODY = aiohttp.RequestInfo(URL(), "GET", CIMultiDictProxy(CIMultiDict()), URL())
+EMPTY = CIMultiDictProxy(CIMultiDict[str]())
+NOBODY = aiohttp.RequestInfo(URL(), "GET", EMPTY, URL())
 Handler = Callable[[Any], Any]
 
 
@@ -42,12 +44,16 @@ class Delays(NamedTuple):
     most: float = 0.05
 
 
+USUAL = Delays()
+
+
 class Wire:
     """The way to one playground, for as many bots as there are."""
 
-    def __init__(self, place: Playground, delays: Delays = Delays()) -> None:
+    def __init__(self, place: Playground, delays: Delays = USUAL) -> None:
         self._place, self._delays = place, delays
         self._routes = [_compiled(route) for route in place.rest.routes()]
+        self._serving: set[asyncio.Task[None]] = set()
         self._open: list[tuple[Life, Transport]] = []
 
     def seconds(self) -> float:
@@ -66,7 +72,8 @@ class Wire:
     async def _serve(self, request: Request) -> web.Response:
         try:
             handler, request.match_info = self.handler(request.method, request.path)
-            return await handler(request)
+            response: web.Response = await handler(request)
+            return response
         except web.HTTPException as refusal:
             return refusal
 
@@ -83,12 +90,14 @@ class Wire:
             if not request.transport.broken:
                 loop.call_later(self.seconds(), _arrive, life, answered, response)
 
-        def begin() -> None:
-            request.transport.serving = loop.create_task(there())
-
         request.transport.lost = partial(_fail, life, answered)
-        WORLD.context().run(loop.call_later, self.seconds(), begin)
+        WORLD.context().run(loop.call_later, self.seconds(), self._begin, there())
         return answered
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._serving.add(task)  # the event loop keeps only weak references
+        task.add_done_callback(self._serving.discard)
 
     async def connect(self, url: URL) -> Socket:
         """Open a websocket to the gateway."""
@@ -178,7 +187,7 @@ def _field(field: tuple[Any, Any, Any]) -> tuple[str, Any]:
         return options["name"], value
     value.seek(0)
     kind = headers.get(hdrs.CONTENT_TYPE, "application/octet-stream")
-    return options["name"], web.FileField(options["name"], options["filename"], value, kind, CIMultiDict())
+    return options["name"], web.FileField(options["name"], options["filename"], value, kind, EMPTY)
 
 
 class Response:
@@ -189,7 +198,7 @@ class Response:
     def __init__(self, url: URL, response: web.Response) -> None:
         self.url, self.status, self.reason = url, response.status, response.reason
         self.headers, self.content_type = response.headers, response.content_type
-        self._body = bytes(response.body or b"")
+        self._body = bytes(response.body) if isinstance(response.body, bytes | bytearray) else b""
 
     async def text(self, encoding: str = "utf-8") -> str:
         return self._body.decode(encoding)
@@ -222,8 +231,9 @@ class Session:
         address = URL(url).update_query(params)
         response = Response(address, await self._wire.answer(Request(method, address, headers, data)))
         about: Any = aiohttp.TraceRequestEndParams(method, address, CIMultiDict(headers), response)  # type: ignore[arg-type]
+        anyone: Any = self
         for trace in self._traces:
-            await trace.on_request_end.send(self, trace.trace_config_ctx(), about)
+            await trace.on_request_end.send(anyone, trace.trace_config_ctx(), about)
         yield response
 
     def get(self, url: str, **options: Any) -> AbstractAsyncContextManager[Response]:
@@ -248,13 +258,18 @@ class Way:
 
     def __init__(self, wire: Wire) -> None:
         self._wire, self._last = wire, 0.0
+        self._sent: deque[WSMessage] = deque()  # alarms of the same moment have no order
         self._arrived: asyncio.Queue[WSMessage] = asyncio.Queue()
 
     def send(self, message: WSMessage) -> None:
         """Send something on its way."""
         loop = asyncio.get_running_loop()
         self._last = max(self._last, loop.time() + self._wire.seconds())
-        WORLD.context().run(loop.call_at, self._last, self._arrived.put_nowait, message)
+        self._sent.append(message)
+        WORLD.context().run(loop.call_at, self._last, self._arrive)
+
+    def _arrive(self) -> None:
+        self._arrived.put_nowait(self._sent.popleft())
 
     async def receive(self) -> WSMessage:
         """Wait for what arrives next."""

@@ -65,7 +65,7 @@ class SimulatedProcess:
     """One bot on one database file; there is never more than one of it."""
 
     speed = 1.0  # the bot's clock is the world's
-    calls = REQUEST, ANSWER, WRITE, WRITTEN
+    calls: Sequence[str] = (REQUEST, ANSWER, WRITE, WRITTEN)
 
     def __init__(self, place: Playground, wire: Wire, file: Path) -> None:
         self._records = Records()

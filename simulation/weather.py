@@ -57,7 +57,8 @@ class Weather:
         """Let something go wrong, whatever it is."""
         ways = [self._outage, self._drop, self._confuse, self._disk_errors]
         [what] = self._chance.choices(ways, (4, 1, 1, 1 if self._disk else 0))
-        await what()
+        if self._figures.happenings.happens():
+            await what()
 
     async def _outage(self) -> None:
         """Let one kind of request fail in one way for a while."""

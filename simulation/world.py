@@ -6,7 +6,7 @@ import gc
 import operator
 import os
 import tempfile
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from unittest import mock
@@ -23,22 +23,29 @@ from simulation.figures import Figures
 from simulation.loop import VirtualLoop, run
 from simulation.network import Delays, Wire
 from simulation.process import SimulatedProcess
+from simulation.shrinking import Happenings
 from simulation.tempo import Tempo
 
 DELAYS = Delays(0.02, 0.4)
-MEMORY = Path("/dev/shm")  # where files are quick: what a simulated disk takes is simulated
+MEMORY = Path("/dev/shm")  # noqa: S108 - where files are quick: what a simulated disk takes is simulated
 
 
 def simulate(
-    seed: int, seconds: float, tempo: Tempo, tell: Callable[[str], object], folder: Path | None = None
+    seed: int, seconds: float, tempo: Tempo, only: Collection[int] | None = None, folder: Path | None = None
 ) -> tuple[Figures, float]:
-    """Run the campaign of a seed; return its figures, and how many seconds have passed in its world."""
+    """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
+
+    With ``only``, nothing else happens than what has these numbers.
+    """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop):
-        figures = run(loop, _course(seed, seconds, tempo, tell, folder or Path(where)))
+        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where)))
     gc.collect()
     return figures, loop.time()
+
+
+def _silent(text: str) -> None: ...
 
 
 @contextmanager
@@ -52,13 +59,13 @@ def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
     return f"a drawing of {drawing.width} by {drawing.height}: {hash(drawing)}".encode()
 
 
-async def _course(
-    seed: int, seconds: float, tempo: Tempo, tell: Callable[[str], object], folder: Path
-) -> Figures:
+async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path) -> Figures:
     place, disk = Playground(), Disk()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
     with connected(place), determinism.connected(wire, disk), sketches():
         process = SimulatedProcess(place, wire, Path(database.address))
         with process.listening():
-            return await Campaign(place, database, process, folder, seed, seconds, tell, tempo, disk).run()
+            return await Campaign(
+                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings
+            ).run()
