@@ -316,9 +316,14 @@ class Socket:
         self._outgoing.send(WSMessage(WSMsgType.CLOSE, code, None))
         return True
 
-    async def __aiter__(self) -> AsyncIterator[WSMessage]:
-        while (message := await self.receive()).type is WSMsgType.TEXT:
-            yield message
+    def __aiter__(self) -> Socket:
+        return self
+
+    async def __anext__(self) -> WSMessage:
+        message = await self.receive()
+        if message.type is not WSMsgType.TEXT:
+            raise StopAsyncIteration
+        return message
 
 
 class Heart(discord.gateway.KeepAliveHandler):
