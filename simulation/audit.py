@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.answering.layout import Screen
+from cogs.answering.messages import POSTING
 from cogs.answering.pictures import Pictures
 from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
@@ -111,9 +112,12 @@ class Audit:
     # -- messages
 
     def _missing(self, row: Row, known: Sequence[Remembered]) -> Iterator[Problem]:
-        """Yield remembered messages that no longer exist."""
+        """Yield remembered messages that no longer exist.
+
+        What was about to be posted when the disk failed is no message; the next start looks after it.
+        """
         for each in known:
-            if each.message not in self._messages:
+            if each.message not in self._messages and word(each.kind) != POSTING:
                 yield Problem("orphaned", row.id, f"remembers a {each.kind} that is gone")
 
     def _strangers(self) -> list[Problem]:
