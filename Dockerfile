@@ -7,7 +7,7 @@ COPY --from=uv /uv /usr/local/bin/uv
 ENV UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never
 WORKDIR /app
 COPY pyproject.toml uv.lock ./
-RUN --mount=type=cache,target=/root/.cache/uv uv sync --locked --no-dev --extra postgres --extra dask
+RUN --mount=type=cache,target=/root/.cache/uv uv sync --locked --extra postgres --extra dask
 COPY . .
 # The image may be read-only, and each process that thinks starts quicker from compiled files.
 RUN python -m compileall -q -x '\.venv' .

@@ -216,7 +216,7 @@ async def bot_of(
 def tell_of_build() -> None:
     """Log whether the rules are compiled, if they ever were."""
     if is_stale():
-        log.warning("the compiled rules are out of date, and not used: uv run python -m engine compile")
+        log.warning("the compiled rules are out of date, and not used: uv run --group compile python -m engine compile")
     elif is_used():
         log.info("the rules are compiled")
 

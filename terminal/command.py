@@ -262,7 +262,7 @@ def run_new(chosen: argparse.Namespace) -> None:
         files = write(chosen.key, free_prefix(chosen.key, [prefix(key) for key in BOXES]), folder)
     except OSError as wrong:
         raise Mistake(f"{folder} cannot be written: {wrong.strerror}") from wrong
-    print(f"{len(files)} files are in {folder}. Its tests: uv run python -m pytest {folder}")
+    print(f"{len(files)} files are in {folder}. Its tests: uv run --group test python -m pytest {folder}")
 
 
 def add_compile(commands: Any) -> None:

@@ -17,7 +17,7 @@ from native.finder import PURE, is_stale
 NEEDED = ("mypyc", "setuptools")
 LOG = BUILDS / "log.txt"
 UNOPTIMIZED, OPTIMIZED = "0", "3"
-OUT_OF_DATE = "the compiled rules are out of date, and not used: uv run python -m engine compile"
+OUT_OF_DATE = "the compiled rules are out of date, and not used: uv run --group compile python -m engine compile"
 
 
 class CannotCompile(Exception):

@@ -199,7 +199,7 @@ def test_the_workflow_runs_what_we_run():
 def test_the_workflow_tests_every_python_that_we_support():
     versions = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text())["jobs"]["versions"]
     assert versions["strategy"]["matrix"]["python"] == ["3.12", "3.13", "3.14"]
-    assert versions["steps"][-1]["run"] == "pip install uv && uv run --locked pytest"
+    assert versions["steps"][-1]["run"] == "pip install uv && uv run --locked --group test pytest"
     assert tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"] == ">=3.11"
 
 

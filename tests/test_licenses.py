@@ -24,7 +24,7 @@ def normal(name: str) -> str:
 
 
 def installed_with_the_bot() -> set[str]:
-    """Every package that `uv sync --no-dev` installs on one system or another."""
+    """Every package that `uv sync` installs on one system or another."""
     needs: dict[str, set[str]] = {}
     for package in LOCKED:
         groups = [package.get("dependencies", []), *package.get("optional-dependencies", {}).values()]

@@ -125,5 +125,5 @@ def test_an_old_build_is_mentioned_once(capsys, monkeypatch, elsewhere):
     monkeypatch.setattr(finder, "is_used", lambda: False)
     (elsewhere / f"{builds.TAG}-older").mkdir(parents=True)
     compiling.warn_if_stale()
-    said = "engine: the compiled rules are out of date, and not used: uv run python -m engine compile"
+    said = "engine: the compiled rules are out of date, and not used: uv run --group compile python -m engine compile"
     assert capsys.readouterr().err == said + "\n"
