@@ -1,7 +1,7 @@
 """What every run of the tests shares.
 
-Those marked ``slow`` run with ``--everything`` only, as in ``.ci/run``. More random games than a run for every change
-can afford: ``uv run pytest --hypothesis-profile=deep``.
+Those marked ``slow`` run with ``--everything`` only, as in ``.ci/run``. There the others get four times as many random
+games. More than a run for every change can afford: ``uv run pytest --hypothesis-profile=deep``.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from hypothesis import settings
 
 import games.narrators  # noqa: F401 - the words of all games, whichever test runs first
 
+settings.register_profile("quick", max_examples=settings().max_examples // 4)
 settings.register_profile("deep", max_examples=2000)
 LEFT_OUT = pytest.StashKey[int]()  # how many tests a run has left out
 
@@ -20,6 +21,12 @@ LEFT_OUT = pytest.StashKey[int]()  # how many tests a run has left out
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let everything run if it is asked for."""
     parser.addoption("--everything", action="store_true", help="run the tests that are marked slow as well")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Try fewer examples unless everything is asked for, or a profile."""
+    if not (config.getoption("everything") or config.getoption("hypothesis_profile", None)):
+        settings.load_profile("quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
