@@ -20,6 +20,7 @@ from tests.games.iliad.table import GAME, table
 each_win = pytest.mark.parametrize(
     ("key", "state", "seat", "winning"), [pytest.param(key, *win, id=what) for key, what, *win in wins()]
 )
+THOROUGH = {"medium": pytest.mark.slow, "plain": pytest.mark.slow}  # imagine whole games even when hurried
 
 
 def at_once():
@@ -82,7 +83,7 @@ class Sealed:
         self.sheet, self.know_how, self.imagine = game.sheet, game.know_how, game.imagine
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", [pytest.param(each, marks=THOROUGH.get(each, ())) for each in PLAYERS])
 @pytest.mark.parametrize("key", GAMES)
 def test_a_whole_game_is_played_by_views_alone(key, name):
     """The view and the moves are copies, so nothing leads from them to the position itself."""

@@ -27,6 +27,10 @@ from words import LANGUAGES
 COLOUR = re.compile(r"#[0-9a-f]{6}")
 LARGEST = [max((each for each in TABLES if each[0] is game), key=lambda each: each[2]) for game in GAMES.values()]
 each_game = pytest.mark.parametrize(("game", "variant", "seats"), LARGEST, ids=lambda v: str(getattr(v, "key", v)))
+*OTHERS, SMALLEST = LARGEST
+one_game = pytest.mark.parametrize(
+    ("game", "variant", "seats"), [*(pytest.param(*each, marks=pytest.mark.slow) for each in OTHERS), SMALLEST]
+)
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +61,7 @@ def test_sprites_look_like_the_whole_picture(game, variant, seats):
         assert most < MOSTLY
 
 
-@each_game
+@one_game
 def test_a_missing_mark_would_be_noticed(game, variant, seats):
     """The comparison above sees each mark that is left out or moved by four units, unless something covers it."""
     drawing, _ = next(drawings(game, variant, seats, 1))
@@ -92,7 +96,7 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
         assert not opacity.any(), mark
 
 
-@each_game
+@one_game
 def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeypatch):
     """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""
     every = [drawing for drawing, _ in drawings(game, variant, seats, 32)]
