@@ -10,9 +10,9 @@ from engine.choices import offer, path_to
 from engine.players import Opinion
 from games.narrators import narrator
 from tables.hints import Hint
-from tests.cogs.table.test_screens import dealt, each_table, fits, move
+from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import GAMES
-from tests.contract.tables import a_table_of_each_game
+from tests.contract.tables import a_table_of_each_game, each_table
 from words import LANGUAGES, Words
 
 

@@ -13,9 +13,9 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.narrators import narrator
 from store import Table as Row
-from tests.cogs.table.test_screens import dealt, each_table, fits, move
+from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import BOXES
-from tests.contract.tables import a_table_of_each_game
+from tests.contract.tables import a_table_of_each_game, each_table
 from words import LANGUAGES, Words
 
 
