@@ -1,11 +1,12 @@
 """What every run of the tests shares.
 
-Those marked ``slow`` run with ``--everything`` only, as in ``.ci/run``. More random games than a run for every change
-can afford: ``uv run pytest --hypothesis-profile=deep``.
+Those marked ``slow`` run with ``--everything`` only, as in ``.ci/run``. There the others get four times as many random
+games. More than a run for every change can afford: ``uv run pytest --hypothesis-profile=deep``.
 """
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -13,13 +14,26 @@ from hypothesis import settings
 
 import games.narrators  # noqa: F401 - the words of all games, whichever test runs first
 
+settings.register_profile("quick", max_examples=settings().max_examples // 4)
 settings.register_profile("deep", max_examples=2000)
+WANTED = {  # packages without which whole files of tests cannot run
+    "distributed": ["tables/test_cluster.py", "end_to_end/test_cluster.py", "running/test_thinkers.py"],
+    "simcord": ["end_to_end/test_second_discord.py"],
+}
+MISSING = [package for package in WANTED if find_spec(package) is None]
+collect_ignore = [file for package in MISSING for file in WANTED[package]]
 LEFT_OUT = pytest.StashKey[int]()  # how many tests a run has left out
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let everything run if it is asked for."""
     parser.addoption("--everything", action="store_true", help="run the tests that are marked slow as well")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Try fewer examples unless everything is asked for, or a profile."""
+    if not (config.getoption("everything") or config.getoption("hypothesis_profile", None)):
+        settings.load_profile("quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -53,5 +67,8 @@ def pytest_testnodedown(node: Any) -> None:
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     """Say what was left out, and how to run it."""
+    for package in MISSING:
+        files = ", ".join(WANTED[package])
+        terminalreporter.write_line(f"{files} were left out, because {package} is missing: uv sync --all-groups")
     if left_out := config.stash.get(LEFT_OUT, 0):
         terminalreporter.write_line(f"{left_out} slow tests were left out; --everything runs them, as .ci/run does")

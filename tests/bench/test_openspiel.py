@@ -7,7 +7,8 @@ pytest.importorskip("pyspiel")
 from bench.openspiel import OpenSpiel, table
 from engine.chance import Guess
 from engine.players.ismcts import FEWEST
-from tests.contract.boxes import GAMES, TABLES
+from tests.contract.boxes import GAMES
+from tests.contract.tables import a_table_of_each_game, each_table
 
 
 def asked(game, variant, seats, moves=3):
@@ -20,13 +21,13 @@ def asked(game, variant, seats, moves=3):
     return state.view(seat), state.legal(seat)
 
 
-@pytest.mark.parametrize(("game", "variant", "seats"), TABLES)
+@a_table_of_each_game
 def test_openspiel_makes_a_legal_move(game, variant, seats):
     view, moves = asked(game, variant, seats)
     assert OpenSpiel().choose(game, view, moves, Guess(1), lambda: True) in moves
 
 
-@pytest.mark.parametrize(("game", "variant", "seats"), TABLES)
+@each_table
 def test_a_view_tells_at_which_table_it_is(game, variant, seats):
     view, _ = asked(game, variant, seats)
     assert table(game, view) == (variant, seats)

@@ -9,10 +9,9 @@ from engine.core import NOBODY, heard
 from engine.match import deal
 from games.horse.rules.events import DistrictWon, GameEnded
 from games.narrators import narrator
-from tests.contract.boxes import TABLES
+from tests.contract.tables import a_table_of_each_game, each_table
 from words import LANGUAGES
 
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 GAMES_EACH = 4
 
 
@@ -69,7 +68,7 @@ def test_the_winners_side_has_the_most_points_where_they_decide(game, variant, s
         assert all(sides[view.sides[seat]] == max(sides.values()) for seat in winners)
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_player_is_told_where_the_score_comes_from(game, variant, seats, language):
     tells, names = narrator(game, language), {seat: f"Player {seat}" for seat in range(seats)}

@@ -18,9 +18,9 @@ from engine.core import NOBODY, IllegalMove
 from engine.match import UnreadableLog, deal, rebuild, replay
 from engine.players import PLAYERS
 from engine.record import read, write
-from tests.contract.boxes import BOXES, TABLES
+from tests.contract.boxes import BOXES
+from tests.contract.tables import a_table_of_each_game, each_table
 
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 seeds = given(seed=st.integers(0, 2**32))
 few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 80 games with --hypothesis-profile=deep
 
@@ -384,7 +384,7 @@ def at_once():
     return True
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("name", PLAYERS)
 @settings(max_examples=1, deadline=None)
 @seeds

@@ -1,15 +1,13 @@
 """Forced moves, at every table: what is made without being asked for tells nobody anything."""
 
-import pytest
-
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.forced import forced_move
 from games.olympus.rules.game import Olympus
-from tests.contract.boxes import BOXES, TABLES
+from tests.contract.boxes import BOXES
+from tests.contract.tables import each_table
 from tests.contract.test_undo import games
 
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 TWINS = 8  # positions that differ from each in what spectators cannot see
 
 

@@ -12,6 +12,7 @@ from games.narrators import narrator
 from games.rules_pages import clauses
 from tests.contract.boxes import GAMES, TABLES, random_game
 from tests.contract.boxes import RULES as BOXES
+from tests.contract.tables import a_table_of_each_game, each_table
 from tests.contract.truths import TRUTHS
 from words import LANGUAGES
 
@@ -19,7 +20,6 @@ ROOT = Path(__file__).parents[2]
 ENOUGH = 5  # times that the same answer is tried in one game
 LEAST, MOST = 12, 60  # random games of all tables of a game together
 OBSTACLES = 5  # that may stand in the way of one thing at once: the game is over, it is not your turn ...
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 seeds = given(seed=st.integers(0, 2**32))
 few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 80 games with --hypothesis-profile=deep
 
@@ -60,7 +60,7 @@ def test_every_reason_is_true(game, variant, seats, seed):
             assert truths.holds(state, seat, refusal), refusal
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_removing_the_named_obstacle_makes_the_move_legal(game, variant, seats, seed):

@@ -30,6 +30,7 @@ from tables.far_work import Question, said
 from tables.hints import opinions
 from tables.thinking import choose_among, choose_within
 from tests.contract.boxes import TABLES
+from tests.contract.tables import a_table_of_each_game, each_table
 from tests.lasting_pool import LastingPool
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +40,6 @@ ERRORS = (
     UnreadableLog("ply 3: no", "move", 3), CardError("cards.toml", 7, "might", "too much"), IllegalMove("no"),
     TableRefused("no"), Refused("file-long", most=9), Unreadable(),
 )  # fmt: skip
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
 
 def asked(game, variant, seats):
@@ -96,7 +96,7 @@ def test_a_position_can_be_pickled(game, variant, seats):
             assert again.legal(seat) == state.legal(seat)
 
 
-@each_table
+@a_table_of_each_game
 def test_other_processes_answer_as_this_one_does(game, variant, seats):
     work = asked(game, variant, seats)
     here = {each: each(*about) for each, about in work.items()}

@@ -1,15 +1,13 @@
 """Undo, at every table: the old position returns, and nobody has learned anything meanwhile."""
 
-import pytest
-
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from engine.disclosure import discloses
 from engine.match import deal, make
 from engine.undo import go_on, goal, last_decision
-from tests.contract.boxes import BOXES, TABLES
+from tests.contract.boxes import BOXES
+from tests.contract.tables import a_table_of_each_game
 
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 TWINS = 4  # positions that differ from each in what the seat cannot see
 SINCE = 3  # moves that go with one's own; more of them tell something hidden nearly always
 
@@ -41,14 +39,14 @@ def spectators(seats):
     return (NOBODY, *range(seats))
 
 
-@each_table
+@a_table_of_each_game
 def test_no_move_of_a_game_has_a_name_that_takes_back(game, variant, seats):
     for match, _ in games(game, variant, seats):
         for seat in range(seats):
             assert not any(goal(str(move)) is not None for move in match.state.legal(seat))
 
 
-@each_table
+@a_table_of_each_game
 def test_an_undo_leads_to_the_position_before_and_to_nothing_else(game, variant, seats):
     for match, line in games(game, variant, seats):
         seat = match.log[-1].seat
@@ -64,7 +62,7 @@ def test_an_undo_leads_to_the_position_before_and_to_nothing_else(game, variant,
         assert after.to_act() == before.to_act()
 
 
-@each_table
+@a_table_of_each_game
 def test_an_allowed_undo_leaves_nobody_knowing_more(game, variant, seats):
     """Anyone who can tell two positions apart by the moves could do so before, as could the mover."""
     allowed = 0
@@ -87,7 +85,7 @@ def assert_nobody_can_tell(before, twin, steps, seats):
             assert twin.view(watcher) == step.state.view(watcher)
 
 
-@each_table
+@a_table_of_each_game
 def test_draws_and_revelations_cannot_be_undone(game, variant, seats):
     """Whatever one of the twins would have told otherwise is refused; so is every draw."""
     refused = 0
@@ -120,7 +118,7 @@ def tells(game, before, seat, steps):
     return False
 
 
-@each_table
+@a_table_of_each_game
 def test_nothing_that_a_player_imagines_decides_whether_it_is_allowed(game, variant, seats):
     """Imagining the hidden cards differently gives the same answer."""
     for match, line in games(game, variant, seats):

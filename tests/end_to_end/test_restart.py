@@ -82,6 +82,7 @@ def test_a_game_with_a_computer_survives_many_restarts():
 
 def fail_once(monkeypatch, name):
     """Let a method of the store fail the next time, as if the disk did not answer."""
+
     async def failing(self, *asked):
         monkeypatch.undo()
         raise StoreAway(f"no {name} for {asked}")

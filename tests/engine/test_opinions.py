@@ -8,11 +8,11 @@ from engine.chance import Guess
 from engine.core import Outcome
 from engine.players import Ismcts
 from engine.players.ismcts import FEWEST, Search
-from tests.contract.boxes import GAMES, TABLES, random_game, wins
+from tests.contract.boxes import GAMES, random_game, wins
+from tests.contract.tables import a_table_of_each_game
 from tests.engine.test_players import Pennies, Sealed
 
 GAMES_IMAGINED = 30
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
 
 def positions(game, variant, seats):
@@ -41,7 +41,7 @@ def test_games_begin_with_the_moves_that_are_asked_about():
     assert [each.move for each in Ismcts(9).opinions(game, state.view(seat), some[:1], Guess(5))] == some[:1]
 
 
-@each_table
+@a_table_of_each_game
 def test_every_move_is_imagined_and_the_best_is_chosen(game, variant, seats):
     for state, seat in positions(game, variant, seats):
         view, moves = pickle.loads(pickle.dumps((state.view(seat), state.legal(seat))))
@@ -56,7 +56,7 @@ def test_every_move_is_imagined_and_the_best_is_chosen(game, variant, seats):
         assert Ismcts(GAMES_IMAGINED).choose(game, view, moves, Guess(5)) == thought[0].move
 
 
-@each_table
+@a_table_of_each_game
 def test_waiting_players_also_have_a_valued_position(game, variant, seats):
     for state, _ in positions(game, variant, seats):
         for seat in range(seats):

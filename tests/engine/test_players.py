@@ -13,12 +13,14 @@ from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Node, Search, expected
 from engine.selfplay import games
 from games.iliad.rules.position import spread
-from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
+from tests.contract.boxes import BOXES, GAMES, random_game, wins
+from tests.contract.tables import a_table_of_each_game
 from tests.games.iliad.table import GAME, table
 
 each_win = pytest.mark.parametrize(
     ("key", "state", "seat", "winning"), [pytest.param(key, *win, id=what) for key, what, *win in wins()]
 )
+THOROUGH = {"medium": pytest.mark.slow, "plain": pytest.mark.slow}  # imagine whole games even when hurried
 
 
 def at_once():
@@ -32,7 +34,7 @@ def soon():
     return lambda: next(asked) >= 40
 
 
-@pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+@a_table_of_each_game
 def test_greedy_wins_far_more_than_its_share_against_random(game, variant, seats):
     played = list(games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 40))
     won = sum(share for one in played for seat, share in enumerate(one.outcome.shares) if one.seated[seat] == 0)
@@ -81,7 +83,7 @@ class Sealed:
         self.sheet, self.know_how, self.imagine = game.sheet, game.know_how, game.imagine
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", [pytest.param(each, marks=THOROUGH.get(each, ())) for each in PLAYERS])
 @pytest.mark.parametrize("key", GAMES)
 def test_a_whole_game_is_played_by_views_alone(key, name):
     """The view and the moves are copies, so nothing leads from them to the position itself."""

@@ -82,6 +82,7 @@ def run(*arguments):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
 
 
+@pytest.mark.slow
 def test_a_run_tells_killed_endless_and_surviving_mutants_apart(tmp_path):
     file = tmp_path / "results.jsonl"
     ended = run("--results", file)

@@ -12,7 +12,9 @@ from native.builds import ROOT, compiled
 from native.finder import PURE, is_used
 from tests.native.games import digests
 
-pytestmark = pytest.mark.skipif(not is_used(), reason="the rules are not compiled: uv run --group compile python -m engine compile")
+pytestmark = pytest.mark.skipif(
+    not is_used(), reason="the rules are not compiled: uv run --group compile python -m engine compile"
+)
 FILES = [file for group in compiled().values() for file in group]
 
 

@@ -64,6 +64,7 @@ def test_a_new_game_is_hosted_at_once(fresh):
     assert left_out == {}
 
 
+@pytest.mark.slow
 def test_a_game_without_words_is_played_by_its_buttons(fresh):
     assert told(PLAYED, fresh)[0] == "played"
 

@@ -32,6 +32,7 @@ def test_its_own_tests_pass(installed):
     passes(installed, PIG / "tests")
 
 
+@pytest.mark.slow
 def test_it_is_played_from_the_lobby_to_the_end(installed):
     passes(installed, ROOT / "tests" / "outside" / "pig_scenes.py")
 

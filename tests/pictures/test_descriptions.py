@@ -8,13 +8,13 @@ import pytest
 from engine.core import NOBODY, UNKNOWN
 from games.narrators import narrator
 from tests.contract.boxes import TABLES
+from tests.contract.tables import a_table_of_each_game
 from tests.pictures.scenes import scene, story
 from words import LANGUAGES
 from words.alt import LONGEST, described
 
 NAMES = ("Ada", "Bruno", "Chloe", "Dimitri", "Eleni", "Felix")
 NUMBER = re.compile(r"[\N{MINUS SIGN}-]?\d+")
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
 
 def numbers(words):
@@ -92,7 +92,7 @@ def olympus(view, told, say):
 FACTS = {"iliad": iliad, "delphi": delphi, "hector": hector, "horse": horse, "olympus": olympus}
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_description_has_every_fact_of_the_picture(game, variant, seats, language):
     for ply, (state, _, seat) in enumerate(story(game, variant, seats, 21)):

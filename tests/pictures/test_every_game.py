@@ -17,13 +17,13 @@ from pictures.canvas import SHARPNESS, WIDTH
 from pictures.palette import BLOOD
 from pictures.printing import LARGEST, printed
 from tests.contract.boxes import BOXES, GAMES, TABLES
+from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import NAMES, letters, random_game, scene_of, written
 from tests.pictures.scenes import draw, scene, story
 from tests.pictures.test_colours import READABLE, contrast
 from words import LANGUAGES, Words
 from words.alt import LONGEST, described
 
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 TEXT = re.compile(r'<path transform="[^"]*scale[^>]*>')
 TALLEST = 800  # units; the height that a phone shows at once
 
@@ -32,7 +32,7 @@ def test_every_game_has_a_painter():
     assert set(PAINTERS) == set(GAMES)
 
 
-@each_table
+@a_table_of_each_game
 def test_every_table_and_every_question_can_be_drawn(game, variant, seats):
     """Every letter exists, everything is inside the picture, and the picture is not too tall."""
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 11)):
@@ -75,7 +75,7 @@ def test_the_last_picture_names_the_winner(game):
     assert written(drawn, Words("en").say("picture-won", names=" and ".join(winners), count=len(winners)))
 
 
-@each_table
+@a_table_of_each_game
 def test_text_is_large_and_dark_enough_on_a_phone(game, variant, seats):
     """Every text is 11 pixels tall where a picture is 340 pixels wide, and stands out from what is under it."""
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 18)):
@@ -100,7 +100,7 @@ def common(image):
     return max(found, key=lambda colour: (colour != BLOOD, found[colour]))
 
 
-@each_table
+@a_table_of_each_game
 def test_hidden_information_does_not_change_a_picture(game, variant, seats):
     """Draw the table and each hand from two positions that differ only in what the reader cannot see."""
     differed = False
@@ -112,7 +112,7 @@ def test_hidden_information_does_not_change_a_picture(game, variant, seats):
     assert differed, "nothing was hidden, so nothing was tested"
 
 
-@each_table
+@a_table_of_each_game
 def test_a_picture_shows_visible_changes(game, variant, seats):
     """Nearly every visible change alters the picture."""
     shown = [
@@ -123,7 +123,7 @@ def test_a_picture_shows_visible_changes(game, variant, seats):
     assert sum(before == after for before, after in changed) <= len(changed) / 20
 
 
-@each_table
+@a_table_of_each_game
 def test_a_picture_is_small_enough_to_send(game, variant, seats):
     states = [state for state, _, _ in story(game, variant, seats, 14)]
     for state in states[:: max(1, len(states) // 4)]:

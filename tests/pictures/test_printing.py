@@ -20,13 +20,17 @@ from pictures.shelves import Private, Shelf
 from pictures.sprites import cut, reduced
 from simulation.likeness import MEAN, MOSTLY, SAME, apart, shown
 from tests.contract.boxes import GAMES, TABLES
+from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.scenes import draw, scene, story
 from words import LANGUAGES
 
 COLOUR = re.compile(r"#[0-9a-f]{6}")
 LARGEST = [max((each for each in TABLES if each[0] is game), key=lambda each: each[2]) for game in GAMES.values()]
 each_game = pytest.mark.parametrize(("game", "variant", "seats"), LARGEST, ids=lambda v: str(getattr(v, "key", v)))
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+*OTHERS, SMALLEST = LARGEST
+one_game = pytest.mark.parametrize(
+    ("game", "variant", "seats"), [*(pytest.param(*each, marks=pytest.mark.slow) for each in OTHERS), SMALLEST]
+)
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +53,7 @@ def as_a_whole(drawing):
     return (pixels(drawing.svg)[..., :3] & KEPT).astype(int)
 
 
-@each_table
+@a_table_of_each_game
 def test_sprites_look_like_the_whole_picture(game, variant, seats):
     for drawing, reader in drawings(game, variant, seats, 20):
         mean, most = apart(shown(printed(drawing, reader)), as_a_whole(drawing))
@@ -57,7 +61,7 @@ def test_sprites_look_like_the_whole_picture(game, variant, seats):
         assert most < MOSTLY
 
 
-@each_game
+@one_game
 def test_a_missing_mark_would_be_noticed(game, variant, seats):
     """The comparison above sees each mark that is left out or moved by four units, unless something covers it."""
     drawing, _ = next(drawings(game, variant, seats, 1))
@@ -72,7 +76,7 @@ def test_a_missing_mark_would_be_noticed(game, variant, seats):
     assert seen >= 0.9 * len(sample)
 
 
-@each_table
+@a_table_of_each_game
 def test_every_color_of_a_game_is_in_its_palette(game, variant, seats):
     for drawing, _ in drawings(game, variant, seats, 8):
         assert set(COLOUR.findall(drawing.svg)) <= set(drawing.colors)
@@ -92,7 +96,7 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
         assert not opacity.any(), mark
 
 
-@each_game
+@one_game
 def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeypatch):
     """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""
     every = [drawing for drawing, _ in drawings(game, variant, seats, 32)]

@@ -49,6 +49,7 @@ async def photograph(opened, name):
     assert shot.startswith(b"\x89PNG")
 
 
+@pytest.mark.slow
 def test_buttons_step_through_a_game(tmp_path):
     told = story("iliad", moves=20)
 
@@ -91,6 +92,7 @@ def test_keys_step_through_a_game(tmp_path):
     walk(tmp_path, told, scene)
 
 
+@pytest.mark.slow
 def test_slider_menus_list_and_address_lead_to_a_step(tmp_path):
     told = story("hector")
     opens = sorted(told.chapters)
@@ -116,6 +118,7 @@ def test_slider_menus_list_and_address_lead_to_a_step(tmp_path):
     walk(tmp_path, told, scene)
 
 
+@pytest.mark.slow
 def test_a_page_plays_by_itself_until_it_is_paused(tmp_path):
     async def scene(opened):
         await opened.clock.install()
@@ -137,6 +140,7 @@ def test_a_page_plays_by_itself_until_it_is_paused(tmp_path):
 
 @pytest.mark.parametrize("width", list(WINDOWS))
 @pytest.mark.parametrize("key", ["iliad", "delphi", "olympus", "hector", "horse"])
+@pytest.mark.slow
 def test_a_page_fits_its_window(tmp_path, key, width):
     wide, high, scheme = WINDOWS[width]
 
@@ -155,6 +159,7 @@ def test_a_page_fits_its_window(tmp_path, key, width):
 
 
 @pytest.mark.parametrize("seen", [OPEN, SPECTATOR])
+@pytest.mark.slow
 def test_hostile_names_run_nothing(tmp_path, seen):
     told = story("iliad", moves=6, names=HOSTILE)
 
@@ -169,6 +174,7 @@ def test_hostile_names_run_nothing(tmp_path, seen):
     walk(tmp_path, told, scene, seen)
 
 
+@pytest.mark.slow
 def test_without_scripts_all_moves_can_be_read(tmp_path):
     told = story("horse", moves=5)
 
@@ -184,6 +190,7 @@ def test_without_scripts_all_moves_can_be_read(tmp_path):
     walk(tmp_path, told, scene, java_script_enabled=False)
 
 
+@pytest.mark.slow
 def test_a_page_without_pictures_shows_the_position_in_words(tmp_path, monkeypatch):
     monkeypatch.setattr("replays.story.PAINTERS", {})
     told = story("horse", moves=5)

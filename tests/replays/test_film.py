@@ -149,7 +149,7 @@ def test_a_game_without_turning_points_has_a_beginning_and_an_end():
 # -- size
 
 
-@pytest.mark.parametrize("key", ["iliad", "horse"])
+@pytest.mark.parametrize("key", [pytest.param("iliad", marks=pytest.mark.slow), "horse"])
 def test_a_whole_game_is_far_below_discords_limit(key):
     assert len(filmed(story(key), OPEN).content) < 5 * MEGABYTES
 

@@ -115,7 +115,7 @@ def test_each_mark_is_in_the_file_once():
 
 
 @each_game
-@pytest.mark.parametrize("seen", [SPECTATOR, OPEN])
+@pytest.mark.parametrize("seen", [pytest.param(SPECTATOR, marks=pytest.mark.slow), OPEN])
 def test_a_whole_game_fits_under_discords_limit(key, seen):
     assert len(written(story(key), seen).encode()) < 4 * MEGABYTES
 

@@ -1,6 +1,11 @@
 """The words of the host and the games; ``WHOLE`` has the languages that the README promises to be complete."""
 
+from functools import cache
+
+from terminal.translations import written as read
+
 WHOLE = ("en", "fr", "de")
+written = cache(read)
 
 TYPOGRAPHY = str.maketrans({"\N{NO-BREAK SPACE}": " ", "\N{RIGHT SINGLE QUOTATION MARK}": "'"})
 

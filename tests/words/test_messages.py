@@ -3,6 +3,7 @@
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -10,8 +11,8 @@ import pytest
 
 from cogs.answering.refusals import SENTENCES
 from store import Status
-from terminal.translations import uses, written
-from tests.words import WHOLE
+from terminal.translations import uses
+from tests.words import WHOLE, written
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [path for name in ("cogs", "tables", "store", "replays", "games") for path in (ROOT / name).rglob("*.py")]
@@ -19,8 +20,14 @@ STATUSES = {status for kind in get_args(Status) for status in get_args(kind)}
 Raised = tuple[str, set[str]]  # a reason, and what fills in its sentence
 
 
-def raised() -> Iterator[Raised]:
-    """Yield every refusal that the sources can raise."""
+@cache
+def raised() -> tuple[Raised, ...]:
+    """Return every refusal that the sources can raise."""
+    return tuple(found())
+
+
+def found() -> Iterator[Raised]:
+    """Read the sources, and yield each refusal in them."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":

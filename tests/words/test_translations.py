@@ -5,8 +5,8 @@ import re
 import pytest
 
 from games import GAMES
-from terminal.translations import ROOT, Language, faults, gaps, main, written
-from tests.words import WHOLE
+from terminal.translations import ROOT, Language, faults, gaps, main
+from tests.words import WHOLE, written
 from words import LANGUAGES, Words, autonym, clauses
 from words.languages import nearest
 from words.messages import read

@@ -7,8 +7,8 @@ import pytest
 
 from games.names import messages as needed
 from games.names import sizes
-from terminal.translations import written
 from tests.contract.boxes import GAMES
+from tests.words import written
 from words import Audience, Words, flow, in_language
 
 ROOT = Path(__file__).parents[2]

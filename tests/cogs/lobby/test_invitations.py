@@ -11,7 +11,8 @@ from cogs.table import screens
 from store import Table as Row
 from tables.invitations import invite
 from tables.lobby import Lobby
-from tests.cogs.table.test_screens import LONG, dealt, each_table, fits
+from tests.cogs.table.test_screens import LONG, dealt, fits
+from tests.contract.tables import each_table
 from words import LANGUAGES, Words
 
 ROW = Row(1, 5, 2, 3, "Iliad", "iliad", 1, "lobby", "en", {}, 0.0, 0.0)

@@ -11,8 +11,9 @@ from playground import filled_forms, limits
 from store import Table as Row
 from tables import Refused
 from tables.lobby import AGREED, Lobby
-from tests.cogs.table.test_screens import LONG, each_table, fits
+from tests.cogs.table.test_screens import LONG, fits
 from tests.contract.boxes import GAMES
+from tests.contract.tables import each_table
 from words import LANGUAGES, Words
 
 ADA, BRUNO = 1, 2

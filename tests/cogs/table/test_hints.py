@@ -10,8 +10,9 @@ from engine.choices import offer, path_to
 from engine.players import Opinion
 from games.narrators import narrator
 from tables.hints import Hint
-from tests.cogs.table.test_screens import dealt, each_table, fits, move
+from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import GAMES
+from tests.contract.tables import a_table_of_each_game, each_table
 from words import LANGUAGES, Words
 
 
@@ -50,7 +51,7 @@ def test_without_a_next_best_move_none_is_announced():
     assert Words("en").say("hint-next") not in lines
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hand_with_a_hint_fits_into_one_message(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(5), Words(language)

@@ -21,13 +21,13 @@ from store import Turn
 from tables.lobby import Lobby
 from tables.services import Services
 from tables.table import Table
-from tests.contract.boxes import GAMES, RULES, TABLES
+from tests.contract.boxes import GAMES, RULES
+from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import chosen
 from words import LANGUAGES, Words, numbered
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
 PLANNING = {key: box.planning for key, box in RULES.items() if box.planning}
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
 
 def dealt(game, variant, seats, seed=b"seed"):
@@ -62,7 +62,7 @@ def fits(view):
     return "\n".join(texts)
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_table_and_every_hand_fits_into_one_message(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)
@@ -77,7 +77,7 @@ def test_every_table_and_every_hand_fits_into_one_message(game, variant, seats, 
         move(table, chance)
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_about_time_fits_as_well(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)

@@ -13,8 +13,9 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.narrators import narrator
 from store import Table as Row
-from tests.cogs.table.test_screens import dealt, each_table, fits, move
+from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import BOXES
+from tests.contract.tables import a_table_of_each_game, each_table
 from words import LANGUAGES, Words
 
 
@@ -42,7 +43,7 @@ def test_a_spectator_sees_the_same_whatever_is_hidden(game, variant, seats, lang
     assert differed, "nothing was hidden, so nothing was tested"
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_spectator_panel_fits_into_one_message(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(6), Words(language)

@@ -10,11 +10,10 @@ from cogs.table.undo import LONGEST, undone
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from tables.undo import Taken
-from tests.contract.boxes import BOXES, TABLES
+from tests.contract.boxes import BOXES
+from tests.contract.tables import a_table_of_each_game
 from tests.contract.test_undo import games, taken
 from words import LANGUAGES, Words
-
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
 
 def shown(game, seats, before, steps, reader, language="en"):
@@ -44,7 +43,7 @@ def elsewhere(twin, steps, reader):
     return made
 
 
-@each_table
+@a_table_of_each_game
 def test_an_undo_question_reveals_nothing_hidden_from_its_reader(game, variant, seats):
     compared = 0
     for match, line in games(game, variant, seats):
@@ -58,7 +57,7 @@ def test_an_undo_question_reveals_nothing_hidden_from_its_reader(game, variant, 
     assert compared > 5
 
 
-@each_table
+@a_table_of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_is_shown_and_fits_into_a_message(game, variant, seats, language):
     for match, line in games(game, variant, seats):
