@@ -1,6 +1,5 @@
 """What a Discord consists of: users, guilds, channels, messages, applications."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from playground import components

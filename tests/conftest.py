@@ -18,6 +18,7 @@ settings.register_profile("quick", max_examples=settings().max_examples // 4)
 settings.register_profile("deep", max_examples=2000)
 WANTED = {  # packages without which whole files of tests cannot run
     "distributed": ["tables/test_cluster.py", "end_to_end/test_cluster.py", "running/test_thinkers.py"],
+    "mypyc": ["native/test_builds.py"],
     "simcord": ["end_to_end/test_second_discord.py"],
 }
 MISSING = [package for package in WANTED if find_spec(package) is None]
