@@ -18,6 +18,7 @@ from store.sqlite.rows import fetch
 from tables.archive import Archive, Source
 from tables.results import Results
 from tests.interpreted import interpreted
+from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, PEOPLE, Around, alone, claim, reason
 
 NUMBER = re.compile(r"^(\w+ = )(\d+)$", re.MULTILINE)
@@ -64,7 +65,7 @@ def seen(table):
 
 
 @interpreted
-@pytest.mark.parametrize("plies", [0, 1, 6, 25])
+@pytest.mark.parametrize("plies", slow_but([6], [0, 1, 6, 25]))
 @pytest.mark.parametrize("key", GAMES)
 def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, monkeypatch):
     async def test(house):
