@@ -12,6 +12,7 @@ from tests.tables.test_cluster import Never
 SECONDS = 0.02  # for a thought
 
 
+@pytest.mark.slow
 def test_a_computer_plays_a_whole_game_at_a_scheduler(tmp_path):
     async def scene():
         with a_forge(tmp_path) as forge, dask_cluster(forge, 2) as dask:
