@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from engine.chance import Guess
 from running.program import program
 from tables.cluster import cluster

@@ -52,7 +52,7 @@ class Heard:
         self.socket = socket
 
     async def next(self, kind):
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while (told := await self.socket.receive_json())["kind"] != kind:
                 pass
         return told
