@@ -73,6 +73,7 @@ async def scene(key, pictured):
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 @pytest.mark.parametrize("key", GAMES)
+@pytest.mark.slow
 def test_a_screen_reader_is_told_the_table_the_hand_and_the_choices(key):
     nodes = asyncio.run(scene(key, pictured=True))
     [picture] = [name for role, name in nodes if role == "image"]
@@ -84,6 +85,7 @@ def test_a_screen_reader_is_told_the_table_the_hand_and_the_choices(key):
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
+@pytest.mark.slow
 def test_a_hand_in_words_needs_no_picture():
     nodes = asyncio.run(scene("iliad", pictured=False))
     assert not [name for role, name in nodes if role == "image"]

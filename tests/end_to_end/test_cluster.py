@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from engine.chance import Guess
 from running.program import program
 from tables.cluster import cluster
@@ -12,6 +14,7 @@ from tests.tables.test_cluster import Never
 SECONDS = 0.02  # for a thought
 
 
+@pytest.mark.slow
 def test_a_computer_plays_a_whole_game_at_a_scheduler(tmp_path):
     async def scene():
         with a_forge(tmp_path) as forge, dask_cluster(forge, 2) as dask:

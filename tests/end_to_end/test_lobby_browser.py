@@ -108,5 +108,6 @@ async def scene(host, guest, server, locale):
     ("host", "guest", "server", "locale"),
     [("ada", "dmitri", "Agora", "en-US"), ("bruno", "chloe", "Lycée", "fr"), ("ada", "dmitri", "Agora", "de")],
 )
+@pytest.mark.slow
 def test_a_host_fills_in_the_form_on_a_phone(host, guest, server, locale):
     asyncio.run(asyncio.wait_for(scene(host, guest, server, locale), 90))

@@ -11,6 +11,7 @@ from engine.match import Match
 from tables.table import Table
 from tables.table_history import TableHistory
 from tests.end_to_end.stage import Guess, play, press
+from tests.quick import slow_but
 
 KINDS = (Table, Board, Match, TableHistory)
 
@@ -30,7 +31,7 @@ def alive():
     return {kind.__name__: found.count(kind) for kind in KINDS if kind in found}
 
 
-@pytest.mark.parametrize("end", [ended, played])
+@pytest.mark.parametrize("end", slow_but(1, [ended, played]))
 def test_nothing_of_an_ended_table_stays_in_memory(end):
     async def scene(stage):
         kept = []

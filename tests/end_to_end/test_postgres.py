@@ -6,6 +6,7 @@ import pytest
 
 from store import StoreFailed, postgres
 from tests.end_to_end.stage import Guess, click, play, sentence
+from tests.quick import slow_but
 from tests.store import server
 
 pytestmark = server.needed
@@ -38,7 +39,7 @@ def on(server_of_test, folder):
     return opens
 
 
-@pytest.mark.parametrize("crash", [False, True])
+@pytest.mark.parametrize("crash", slow_but([True], [False, True]))
 def test_a_game_goes_on_after_its_server_was_restarted(tmp_path, fragile, crash):
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)
@@ -59,6 +60,7 @@ def test_a_game_goes_on_after_its_server_was_restarted(tmp_path, fragile, crash)
     play(scene, database=on(fragile, tmp_path), mistakes=1)  # one line for all that fails
 
 
+@pytest.mark.slow
 def test_a_bot_restarted_with_its_server_continues_a_game(tmp_path, fragile):
     async def scene(stage):
         game = await stage.open_table("ada bruno")

@@ -21,6 +21,7 @@ from running.check import CHOICE
 from store import sqlite
 from tables.table import Table
 from tables.thinking import AtOnce
+from tests.quick import slow_but
 
 PICTURED = "delphi"  # the game whose messages have pictures; words are quicker
 PATIENCE = 600  # clicks after which we assume that a game does not end
@@ -109,7 +110,7 @@ async def to_the_end(table: Table, people: list[Any], thread: Any) -> int:
     return choices
 
 
-@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize(("key", "seats"), slow_but([("horse", 2)], TABLES))
 def test_a_whole_game_runs_under_another_simulation(key, seats, tmp_path, caplog, monkeypatch):
     async def scene() -> None:
         store = await sqlite.open(tmp_path / "ilion.db")

@@ -26,6 +26,7 @@ def run(scene):
     asyncio.run(asyncio.wait_for(scene(), SECONDS))
 
 
+@pytest.mark.slow
 def test_whole_games_are_played_across_processes(tmp_path):
     async def scene():
         async with town(tmp_path, 2) as there:
@@ -86,6 +87,7 @@ def test_an_undo_asked_by_direct_message_is_agreed_to_elsewhere(tmp_path):
     run(scene)
 
 
+@pytest.mark.slow
 def test_a_computer_plays_on_for_who_leaves_by_direct_message(tmp_path):
     async def scene():
         async with town(tmp_path, 2) as there:
@@ -124,6 +126,7 @@ def public(there, verb):
                  if find(each, verb) and not each.reader), None)  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_revoked_token_ends_a_process_of_many_with_a_sentence(tmp_path):
     async def scene():
         async with town(tmp_path, 1) as there:
@@ -136,6 +139,7 @@ def test_a_revoked_token_ends_a_process_of_many_with_a_sentence(tmp_path):
     run(scene)
 
 
+@pytest.mark.slow
 def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):
     fragile = server.own()
     expected = ("not answered", "StoreFailed", "not shown", "was not", "store")
@@ -217,6 +221,7 @@ def gone(number):
     return not Path(f"/proc/{number}").exists()
 
 
+@pytest.mark.slow
 def test_a_killed_process_is_replaced_within_seconds(tmp_path):
     async def scene():
         async with town(tmp_path, 0) as there:

@@ -118,7 +118,7 @@ class Town:
             return len(set().union(*held)) == sum(counts) == SHARDS and counts[-1] - counts[0] <= 1
 
         await until(even)
-        await until(lambda: "play" in self.commands(), 30.0)
+        await until(lambda: "play" in self.commands(), 60.0)
 
     def served(self):
         """Return the shards that are connected to the gateway, whichever process has them."""
@@ -271,7 +271,7 @@ async def _over(store, numbers):
 
 async def look(town, store, numbers):
     """Check that nothing was lost, orphaned, or told twice; wait until everything is shown."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while await store.unshown() or await store.uncounted():
             for bot in town.bots():
                 await bot.boards.rest()

@@ -259,7 +259,7 @@ def play(scene: Callable[..., Any], **kwargs: Any) -> None:
     """Run a scene on its own stage."""
 
     async def whole() -> None:
-        async with asyncio.timeout(20), stage(**kwargs) as (playground, herald):
+        async with asyncio.timeout(60), stage(**kwargs) as (playground, herald):
             await scene(playground, herald)
             assert herald.errors == []
 

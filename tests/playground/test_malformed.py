@@ -328,7 +328,7 @@ def test_a_malformed_frame_closes_the_line_with_a_discord_code(line, op, data, k
             await socket.receive_json()
             await socket.send_json({"op": op, "d": data})
             await socket.send_json({"op": 99})
-            while (heard := await socket.receive(timeout=5)).type is aiohttp.WSMsgType.TEXT:
+            while (heard := await socket.receive(timeout=60)).type is aiohttp.WSMsgType.TEXT:
                 pass
             assert heard.type is aiohttp.WSMsgType.CLOSE
             return socket.close_code
@@ -342,7 +342,7 @@ def test_a_frame_that_is_not_an_object_closes_the_line_with_4002(line, frame):
         async with line.session.ws_connect(line.place.gateway_url) as socket:
             await socket.receive_json()
             await socket.send_str(frame)
-            await socket.receive(timeout=5)
+            await socket.receive(timeout=60)
             return socket.close_code
 
     assert line.loop.run_until_complete(said()) == 4002

@@ -52,7 +52,7 @@ class Heard:
         self.socket = socket
 
     async def next(self, kind):
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while (told := await self.socket.receive_json())["kind"] != kind:
                 pass
         return told
@@ -652,6 +652,7 @@ def test_the_page_works_in_a_browser():
     ("/siege city:Troy walls:5", "Troy", "5"),
     ("/siege walls:5", None, "5"),
 ])  # fmt: skip
+@pytest.mark.slow
 def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
     async def scene(caller, _):
         async with browser() as chromium:
@@ -678,6 +679,7 @@ def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
     knock(scene, Keeper())
 
 
+@pytest.mark.slow
 def test_the_page_works_on_a_phone_in_dark_mode():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -702,6 +704,7 @@ def test_the_page_works_on_a_phone_in_dark_mode():
     knock(scene, Keeper())
 
 
+@pytest.mark.slow
 def test_the_page_handles_forms_menus_failures_and_mentions():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -747,6 +750,7 @@ def test_the_page_handles_forms_menus_failures_and_mentions():
     knock(scene, Keeper())
 
 
+@pytest.mark.slow
 def test_a_channel_named_before_the_page_knows_it_gets_its_name():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -774,6 +778,7 @@ async def ask_for_the_outfit(page):
     return form
 
 
+@pytest.mark.slow
 def test_a_form_shows_what_is_chosen_and_sends_what_is_changed():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -803,6 +808,7 @@ def test_a_form_shows_what_is_chosen_and_sends_what_is_changed():
     knock(scene, Keeper())
 
 
+@pytest.mark.slow
 def test_the_page_reconnects_after_a_cut_connection():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -841,6 +847,7 @@ def test_every_icon_of_the_page_is_drawn():
             assert not re.search("[\u2190-\u2bff\U0001f000-\U0001faff]", text), f"{file.name} has a sign of its own"
 
 
+@pytest.mark.slow
 def test_the_page_uses_the_browsers_language_and_can_switch():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -870,6 +877,7 @@ def test_the_page_uses_the_browsers_language_and_can_switch():
         ("el", "ada", "# general"),
     ],
 )
+@pytest.mark.slow
 def test_the_page_begins_with_a_user_and_server_of_its_language(locale, user, heading):
     async def scene(caller, _):
         async with browser() as chromium:
@@ -883,6 +891,7 @@ def test_the_page_begins_with_a_user_and_server_of_its_language(locale, user, he
     knock(scene, False)
 
 
+@pytest.mark.slow
 def test_the_page_handles_files_reactions_and_pins():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -921,6 +930,7 @@ def test_the_page_handles_files_reactions_and_pins():
     knock(scene, False)
 
 
+@pytest.mark.slow
 def test_two_windows_can_be_two_users():
     async def scene(caller, _):
         async with browser() as chromium:

@@ -83,6 +83,7 @@ def test_an_interrupted_restore_keeps_the_bot_from_starting(path):
     one_line(run("--backup", "copy.db", folder=path.parent), "restore of ilion.db was interrupted", "--restore FILE")
 
 
+@pytest.mark.slow
 def test_the_guides_commands_work_in_order(path):
     program = shlex.join([sys.executable, str(ROOT / "bot.py")])
     (path.parent / "backups").mkdir()

@@ -10,14 +10,14 @@ from running import log
 from running.config import read
 from running.databases import store_of
 from store.address import address
-from tests.end_to_end.test_program import ROOT, one_line, run, waits
+from tests.end_to_end.test_program import ROOT, one_line, run, run_alone, waits
 from tests.store import server
 
 SECRET = "s3cret"
 NOWHERE = f"postgresql://ada:{SECRET}@127.0.0.1:1/ilion"
 
 
-def refused(folder, *sentences, command=(), **settings):
+def refused(folder, *sentences, command=(), run=run, **settings):
     """Check that the bot ends with one sentence, which does not tell the password."""
     done = run(*command, folder=folder, **{"DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": NOWHERE, **settings})
     one_line(done, *sentences)
@@ -42,11 +42,13 @@ def test_a_malformed_address_is_refused_without_quoting_it(tmp_path):
         refused(tmp_path, "ILION_DATABASE: this is no address", "%40", ILION_DATABASE=url)
 
 
+@pytest.mark.slow
 def test_a_bot_without_asyncpg_says_how_to_install_it(tmp_path):
     hidden = tmp_path / "hidden"
     hidden.mkdir()
     (hidden / "asyncpg.py").write_text("raise ModuleNotFoundError(\"No module named 'asyncpg'\", name='asyncpg')")
-    refused(tmp_path, "needs asyncpg", "`uv sync --extra postgres`", PYTHONPATH=f"{hidden}{os.pathsep}{ROOT}")
+    settings = {"run": run_alone, "PYTHONPATH": f"{hidden}{os.pathsep}{ROOT}"}
+    refused(tmp_path, "needs asyncpg", "`uv sync --extra postgres`", **settings)
 
 
 def test_backups_and_restores_name_the_programs_of_postgresql(tmp_path):
@@ -73,12 +75,12 @@ def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch)
 
 @server.needed
 def test_a_second_bot_on_a_server_waits_and_says_why(tmp_path):
-    async def holds():
-        where = await server.make(tmp_path)
-        async with store_of(where):
-            await asyncio.to_thread(waits, tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url)
-
-    asyncio.run(holds())
+    with asyncio.Runner() as other:
+        where = other.run(server.make(tmp_path))
+        holder = store_of(where)
+        other.run(holder.__aenter__())
+        waits(tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url)
+        other.run(holder.__aexit__(None, None, None))
 
 
 @pytest.mark.parametrize("text", ["ilion.db", "data/postgresql.db", "postgres"])

@@ -13,7 +13,7 @@ from running.program import program
 from running.thinkers import thinkers
 from tables.cluster import Cluster
 from tables.thinking import Pool
-from tests.end_to_end.test_program import ROOT, environment, one_line, run
+from tests.end_to_end.test_program import ROOT, environment, one_line, run_alone
 
 ADDRESS = "tcp://127.0.0.1:1"
 
@@ -35,14 +35,16 @@ def test_with_the_setting_a_scheduler_is_asked(address):
     assert thinker.load.scheduler == address
 
 
+@pytest.mark.slow
 def test_a_bot_without_dask_says_how_to_install_it(tmp_path):
     hidden = tmp_path / "hidden"
     hidden.mkdir()
     (hidden / "distributed.py").write_text("raise ModuleNotFoundError(\"No module named 'distributed'\")")
     settings = {"PYTHONPATH": f"{hidden}{os.pathsep}{ROOT}", "ILION_THINKERS": ADDRESS}
-    one_line(run(folder=tmp_path, **settings), "ILION_THINKERS needs Dask", "`uv sync --extra dask`")
+    one_line(run_alone(folder=tmp_path, **settings), "ILION_THINKERS needs Dask", "`uv sync --extra dask`")
 
 
+@pytest.mark.slow
 def test_a_bot_without_the_setting_never_loads_dask():
     code = "import sys, bot, running.start, running.check; sys.exit('dask' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment(), check=True)

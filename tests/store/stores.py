@@ -22,7 +22,7 @@ async def open_postgres(folder):
 
 OPEN = {"postgres": open_postgres, "sqlite": lambda folder: sqlite.open(folder / "ilion.db")}
 KINDS = pytest.mark.parametrize("kind", [pytest.param("postgres", marks=server.needed), "sqlite"])
-SECONDS = 20  # no test takes a tenth of it; a hanging close would never end
+SECONDS = 60  # no test takes a tenth of it; a hanging close would never end
 
 HEAD = Head("iliad", 1, "d2a84f4b8b65", 2, {"variant": "teams", "first": 1, "of": [1, 2]}, "5ea1")
 SEED = bytes(range(32))

@@ -359,7 +359,7 @@ def test_a_bot_that_lost_its_lock_to_another_changes_nothing(tmp_path):
 async def ends(rows):
     for (process,) in rows:
         await server.statement(f"SELECT pg_terminate_backend({process}, 5000)")
-    await asyncio.sleep(0.1)  # until the connection knows
+    await asyncio.sleep(0.01)  # so that the connection hears it
 
 
 async def until_it_works(call):

@@ -80,6 +80,7 @@ def goes_through(plan):
         yield from goes_through(part)
 
 
+@pytest.mark.slow
 @server.needed
 def test_no_statement_in_postgres_scans_what_grows(tmp_path):
     async def plans():

@@ -40,7 +40,7 @@ def within(path, work, *folder):
         finally:
             await store.close()
 
-    return asyncio.run(asyncio.wait_for(whole(), 20))
+    return asyncio.run(asyncio.wait_for(whole(), 60))
 
 
 async def nothing(store):
@@ -55,7 +55,7 @@ def refused(path, sentence, *folder):
     assert ((path.read_bytes(), path.stat().st_mode) if path.is_file() else None) == before
     for thread in threading.enumerate():
         if thread.name.startswith("writer of"):
-            thread.join(5)
+            thread.join(60)
             assert not thread.is_alive()
 
 
@@ -161,7 +161,7 @@ def test_a_program_that_forgets_to_close_its_store_still_ends(tmp_path):
                 await store.close()
         asyncio.run(main())"""
     command = [sys.executable, "-c", program, str(tmp_path)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.stdout.split() == ["refused"] * 3
     assert "KeyError" in done.stderr
 
@@ -605,7 +605,7 @@ class Traced(list):
 async def behind_a_slow_one(store, *work):
     """Let questions wait while the thread is busy, and return what became of each."""
     gate = threading.Event()
-    slow = asyncio.ensure_future(store.ask(lambda db: gate.wait(5)))
+    slow = asyncio.ensure_future(store.ask(lambda db: gate.wait(60)))
     await asyncio.sleep(0)
     asked = [asyncio.ensure_future(each) for each in work]
     await asyncio.sleep(0)

@@ -112,6 +112,6 @@ def dask_cluster(forge, workers, **options):
 
 async def until_there(thinker, workers):
     """Wait until a thinker knows of so many workers."""
-    async with asyncio.timeout(30.0):
+    async with asyncio.timeout(60):
         while thinker.load.workers != workers:
             await asyncio.sleep(0.01)

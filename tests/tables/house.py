@@ -84,7 +84,7 @@ class House:
         await self.crash()
         self.store = around(await sqlite.open(self.path))
         self.herald = herald(self.path)
-        thinker = thinker or AtOnce()
+        thinker = thinker or AtOnce(0.0)  # it decides after a glance
         usual = {"clock": lambda: self.now, "reach": self.reach}
         services = Services(self.store, self.herald, thinker, **{**usual, **other})
         catalog = {game.key: game for game in games or (Iliad(),)}

@@ -1,7 +1,9 @@
 """Analyses: from what each seat saw, of games that are over, one after another."""
 
 import asyncio
+from copy import deepcopy
 from dataclasses import replace
+from functools import cache
 from types import SimpleNamespace
 
 import pytest
@@ -18,8 +20,8 @@ from tables.lobby import Lobby, Sitter
 from tables.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.games.iliad.table import GAME, table
+from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, claim, reason
-from tests.tables.test_hints import Slow
 from tests.tables.test_thinking import told
 
 
@@ -30,7 +32,12 @@ def _a_glance(monkeypatch):
 
 
 def played(game, seats, variant="standard", seed=b"seed"):
-    """Return a match played to its end by random moves."""
+    """Return a match played to its end by random moves, which a test may change."""
+    return deepcopy(_played(game, seats, variant, seed))
+
+
+@cache
+def _played(game, seats, variant, seed):
     match, _ = deal(game, seats, {"variant": variant}, seed)
     chance = Guess(1)
     while match.state.to_act():
@@ -86,6 +93,19 @@ def level(ply, seat):
     return 0.5
 
 
+class Waiting(Scripted):
+    """Answers once a test sets ``free``."""
+
+    def __init__(self):
+        super().__init__(level)
+        self.free = asyncio.Event()
+
+    async def aside(self, *about):
+        answer = await super().aside(*about)
+        await self.free.wait()
+        return answer
+
+
 def analysed(match, chance=level):
     thinker = Scripted(chance)
     return asyncio.run(analyse(match, thinker, silent, ())), thinker
@@ -120,7 +140,7 @@ def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
         assert acts == bool(states[ply].legal(view.seat))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_but(1, GAMES))
 def test_a_real_search_finds_chances_and_moves_that_were_made(key):
     game = GAMES[key]
     match = played(game, game.variants["standard"][0])
@@ -249,7 +269,7 @@ def test_seats_of_computers_are_judged_only_if_nobody_else_played():
 def test_the_move_made_and_the_best_are_compared_alone():
     state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     view, moves = state.view(0), state.legal(0)
-    for made in moves:
+    for made in moves[:3]:
         best, own = compared(GAME, view, moves, str(made), 1, 9.0)
         assert own.move == made
         assert best == own or min(best.visits, own.visits) > 0
@@ -342,7 +362,7 @@ async def test_a_person_has_one_analysis_at_a_time_and_few_in_an_hour(house):
 
 @claim
 async def test_an_analysis_is_cached_until_there_are_too_many(house):
-    table, found = await over(house), Analyses(AtOnce())
+    table, found = await over(house), Analyses(Scripted(level))
     computed = await found.compute(table, silent)
     assert found.known(table) is None, "nobody has been shown it"
     found.remember(table, computed)
@@ -364,7 +384,7 @@ async def test_tables_are_analysed_one_after_another(house):
     first = await over(house)
     second = await house.begun(people=(HECTOR, 99))
     await house.play(second)
-    thinker = Slow()
+    thinker = Waiting()
     found = Analyses(thinker)
     both = [asyncio.create_task(found.compute(table, silent)) for table in (first, second)]
     while not thinker.asked:

@@ -34,6 +34,7 @@ from tables.thinking import AtOnce, WrongAnswer
 from tables.worker_processes import Load
 from tests.contract.boxes import GAMES, TABLES
 from tests.outside.packages import ROOT, coin, told
+from tests.quick import slow_but
 from tests.tables.dask_cluster import a_forge, dask_cluster, until_there
 from tests.tables.house import HECTOR, alone, claim
 from tests.tables.other_program import another
@@ -154,6 +155,7 @@ async def test_a_worker_plays_with_the_owners_cards(dask):
         assert await thinker.think(*asked) == await AtOnce().think(*asked)
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_game_from_outside_is_played_by_a_worker_that_has_it(forge):
     pig, asked = pig_question()
@@ -224,6 +226,7 @@ async def known(thinker, keys):
     return [key for key, state in states.items() if state]
 
 
+@pytest.mark.slow
 @claimed
 async def test_an_unwanted_thought_is_cancelled_at_the_scheduler(forge):
     with dask_cluster(forge, 1) as other:
@@ -243,6 +246,7 @@ async def test_an_unwanted_thought_is_cancelled_at_the_scheduler(forge):
                 await asyncio.sleep(0.01)
 
 
+@pytest.mark.slow
 @claimed
 async def test_moves_go_before_background_work(forge):
     with dask_cluster(forge, 1) as other:
@@ -298,6 +302,7 @@ async def asked(thinker):
     return (await client.run(os.getpid))[address]
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_killed_scheduler_costs_no_move_and_may_come_back(forge):
     with Records() as records, dask_cluster(forge, 1) as other:
@@ -341,6 +346,7 @@ class Records(logging.Handler):
         logging.getLogger("tables").setLevel(logging.NOTSET)
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_scheduler_without_workers_is_not_waited_for(forge):
     with Records() as records, dask_cluster(forge, 1) as other:
@@ -356,6 +362,7 @@ async def test_a_scheduler_without_workers_is_not_waited_for(forge):
     ]
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_scheduler_that_is_away_at_the_start_is_used_once_there(forge):
     with dask_cluster(forge, 0) as other:
@@ -369,6 +376,7 @@ async def test_a_scheduler_that_is_away_at_the_start_is_used_once_there(forge):
             assert thinker._here.thought == 1
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_question_that_kills_workers_is_answered_here_simply(forge):
     with dask_cluster(forge, 2, allowed_failures=0) as other:
@@ -378,6 +386,7 @@ async def test_a_question_that_kills_workers_is_answered_here_simply(forge):
             assert await thought == await AtOnce().think(*question("easy"))
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_lost_thought_is_given_up_and_its_worker_ends(forge):
     with dask_cluster(forge, 1) as other:
@@ -386,6 +395,7 @@ async def test_a_lost_thought_is_given_up_and_its_worker_ends(forge):
             await until_there(thinker, 0)
 
 
+@pytest.mark.slow
 @claimed
 async def test_workers_without_ilion_are_left_out(forge):
     with Records() as records, dask_cluster(forge, 0) as other:
@@ -400,6 +410,7 @@ async def test_workers_without_ilion_are_left_out(forge):
     ]
 
 
+@pytest.mark.slow
 @claimed
 async def test_dask_names_the_worker_of_a_later_error(forge):
     with Records() as records, dask_cluster(forge, 0) as other:
@@ -439,6 +450,7 @@ async def test_the_fit_workers_are_asked_while_another_is_left_out(dask):
         assert {await thinker.aside(os.getpid) for _ in range(4)} == {pids[fit]}
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_question_ends_with_the_last_worker_it_is_for(forge):
     with dask_cluster(forge, 2) as other:
@@ -530,6 +542,7 @@ async def test_an_error_at_a_worker_is_no_outage_of_dask(dask):
                 await thinker._scheduler.ask(Raising(error), "raising", MOVES, LONG, repr)
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_lying_worker_is_named_and_the_honest_one_goes_on(forge):
     with Records() as records, dask_cluster(forge, 1) as other:
@@ -599,7 +612,7 @@ def needed(sent):
     return noting.found
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_but(["horse"], GAMES))
 def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
     async def scene(house):
         scheduler = Intercepted()

@@ -136,7 +136,7 @@ async def test_a_computer_that_makes_no_move_keeps_nobody_else_waiting(house):
     table = await house.begun((HECTOR, HELEN), computers=1)
     while table.acting_people():
         await house.move(table)
-    await asyncio.wait_for(table.rest(), 5)
+    await asyncio.wait_for(table.rest(), 60)
     assert table.status == "playing"
     await table.end()
 

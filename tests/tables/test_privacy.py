@@ -226,7 +226,7 @@ async def test_a_result_being_counted_brings_no_erased_name_back(house):
     async def counts():
         await house.store.finish(table.number, "ended", None, house.now, HECTOR)
         counting.append(asyncio.create_task(results.catch_up()))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.01)
 
     house.store.deed = counts
     house.store.inner.count, count = slow(house.store.inner.count), house.store.inner.count
@@ -238,7 +238,7 @@ async def test_a_result_being_counted_brings_no_erased_name_back(house):
 
 def slow(work):
     async def slowly(*args):
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.05)
         return await work(*args)
 
     return slowly

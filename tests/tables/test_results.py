@@ -369,7 +369,7 @@ async def test_matches_are_counted_one_at_a_time(house):
     await house.store.reached.wait()
     await lost(100.0)
     second = asyncio.create_task(counting.catch_up())
-    await asyncio.wait([second], timeout=0.5)
+    await asyncio.wait([second], timeout=0.05)
     house.store.free.set()
     await asyncio.gather(first, second)
     [once, twice] = await house.store.record(OVERALL, HELEN)

@@ -145,7 +145,7 @@ async def test_stopping_the_program_waits_for_no_retry(house):
     table, _ = await failing(house, "append", 1)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
-    await asyncio.wait_for(house.registry.close(), 5)
+    await asyncio.wait_for(house.registry.close(), 60)
     await asyncio.sleep(0)
     names = {task.get_name() for task in asyncio.all_tasks()}
     assert not any("again" in name for name in names)

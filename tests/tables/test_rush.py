@@ -10,7 +10,7 @@ CROWD = range(MANY + 1)
 
 
 def run(scene):
-    asyncio.run(asyncio.wait_for(scene(), 20.0))
+    asyncio.run(asyncio.wait_for(scene(), 60))
 
 
 async def turns(count=20):

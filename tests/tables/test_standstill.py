@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -153,7 +152,7 @@ async def test_the_sleeper_itself_gives_time_back(house):
     table, asleep, sleepers, _ = await kept(house)
     house.now += 10**6
     await sleepers.wake()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while await dues(house, table.number, asleep) != [300, 300]:
             await asyncio.sleep(0.002)
     assert house.herald.told == []
@@ -313,7 +312,7 @@ async def test_nobody_is_charged_for_a_restart_until_people_can_play(house):
     await registry.timekeeper.resume()
     house.now += 50  # until it has joined Discord
     running = asyncio.create_task(registry.timekeeper.run(), name="table keeper")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while await dues(house, table.number) != [40]:
             await asyncio.sleep(0.002)
     assert house.herald.told == []
@@ -374,14 +373,15 @@ heartbeat.BEAT = heartbeat.LATE = 0.2
 
 async def main(folder):
     house = House(Path(folder))
-    await house.open(clock=time.time)
+    jump = Path(folder, "jump")  # seconds by which the clock has gone on while this process stood still
+    await house.open(clock=lambda: time.time() + float(jump.read_text()))
     table = await house.begun(agreed={"time": 2, "overtime": "takes"})
     running = asyncio.create_task(house.registry.timekeeper.run())
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(0.05)
     print("go", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     house.registry.timekeeper._poked.set()
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.05)
     print(house.herald.told, table.turns, flush=True)
 
 asyncio.run(main(sys.argv[1]))
@@ -391,12 +391,13 @@ asyncio.run(main(sys.argv[1]))
 def test_a_stopped_process_takes_nobodys_seat(tmp_path):
     script = tmp_path / "stopped.py"
     script.write_text(STOPPED)
+    (tmp_path / "jump").write_text("0")
     path = {**os.environ, "PYTHONPATH": str(ROOT)}
     told = subprocess.PIPE
     with subprocess.Popen([sys.executable, script, tmp_path], env=path, stdin=told, stdout=told, text=True) as program:
         assert program.stdout.readline() == "go\n"
         program.send_signal(signal.SIGSTOP)
-        time.sleep(3)
+        (tmp_path / "jump").write_text("3")
         program.send_signal(signal.SIGCONT)
         program.stdin.write("\n")
         program.stdin.flush()

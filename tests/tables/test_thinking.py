@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
@@ -18,13 +19,14 @@ from engine.match import deal
 from games.catalog import catalog
 from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
+from tables.worker_processes import WorkerProcesses
 from tests.processes import ends, runs
 from tests.tables.house import HECTOR, HELEN, acting, claim
 
 GAME: Any = Iliad()
 ROOT = Path(__file__).parents[2]
 THOUGHTFUL = 1  # a seed with which the easy player does think
-SHORT = 0.5  # seconds after which a thought is given up
+SHORT = 0.05  # seconds after which a thought is given up
 LONG = 60.0  # seconds within which a thought finishes on even the busiest machine
 
 
@@ -36,7 +38,7 @@ class Maze(Iliad):
     def imagine(self, view, chance):
         self.patience -= 1
         while self.patience < 0:
-            pass
+            threading.Event().wait()
         return super().imagine(view, chance)
 
 
@@ -155,16 +157,35 @@ def no_memory(process):
     raise OSError("no memory")
 
 
+class Impatient(WorkerProcesses):
+    """Gives its first tasks little time, and all others enough on even the busiest machine."""
+
+    def __init__(self, hurried):
+        super().__init__(1, LONG)
+        self.hurried = hurried
+
+    def _submitted(self, *about):
+        self._limit = SHORT if self.hurried > 0 else LONG
+        self.hurried -= 1
+        return super()._submitted(*about)
+
+
+def impatient(hurried):
+    pool = Pool(1)
+    pool._players = Impatient(hurried)
+    return pool
+
+
 @claim
 async def test_a_lost_thought_is_given_up_for_a_simple_answer(house):
-    pool = Pool(1, limit=SHORT)
+    pool = impatient(1)
     assert await pool.think(*question("hard", Maze())) == await AtOnce().think(*question("easy"))
     pool.close()
 
 
 @claim
 async def test_an_unanswerable_question_is_given_up_and_others_go_on(house):
-    pool = Pool(1, limit=SHORT)
+    pool = impatient(2)
     with pytest.raises(BrokenProcessPool):
         await pool.think(*question("easy", Abyss())[:4], THOUGHTFUL)
     assert await pool.think(*question("easy")) == await AtOnce().think(*question("easy"))

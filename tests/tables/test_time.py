@@ -17,6 +17,7 @@ from tables.heartbeat import BEAT, SIGN
 from tables.playing_hours import due, hours_of
 from tables.turns import AGAIN, LOST
 from tables.votes import go_on, vote
+from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, reason
 from tests.tables.test_error_logging import Failing
 
@@ -584,7 +585,7 @@ STOPS = {
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("of", ["keep_turns", "finish", "append", "seat_players"])
 @pytest.mark.parametrize("stops", STOPS)
-@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("number", slow_but(1, [1, 2]))
 def test_no_alarm_is_left_where_time_stops_while_the_store_fails(stops, of, when, number, tmp_path):
     @claim
     async def test(house):

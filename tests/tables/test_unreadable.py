@@ -63,7 +63,7 @@ def test_an_unreadable_table_is_frozen_and_no_other(how, tmp_path):
         assert [row.id for row in await house.store.tables_of(HECTOR, ("playing",))] == [sound.number]
         assert (await house.store.played(sound.number)).status == "playing"
         await Results(house.store, registry.games).catch_up()
-        await house.play(await registry.table(sound.number))
+        await house.play(await registry.table(sound.number), 3)
 
     alone(test, tmp_path)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from terminal.command import main
+from tests.quick import slow_but
 from tests.terminal.bots import fault, patient, played, posix
 
 pytestmark = posix
@@ -23,12 +24,13 @@ def example(name):
     return str(ROOT / "examples/bots" / name)
 
 
-@pytest.mark.parametrize("key", ["iliad", "delphi", "olympus", "hector", "horse"])
+@pytest.mark.parametrize("key", slow_but(["horse"], ["iliad", "delphi", "olympus", "hector", "horse"]))
 @pytest.mark.parametrize("name", ["first.py", pytest.param("first.js", marks=node)])
 def test_the_smallest_bots_play_every_game(name, key):
     assert played(example(name), key).forfeits == {}
 
 
+@pytest.mark.slow
 def test_the_bot_that_reads_views_beats_random_play(capsys):
     words = ("--players", f"{example('general.py')},random", "--games", "10", "--processes", "1", "--json")
     assert main(["duel", "hector", *words]) == 0

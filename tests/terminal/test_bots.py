@@ -15,6 +15,7 @@ import pytest
 from terminal.bots import peers, player
 from terminal.bots.peers import Program
 from tests.processes import ends, runs
+from tests.quick import slow_but
 from tests.terminal.bots import fault, hurried, patient, played, playing, posix, written
 
 pytestmark = posix
@@ -233,6 +234,7 @@ def test_a_bot_is_not_told_the_token_of_ours(tmp_path, monkeypatch):
 
 
 @linux
+@pytest.mark.slow
 def test_no_program_above_a_bot_began_with_the_token(tmp_path):
     found = tmp_path / "found"
     look = f"""
@@ -297,7 +299,7 @@ def test_no_file_is_left_open_after_a_game(tmp_path, address):
 
 
 @linux
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("how", slow_but([signal.SIGKILL], [signal.SIGTERM, signal.SIGKILL]))
 def test_a_killed_duel_leaves_no_process_behind(tmp_path, how):
     noted = tmp_path / "processes"
     noted.mkdir()

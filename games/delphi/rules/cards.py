@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -170,6 +171,7 @@ def _fitting(file: CardFile, sheet: Sheet) -> None:
         raise file.error("table", "two rows are for the same variant and number of seats")
 
 
+@cache
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.delphi").joinpath("cards.toml")

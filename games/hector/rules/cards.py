@@ -7,6 +7,7 @@ one. A hero is identified by its color, because each side has one of each.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -145,6 +146,7 @@ def _marker(row: Row, kind: str) -> int:
     return row.number("count", 0, 9)
 
 
+@cache
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.hector").joinpath("cards.toml")

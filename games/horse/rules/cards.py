@@ -6,6 +6,7 @@ A warrior is identified by its color, so each color is a kind of warrior, and so
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -139,6 +140,7 @@ def _most(sheet: Sheet, table: Table) -> int:
     return sheet.warriors[RED] + sum(others[: table.seats * table.colours - 1])
 
 
+@cache
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.horse").joinpath("cards.toml")

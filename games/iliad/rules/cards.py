@@ -250,6 +250,7 @@ def _enough(file: CardFile, sheet: Sheet) -> None:
         raise file.error("oracle", "there is no oracle to turn up")
 
 
+@cache
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.iliad").joinpath("cards.toml")

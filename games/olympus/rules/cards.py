@@ -193,6 +193,7 @@ def _even(file: CardFile, table: str, colours: Iterable[Colour], share: int, whi
             )
 
 
+@cache
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.olympus").joinpath("cards.toml")

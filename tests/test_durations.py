@@ -1,0 +1,127 @@
+"""No test waits for a real duration, and none has a limit that a busy machine can miss."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("tests", "simulation")
+SHORTEST, PATIENT = 0.05, 60.0  # seconds: what may be slept, and what a limit has at least
+SLEEPS = {"sleep"}
+LIMITS = {"timeout": 0, "wait_for": 1, "until": 1, "join": 0, "wait": 0, "ends": 1}  # which argument is the limit
+CLOCKS = {"house.wait": "moves the clock of tests/tables/house.py"}
+MOVES = "moves onto the simulated loop"
+VIRTUAL = {  # folders and files whose time is virtual, or is to be
+    "tests/end_to_end": MOVES,
+    "tests/campaign": MOVES,
+}
+EXCEPTIONS = {  # the file, what is written there, and why it may be
+    ("tests/playground/test_faults.py", "socket.receive(timeout=0.05)"): "nothing comes, however long one waits",
+    ("tests/tables/test_results.py", "asyncio.wait([second], timeout=0.05)"): "it must not end before the test lets it",
+}
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def constants(module: ast.Module) -> dict[str, float]:
+    """Return the numbers that a module names, by their names."""
+    found: dict[str, float] = {}
+    for each in module.body:
+        if isinstance(each, ast.Assign):
+            found |= dict(named(each.targets[0], each.value, found))
+    return found
+
+
+def named(target: ast.expr, value: ast.expr, known: dict[str, float]) -> Iterator[tuple[str, float]]:
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        for one, other in zip(target.elts, value.elts, strict=True):
+            yield from named(one, other, known)
+    elif isinstance(target, ast.Name) and (seconds := number(value, known)) is not None:
+        yield target.id, seconds
+
+
+def number(value: ast.expr, known: dict[str, float]) -> float | None:
+    """Return the number that an expression stands for, if that can be read off."""
+    match value:
+        case ast.Constant(value=int() | float() as found):
+            return float(found)
+        case ast.Name(id=name):
+            return known.get(name)
+        case ast.BinOp(left=left, op=ast.Mult() | ast.Div() | ast.Pow() as op, right=right):
+            one, other = number(left, known), number(right, known)
+            return None if one is None or other is None else reckoned(op, one, other)
+    return None
+
+
+def reckoned(op: ast.operator, one: float, other: float) -> float:
+    return one * other if isinstance(op, ast.Mult) else one / other if isinstance(op, ast.Div) else one**other
+
+
+def durations(module: ast.Module) -> Iterator[str]:
+    """Yield the calls that sleep longer than a test may, or that give up sooner.
+
+    A sleep of a minute and more stands for one that never ends: a test that waited for it would be noticed.
+    """
+    known = constants(module)
+    for call in (each for each in ast.walk(module) if isinstance(each, ast.Call)):
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if name in SLEEPS:
+            bad = any(SHORTEST < seconds < PATIENT for seconds in numbers(call.args[:1], known))
+        else:
+            bad = any(seconds < PATIENT for seconds in numbers(limits(name, call), known))
+        if bad:
+            yield ast.unparse(call)
+
+
+def limits(name: str, call: ast.Call) -> list[ast.expr]:
+    at = LIMITS.get(name, len(call.args))
+    if ast.unparse(call.func) in CLOCKS or (at == 0 and (len(call.args) > 1 or (name == "join" and call.keywords))):
+        return []  # people and processes join something with more words than a thread
+    return [*call.args[at : at + 1], *(each.value for each in call.keywords if each.arg == "timeout")]
+
+
+def numbers(values: list[ast.expr], known: dict[str, float]) -> list[float]:
+    return [found for value in values if (found := number(value, known)) is not None]
+
+
+def found_in(path: Path) -> list[str]:
+    """Return the durations of a file that are no exceptions."""
+    where = path.relative_to(ROOT).as_posix()
+    return [call for call in durations(tree(path)) if (where, call) not in EXCEPTIONS]
+
+
+FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
+REAL = [path for path in FILES if not any(path.is_relative_to(ROOT / each) for each in VIRTUAL)]
+
+
+def test_no_test_depends_on_a_real_duration():
+    wrong = {path.relative_to(ROOT).as_posix(): found for path in REAL if (found := found_in(path))}
+    assert wrong == {}, f"wait for something that happens, or give it {PATIENT:g} s"
+
+
+def test_every_exception_is_still_there():
+    there = {(path.relative_to(ROOT).as_posix(), call) for path in FILES for call in durations(tree(path))}
+    assert EXCEPTIONS.keys() <= there
+    assert all((ROOT / each).exists() for each in VIRTUAL)
+
+
+@pytest.mark.parametrize("bad", [
+    "time.sleep(0.1)", "asyncio.sleep(1)", "program.communicate(timeout=10)", "asyncio.timeout(5.0)",
+    "asyncio.wait_for(work, 5)", "thread.join(10)", "until(done, 30.0)", "A = 2.5\nprogram.wait(A * 4)",
+])  # fmt: skip
+def test_a_duration_is_found(bad):
+    assert [*durations(ast.parse(bad))]
+
+
+@pytest.mark.parametrize("good", [
+    "time.sleep(0.02)", "asyncio.sleep(0)", "asyncio.sleep(10**6)", "program.communicate(timeout=60)", "'a'.join(b)",
+    "A = 60.0\nasyncio.wait_for(work, A)", "clock.advance(5)", "until(done)",
+])  # fmt: skip
+def test_what_does_not_depend_on_time_is_no_duration(good):
+    assert not [*durations(ast.parse(good))]
