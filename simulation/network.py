@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
@@ -242,13 +243,19 @@ class Way:
 
     def __init__(self, wire: Wire) -> None:
         self._wire, self._last = wire, 0.0
+        self._under_way: deque[WSMessage] = deque()
         self._arrived: asyncio.Queue[WSMessage] = asyncio.Queue()
 
     def send(self, message: WSMessage) -> None:
         """Send something on its way."""
         loop = asyncio.get_running_loop()
         self._last = max(self._last, loop.time() + self._wire.seconds())
-        WORLD.context().run(loop.call_at, self._last, self._arrived.put_nowait, message)
+        self._under_way.append(message)
+        WORLD.context().run(loop.call_at, self._last, self._arrive)
+
+    def _arrive(self) -> None:
+        """Let the oldest arrive: a loop keeps no order among alarms for the same moment."""
+        self._arrived.put_nowait(self._under_way.popleft())
 
     async def receive(self) -> WSMessage:
         """Wait for what arrives next."""
