@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import datetime
-import gc
 import os
 import random
 import time
 from collections.abc import Iterator
 from random import Random
 from unittest import mock
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
+from discord.webhook.async_ import async_context
 
 from simulation.disk import Disk
 from simulation.loop import VirtualLoop
@@ -35,11 +36,14 @@ def lent(loop: VirtualLoop) -> Iterator[None]:
         return datetime.datetime.fromtimestamp(now(), datetime.UTC)
 
     with (
-        mock.patch.multiple(time, time=now, monotonic=loop.time, perf_counter=loop.time, time_ns=lambda: int(now() * 1e9)),
+        mock.patch.multiple(
+            time, time=now, monotonic=loop.time, perf_counter=loop.time, time_ns=lambda: int(now() * 1e9)
+        ),
         mock.patch.object(os, "urandom", chance.randbytes),
         mock.patch.object(random, "_urandom", chance.randbytes),
         mock.patch.object(discord.utils, "utcnow", utcnow),
         mock.patch.object(discord.gateway, "KeepAliveHandler", Heart),
+        mock.patch.object(async_context.get(), "_locks", WeakValueDictionary()),  # another world's belong to its loop
     ):
         yield
 

@@ -40,7 +40,9 @@ class SimulatedWriter:
         if lot < self._disk.failing:
             work = _fail
         done: asyncio.Future[T] = loop.create_future()
-        done.add_done_callback(lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, lot > 1 - self._disk.failing))
+        done.add_done_callback(
+            lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, lot > 1 - self._disk.failing)
+        )
         self._waiting.append(Question(done, work, together, commits))
         self._free = max(self._free, loop.time()) + _seconds(loop)
         loop.call_at(self._free, self._answer)

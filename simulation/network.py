@@ -85,7 +85,6 @@ class Wire:
         WORLD.context().run(loop.call_later, self.seconds(), begin)
         return answered
 
-
     async def connect(self, url: URL) -> Socket:
         """Open a websocket to the gateway."""
         loop, gateway = asyncio.get_running_loop(), self._place.gateway

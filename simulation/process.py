@@ -16,7 +16,7 @@ from engine.core import Game
 from games.catalog import catalog
 from playground.playground import Playground
 from running.stopping import until_stopped
-from simulation.loop import LIFE, WORLD, Life, VirtualLoop
+from simulation.loop import Life, VirtualLoop
 from simulation.network import Wire
 from store import sqlite
 from tables.thinking import AtOnce
