@@ -331,6 +331,7 @@ class Game:
         """Press "My hand" under the table; keep and return the panel that opens."""
         message = await opened(await press(person, await self.board(), "hand"))
         assert message.reader is person.user
+        await until(lambda: not message.loading)
         self.panels[person.user.name] = message
         return message
 

@@ -10,6 +10,8 @@ from games.narrators import narrator
 from tests.end_to_end.stage import Guess, find, offers, play, press
 from words import LANGUAGES
 
+QUICK = {("delphi", "fr"), ("olympus", "de"), ("horse", "en")}
+
 
 async def finished(stage, channel=None):
     """Return a finished game, played by chance by two people with open hands."""
@@ -21,8 +23,11 @@ async def finished(stage, channel=None):
     return game
 
 
-@pytest.mark.parametrize("key", ["iliad", "delphi", "olympus", "hector", "horse"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "language"),
+    [pytest.param(key, language, marks=() if (key, language) in QUICK else pytest.mark.slow)
+     for key in ("iliad", "delphi", "olympus", "hector", "horse") for language in LANGUAGES],
+)  # fmt: skip
 def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
     async def scene(stage):
         game = await finished(stage, stage.speaking(language))

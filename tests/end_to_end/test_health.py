@@ -425,7 +425,10 @@ def test_the_text_log_omits_interaction_tokens():
         assert "sEcret" not in said
 
 
-@pytest.mark.parametrize("game", ["iliad", "delphi", "olympus", "hector", "horse"])
+@pytest.mark.parametrize(
+    "game",
+    ["horse", *[pytest.param(game, marks=pytest.mark.slow) for game in ("iliad", "delphi", "olympus", "hector")]],
+)
 def test_the_log_of_a_game_names_no_person_card_hand_or_move(game):
     seats = 3 if game == "delphi" else 2
 

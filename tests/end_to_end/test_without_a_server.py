@@ -224,9 +224,11 @@ def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
         game = await stage.open_table("ada bruno", channel=group(stage))
         await stage.place.clock.advance(EXPIRED)
         board, place = await game.board(), stage.bot.conversations.place(game.where.id)
-        older, newer = [await press(stage[name], board, "hand") for name in ("ada", "bruno")]
-        for clicked in (older, newer):
-            await opened(clicked)
+        older = await press(stage["ada"], board, "hand")
+        await opened(older)
+        await stage.rest()
+        newer = await press(stage["bruno"], board, "hand")
+        await opened(newer)
         await stage.rest()
         while len(newer.followups) < 5:
             await place.write("more", None, NOBODY)
