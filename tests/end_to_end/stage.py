@@ -38,6 +38,7 @@ from simulation.loop import VirtualLoop
 from simulation.network import Delays, Wire
 from store import Store, sqlite
 from store import Table as Row
+from store.file_permissions import make_private
 from store.sqlite.migrate import MIGRATIONS, upgrade
 from tables import heartbeat, hints
 from tables.lobby import NOTICE
@@ -158,9 +159,7 @@ class Stage:
 
     async def begin(self) -> None:
         """Start a bot on the file, and wait until it is ready."""
-        if not self.file.exists():
-            self.file.write_bytes(empty())
-        store = await (self.database() if self.database else sqlite.open(self.file))
+        store = await (self.database or self._database)()
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0, "greets": self.greets}
         thinker = self.thinker or LastingPool(seconds=0.0)
@@ -175,6 +174,12 @@ class Stage:
         await asyncio.wait({self.running, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self.running.done():
             self.running.result()
+
+    async def _database(self) -> Store:
+        if not self.file.exists():
+            make_private(self.file)
+            self.file.write_bytes(empty())
+        return await sqlite.open(self.file)
 
     async def finish(self) -> None:
         """Stop the bot and close the file."""

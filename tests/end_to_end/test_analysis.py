@@ -45,7 +45,7 @@ def test_an_analysis_names_a_better_move_than_a_costly_one(monkeypatch):
     play(scene)
 
 
-@pytest.mark.parametrize("where", ["Agora", "Lycée"])
+@pytest.mark.parametrize("where", ["Agora", pytest.param("Lycée", marks=pytest.mark.slow)])
 def test_an_analysis_says_why_a_move_is_better(where, monkeypatch):
     monkeypatch.setattr(blunders, "COST", -1.0)
     monkeypatch.setattr(blunders, "GAMES", 20)

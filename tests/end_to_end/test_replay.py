@@ -91,7 +91,13 @@ async def brought(stage, person, content, command="replay", channel=None, **othe
 # -- stepping
 
 
-@pytest.mark.parametrize(("name", "said"), [("ada", "move {ply} of {last}"), ("bruno", "coup {ply} sur {last}")])
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("ada", "move {ply} of {last}"),
+        pytest.param("bruno", "coup {ply} sur {last}", marks=pytest.mark.slow),
+    ],
+)
 def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
     async def scene(stage):
         for each in stage.people("ada bruno"):

@@ -183,7 +183,9 @@ def test_a_restart_in_the_middle_of_a_power_changes_nothing():
     play(scene, game="olympus")
 
 
-@pytest.mark.parametrize("key", sorted(BOXES))
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=() if key == "horse" else pytest.mark.slow) for key in sorted(BOXES)]
+)
 def test_every_game_goes_on_after_many_restarts(key):
     async def scene(stage):
         game = await stage.open_table("ada bruno", seats=0 if key in DUELS else 3, computers=0 if key in DUELS else 1)

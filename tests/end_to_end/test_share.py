@@ -173,7 +173,7 @@ def test_a_reader_sees_how_far_a_file_is(monkeypatch):
 # -- size
 
 
-@pytest.mark.parametrize("name", ["ada", "bruno"])
+@pytest.mark.parametrize("name", ["ada", pytest.param("bruno", marks=pytest.mark.slow)])
 def test_a_file_that_discord_would_refuse_is_refused_first(monkeypatch, name):
     async def scene(stage):
         game = await ended(stage)

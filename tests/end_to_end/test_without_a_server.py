@@ -25,6 +25,7 @@ def between(stage):
 
 
 PLACES = {"group": group, "direct": between}
+group_or_slow = pytest.mark.parametrize("where", ["group", pytest.param("direct", marks=pytest.mark.slow)])
 
 
 def own_requests(stage):
@@ -39,7 +40,7 @@ def shown(place, verb="hand"):
     return [each for each in place.messages.values() if find(each, verb)]
 
 
-@pytest.mark.parametrize("where", PLACES)
+@group_or_slow
 def test_a_whole_game_by_tokens_alone(where):
     async def scene(stage):
         place, asked = PLACES[where](stage), own_requests(stage)
@@ -57,7 +58,7 @@ def test_a_whole_game_by_tokens_alone(where):
     play(scene)
 
 
-@pytest.mark.parametrize("where", PLACES)
+@group_or_slow
 def test_computers_answer_within_the_click(where):
     async def scene(stage):
         place, asked = PLACES[where](stage), own_requests(stage)
@@ -322,7 +323,9 @@ def test_a_player_is_called_by_the_click_of_another():
 # -- after a restart
 
 
-@pytest.mark.parametrize("how", ["hand", "table", "click", "move"])
+@pytest.mark.parametrize(
+    "how", ["hand", "click", *(pytest.param(each, marks=pytest.mark.slow) for each in ("table", "move"))]
+)
 def test_a_game_goes_on_after_a_restart(how):
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=group(stage))
