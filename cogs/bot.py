@@ -74,12 +74,13 @@ from cogs.tournaments.opening import TournamentOpeningCog
 from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
-from store import Store
+from store import Store, StoreAway
 from store.notices import Notice, Tell, nobody
 from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.analysis import Analyses
 from tables.archive import Archive
+from tables.backoff import Wait, patiently
 from tables.error_logging import log_failure
 from tables.registry import TableRegistry
 from tables.results import Results
@@ -286,13 +287,23 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         return True
 
     async def _catch_up(self) -> None:
-        """Show what the last run left unshown, and let computers move."""
+        """Show what the last run left unshown, and let computers move; while the store is away, wait for it."""
         await self.wait_until_ready()
-        await self.show_unshown()
+        await self._once_stored(self.show_unshown)
+        await self._once_stored(self._keep_threads_open)
+        await self._once_stored(self.registry.keep_positions)
+        await self._once_stored(self.redraws.catch_up)
+        await self._once_stored(self._finish_requests)
+
+    async def _once_stored(self, step: Callable[[], Awaitable[None]]) -> None:
+        """Do something that may be done twice; while the store is away, wait and try again."""
+        await patiently(step, _outage_of_the_store, self.sleep)
+
+    async def _keep_threads_open(self) -> None:
         for guild in self.guilds:
             await keep_all_open(self, guild)
-        await self.registry.keep_positions()
-        await self.redraws.catch_up()
+
+    async def _finish_requests(self) -> None:
         for number in await self.store.with_messages(POSTING):
             self.retries.begin(f"the requests at table {number}", partial(SeatRequests(self).finish, number))
 
@@ -313,12 +324,18 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         await self.store.forget_marks(self.clock())
 
     async def show_unshown(self) -> None:
-        """Show what people may not have seen, and the time given back, and let computers move."""
+        """Show what people may not have seen, and the time given back, and let computers move.
+
+        Raises:
+            StoreAway: what is left is not shown yet.
+        """
         for number in await self._to_be_shown():
             try:
                 await self.boards.seated(await self.registry.table(number))
             except Unreadable:
                 await self.registry.tell_unreadable(await self.registry.row(number))
+            except StoreAway:
+                raise
             except Refused as wrong:
                 log.info("table %d: not shown: %s", number, wrong.reason)
             except Exception as wrong:
@@ -361,6 +378,10 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self.pictures.close()
         await _within(FAREWELL, *(shard.disconnect() for shard in self.shards.values()))
         await self.answers.stop(FAREWELL)
+
+
+def _outage_of_the_store(wrong: Exception) -> Wait | None:
+    return Wait(f"not everything is shown yet: {wrong}") if isinstance(wrong, StoreAway) else None
 
 
 async def _within(seconds: float, *work: Awaitable[None]) -> None:

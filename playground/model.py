@@ -112,6 +112,7 @@ class Message:
     pinned: float | None = None
     reactions: dict[str, list[User]] = field(default_factory=dict)
     deleted: bool = False
+    _walked: tuple[list[Json], list[Json]] = field(default=([], []))  # its components, and all parts of them
 
     def __repr__(self) -> str:
         return f"<Message {self.id} by {self.author.name}: {self.text[:60]!r}>"
@@ -134,9 +135,11 @@ class Message:
             parts += [embed.get("title") or "", embed.get("description") or ""]
         return "\n".join(part for part in parts if part)
 
-    def parts(self) -> Iterator[Json]:
-        """All components, nested ones too, from top to bottom."""
-        return (part for _, part in components.walk(self.components))
+    def parts(self) -> list[Json]:
+        """All components, nested ones too, from top to bottom; an edit brings a new list of them."""
+        if self._walked[0] is not self.components:
+            self._walked = self.components, [part for _, part in components.walk(self.components)]
+        return self._walked[1]
 
     @property
     def buttons(self) -> dict[str, Json]:

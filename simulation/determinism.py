@@ -53,7 +53,7 @@ def connected(wire: Wire, disk: Disk) -> Iterator[None]:
     """Let every bot reach the playground over this wire, and store on this disk, within the ``with`` statement."""
     with (
         mock.patch.object(aiohttp, "ClientSession", lambda **options: Session(wire, **options)),
-        mock.patch.object(aiohttp, "TCPConnector", lambda **_: None),
+        mock.patch.object(aiohttp, "TCPConnector", return_value=None),
         mock.patch.object(sqlite, "Writer", disk.writer),
     ):
         yield

@@ -14,6 +14,7 @@ from store.sqlite.writer import Question, Together, answer
 T = TypeVar("T")
 QUICK, SLOW = (0.0002, 0.004), (0.02, 0.5)  # seconds that an answer takes, as a rule and at times
 RARELY = 0.02
+WRITE, WRITTEN = "write", "written"  # moments at which a program may be killed
 
 
 class Disk:
@@ -30,27 +31,29 @@ class SimulatedWriter:
     """What stands in for `store.sqlite.writer.Writer`."""
 
     def __init__(self, disk: Disk) -> None:
-        self._disk, self._free = disk, 0.0
+        self._disk, self._free, self._life = disk, 0.0, LIFE.get()
         self._waiting: deque[Question | None] = deque()
 
     def ask(self, work: Callable[[], T], together: Together | None = None, commits: bool = False) -> asyncio.Future[T]:
         """Call a function some time after those asked for before."""
-        loop, asked = _loop(), _loop().create_future()
-        lot = loop.chance.random() if LIFE.get() is not WORLD else 0.5  # those who only look meet no failures
-        if lot < self._disk.failing:
-            work = _fail
-        done: asyncio.Future[T] = loop.create_future()
-        done.add_done_callback(
-            lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, lot > 1 - self._disk.failing)
-        )
-        self._waiting.append(Question(done, work, together, commits))
+        loop, early, late = _loop(), self._fails(), self._fails()
+        asked, done = loop.create_future(), loop.create_future()
+        done.add_done_callback(lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, late))
+        self._waiting.append(Question(done, _fail if early else work, together, commits))
         self._free = max(self._free, loop.time()) + _seconds(loop)
         loop.call_at(self._free, self._answer)
         return asked
 
+    def _fails(self) -> bool:
+        """Return whether the disk fails a program; those who only look meet no failures."""
+        return self._life is not WORLD and _loop().chance.random() < self._disk.failing
+
     def _answer(self) -> None:
         if self._waiting and (question := self._waiting.popleft()) is not None:
-            answer(question, self._waiting)
+            self._life.does(WRITE)
+            if not self._life.over:
+                answer(question, self._waiting)
+                self._life.does(WRITTEN)
 
     def stop(self) -> None:
         """Do nothing: there is no thread to end."""

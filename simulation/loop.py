@@ -12,13 +12,15 @@ import logging
 import selectors
 import warnings
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 T = TypeVar("T")
+Args = TypeVarTuple("Args")
 THREAD = 0.0005, 0.02  # seconds that work in a thread takes
 TURN = 0.00005  # seconds that a turn of the loop takes, so that time passes even where somebody only looks and looks
 
@@ -34,6 +36,21 @@ class Life:
         self.over = False
         self.paused = False
         self._waiting: list[Callable[[], object]] = []
+        self._watched: tuple[str, int, Callable[[], object]] | None = None
+
+    def kill_at(self, call: str, count: int, tell: Callable[[], object]) -> None:
+        """End it as it does something for the nth time from now, and ``tell`` then."""
+        self._watched = call, count, tell
+
+    def does(self, call: str) -> None:
+        """Note that it is about to do something; this may be its end."""
+        if self._watched is None or self._watched[0] != call or self.over:
+            return
+        _, count, tell = self._watched
+        self._watched = (call, count - 1, tell)
+        if count == 1:
+            self.over = True
+            tell()
 
     def pause(self) -> None:
         """Let nothing of it run until it goes on."""
@@ -112,19 +129,30 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self._skipping.now
 
-    def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:
-        return super().call_soon(_while_alive(callback, context), *args, context=context)
+    def call_soon(
+        self, callback: Callable[[Unpack[Args]], object], *args: *Args, context: Context | None = None
+    ) -> asyncio.Handle:
+        guarded: Any = _while_alive(callback, context)
+        return super().call_soon(guarded, *args, context=context)
 
-    def call_at(self, when: float, callback: Any, *args: Any, context: Context | None = None) -> asyncio.TimerHandle:
-        return super().call_at(when, _while_alive(callback, context), *args, context=context)
+    def call_at(
+        self, when: float, callback: Callable[[Unpack[Args]], object], *args: *Args,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:  # fmt: skip
+        guarded: Any = _while_alive(callback, context)
+        return super().call_at(when, guarded, *args, context=context)
 
-    def call_soon_threadsafe(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:
+    def call_soon_threadsafe(
+        self, callback: Callable[[Unpack[Args]], object], *args: *Args, context: Context | None = None
+    ) -> asyncio.Handle:
         return self.call_soon(callback, *args, context=context)
 
-    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[Unpack[Args]], T], *args: *Args
+    ) -> asyncio.Future[T]:
         """Do the work in this thread, after as long as it may take in another."""
         future: asyncio.Future[T] = self.create_future()
-        self.call_later(self.chance.uniform(*THREAD), settle, future, func, args)
+        self.call_later(self.chance.uniform(*THREAD), settle, future, partial(func, *args))
         return future
 
 
@@ -157,12 +185,12 @@ def run(loop: VirtualLoop, main: Coroutine[Any, Any, T]) -> T:
         loop.close()
 
 
-def settle(future: asyncio.Future[T], work: Callable[..., T], args: tuple[Any, ...] = ()) -> None:
+def settle(future: asyncio.Future[T], work: Callable[[], T]) -> None:
     """Give a future the result of some work, or its error."""
     if future.cancelled():
         return
     try:
-        future.set_result(work(*args))
+        future.set_result(work())
     except Exception as wrong:
         future.set_exception(wrong)
 

@@ -10,7 +10,7 @@ import asyncio
 import re
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from types import MappingProxyType
@@ -29,8 +29,12 @@ from simulation.loop import LIFE, WORLD, Life, VirtualLoop
 PART = re.compile(r"\{(\w+)(?::([^}]+))?\}")
 NONE: Mapping[str, Any] = MappingProxyType({})
 CLOSED = WSMessage(WSMsgType.CLOSED, None, None)
-NOBODY = aiohttp.RequestInfo(URL(), "GET", CIMultiDictProxy(CIMultiDict()), URL())
+EMPTY = CIMultiDictProxy(CIMultiDict[str]())
+NOBODY = aiohttp.RequestInfo(URL(), "GET", EMPTY, URL())
 Handler = Callable[[Any], Any]
+
+
+REQUEST, ANSWER = "request", "answer"  # moments at which a program may be killed
 
 
 class Delays(NamedTuple):
@@ -40,12 +44,16 @@ class Delays(NamedTuple):
     most: float = 0.05
 
 
+USUAL = Delays()
+
+
 class Wire:
     """The way to one playground, for as many bots as there are."""
 
-    def __init__(self, place: Playground, delays: Delays = Delays()) -> None:
+    def __init__(self, place: Playground, delays: Delays = USUAL) -> None:
         self._place, self._delays = place, delays
         self._routes = [_compiled(route) for route in place.rest.routes()]
+        self._serving: set[asyncio.Task[None]] = set()
         self._open: list[tuple[Life, Transport]] = []
 
     def seconds(self) -> float:
@@ -64,26 +72,32 @@ class Wire:
     async def _serve(self, request: Request) -> web.Response:
         try:
             handler, request.match_info = self.handler(request.method, request.path)
-            return await handler(request)
+            response: web.Response = await handler(request)
+            return response
         except web.HTTPException as refusal:
             return refusal
 
     def answer(self, request: Request) -> asyncio.Future[web.Response]:
         """Send a request on its way; the answer comes to whoever still lives then, unless the connection breaks."""
-        loop = asyncio.get_running_loop()
+        loop, life = asyncio.get_running_loop(), LIFE.get()
         answered: asyncio.Future[web.Response] = loop.create_future()
+        life.does(REQUEST)
+        if life.over:
+            return answered
 
         async def there() -> None:
             response = await self._serve(request)
             if not request.transport.broken:
-                loop.call_later(self.seconds(), _arrive, answered, response)
+                loop.call_later(self.seconds(), _arrive, life, answered, response)
 
-        def begin() -> None:
-            request.transport.serving = loop.create_task(there())
-
-        request.transport.lost = lambda: _fail(answered)
-        WORLD.context().run(loop.call_later, self.seconds(), begin)
+        request.transport.lost = partial(_fail, life, answered)
+        WORLD.context().run(loop.call_later, self.seconds(), self._begin, there())
         return answered
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._serving.add(task)  # the event loop keeps only weak references
+        task.add_done_callback(self._serving.discard)
 
     async def connect(self, url: URL) -> Socket:
         """Open a websocket to the gateway."""
@@ -114,13 +128,14 @@ def _break(*ends: Socket) -> None:
             end._incoming.send(WSMessage(WSMsgType.CLOSE, 1006, None))
 
 
-def _arrive(answered: asyncio.Future[web.Response], response: web.Response) -> None:
-    if not answered.done():
+def _arrive(life: Life, answered: asyncio.Future[web.Response], response: web.Response) -> None:
+    life.does(ANSWER)
+    if not answered.done() and not life.over:
         answered.set_result(response)
 
 
-def _fail(answered: asyncio.Future[web.Response]) -> None:
-    if not answered.done():
+def _fail(life: Life, answered: asyncio.Future[web.Response]) -> None:
+    if not answered.done() and not life.over:
         answered.set_exception(aiohttp.ServerDisconnectedError())
 
 
@@ -172,7 +187,7 @@ def _field(field: tuple[Any, Any, Any]) -> tuple[str, Any]:
         return options["name"], value
     value.seek(0)
     kind = headers.get(hdrs.CONTENT_TYPE, "application/octet-stream")
-    return options["name"], web.FileField(options["name"], options["filename"], value, kind, CIMultiDict())
+    return options["name"], web.FileField(options["name"], options["filename"], value, kind, EMPTY)
 
 
 class Response:
@@ -183,7 +198,7 @@ class Response:
     def __init__(self, url: URL, response: web.Response) -> None:
         self.url, self.status, self.reason = url, response.status, response.reason
         self.headers, self.content_type = response.headers, response.content_type
-        self._body = bytes(response.body or b"")
+        self._body = bytes(response.body) if isinstance(response.body, bytes | bytearray) else b""
 
     async def text(self, encoding: str = "utf-8") -> str:
         return self._body.decode(encoding)
@@ -216,8 +231,9 @@ class Session:
         address = URL(url).update_query(params)
         response = Response(address, await self._wire.answer(Request(method, address, headers, data)))
         about: Any = aiohttp.TraceRequestEndParams(method, address, CIMultiDict(headers), response)  # type: ignore[arg-type]
+        anyone: Any = self
         for trace in self._traces:
-            await trace.on_request_end.send(self, trace.trace_config_ctx(), about)
+            await trace.on_request_end.send(anyone, trace.trace_config_ctx(), about)
         yield response
 
     def get(self, url: str, **options: Any) -> AbstractAsyncContextManager[Response]:
@@ -242,19 +258,18 @@ class Way:
 
     def __init__(self, wire: Wire) -> None:
         self._wire, self._last = wire, 0.0
-        self._under_way: deque[WSMessage] = deque()
+        self._sent: deque[WSMessage] = deque()  # alarms of the same moment have no order
         self._arrived: asyncio.Queue[WSMessage] = asyncio.Queue()
 
     def send(self, message: WSMessage) -> None:
         """Send something on its way."""
         loop = asyncio.get_running_loop()
         self._last = max(self._last, loop.time() + self._wire.seconds())
-        self._under_way.append(message)
+        self._sent.append(message)
         WORLD.context().run(loop.call_at, self._last, self._arrive)
 
     def _arrive(self) -> None:
-        """Let the oldest arrive: a loop keeps no order among alarms for the same moment."""
-        self._arrived.put_nowait(self._under_way.popleft())
+        self._arrived.put_nowait(self._sent.popleft())
 
     async def receive(self) -> WSMessage:
         """Wait for what arrives next."""
@@ -301,9 +316,14 @@ class Socket:
         self._outgoing.send(WSMessage(WSMsgType.CLOSE, code, None))
         return True
 
-    async def __aiter__(self) -> AsyncIterator[WSMessage]:
-        while (message := await self.receive()).type is WSMsgType.TEXT:
-            yield message
+    def __aiter__(self) -> Socket:
+        return self
+
+    async def __anext__(self) -> WSMessage:
+        message = await self.receive()
+        if message.type is not WSMsgType.TEXT:
+            raise StopAsyncIteration
+        return message
 
 
 class Heart(discord.gateway.KeepAliveHandler):

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cogs.answering import button_ids
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from engine.core import Game
 from games.catalog import catalog
 from playground.playground import Playground
 from running.stopping import until_stopped
-from simulation.loop import Life, VirtualLoop
-from simulation.network import Wire
+from simulation.disk import WRITE, WRITTEN
+from simulation.loop import LIFE, WORLD, Life, VirtualLoop
+from simulation.network import ANSWER, REQUEST, Wire
+from simulation.program import Unstoppable
 from store import sqlite
 from tables.thinking import AtOnce
 
@@ -25,10 +30,6 @@ T = TypeVar("T")
 THOUGHT = 0.05, 4.0  # seconds that a computer player thinks
 STARTED, STOPPED = 600.0, 120.0  # seconds in which a bot has to be on the gateway, and to end when told to
 PACE = Pace(edits=0.5, patience=2.0)
-
-
-class Unstoppable(Exception):
-    """The bot did not start, or did not end when told to."""
 
 
 class Thinking(AtOnce):
@@ -46,12 +47,28 @@ class Thinking(AtOnce):
         return await super().aside(work, *about)
 
 
+class Records(logging.Handler):
+    """What living programs log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        life = LIFE.get()
+        if life is not WORLD and not life.over:
+            self.lines.append(self.format(record))
+
+
 class SimulatedProcess:
     """One bot on one database file; there is never more than one of it."""
 
     speed = 1.0  # the bot's clock is the world's
+    calls: Sequence[str] = (REQUEST, ANSWER, WRITE, WRITTEN)
 
     def __init__(self, place: Playground, wire: Wire, file: Path) -> None:
+        self._records = Records()
         self._place, self._wire, self._file = place, wire, file
         self._life = Life()
         self._stopped = asyncio.Event()
@@ -68,6 +85,20 @@ class SimulatedProcess:
     def connected(self) -> bool:
         """Whether the bot is on the gateway."""
         return self.running and any(line.session for line in self._place.gateway.lines)
+
+    @property
+    def log(self) -> str:
+        """All that it has logged."""
+        return "\n".join(self._records.lines)
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Keep what is logged, within the ``with`` statement."""
+        logging.getLogger().addHandler(self._records)
+        try:
+            yield
+        finally:
+            logging.getLogger().removeHandler(self._records)
 
     async def start(self) -> None:
         """Start the bot and wait until it is on the gateway.
@@ -86,6 +117,7 @@ class SimulatedProcess:
     async def _spawn(self) -> None:
         await self.clear()
         self._life, self._stopped = Life(), asyncio.Event()
+        vars(button_ids)["_DRAWN"] = itertools.count(time.time_ns())  # as each process begins elsewhere
         self._running = _loop().create_task(self._run(), context=self._life.context())
 
     async def _run(self) -> None:
@@ -101,9 +133,9 @@ class SimulatedProcess:
             logging.getLogger(__name__).warning("the bot has ended: %r", wrong)
 
     async def kill_at(self, call: str, count: int, within: float) -> bool:
-        """Kill the bot as it does something for the nth time from now; return whether that came in time."""
+        """Kill the bot at one of its calls, the nth from now; return whether that came in time."""
         hit = asyncio.Event()
-        self._life.watch(call, count, hit.set)
+        self._life.kill_at(call, count, hit.set)
         with suppress(TimeoutError):
             await asyncio.wait_for(hit.wait(), within)
         await self.clear()

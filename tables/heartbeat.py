@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from math import isnan, nan
-from time import monotonic
 
 from store import ALIVE, StoreError
 from tables.error_logging import log_failure
@@ -68,7 +68,7 @@ class Heartbeat:
 
     def _waits(self) -> bool:
         """Return whether the store has not answered for a while."""
-        return self._asked is not None and monotonic() - self._asked > SLOW
+        return self._asked is not None and time.monotonic() - self._asked > SLOW
 
     async def catch_up(self) -> float:
         """Give back the time in which nobody could play, and return the present, in seconds since 1970.
@@ -108,11 +108,11 @@ class Heartbeat:
         """Store when people could last play; if that fails or takes long, they could not since the last sign."""
         now = self._services.clock()
         alive = now if isnan(self._seen) or not self._is_late(now) else self._seen
-        self._asked = began = monotonic()
+        self._asked = began = time.monotonic()
         works = False
         try:
             await self._services.store.keep(ALIVE, str(alive))
-            works = monotonic() - began <= SLOW
+            works = time.monotonic() - began <= SLOW
         except StoreError as wrong:
             log_failure(log, "the last sign of life was not stored", wrong, logging.WARNING)
         finally:

@@ -351,12 +351,13 @@ class Director:
             return False
 
     async def _put_off(self, code: int, seconds: float) -> None:
-        """Put off the end of a round; one that cannot be read waits for a program that can."""
+        """Put off the end of a round, and show it; one that cannot be read waits for a program that can."""
         async with self._lock(code):
             row = await self.row(code)
             try:
                 if row.due is not None:
                     await self._keep(replace(row, due=row.due + seconds), Tournament.load(row.document))
+                    self._stage.show(code)
             except (Unreadable, Outdated) as wrong:
                 log_failure(log, f"tournament {code}: its round was not put off", wrong)
 

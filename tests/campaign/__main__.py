@@ -6,11 +6,19 @@ import argparse
 import asyncio
 import logging
 import sys
+import tempfile
 import time
 from pathlib import Path
 
+from playground.playground import Playground
+from simulation.campaign import Campaign
+from simulation.database import File
+from simulation.figures import Figures
 from tests.campaign import many
-from tests.campaign.campaign import campaign
+from tests.campaign.database import OnServer
+from tests.campaign.process import Process
+
+SPEED = 4.0  # how many seconds of the bot's clock pass in one
 
 
 def parser() -> argparse.ArgumentParser:
@@ -36,11 +44,21 @@ def main() -> int:
         return many.run(chosen.seed, seconds, chosen.processes, tell)
     if chosen.folder:
         chosen.folder.mkdir(parents=True, exist_ok=True)
-    figures = asyncio.run(campaign(chosen.seed, seconds, tell, chosen.folder, on_server=chosen.postgres))
+    figures = asyncio.run(campaign(chosen.seed, seconds, chosen.folder, on_server=chosen.postgres))
     print(figures.line())
     if figures.problems:
         tell(figures.account())
     return 1 if figures.problems else 0
+
+
+async def campaign(seed: int, seconds: float, folder: Path | None, *, on_server: bool) -> Figures:
+    """Run a campaign with real processes, and tell the result of each round; database and log stay in ``folder``."""
+    with tempfile.TemporaryDirectory() as scratch:
+        async with Playground() as place:
+            where = folder or Path(scratch)
+            database = OnServer() if on_server else File(where)
+            process = Process(place, database.address, where / "bot.log", SPEED)
+            return await Campaign(place, database, process, where, seed, seconds, tell).run()
 
 
 def tell(text: str) -> None:

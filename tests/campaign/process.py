@@ -12,21 +12,21 @@ import time
 from pathlib import Path
 
 from playground.playground import Playground
+from simulation.program import Unstoppable
 
 ROOT = Path(__file__).parents[2]
 STARTED = 90.0  # seconds in which a bot has to be on the gateway, also on a busy machine
+REQUESTS = "sendto", "recvfrom"  # a request leaves, or an answer is about to be read
+PAGES = "pwrite64", "fdatasync"  # a page of the database is written, or all are on the disk
 STOPPED = 60.0  # seconds in which it has to end when told to
-
-
-class Unstoppable(Exception):
-    """The bot did not start, or did not end when told to."""
 
 
 class Process:
     """One bot on one database; there is never more than one process of it."""
 
     def __init__(self, place: Playground, database: str, log: Path, speed: float) -> None:
-        self._place, self._log = place, log
+        self._place, self._log, self.speed = place, log, speed
+        self.calls = (() if "://" in database else PAGES) + REQUESTS if can_trace() else ()
         self._given = [place.url, place.token, database, str(time.time()), str(speed)]
         self._child: asyncio.subprocess.Process | None = None
 
@@ -39,6 +39,11 @@ class Process:
     def connected(self) -> bool:
         """Whether the bot is on the gateway."""
         return self.running and any(line.session for line in self._place.gateway.lines)
+
+    @property
+    def log(self) -> str:
+        """All that it has logged."""
+        return self._log.read_text(errors="replace")
 
     async def start(self) -> None:
         """Start the bot and wait until it is on the gateway.

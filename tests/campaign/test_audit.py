@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from playground.model import Message
+from simulation.audit import audit
+from simulation.campaign import mistakes
+from simulation.database import File
+from simulation.figures import Figures, Problem
+from simulation.ledger import Ledger
+from simulation.message_parts import with_ends
 from tables.absence import gone
 from tables.tournaments.rounds import scored
-from tests.campaign.audit import audit
-from tests.campaign.campaign import mistakes
-from tests.campaign.database import File
-from tests.campaign.figures import Figures, Problem
-from tests.campaign.ledger import Ledger
-from tests.campaign.message_parts import with_ends
 from tests.end_to_end import test_challenges as challenges
 from tests.end_to_end import test_tournaments as tournaments
 from tests.end_to_end.stage import GAMES, play

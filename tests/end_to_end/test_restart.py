@@ -10,7 +10,7 @@ import pytest
 from cogs.table.herald import NOTED
 from games.catalog import BOXES
 from games.olympus.rules import agenda
-from store import sqlite
+from store import StoreAway, sqlite
 from tests.end_to_end.stage import Guess, click, find, offers, play, play_with_sockets, press, sentence, until
 
 ROOT = Path(__file__).parents[2]
@@ -77,7 +77,20 @@ def test_a_game_with_a_computer_survives_many_restarts():
     play(scene)
 
 
-def test_a_computer_due_at_a_crash_moves_after_the_restart():
+def fail_once(monkeypatch, name):
+    """Let a method of the store fail the next time, as if the disk did not answer."""
+
+    async def failing(self, *asked):
+        monkeypatch.undo()
+        raise StoreAway(f"no {name} for {asked}")
+
+    monkeypatch.setattr(sqlite.SqliteStore, name, failing)
+
+
+@pytest.mark.parametrize("failing", ["", "unshown", "table"])
+def test_a_computer_due_at_a_crash_moves_after_the_restart(failing, monkeypatch):
+    """Also if the store is away for a moment just then, before anything is shown or in the middle of it."""
+
     async def scene(stage):
         game = await stage.open_table("ada", computers=1)
         actor = await game.actor()
@@ -89,7 +102,10 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart():
             await store.append(game.number, step.entry, None)
             table.match.accept(step)
         await store.close()
+        if failing:
+            fail_once(monkeypatch, failing)
         await stage.begin()
+        await until(stage.bot._catching_up.done)
         await stage.rest()
         assert len(await game.log()) > table.match.ply + 1, "it has moved"
         assert await game.turn() in (await game.board()).text

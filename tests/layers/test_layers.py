@@ -60,6 +60,9 @@ ALLOWED = {
     "running": set(sys.stdlib_module_names)
     | {"engine", "games", "native", "words", "store", "tables", "cogs", "playground", "running"}
     | {"discord", "aiohttp", "yarl", "prometheus_client"},
+    "simulation": set(sys.stdlib_module_names)
+    | {"engine", "games", "words", "pictures", "store", "tables", "cogs", "playground", "running", "simulation"}
+    | {"discord", "aiohttp", "multidict", "numpy", "pyvips", "yarl"},
 }
 LOADS = PURE | {"contextlib", "importlib", "games.GAMES"}
 LOADERS = ("loading", "catalog", "narrators", "painters", "rules_pages", "names")

@@ -18,8 +18,8 @@ from pictures.shades import KEPT, MOST, shades
 from pictures.sheet import Sheet
 from pictures.shelves import Private, Shelf
 from pictures.sprites import cut, reduced
+from simulation.likeness import MEAN, MOSTLY, SAME, apart, shown
 from tests.contract.boxes import GAMES, TABLES
-from tests.pictures.likeness import MEAN, MOSTLY, SAME, apart, shown
 from tests.pictures.scenes import draw, scene, story
 from words import LANGUAGES
 

@@ -307,6 +307,18 @@ async def test_the_time_in_which_the_program_did_not_run_is_given_back(house):
 
 
 @claim
+async def test_time_given_back_is_shown_at_once(house):
+    scene = await Scene(house).open((HECTOR, HELEN))
+    await scene.director.start(scene.code)
+    await scene.director.look_at_all()
+    await house.store.tournament_shown(scene.code, (await scene.row()).version)
+    scene.stage.shown.clear()
+    house.now += STANDSTILL + 1
+    await scene.director.look_at_all()
+    assert scene.stage.shown == [scene.code]
+
+
+@claim
 async def test_a_restart_within_a_minute_costs_a_round_no_time(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)

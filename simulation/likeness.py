@@ -1,5 +1,7 @@
 """Whether two pictures look alike: the same drawing may differ by a shade at an edge each time it is printed."""
 
+from typing import Any
+
 import numpy as np
 import pyvips
 
@@ -7,13 +9,13 @@ MEAN, MOSTLY, SQUARE = 1.0, 16.0, 16  # of 255: of a whole picture, and of any s
 SAME = 1.0  # of 255, of any square: what rounding may do to one drawing that is printed twice
 
 
-def shown(png):
+def shown(png: bytes) -> Any:
     """Return a picture's red, green and blue."""
     image = pyvips.Image.new_from_buffer(png, "")
     return np.ndarray((image.height, image.width, image.bands), np.uint8, image.write_to_memory()).astype(int)
 
 
-def apart(one, other):
+def apart(one: Any, other: Any) -> tuple[float, float]:
     """Return the mean difference of two pictures, and the largest of any square."""
     difference = np.abs(one - other).mean(axis=2)
     high, wide = (length // SQUARE * SQUARE for length in difference.shape)
@@ -21,7 +23,7 @@ def apart(one, other):
     return difference.mean(), squares.mean(axis=(1, 3)).max()
 
 
-def alike(one, other):
+def alike(one: bytes, other: bytes) -> bool:
     """Return whether two PNGs show the same drawing."""
     these, those = shown(one), shown(other)
     return these.shape == those.shape and apart(these, those)[1] < SAME

@@ -7,7 +7,9 @@ from collections.abc import Awaitable, Callable
 from random import Random
 
 from playground.faults import Faults
-from tests.campaign.figures import Figures
+from simulation.disk import Disk
+from simulation.figures import Figures
+from simulation.tempo import Tempo
 
 REQUESTS = {  # every kind of request that the bot makes
     "post": r"POST .*/channels/\d+/messages$",
@@ -22,7 +24,6 @@ REQUESTS = {  # every kind of request that the bot makes
     "any": "",
 }
 OFTEN = {"post": 4, "edit": 4, "answer": 3, "update": 3, "delete": 2}  # the others once
-SHORT, LONG = 0.3, 3.0  # seconds that an outage lasts
 MANY = 1000  # more requests than an outage can meet
 Fault = Callable[[Faults, str], None]
 FAULTS: dict[str, Fault] = {
@@ -48,13 +49,16 @@ DROPS: dict[str, Callable[[Faults], Awaitable[None]]] = {
 class Weather:
     """Makes one thing go wrong at a time."""
 
-    def __init__(self, faults: Faults, chance: Random, figures: Figures) -> None:
+    def __init__(self, faults: Faults, chance: Random, figures: Figures, tempo: Tempo, disk: Disk | None) -> None:
         self._faults, self._chance, self._figures = faults, chance, figures
+        self._tempo, self._disk = tempo, disk
 
     async def change(self) -> None:
         """Let something go wrong, whatever it is."""
-        [what] = self._chance.choices([self._outage, self._drop, self._confuse], (4, 1, 1))
-        await what()
+        ways = [self._outage, self._drop, self._confuse, self._disk_errors]
+        [what] = self._chance.choices(ways, (4, 1, 1, 1 if self._disk else 0))
+        if self._figures.happenings.happens():
+            await what()
 
     async def _outage(self) -> None:
         """Let one kind of request fail in one way for a while."""
@@ -64,8 +68,17 @@ class Weather:
         self._figures.requests[kind] += 1
         self._figures.note(f"{kind}: {fault}")
         FAULTS[fault](self._faults, REQUESTS[kind])
-        await asyncio.sleep(self._chance.uniform(SHORT, LONG))
+        await asyncio.sleep(self._chance.uniform(*self._tempo.outage))
         self._faults.clear()
+
+    async def _disk_errors(self) -> None:
+        """Let the disk fail at times for a while, before or after it has written."""
+        assert self._disk is not None, "there is a disk"
+        self._figures.faults["disk"] += 1
+        self._figures.note("disk")
+        self._disk.failing = 0.1
+        await asyncio.sleep(self._chance.uniform(*self._tempo.outage))
+        self._disk.failing = 0.0
 
     async def _drop(self) -> None:
         """Break every connection to the gateway, in one of the ways there are."""

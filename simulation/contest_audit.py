@@ -11,6 +11,8 @@ from cogs.tournaments.screens import tournament_screen
 from cogs.tournaments.stage import seen
 from games.catalog import catalog
 from playground.model import Message
+from simulation.figures import Problem
+from simulation.message_parts import difference, form_of, parts_of
 from store import STOPPED, sqlite
 from store.tournaments import Tournament as Row
 from tables.registry import TableRegistry
@@ -18,8 +20,6 @@ from tables.tournaments.games import Game
 from tables.tournaments.outcomes import result
 from tables.tournaments.rounds import is_round_over
 from tables.tournaments.tournament import Tournament
-from tests.campaign.figures import Problem
-from tests.campaign.message_parts import difference, form_of, parts_of
 from words import in_language
 
 

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from random import Random
 
-from tests.campaign.figures import Figures
-from tests.campaign.process import Process, can_trace
+from simulation.figures import Figures
+from simulation.lobbies import MINUTES
+from simulation.program import Program
+from simulation.tempo import Tempo
 
 WAYS = {"kill": 3, "kill at a call": 4, "stop": 2, "pause": 1}  # how often each, of ten
 MANY = 25  # calls of a thread at most before it is killed at one
 WITHIN = 8.0  # seconds after which the kill comes anyway
-AWAY = 0.2, 4.0  # seconds that the bot is stopped or stands still
-LONGER, RARELY = 75.0, 0.05  # longer than a turn's time, for which nobody may be charged; and how often
+LONGER, RARELY = 1.25, 0.05  # turns' times, for which nobody may be charged; and how often
 
 
 class Harm:
     """Does something to the process, and starts it again.
 
-    ``calls``: the system calls at which to kill it. ``patient`` campaigns have time for long absences.
+    A ``patient`` campaign has time for long absences.
     """
 
-    def __init__(
-        self, process: Process, calls: Sequence[str], chance: Random, figures: Figures, *, patient: bool
-    ) -> None:
-        self._process, self._calls = process, calls
+    def __init__(self, process: Program, chance: Random, figures: Figures, tempo: Tempo, *, patient: bool) -> None:
+        self._process, self._tempo = process, tempo
         self._chance, self._figures, self._patient = chance, figures, patient
 
     async def do(self) -> None:
@@ -35,6 +33,8 @@ class Harm:
             Unstoppable: it does not end, or does not come back.
         """
         [how] = self._chance.choices([*WAYS], [*WAYS.values()])
+        if not self._figures.happenings.happens():
+            return
         self._figures.note(how)
         if how == "pause":
             self._figures.pauses += 1
@@ -49,10 +49,10 @@ class Harm:
         await self._process.clear()
 
     async def _kill_at_call(self) -> None:
-        if not can_trace():
+        if not self._process.calls:
             await self._kill()
             return
-        call, count = self._chance.choice(self._calls), self._chance.randint(1, MANY)
+        call, count = self._chance.choice(self._process.calls), self._chance.randint(1, MANY)
         self._figures.note(f"{call} {count}")
         hit = await self._process.kill_at(call, count, WITHIN)
         self._figures.kills[call if hit else "random"] += 1
@@ -64,5 +64,5 @@ class Harm:
     def _away(self) -> float:
         """Return for how many seconds the bot is away."""
         if self._patient and self._chance.random() < RARELY:
-            return LONGER
-        return self._chance.uniform(*AWAY)
+            return LONGER * 60 * MINUTES / self._process.speed
+        return self._chance.uniform(*self._tempo.away)

@@ -16,23 +16,22 @@ from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.world import World
 from running.check import CHOICE, find
-from tests.campaign.figures import Figures
-from tests.campaign.ledger import Ledger
+from simulation.figures import Figures
+from simulation.ledger import Ledger
+from simulation.tempo import HURRIED, Tempo
 
-THOUGHT = 0.1, 0.8  # seconds between two clicks
-LOOK = 6.0  # seconds without a hand or a call after which a player looks whose turn it is
-ANSWER = 4.0  # seconds in which a hand changes after a click, as a rule
 # How often a click is delivered twice, is an old one, opens a hand again, or posts the board again.
 DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.01
 GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
-SIGHT = 0.05  # seconds between two looks at a hand that is about to change
 
 
 class Troupe:
     """What all players share: where they are, chance, and the gate that closes when they have to wait."""
 
-    def __init__(self, place: Playground, ledger: Ledger, chance: Random, figures: Figures) -> None:
-        self.place, self.ledger, self.chance, self.figures = place, ledger, chance, figures
+    def __init__(
+        self, place: Playground, ledger: Ledger, chance: Random, figures: Figures, tempo: Tempo = HURRIED
+    ) -> None:
+        self.place, self.ledger, self.chance, self.figures, self.tempo = place, ledger, chance, figures, tempo
         self.gate = asyncio.Event()
         self.gate.set()
         self.calm = False
@@ -63,9 +62,14 @@ class Player:
                     await self._step()
                 except ClientRefuses:  # what was seen a moment ago is gone
                     self._hand = None
-                await asyncio.sleep(0.05 if self._troupe.calm else self._troupe.chance.uniform(*THOUGHT))
+                await asyncio.sleep(self._pause())
         finally:
             self._stop()
+
+    def _pause(self) -> float:
+        """Return how long it takes until the next click."""
+        tempo = self._troupe.tempo
+        return tempo.calm if self._troupe.calm else self._troupe.chance.uniform(*tempo.thought)
 
     # -- what is seen
 
@@ -98,7 +102,7 @@ class Player:
             await self._choose(hand, *chance.choice(choices))
         elif hand is None or self._called or self._unanswered >= GIVEN_UP or chance.random() < AGAIN:
             await self._open()
-        elif time.monotonic() - self._active > LOOK:
+        elif time.monotonic() - self._active > self._troupe.tempo.look:
             await self._look()
 
     async def _open(self) -> None:
@@ -148,9 +152,9 @@ class Player:
 
     async def _changed(self, hand: Message, identity: str) -> None:
         """Wait until a hand shows something else than a choice, for a while."""
-        deadline = time.monotonic() + ANSWER
+        deadline = time.monotonic() + self._troupe.tempo.answer
         while (hand.loading or identity in {*hand.buttons, *hand.selects}) and time.monotonic() < deadline:
-            await asyncio.sleep(SIGHT)
+            await asyncio.sleep(self._troupe.tempo.sight)
 
     async def _press_old(self) -> None:
         message, identity = self._troupe.chance.choice(self._old)

@@ -14,15 +14,14 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from running.check import find
+from simulation.database import Database
+from simulation.lobbies import soon
+from simulation.people import Player, Troupe, places_of
 from tables.share_codes import spelled
-from tests.campaign.database import Database
-from tests.campaign.lobbies import soon
-from tests.campaign.people import Player, Troupe, places_of
 
 KINDS = ("tournament-knockout", "tournament-league", "tournament-swiss")
 GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds come to their end
 FEWEST, MOST = 2, 3  # people in a tournament, and players of a challenge
-LOOK = 1.0  # seconds between two looks
 SOON = 3.0  # seconds in which something pressed is seen, as a rule
 PATIENCE = 60.0  # seconds after which what does not come about is left alone
 GOING = "SELECT code FROM tournaments WHERE stage = 'playing'"
@@ -72,7 +71,7 @@ class Contests:
             for table, user in self._asked():
                 if (table, user) not in self._players and user in people:
                     self._players[table, user] = self._seated(table, people[user])
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(self._troupe.tempo.glance)
 
     def _asked(self) -> list[tuple[int, int]]:
         return [(int(table), int(user)) for table, user in self._database.rows(SEATED.format(user=self._database.user))]
@@ -81,6 +80,13 @@ class Contests:
         world = self._troupe.place.world
         player = Player(self._troupe, person, table, lambda: places_of(world, table), absent=False)
         return asyncio.create_task(player.play())
+
+    async def _happens(self) -> bool:
+        """Return whether the next contest is opened, after a while if it is not."""
+        if happens := self._troupe.figures.happenings.happens():
+            return happens
+        await asyncio.sleep(PATIENCE)
+        return False
 
     # -- tournaments
 
@@ -92,6 +98,8 @@ class Contests:
 
     async def _tournament(self, kind: str) -> None:
         """Open a tournament, let people join, and start it."""
+        if not await self._happens():
+            return
         host, *guests = self._some()
         terms: dict[str, Any] = {"game": self._game(), "kind": kind, "round": "tournament-hours"}
         if self._troupe.chance.random() < 0.5:
@@ -127,6 +135,8 @@ class Contests:
 
     async def _challenge(self) -> None:
         """Make a challenge, and let people play it; the tables are those of anybody who has accepted."""
+        if not await self._happens():
+            return
         maker, *others = self._some()
         message = await self._slash(maker, "challenge", {"game": self._game()}, "challenge-open")
         if message is None:
@@ -157,7 +167,7 @@ class Contests:
     async def _end(self, going: Callable[[], object]) -> None:
         """Wait until something is over: all tables at once would be too much for a small machine."""
         while going():
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(self._troupe.tempo.glance)
 
     async def _slash(
         self, person: Person, name: str, options: Mapping[str, Any], verb: str, tries: int = 10
@@ -168,7 +178,7 @@ class Contests:
             try:
                 used = await (await person.slash(self._channel, name, dict(options))).settled()
             except ClientRefuses:  # the bot has not told Discord of its commands yet
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(self._troupe.tempo.glance)
                 continue
             message = used.message
             if message is not None and await soon(partial(find, message, verb), SOON):
@@ -189,7 +199,7 @@ class Contests:
             try:
                 await deed()
             except (ClientRefuses, AssertionError):  # what was seen a moment ago is gone
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(self._troupe.tempo.glance)
             await soon(true, SOON)
 
 

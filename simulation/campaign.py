@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,30 +13,27 @@ from games.catalog import catalog
 from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.requests import Exchange
-from tests.campaign.audit import Absence, Audit, audit
-from tests.campaign.contests import Contests
-from tests.campaign.database import Database, File, OnServer
-from tests.campaign.figures import Figures, Problem
-from tests.campaign.harm import Harm
-from tests.campaign.ledger import Ledger
-from tests.campaign.lobbies import Plan, Table, plans
-from tests.campaign.people import Troupe
-from tests.campaign.process import Process, Unstoppable
-from tests.campaign.weather import Weather
+from simulation.audit import Absence, Audit, audit
+from simulation.contests import Contests
+from simulation.database import Database
+from simulation.disk import Disk
+from simulation.figures import Figures, Problem
+from simulation.harm import Harm
+from simulation.ledger import Ledger
+from simulation.lobbies import Plan, Table, plans
+from simulation.people import Troupe
+from simulation.program import Program, Unstoppable
+from simulation.shrinking import Happenings
+from simulation.tempo import HURRIED, Tempo
+from simulation.weather import Weather
 from words import LANGUAGES, Words
 
-SPEED = 4.0  # how many seconds of the bot's clock pass in one
 TABLES = 4  # tables in play at once
-ROUND = 40.0  # seconds of trouble between two calms
-BREATH = 2.0, 10.0  # seconds that the bot's process is left alone
-LULL = 0.2, 2.5  # seconds between two outages
-QUIET = 2.5  # seconds without a request after which everything is taken to be shown
-SETTLED = 30.0  # seconds in which everything has to be in order
-STUCK = 90.0  # seconds without a move after which nothing is going to happen any more
 NO_REST = "the bot is not on the gateway, or its requests do not end"
 LONG = 600.0  # seconds of trouble in a campaign that has time for long absences
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)  # where a record of the log begins
 WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", re.MULTILINE)
+DISK = "disk I/O error"  # what a failing disk says, and the log with it: no mistake of the bot
 TOLD = 2000  # characters of a record in the account
 APOLOGIES = [Words(language).say("refused-mistake") for language in LANGUAGES]
 Tell = Callable[[str], object]
@@ -49,18 +45,18 @@ class Campaign:
     """Everything there is in one campaign."""
 
     def __init__(
-        self, place: Playground, database: Database, folder: Path, seed: int, seconds: float, tell: Tell
-    ) -> None:
-        self.figures = Figures(seed)
-        self._place, self._seconds, self._tell = place, seconds, tell
+        self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
+        tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
+    ) -> None:  # fmt: skip
+        self.figures = Figures(seed, happenings=happenings or Happenings())
+        self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
         self._chance = Random(seed)
-        self._database, self._folder, self._log = database, folder, folder / "bot.log"
+        self._database, self._process, self._folder = database, process, folder
         self._games = catalog()
         self._ledger = Ledger(self._database)
-        self._troupe = Troupe(place, self._ledger, self._chance, self.figures)
-        self._weather = Weather(place.faults, self._chance, self.figures)
-        self._process = Process(place, database.address, self._log, SPEED)
-        self._harm = Harm(self._process, database.calls, self._chance, self.figures, patient=seconds >= LONG)
+        self._troupe = Troupe(place, self._ledger, self._chance, self.figures, tempo)
+        self._weather = Weather(place.faults, self._chance, self.figures, tempo, disk)
+        self._harm = Harm(process, self._chance, self.figures, tempo, patient=seconds >= LONG)
         self._people = [*place.people.values(), *self._newcomers()]
         self._plans = plans(self._games, self._people, self._chance)
         self._tables: list[Table] = []
@@ -93,7 +89,7 @@ class Campaign:
             self.figures.find([Problem("mistaken", 0, f"somebody was told: {text[:TOLD]}")])
 
     def _clock(self) -> float:
-        return self._began + (time.time() - self._began) * SPEED
+        return self._began + (time.time() - self._began) * self._process.speed
 
     # -- the course
 
@@ -106,7 +102,7 @@ class Campaign:
             await self._settle_in()
             self._contests.begin()
             while (left := self._seconds - (time.monotonic() - began)) > 0:
-                await self._round(min(ROUND, left))
+                await self._round(min(self._tempo.round, left))
             await self._finish()
         except Unstoppable as wrong:
             self.figures.find([Problem("stuck", 0, str(wrong))])
@@ -132,7 +128,7 @@ class Campaign:
         try:
             while time.monotonic() < end:
                 self._fill()
-                await asyncio.sleep(self._chance.uniform(*BREATH))
+                await asyncio.sleep(self._chance.uniform(*self._tempo.breath))
                 await self._harm.do()
             await storm
         finally:
@@ -146,7 +142,7 @@ class Campaign:
         if not self._process.running:
             await self._process.start()
         self._troupe.gate.clear()
-        await asyncio.sleep(4.0)  # what was pressed is answered or has failed
+        await asyncio.sleep(self._tempo.answer)  # what was pressed is answered or has failed
         found = await self._settled()
         self.figures.find(found)
         if found:  # to be studied, if the folder is kept
@@ -158,8 +154,8 @@ class Campaign:
         moves, deadline, found = -1, 0.0, [Problem("stuck", 0, NO_REST)]
         while True:
             if (now := self._ledger.moves()) != moves:
-                moves, deadline = now, time.monotonic() + SETTLED
-            if time.monotonic() - self._requested > QUIET and self._process.connected:
+                moves, deadline = now, time.monotonic() + self._tempo.settled
+            if time.monotonic() - self._requested > self._tempo.quiet and self._process.connected:
                 found = [each for each in await self._look() if each not in self.figures.problems]
             if not found or time.monotonic() > deadline:
                 return found
@@ -179,13 +175,13 @@ class Campaign:
         self._troupe.calm = True
         self._contests.open_no_more()
         if self._beginning:
-            await asyncio.wait(self._beginning, timeout=STUCK)
+            await asyncio.wait(self._beginning, timeout=self._tempo.stuck)
         plies, moved = -1, time.monotonic()
         while left := [*self._sweep(), *self._contests.going()]:
-            if (now := self._ledger.moves()) != plies:
+            if (now := self._ledger.moves()) != plies or self._ledger.runs(self._clock()):
                 plies, moved = now, time.monotonic()
-            if time.monotonic() - moved > STUCK:
-                about = f"nothing has moved for {STUCK:.0f} seconds"
+            if time.monotonic() - moved > self._tempo.stuck:
+                about = f"nothing has moved for {self._tempo.stuck:.0f} seconds"
                 self.figures.find(Problem("stuck", number, about) for number in left)
                 return
             await asyncio.sleep(0.5)
@@ -201,7 +197,7 @@ class Campaign:
         await self._process.clear()
         self.figures.moves, self.figures.timeouts = self._ledger.moves(), self._ledger.timeouts()
         self.figures.tournament_tables, self.figures.attempts = self._ledger.contests()
-        self.figures.find(mistakes(self._log.read_text(errors="replace")))
+        self.figures.find(mistakes(self._process.log))
 
     # -- tables
 
@@ -222,6 +218,8 @@ class Campaign:
             task.add_done_callback(self._beginning.discard)
 
     async def _begin(self, plan: Plan) -> None:
+        if not self.figures.happenings.happens():
+            return
         server = self._place.world.named("Agora", "games")
         table = Table(self._troupe, plan, server)
         await table.begin()
@@ -239,22 +237,11 @@ class Campaign:
     async def _storm(self, end: float) -> None:
         """Let Discord fail, again and again."""
         while time.monotonic() < end:
-            await asyncio.sleep(self._chance.uniform(*LULL))
+            await asyncio.sleep(self._chance.uniform(*self._tempo.lull))
             await self._weather.change()
 
 
 def mistakes(log: str) -> list[Problem]:
     """Return what a log tells of mistakes: records of errors, traces, and internal errors of any level."""
-    wrong = [record.strip()[:TOLD] for record in RECORD.split(log) if WRONG.search(record)]
+    wrong = [record.strip()[:TOLD] for record in RECORD.split(log) if WRONG.search(record) and DISK not in record]
     return [Problem("mistaken", 0, record) for record in wrong]
-
-
-async def campaign(
-    seed: int, seconds: float, tell: Tell, folder: Path | None = None, *, on_server: bool = False
-) -> Figures:
-    """Run a campaign and ``tell`` the result of each round; database and log stay in ``folder``, if given."""
-    with tempfile.TemporaryDirectory() as scratch:
-        async with Playground() as place:
-            where = folder or Path(scratch)
-            database = OnServer() if on_server else File(where)
-            return await Campaign(place, database, where, seed, seconds, tell).run()

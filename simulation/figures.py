@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from simulation.shrinking import Happenings
+
 KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken")
 
 
@@ -70,6 +72,7 @@ class Figures:
     interactions: Counter[str] = field(default_factory=Counter)  # how they reached the bot
     drops: Counter[str] = field(default_factory=Counter)
     rounds: list[Round] = field(default_factory=list)
+    happenings: Happenings = field(default_factory=Happenings)
 
     @property
     def problems(self) -> list[Problem]:
@@ -98,7 +101,7 @@ class Figures:
         return json.dumps(self._plain(), ensure_ascii=False)
 
     def _plain(self) -> dict[str, Any]:
-        counts = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        counts = {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "happenings"}
         found = Counter(problem.kind for problem in self.problems)
         return {
             **counts,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 
 from engine.match import Entry
-from tests.campaign.database import Database
-from tests.campaign.figures import Problem
+from simulation.database import Database
+from simulation.figures import Problem
 
 
 class Ledger:
@@ -40,6 +40,10 @@ class Ledger:
     def moves(self) -> int:
         """Return how many moves are stored."""
         return self._count("entries WHERE ply > 0")
+
+    def runs(self, now: float) -> bool:
+        """Return whether somebody has time left, and may be waited for."""
+        return self._count(f"turns WHERE due > {now}") > 0
 
     def timeouts(self) -> int:
         """Return how often somebody was told that a computer has played for them, as far as it is remembered."""

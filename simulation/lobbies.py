@@ -16,10 +16,10 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from running.check import find
-from tests.campaign.people import Player, Troupe
+from simulation.people import Player, Troupe
 
 TRIES = 40  # presses after which a lobby is left alone
-MINUTES = "4"  # a turn's time, in the bot's minutes
+MINUTES = 4  # a turn's time, as the bot counts them
 PLAYS, TAKES = "plays", "takes"  # what a computer does at the end of time
 SAID = {PLAYS: "the computer plays", TAKES: "the computer takes"}  # as the lobby says it, in English
 TIMED, ABSENT = 0.4, 0.5  # how many tables have a clock, and how many of those a player who stays away
@@ -110,7 +110,7 @@ class Table:
         host, panel = self.plan.people[0], (await self._pressed("more-options", self._shown())).message
         asked = await self._pressed("type-time", panel) if panel else None
         if asked and asked.modal is not None:
-            await (await host.submit(asked.modal, {"time": MINUTES})).settled()
+            await (await host.submit(asked.modal, {"time": str(MINUTES)})).settled()
 
     async def _agree(self, end: str) -> None:
         """Choose what happens at the end of time in the form of the options; the rest stays as it is."""

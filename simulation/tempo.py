@@ -1,0 +1,34 @@
+"""How fast people are, and how often things fail."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Span = tuple[float, float]  # seconds, at least and at most
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """The seconds of a campaign."""
+
+    thought: Span = (0.1, 0.8)  # between two clicks
+    calm: float = 0.05  # the same, once nothing fails any more
+    look: float = 6.0  # without a hand or a call, after which a player looks whose turn it is
+    answer: float = 4.0  # in which a hand changes after a click, as a rule
+    glance: float = 1.0  # between two looks at what is far away
+    sight: float = 0.05  # between two looks at what is about to change
+    round: float = 40.0  # of trouble between two calms
+    breath: Span = (2.0, 10.0)  # that the bot's process is left alone
+    lull: Span = (0.2, 2.5)  # between two outages
+    outage: Span = (0.3, 3.0)
+    away: Span = (0.2, 4.0)  # that the bot is stopped or stands still
+    quiet: float = 2.5  # without a request, after which everything is taken to be shown
+    settled: float = 30.0  # in which everything has to be in order
+    stuck: float = 90.0  # without a move or a turn's time, after which nothing is going to happen any more
+
+
+HURRIED = Tempo()
+HUMAN = Tempo(
+    thought=(1.0, 80.0), calm=2.0, look=120.0, answer=10.0, glance=20.0, sight=0.5, round=1200.0, breath=(20.0, 400.0),
+    lull=(2.0, 90.0), outage=(1.0, 60.0), away=(2.0, 60.0), quiet=10.0, settled=120.0, stuck=1200.0,
+)  # fmt: skip

@@ -1,0 +1,71 @@
+"""A world from a seed: Discord, a disk and a bot in one event loop, and a campaign in it."""
+
+from __future__ import annotations
+
+import gc
+import operator
+import os
+import tempfile
+from collections.abc import Collection, Hashable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from unittest import mock
+
+from cogs.answering import pictures
+from pictures.canvas import Drawing
+from playground.playground import Playground
+from running.start import connected
+from simulation import audit, determinism
+from simulation.campaign import Campaign
+from simulation.database import File
+from simulation.disk import Disk
+from simulation.figures import Figures
+from simulation.loop import VirtualLoop, run
+from simulation.network import Delays, Wire
+from simulation.process import SimulatedProcess
+from simulation.shrinking import Happenings
+from simulation.tempo import Tempo
+
+DELAYS = Delays(0.02, 0.4)
+MEMORY = Path("/dev/shm")  # noqa: S108 - where files are quick: what a simulated disk takes is simulated
+
+
+def simulate(
+    seed: int, seconds: float, tempo: Tempo, only: Collection[int] | None = None, folder: Path | None = None
+) -> tuple[Figures, float]:
+    """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
+
+    With ``only``, nothing else happens than what has these numbers.
+    """
+    loop = VirtualLoop(seed)
+    scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
+    with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop):
+        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where)))
+    gc.collect()
+    return figures, loop.time()
+
+
+def _silent(text: str) -> None: ...
+
+
+@contextmanager
+def sketches() -> Iterator[None]:
+    """Let pictures be drawn, but not printed: two are alike if they were drawn alike."""
+    with mock.patch.object(pictures, "printed", _sketched), mock.patch.object(audit, "alike", operator.eq):
+        yield
+
+
+def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
+    return f"a drawing of {drawing.width} by {drawing.height}: {hash(drawing)}".encode()
+
+
+async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path) -> Figures:
+    place, disk = Playground(), Disk()
+    place.url = place.world.url = "http://localhost"
+    wire, database = Wire(place, DELAYS), File(folder)
+    with connected(place), determinism.connected(wire, disk), sketches():
+        process = SimulatedProcess(place, wire, Path(database.address))
+        with process.listening():
+            return await Campaign(
+                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings
+            ).run()

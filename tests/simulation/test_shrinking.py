@@ -1,0 +1,27 @@
+"""Leaving out of a failing run what it does not need."""
+
+import pytest
+
+from simulation.shrinking import Happenings, shrunk
+
+
+@pytest.mark.parametrize("needed", [{0}, {99}, {3, 60}, {10, 11, 50, 98}, set()])
+def test_what_a_failure_needs_is_left(needed):
+    assert shrunk(100, lambda numbers: needed <= numbers) == needed
+
+
+def test_few_tries_find_one_of_a_thousand():
+    tried = []
+    shrunk(1000, lambda numbers: tried.append(numbers) or 700 in numbers)
+    assert len(tried) < 60
+
+
+def test_only_what_is_named_happens():
+    happenings = Happenings([0, 2])
+    assert [happenings.happens() for _ in range(4)] == [True, False, True, False]
+    assert happenings.count == 4
+
+
+def test_everything_happens_if_nothing_is_named():
+    happenings = Happenings()
+    assert all(happenings.happens() for _ in range(4))
