@@ -494,9 +494,11 @@ class Person:
 
     def _forget_menus(self, message: Message) -> None:
         """Forget what was chosen in menus that a message no longer has."""
-        left = {} if message.deleted else message.selects
-        for about in [each for each in self._chosen if each[0] == message.id and each[1] not in left]:
-            del self._chosen[about]
+        if chosen := [each for each in self._chosen if each[0] == message.id]:
+            left = {} if message.deleted else message.selects
+            for about in chosen:
+                if about[1] not in left:
+                    del self._chosen[about]
 
     def _begin_dm(self, message: Message, kind: str) -> None:
         """Show a conversation in the list once it has its first message."""

@@ -10,9 +10,11 @@ import time
 from collections.abc import Iterator
 from random import Random
 from unittest import mock
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
+from discord.webhook.async_ import async_context
 
 from simulation.disk import Disk
 from simulation.loop import VirtualLoop
@@ -41,6 +43,7 @@ def lent(loop: VirtualLoop) -> Iterator[None]:
         mock.patch.object(random, "_urandom", chance.randbytes),
         mock.patch.object(discord.utils, "utcnow", utcnow),
         mock.patch.object(discord.gateway, "KeepAliveHandler", Heart),
+        mock.patch.object(async_context.get(), "_locks", WeakValueDictionary()),  # another world's belong to its loop
     ):
         yield
 

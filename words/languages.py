@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 
 ENGLISH = "en"  # complete by definition: it is said wherever another language lacks a sentence
@@ -17,6 +18,7 @@ def _found() -> tuple[str, ...]:
 LANGUAGES = _found()
 
 
+@lru_cache
 def nearest(locale: str | None) -> str:
     """Return our language for a locale of Discord, such as ``de`` or ``en-GB``; English if we have no other."""
     wanted = locale or ENGLISH

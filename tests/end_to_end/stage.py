@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -37,6 +38,8 @@ from simulation.loop import VirtualLoop
 from simulation.network import Delays, Wire
 from store import Store, sqlite
 from store import Table as Row
+from store.file_permissions import make_private
+from store.sqlite.migrate import MIGRATIONS, upgrade
 from tables import heartbeat, hints
 from tables.lobby import NOTICE
 from tables.table import Table
@@ -49,9 +52,10 @@ from words.languages import ENGLISH, nearest
 SEED = bytes([4]) * 32  # of the deals: the last seat begins, and in Delphi somebody finishes early
 PATIENCE = 3000  # clicks after which we assume that a game does not end
 Sleep = Callable[[float], Awaitable[None]]
-BUSY = 30.0  # seconds to wait at most
+BUSY = 60.0  # seconds to wait at most: simulated ones, or real ones where a machine may be busy
 NOWHERE = "http://localhost"  # the address of a playground that no socket leads to
 BRISK = Delays(0.0001, 0.002)
+IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # where a database need not wait for a disk
 LONGEST = 86400.0  # simulated seconds after which something is waited for that never comes
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
@@ -118,6 +122,16 @@ class Diary(logging.Handler):
         return [f"{record.name}: {record.getMessage()}" for record in self.records if record.levelno >= logging.ERROR]
 
 
+@cache
+def empty() -> bytes:
+    """Return a database without rows: all migrations take longer than most scenes."""
+    with tempfile.TemporaryDirectory(dir=IN_MEMORY) as folder:
+        file = Path(folder) / "empty.db"
+        with closing(sqlite3.connect(file, isolation_level=None)) as db:
+            upgrade(db, file, MIGRATIONS)
+        return file.read_bytes()
+
+
 @dataclass
 class Stage:
     """A playground and the bot in it."""
@@ -145,7 +159,7 @@ class Stage:
 
     async def begin(self) -> None:
         """Start a bot on the file, and wait until it is ready."""
-        store = await (self.database() if self.database else sqlite.open(self.file))
+        store = await (self.database or self._database)()
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0, "greets": self.greets}
         thinker = self.thinker or LastingPool(seconds=0.0)
@@ -160,6 +174,12 @@ class Stage:
         await asyncio.wait({self.running, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self.running.done():
             self.running.result()
+
+    async def _database(self) -> Store:
+        if not self.file.exists():
+            make_private(self.file)
+            self.file.write_bytes(empty())
+        return await sqlite.open(self.file)
 
     async def finish(self) -> None:
         """Stop the bot and close the file."""
@@ -316,6 +336,7 @@ class Game:
         """Press "My hand" under the table; keep and return the panel that opens."""
         message = await opened(await press(person, await self.board(), "hand"))
         assert message.reader is person.user
+        await until(lambda: not message.loading)
         self.panels[person.user.name] = message
         return message
 
@@ -456,9 +477,9 @@ async def opened(clicked: Interaction) -> Message:
     return next(each for each in clicked.answers if each.reader)
 
 
-async def until(true: Callable[[], Any], seconds: float = BUSY) -> None:
+async def until(true: Callable[[], Any]) -> None:
     """Wait until a condition holds; the limit matters only if it never does."""
-    async with asyncio.timeout(seconds):
+    async with asyncio.timeout(BUSY):
         while not true():
             await asyncio.sleep(0.002)
 
@@ -497,20 +518,15 @@ async def simulated() -> AsyncIterator[Playground]:
 
 @asynccontextmanager
 async def stage(
-    patient: float = BUSY, opening: Callable[[], AbstractAsyncContextManager[Playground]] = simulated, **options: Any
+    opening: Callable[[], AbstractAsyncContextManager[Playground]] = simulated, **options: Any
 ) -> AsyncIterator[Stage]:
-    """Open a playground with the bot in it; fail if more or fewer errors are logged than expected.
-
-    A click may wait longer than Discord waits, unless a scene is about that: tests run on busy machines.
-    """
+    """Open a playground with the bot in it; fail if more or fewer errors are logged than expected."""
     diary = Diary()
-    with diary.listening(), tempfile.TemporaryDirectory() as folder:
+    with diary.listening(), tempfile.TemporaryDirectory(dir=IN_MEMORY) as folder:
         async with opening() as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
             quick = mock.patch.object(hints, "SECONDS", 0.0)
-            clicks = mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient)
-            busy = mock.patch.multiple(heartbeat, LATE=BUSY, SLOW=BUSY)  # a busy machine is no standstill
-            with pauses(place.clock.sleep), quick, clicks, busy:
+            with pauses(place.clock.sleep), quick:
                 await found.begin()
                 try:
                     yield found
@@ -538,10 +554,16 @@ def play_with_sockets(scene: Callable[[Stage], Awaitable[None]], **options: Any)
         async with stage(opening=partial(playground, 0), **options) as found:
             await scene(found)
 
-    asyncio.run(whole())
+    with patient():
+        asyncio.run(whole())
 
 
-play_at_once = play
+@contextmanager
+def patient() -> Iterator[None]:
+    """Let a click wait longer than Discord waits, and be no standstill what is one: a real machine may be busy."""
+    clicks = mock.patch.object(interactions, "SECONDS_TO_ANSWER", BUSY)
+    with clicks, mock.patch.multiple(heartbeat, LATE=BUSY, SLOW=BUSY):
+        yield
 
 
 __all__ = [
@@ -557,7 +579,7 @@ __all__ = [
     "pauses",
     "pick",
     "play",
-    "play_at_once",
+    "play_with_sockets",
     "press",
     "sentence",
     "settled",

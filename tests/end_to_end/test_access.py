@@ -10,7 +10,6 @@ from tests.end_to_end.stage import Guess, find, play, press, sentence, until
 from tests.end_to_end.test_boards import Edits
 from words import Words
 
-LONG = 10.0
 BLIND = permissions.EVERYONE & ~permissions.VIEW_CHANNEL
 
 
@@ -35,8 +34,8 @@ async def shown(game):
     """Wait until the board says whose turn it is, and those players are pinged."""
     turn, actor = await game.turn(), await game.actor()
     board = await game.board()
-    await until(lambda: turn in board.text, LONG)
-    await until(lambda: any(each.mentions == [actor.user] for each in game.where.messages.values()), LONG)
+    await until(lambda: turn in board.text)
+    await until(lambda: any(each.mentions == [actor.user] for each in game.where.messages.values()))
 
 
 def overwrite(stage, game, *, back):

@@ -8,7 +8,7 @@ import pytest
 from engine.differences import Difference, Mean
 from tables import analysis, blunders
 from tables.thinking import AtOnce
-from tests.end_to_end.stage import Guess, find, play_at_once, press, sentence, until
+from tests.end_to_end.stage import Guess, find, play, press, sentence, until
 from tests.end_to_end.test_hints import Dying, Held
 from words import Words, in_language
 
@@ -42,10 +42,10 @@ def test_an_analysis_names_a_better_move_than_a_costly_one(monkeypatch):
         assert {name for _, name in lines} <= {"Ada", "Bruno"}
         assert [int(ply) for ply, _ in lines] == sorted(int(ply) for ply, _ in lines)
 
-    play_at_once(scene)
+    play(scene)
 
 
-@pytest.mark.parametrize("where", ["Agora", "Lycée"])
+@pytest.mark.parametrize("where", ["Agora", pytest.param("Lycée", marks=pytest.mark.slow)])
 def test_an_analysis_says_why_a_move_is_better(where, monkeypatch):
     monkeypatch.setattr(blunders, "COST", -1.0)
     monkeypatch.setattr(blunders, "GAMES", 20)
@@ -62,7 +62,7 @@ def test_an_analysis_says_why_a_move_is_better(where, monkeypatch):
         assert re.search(rf"{better}(Ada|Bruno) .+\d", told.message.text)
         assert words.say("analysis-because-note") in told.message.text
 
-    play_at_once(scene)
+    play(scene)
 
 
 class HeldLater(AtOnce):
@@ -92,7 +92,7 @@ def pictures(message):
 
 async def shown(interaction):
     """Wait for the picture; its library has to be loaded first."""
-    await until(lambda: pictures(interaction.message), 20.0)
+    await until(lambda: pictures(interaction.message))
     return interaction.message
 
 
@@ -115,7 +115,7 @@ def test_an_analysis_is_written_in_the_language_of_its_server(where, said, descr
         assert described in str(told.message.components)
         assert "1. " in told.message.text
 
-    play_at_once(scene)
+    play(scene)
 
 
 @pytest.mark.parametrize(("where", "said"), [("Agora", r"\b([1-9]\d?)% done"), ("Lycée", r"Avancement.: ([1-9]\d?).%")])
@@ -130,7 +130,7 @@ def test_an_analysis_says_how_far_it_is(where, said, monkeypatch):
         thinker.go_on.set()
         await shown(told)
 
-    play_at_once(scene)
+    play(scene)
 
 
 def test_an_analysis_is_shown_once_to_all_and_later_privately():
@@ -144,7 +144,7 @@ def test_an_analysis_is_shown_once_to_all_and_later_privately():
         await shown(again)
         assert again.message.reader is stage["ada"].user
 
-    play_at_once(scene)
+    play(scene)
 
 
 def test_a_game_in_play_is_not_analyzed():
@@ -156,7 +156,7 @@ def test_a_game_in_play_is_not_analyzed():
         forged = await stage["ada"].forge(await game.board(), "il:analysis:1:0:")
         assert await sentence(stage["ada"], forged) == EN.say("refused-not-over")
 
-    play_at_once(scene)
+    play(scene)
 
 
 def test_a_second_click_starts_no_second_analysis():
@@ -164,13 +164,13 @@ def test_a_second_click_starts_no_second_analysis():
         game = await over(stage)
         thinker, board = thinks(stage, Held()), await game.board()
         first = await stage["ada"].click(board, find(board, "analysis"))
-        await until(lambda: thinker.asked, 20.0)
+        await until(lambda: thinker.asked)
         second = await stage["ada"].click(board, find(board, "analysis"))
         assert await sentence(stage["ada"], second) == EN.say("refused-analysing")
         thinker.free.set()
         await shown(first)
 
-    play_at_once(scene)
+    play(scene)
 
 
 def test_a_failed_analysis_removes_its_notice_and_can_be_retried():
@@ -186,7 +186,7 @@ def test_a_failed_analysis_removes_its_notice_and_can_be_retried():
         again = await stage.slash(stage["ada"], "analysis", channel=await game.place())
         await shown(again)
 
-    play_at_once(scene, mistakes=1)
+    play(scene, mistakes=1)
 
 
 def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
@@ -200,7 +200,7 @@ def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
         await shown(again)
         assert again.message.reader is None
 
-    play_at_once(scene, mistakes=1)
+    play(scene, mistakes=1)
 
 
 def undrawn(chart):
@@ -217,7 +217,7 @@ def test_an_analysis_is_computed_again_after_a_restart():
         await shown(again)
         assert again.message.text == first.message.text
 
-    play_at_once(scene)
+    play(scene)
 
 
 def test_a_restart_during_an_analysis_loses_nothing_but_time():
@@ -225,9 +225,9 @@ def test_a_restart_during_an_analysis_loses_nothing_but_time():
         game = await over(stage)
         thinker, place = thinks(stage, Held()), await game.place()
         await stage["ada"].slash(place, "analysis")
-        await until(lambda: thinker.asked, 20.0)
+        await until(lambda: thinker.asked)
         await stage.restart()
         again = await stage.slash(stage["ada"], "analysis", channel=place)
         await shown(again)
 
-    play_at_once(scene)
+    play(scene)

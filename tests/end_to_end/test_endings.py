@@ -10,6 +10,8 @@ from games.narrators import narrator
 from tests.end_to_end.stage import Guess, find, offers, play, press
 from words import LANGUAGES
 
+QUICK = {("delphi", "fr"), ("olympus", "de"), ("horse", "en")}
+
 
 async def finished(stage, channel=None):
     """Return a finished game, played by chance by two people with open hands."""
@@ -21,8 +23,11 @@ async def finished(stage, channel=None):
     return game
 
 
-@pytest.mark.parametrize("key", ["iliad", "delphi", "olympus", "hector", "horse"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "language"),
+    [pytest.param(key, language, marks=() if (key, language) in QUICK else pytest.mark.slow)
+     for key in ("iliad", "delphi", "olympus", "hector", "horse") for language in LANGUAGES],
+)  # fmt: skip
 def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
     async def scene(stage):
         game = await finished(stage, stage.speaking(language))
@@ -43,8 +48,8 @@ def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
     ("iliad", "en", r"🏆 (Ada|Bruno) wins, (\d+) to (\d+)!"),
     ("delphi", "fr", r"🏆 (Ada|Bruno) gagne, (\N{MINUS SIGN}?\d+) à (\N{MINUS SIGN}?\d+)\s!"),
     ("horse", "en", r"🏆 (Ada|Bruno) wins, (\d+) to (\d+)!"),
-    ("hector", "fr", r"🏆 (Ada|Bruno) gagne\s!"),
-    ("olympus", "en", r"🏆 (Ada|Bruno) wins: (?:the seventh|six units|the pile)"),
+    pytest.param("hector", "fr", r"🏆 (Ada|Bruno) gagne\s!", marks=pytest.mark.slow),
+    pytest.param("olympus", "en", r"🏆 (Ada|Bruno) wins: (?:the seventh|six units|the pile)", marks=pytest.mark.slow),
 ])  # fmt: skip
 def test_the_title_says_by_how_much_where_points_decide(key, language, told):
     async def scene(stage):

@@ -10,20 +10,22 @@ from tests.end_to_end.test_secrecy import PUBLIC, logged, watch
 from words import Words
 from words.languages import nearest
 
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+SMALLEST = {game.key: (game, variant, seats) for game, variant, seats in reversed(TABLES)}
+LARGEST = {game.key: (game, variant, seats) for game, variant, seats in TABLES}
 
 
-largest_table = pytest.mark.parametrize(
-    ("game", "variant", "seats"), {game.key: (game, variant, seats) for game, variant, seats in TABLES}.values()
-)
+def each(tables, quick):
+    """Run a test on each of these tables; on those that are not ``quick`` if everything runs."""
+    cases = [pytest.param(*table, marks=() if table in quick else pytest.mark.slow) for table in tables]
+    return pytest.mark.parametrize(("game", "variant", "seats"), cases, ids=lambda v: str(getattr(v, "key", v)))
 
 
-@each_table
+@each(TABLES, quick=SMALLEST.values())
 def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seats):
     plays_without_a_leak(game, variant, seats, "Agora", "ada bruno chloe dmitri", "eleni", pictures=False)
 
 
-@largest_table
+@each(LARGEST.values(), quick=[LARGEST["horse"]])
 def test_every_game_plays_to_its_end_in_french_without_a_leak(game, variant, seats):
     plays_without_a_leak(game, variant, seats, "Lycée", "bruno", "ada", pictures=True)
 

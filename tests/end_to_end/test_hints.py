@@ -200,7 +200,7 @@ def test_a_double_click_costs_one_search():
         game, actor = await acting(stage)
         thinker, panel = thinks(stage, Held()), await game.hand(actor)
         clicks = [await actor.click(panel, find(panel, "hint")) for _ in range(2)]
-        await until(lambda: thinker.asked, 20.0)
+        await until(lambda: thinker.asked)
         thinker.free.set()
         for each in clicks:
             await settled(each)
@@ -260,7 +260,7 @@ def test_a_hint_overtaken_by_events_is_replaced_by_a_refusal(meanwhile, told):
             await stage.rest()
         thinker = thinks(stage, Held())
         asked = await stage["ada"].slash(await game.place(), "hint")
-        await until(lambda: thinker.asked, 20.0)
+        await until(lambda: thinker.asked)
         if meanwhile == "end":
             await stage.sure(stage["ada"], "end", channel=await game.place())
         else:
@@ -269,7 +269,7 @@ def test_a_hint_overtaken_by_events_is_replaced_by_a_refusal(meanwhile, told):
             while await game.actor() is not stage["ada"]:
                 await game.move(await game.actor())
         thinker.free.set()
-        await until(lambda: any(each.text for each in asked.answers), 20.0)  # it may have been announced
+        await until(lambda: any(each.text for each in asked.answers))  # it may have been announced
         assert await sentence(stage["ada"], asked) == EN.say(f"refused-{told}")
 
     play(scene)

@@ -91,12 +91,12 @@ def test_a_redraw_that_comes_late_hides_no_newer_seat():
 def test_an_answer_that_comes_late_hides_no_newer_seat():
     async def scene(stage):
         lobby, faults = await stage.lobby("ada", 3), stage.place.faults
-        faults.slow(20, "POST .*/callback")
+        faults.slow(2, "POST .*/callback")
         clicked = await pressed(stage["bruno"], lobby, "join")
         await eventually(lambda: faults.used_up)
         await press(stage["chloe"], lobby, "join")
         assert "Bruno" in lobby.text
-        await stage.place.clock.advance(20)
+        await stage.place.clock.advance(2)
         await settled(clicked)
         await eventually(lambda: "Chloé" in lobby.text)
         assert "Bruno" in lobby.text

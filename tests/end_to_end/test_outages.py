@@ -457,9 +457,8 @@ def shown_lobbies(stage):
 
 async def finished(stage, number):
     """Wait until no post is under way."""
-    async with asyncio.timeout(3):
-        while any(each.kind.startswith("posting ") for each in await stage.bot.store.remembered(number)):
-            await asyncio.sleep(0.01)
+    while any(each.kind.startswith("posting ") for each in await stage.bot.store.remembered(number)):
+        await asyncio.sleep(0.01)
     while stage.bot.retries._workers:
         await asyncio.sleep(0.01)
 

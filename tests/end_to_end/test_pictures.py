@@ -198,11 +198,14 @@ def test_a_failed_picture_becomes_words_and_leaks_no_card_to_the_log(monkeypatch
 def test_a_click_does_not_wait_for_a_slow_picture(monkeypatch):
     async def scene(stage):
         game = await stage.open_table("ada bruno")
+        began = stage.place.clock.now()
         hand = await game.hand(stage["ada"])
         assert "Your hand" in hand.text
+        assert stage.place.clock.now() - began < slow
         await game.moves(2)
 
-    monkeypatch.setattr(loop, "THREAD", (2 * pictures.PATIENCE, 2 * pictures.PATIENCE))
+    slow = 2 * pictures.PATIENCE  # seconds that each picture takes
+    monkeypatch.setattr(loop, "THREAD", (slow, slow))
     play(scene, pictures=True)
 
 

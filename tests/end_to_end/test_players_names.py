@@ -22,6 +22,10 @@ PARTIES = {
     "pretending": ("Computer 1", ZERO + BLANK, HEBREW + "\u2069" + OVERRIDE, "Player 1"),
 }
 PEOPLE = ("ada", "bruno", "chloe", "dmitri")
+QUICK = {("delphi", "alike"), ("olympus", "odd"), ("horse", "pretending")}
+alike_or_slow = pytest.mark.parametrize(
+    "party", [pytest.param(party, marks=() if party == "alike" else pytest.mark.slow) for party in PARTIES]
+)
 LARGEST = {game.key: (variant, seats) for game, variant, seats in TABLES}
 ISOLATED = re.compile(f"{ISOLATE}[^{ISOLATE}{END}\n]+{END}")
 READ = {"content", "label", "description", "placeholder", "title", "name"}
@@ -98,8 +102,11 @@ async def looked_back(stage, game):
     await press(reader, await game.board(), "check-deal")
 
 
-@pytest.mark.parametrize("party", PARTIES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(
+    ("key", "party"),
+    [pytest.param(key, party, marks=() if (key, party) in QUICK else pytest.mark.slow)
+     for key in GAMES for party in PARTIES],
+)  # fmt: skip
 def test_no_name_harms_what_is_said_at_a_table(key, party):
     async def scene(stage):
         people, seats = called(stage, party), LARGEST[key][1]
@@ -142,7 +149,7 @@ def test_nobody_in_a_lobby_looks_like_another(party):
     play(scene, game="iliad", variant="")
 
 
-@pytest.mark.parametrize("party", PARTIES)
+@alike_or_slow
 def test_no_name_harms_what_is_said_in_a_tournament(party):
     async def scene(stage):
         people = called(stage, party)[:3]
@@ -161,7 +168,7 @@ def test_no_name_harms_what_is_said_in_a_tournament(party):
     play(scene)
 
 
-@pytest.mark.parametrize("party", PARTIES)
+@alike_or_slow
 def test_no_name_harms_what_is_said_of_a_challenge(party):
     async def scene(stage):
         people = called(stage, party)

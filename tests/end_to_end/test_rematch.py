@@ -166,6 +166,7 @@ def test_a_lobby_never_shown_is_shown_at_the_next_click():
         _, board = await over(stage)
         await rematch(stage.bot.registry, 1, stage["ada"].id, "Ada")  # then the program stops
         await stage.restart()
+        await stage.rest()
         await press(stage["ada"], board, "rematch")
         assert len(shown(stage, "start", 2)) == 1
         assert [user.name for user in shown(stage, "accept-invitation", 2)[0].mentions] == ["bruno"]

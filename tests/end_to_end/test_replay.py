@@ -14,7 +14,19 @@ from engine.record import Record
 from games.narrators import narrator
 from playground.posting import Upload
 from tables import archive
-from tests.end_to_end.stage import SEED, Game, Stage, click, find, play, press, sentence, settled, until
+from tests.end_to_end.stage import (
+    SEED,
+    Game,
+    Stage,
+    click,
+    find,
+    play,
+    play_with_sockets,
+    press,
+    sentence,
+    settled,
+    until,
+)
 from tests.engine.test_fair_deal import GAMES, played
 from words import Words
 
@@ -79,7 +91,13 @@ async def brought(stage, person, content, command="replay", channel=None, **othe
 # -- stepping
 
 
-@pytest.mark.parametrize(("name", "said"), [("ada", "move {ply} of {last}"), ("bruno", "coup {ply} sur {last}")])
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("ada", "move {ply} of {last}"),
+        pytest.param("bruno", "coup {ply} sur {last}", marks=pytest.mark.slow),
+    ],
+)
 def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
     async def scene(stage):
         for each in stage.people("ada bruno"):
@@ -186,7 +204,7 @@ def test_every_game_has_its_own_chapters(key, titles):
     play(scene)
 
 
-@pytest.mark.parametrize("name", ["ada", "bruno"])
+@pytest.mark.parametrize("name", ["ada", pytest.param("bruno", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("key", list(GAMES))
 def test_every_step_of_every_game_fits_into_a_message(key, name):
     """Show every step from every view; the playground refuses texts that are too long."""
@@ -678,7 +696,7 @@ def test_others_are_answered_while_a_long_replay_is_computed(monkeypatch):
 
     def slowly(game, read):
         begun.append(read.head)
-        assert answered.wait(5), "nobody else is answered in the meantime"
+        assert answered.wait(60), "nobody else is answered in the meantime"
         return tuple(replay(game, read.head, read.entries, read.seed))
 
     async def scene(stage):
@@ -694,7 +712,7 @@ def test_others_are_answered_while_a_long_replay_is_computed(monkeypatch):
         await watched(stage["dmitri"], game)
         assert len(begun) == 1, "it was played again once for all of them"
 
-    play(scene)
+    play_with_sockets(scene)
 
 
 def test_only_the_last_few_replays_are_kept(monkeypatch):

@@ -70,6 +70,7 @@ def test_discord_refuses_none_of_the_bots_requests(exchanges):
     assert len({(each.method, each.route) for each in exchanges}) > 8
 
 
+@pytest.mark.slow
 def test_every_request_matches_discords_description(exchanges):
     official = pytest.importorskip("tests.playground.test_official")
     if not official.OFFICIAL.exists():

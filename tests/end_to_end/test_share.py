@@ -17,7 +17,7 @@ from replays.page import page
 from tables import analysis
 from tables.limits import Limit
 from tables.share_codes import spelled
-from tests.end_to_end.stage import click, find, play_at_once, press, sentence, settled, until
+from tests.end_to_end.stage import click, find, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_replay import brought, ended, look, menu, watched
 from tests.engine.test_fair_deal import played
 from words import Words
@@ -46,7 +46,7 @@ def ways(panel):
 async def handed(asked):
     """Wait for the file that replaces the announcement, and return its message."""
     message = asked.answers[-1]
-    await until(lambda: message.attachments, 90.0)
+    await until(lambda: message.attachments)
     return message
 
 
@@ -56,7 +56,7 @@ async def made(person, panel, what):
 
 async def told(asked, sentence):
     """Wait until a sentence answers an interaction."""
-    await until(lambda: any(sentence in each.text for each in asked.answers), 30.0)
+    await until(lambda: any(sentence in each.text for each in asked.answers))
 
 
 def page_data(message):
@@ -90,7 +90,7 @@ def test_a_page_is_handed_over_to_its_reader_alone():
         assert "Your hand" not in message.attachments[0].content.decode()
         assert EN.say("share-keep") in message.text
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_file_shows_the_point_of_view_that_its_reader_chose():
@@ -106,7 +106,7 @@ def test_a_file_shows_the_point_of_view_that_its_reader_chose():
         message = await made(eleni, panel, PAGE)
         assert len(page_data(message)["views"]) == 4
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_whole_game_is_an_animated_picture():
@@ -118,7 +118,7 @@ def test_a_whole_game_is_an_animated_picture():
         assert "image animée de toute la partie" in file.description
         assert FR.say("share-keep") in message.text
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_turning_points_are_an_animated_picture():
@@ -132,10 +132,10 @@ def test_turning_points_are_an_animated_picture():
         table = await game.table()
         assert stage.bot.analyses.known(table)
         later = await stage.slash(stage["ada"], "analysis", channel=await game.place())
-        await until(lambda: later.message.attachments, 30.0)
+        await until(lambda: later.message.attachments)
         assert later.message.reader is None, "nobody has seen the analysis itself"
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_only_a_finished_game_of_a_table_has_turning_points():
@@ -153,7 +153,7 @@ def test_only_a_finished_game_of_a_table_has_turning_points():
         assert message.attachments[0].filename == "horse.html"
         assert find(message, "post-file") is None
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_reader_sees_how_far_a_file_is(monkeypatch):
@@ -167,13 +167,13 @@ def test_a_reader_sees_how_far_a_file_is(monkeypatch):
         await made(stage["ada"], panel, GAME)
         assert any(re.search(r"\b[1-9]\d?% done", text) for text in said)
 
-    play_at_once(scene, pictures=True)
+    play_with_sockets(scene, pictures=True)
 
 
 # -- size
 
 
-@pytest.mark.parametrize("name", ["ada", "bruno"])
+@pytest.mark.parametrize("name", ["ada", pytest.param("bruno", marks=pytest.mark.slow)])
 def test_a_file_that_discord_would_refuse_is_refused_first(monkeypatch, name):
     async def scene(stage):
         game = await ended(stage)
@@ -183,7 +183,7 @@ def test_a_file_that_discord_would_refuse_is_refused_first(monkeypatch, name):
             asked = await click(stage[name], panel, ways(panel)[what])
             await told(asked, {"ada": EN, "bruno": FR}[name].say("refused-replay-too-large"))
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
@@ -196,7 +196,7 @@ def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
         assert len(message.attachments[0].content) <= len(whole) * 3 // 4
         assert "shows only one move in" in message.text
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 # -- who may have one
@@ -216,7 +216,7 @@ def test_a_person_who_may_not_see_a_replay_gets_no_file():
                 assert "aucune partie finie que vous puissiez voir" in await sentence(stage["chloe"], refused)
         assert panel
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_game_in_play_cannot_be_shared_as_a_file():
@@ -226,7 +226,7 @@ def test_a_game_in_play_cannot_be_shared_as_a_file():
             refused = await settled(await stage["ada"].forge(await game.board(), written))
             assert EN.say("refused-forged") in await sentence(stage["ada"], refused)
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_a_forged_share_button_is_answered_kindly(written):
         refused = await settled(await stage["ada"].forge(await game.board(), written))
         assert EN.say("refused-forged") in await sentence(stage["ada"], refused)
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_shared_game_can_be_posted_by_its_reader():
@@ -257,7 +257,7 @@ def test_a_shared_game_can_be_posted_by_its_reader():
         assert posted.reader is None
         assert posted.channel is abroad
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 # -- posting
@@ -276,7 +276,7 @@ def test_a_file_is_posted_where_everybody_may_see_the_replay():
         assert EN.say("share-keep") not in posted.text
         assert page_data(posted)["views"][0]["name"] == "Spectator view"
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_file_is_not_posted_where_the_replay_was_not_played():
@@ -291,7 +291,7 @@ def test_a_file_is_not_posted_where_the_replay_was_not_played():
         refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
         assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_person_who_may_not_attach_files_posts_none():
@@ -306,7 +306,7 @@ def test_a_person_who_may_not_attach_files_posts_none():
         refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
         assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 # -- what can go wrong
@@ -327,7 +327,7 @@ def test_a_file_that_fails_takes_its_announcement_away(monkeypatch):
         assert not any("drawing" in text for text in left)
         assert (await made(stage["ada"], panel, PAGE)).attachments
 
-    play_at_once(scene, mistakes=1, pictures=True)
+    play(scene, mistakes=1, pictures=True)
 
 
 def test_a_person_has_one_file_made_at_a_time():
@@ -344,7 +344,7 @@ def test_a_person_has_one_file_made_at_a_time():
         refused = await click(stage["ada"], panel, ways(panel)[PAGE])
         assert "You asked for 1 files" in await sentence(stage["ada"], refused)
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
@@ -369,7 +369,7 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
             go_on.set()
         assert (await handed(asked)).attachments
 
-    play_at_once(scene, pictures=True)
+    play_with_sockets(scene, pictures=True)
 
 
 def test_a_stop_does_not_wait_for_a_film(monkeypatch):
@@ -395,7 +395,7 @@ def test_a_stop_does_not_wait_for_a_film(monkeypatch):
         await stage.restart()
         await until(lambda: halted)
 
-    play_at_once(scene, pictures=True)
+    play_with_sockets(scene, pictures=True)
 
 
 def test_hostile_names_reach_a_page_as_text():
@@ -408,7 +408,7 @@ def test_hostile_names_reach_a_page_as_text():
         message = await made(stage["ada"], files, PAGE)
         assert "<script>alert" not in message.attachments[0].content.decode()
 
-    play_at_once(scene, pictures=True)
+    play(scene, pictures=True)
 
 
 def test_a_bot_that_draws_nothing_shares_a_page_of_words():
@@ -421,4 +421,4 @@ def test_a_bot_that_draws_nothing_shares_a_page_of_words():
         refused = await settled(await stage["ada"].forge(panel, f"il:share-file:1:0:0.0.{GAME}"))
         await told(refused, EN.say("refused-forged"))
 
-    play_at_once(scene, pictures=False)
+    play(scene, pictures=False)

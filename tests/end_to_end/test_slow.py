@@ -1,17 +1,12 @@
 """If our work takes longer than Discord waits, the answer is announced in time and comes later."""
 
 import asyncio
-from functools import partial
 
 import pytest
 
 from cogs.answering import replies
-from playground.interactions import SECONDS_TO_ANSWER
-from tests.end_to_end import stage
-from tests.end_to_end.stage import Game, click, find, press, until
+from tests.end_to_end.stage import Game, click, find, play, press, until
 from tests.end_to_end.test_clicks import before_the_last_click
-
-play = partial(stage.play, patient=SECONDS_TO_ANSWER)
 
 
 class Standstill:

@@ -14,7 +14,7 @@ from cogs.table import herald
 from playground import interactions
 from playground.filled_forms import ClientRefuses
 from tables import registry
-from tests.end_to_end.stage import find, play, press, sentence, until
+from tests.end_to_end.stage import find, play, play_with_sockets, press, sentence, until
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words
 
@@ -38,9 +38,8 @@ async def press_last(actor, last):
 async def moved(stage, game):
     """Wait until a move is stored; return the number of moves."""
     before, store = len(await game.log()), stage.bot.store
-    async with asyncio.timeout(5):
-        while len(await store.log(game.number)) == before:
-            await asyncio.sleep(0.001)
+    while len(await store.log(game.number)) == before:
+        await asyncio.sleep(0.001)
     return before + 1
 
 
@@ -148,7 +147,7 @@ def test_a_command_during_the_stop_is_told_to_try_again():
         await stopping
         assert await stage.bot.store.table(game.number + 1) is None
 
-    play(scene, patient=2.0)  # options are never loaded, so this is how long Discord waits for them
+    play(scene)
 
 
 def test_an_event_under_way_is_finished_before_the_database_closes():
@@ -251,7 +250,7 @@ def test_the_bot_stops_even_if_the_gateway_never_closes(monkeypatch):
             line.request.transport.pause_reading()
         await stage.finish()
 
-    play(scene)
+    play_with_sockets(scene)
 
 
 def test_people_who_keep_clicking_do_not_delay_the_stop():

@@ -25,7 +25,7 @@ def test_a_resumed_gateway_misses_nothing():
         await game.moves(2)
         identified = stage.place.gateway.identified
         await stage.place.faults.cut_gateway()
-        await until(lambda: stage.place.gateway.resumed == 1, 10)
+        await until(lambda: stage.place.gateway.resumed == 1)
         await game.moves(2)
         assert len(await game.log()) == 5
         assert stage.place.gateway.identified == identified

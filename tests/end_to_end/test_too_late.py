@@ -1,16 +1,11 @@
 """What reaches us too late to be answered changes nothing that only the answer would show."""
 
-from functools import partial
-
 import pytest
 
 from cogs.answering import button_ids
-from playground.interactions import SECONDS_TO_ANSWER
-from tests.end_to_end import stage
-from tests.end_to_end.stage import press, settled
+from tests.end_to_end.stage import play, press, settled, until
 from tests.end_to_end.test_clicks import before_the_last_click
 
-play = partial(stage.play, patient=SECONDS_TO_ANSWER)
 LATE = 4.0  # seconds
 MAKING = [
     ("play", {"game": "horse"}),
@@ -33,7 +28,7 @@ async def late(stage, using):
 
 async def done(stage):
     said = [f"answered {what}" for what in ("play", "challenge", "tournament", "settings", "practice")]
-    await stage_until(lambda: any(any(word in line for word in said) for line in stage.diary.lines()))
+    await until(lambda: any(any(word in line for word in said) for line in stage.diary.lines()))
     await stage.rest()
 
 
@@ -44,9 +39,6 @@ async def made(stage):
     challenges = await store.challenges_of(ada.id, stage.bot.clock())
     tournaments = [each for each in await store.tournaments_in(stage.channel().guild) if each.stage != "over"]
     return tables, challenges, tournaments, await store.settings("user", ada.id)
-
-
-stage_until = stage.until
 
 
 @pytest.mark.parametrize(("command", "options"), MAKING, ids=[name for name, _ in MAKING])
@@ -111,7 +103,7 @@ def test_a_pile_of_late_commands_after_a_stall_opens_no_lobby():
         stage.place.faults.delay_interactions(LATE, times=8)
         asked = [await stage["ada"].slash(stage.channel(), "play", {"game": "horse"}) for _ in range(8)]
         await stage.place.clock.advance(LATE)
-        await stage_until(lambda: sum("came too late" in line for line in stage.diary.lines()) == len(asked))
+        await until(lambda: sum("came too late" in line for line in stage.diary.lines()) == len(asked))
         assert await stage.bot.store.tables_of(stage["ada"].id, ["lobby"]) == []
         assert (await stage.slash(stage["ada"], "play", {"game": "horse"})).message.buttons
 
@@ -128,7 +120,7 @@ def test_a_late_move_is_made_because_the_board_shows_it():
         clicked = await (actor.click(panel, identity) if values is None else actor.select(panel, identity, values))
         await stage.place.clock.advance(LATE)
         assert clicked.failed
-        await stage_until(lambda: any("answered answer" in line for line in stage.diary.lines()[-3:]))
+        await until(lambda: any("answered answer" in line for line in stage.diary.lines()[-3:]))
         await stage.rest()
         assert len(await game.log()) == before + 1
 

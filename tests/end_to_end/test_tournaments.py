@@ -20,7 +20,7 @@ from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sent
 from tests.end_to_end.test_absence import leave
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
-from words.languages import nearest
+from words.languages import ENGLISH, nearest
 
 EN = Words("en")
 SEALED = {Words(language).say("tournament-refused-sealed") for language in LANGUAGES}
@@ -98,7 +98,9 @@ async def stage_of(stage, code):
     return (await stage.bot.store.tournament(code)).stage
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", [pytest.param(each, marks=() if each == ENGLISH else pytest.mark.slow) for each in LANGUAGES]
+)
 def test_a_tournament_is_played_in_every_language(language):
     async def scene(stage):
         words, people = Words(language), stage.people("ada bruno chloe")

@@ -9,7 +9,7 @@ import pytest
 from engine.undo import goal
 from tests.contract.boxes import BOXES
 from tests.end_to_end.lobby_options import agree, let_undo
-from tests.end_to_end.stage import Guess, find, play, press, sentence, settled, until
+from tests.end_to_end.stage import Guess, find, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_replay import turn as step
 from tests.end_to_end.test_replay import watched
@@ -418,6 +418,7 @@ def test_a_question_from_before_a_restart_is_answered_after_it():
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
     async def scene(stage):
@@ -431,7 +432,7 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
             sys.executable, "-m", VICTIM, stage.place.url, stage.place.token, str(stage.file), when, cwd=ROOT
         )
         try:
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(60):
                 while stage.place.gateway.identified == known:
                     await asyncio.sleep(0.01)
                 await asyncio.sleep(0.1)
@@ -454,7 +455,7 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
         await until(lambda: not questions(game))
         await game.moves(2)
 
-    play(scene)
+    play_with_sockets(scene)
 
 
 @both

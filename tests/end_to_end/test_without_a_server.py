@@ -25,6 +25,7 @@ def between(stage):
 
 
 PLACES = {"group": group, "direct": between}
+group_or_slow = pytest.mark.parametrize("where", ["group", pytest.param("direct", marks=pytest.mark.slow)])
 
 
 def own_requests(stage):
@@ -39,7 +40,7 @@ def shown(place, verb="hand"):
     return [each for each in place.messages.values() if find(each, verb)]
 
 
-@pytest.mark.parametrize("where", PLACES)
+@group_or_slow
 def test_a_whole_game_by_tokens_alone(where):
     async def scene(stage):
         place, asked = PLACES[where](stage), own_requests(stage)
@@ -57,7 +58,7 @@ def test_a_whole_game_by_tokens_alone(where):
     play(scene)
 
 
-@pytest.mark.parametrize("where", PLACES)
+@group_or_slow
 def test_computers_answer_within_the_click(where):
     async def scene(stage):
         place, asked = PLACES[where](stage), own_requests(stage)
@@ -224,9 +225,11 @@ def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
         game = await stage.open_table("ada bruno", channel=group(stage))
         await stage.place.clock.advance(EXPIRED)
         board, place = await game.board(), stage.bot.conversations.place(game.where.id)
-        older, newer = [await press(stage[name], board, "hand") for name in ("ada", "bruno")]
-        for clicked in (older, newer):
-            await opened(clicked)
+        older = await press(stage["ada"], board, "hand")
+        await opened(older)
+        await stage.rest()
+        newer = await press(stage["bruno"], board, "hand")
+        await opened(newer)
         await stage.rest()
         while len(newer.followups) < 5:
             await place.write("more", None, NOBODY)
@@ -320,7 +323,9 @@ def test_a_player_is_called_by_the_click_of_another():
 # -- after a restart
 
 
-@pytest.mark.parametrize("how", ["hand", "table", "click", "move"])
+@pytest.mark.parametrize(
+    "how", ["hand", "click", *(pytest.param(each, marks=pytest.mark.slow) for each in ("table", "move"))]
+)
 def test_a_game_goes_on_after_a_restart(how):
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=group(stage))
