@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Let the garbage collector look at what tests make, and seldom: a tenth of all time went into what we have loaded."""
+    """Let the garbage collector look seldom, and at what tests make only: the rest took it a tenth of all time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
