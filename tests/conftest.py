@@ -6,6 +6,7 @@ games. More than a run for every change can afford: ``uv run pytest --hypothesis
 
 from __future__ import annotations
 
+import gc
 from importlib.util import find_spec
 from typing import Any
 
@@ -45,6 +46,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=slow)
         left_out = set(slow)
         items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector look seldom, and at what tests make only: the rest took it a tenth of all time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
