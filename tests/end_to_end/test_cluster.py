@@ -1,11 +1,13 @@
 """A whole game against a computer that thinks in the workers of a Dask scheduler."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
 from engine.chance import Guess
 from running.program import program
+from running.start import playground
 from tables.cluster import cluster
 from tests.end_to_end.stage import stage
 from tests.tables.dask_cluster import a_forge, dask_cluster, until_there
@@ -20,7 +22,7 @@ def test_a_computer_plays_a_whole_game_at_a_scheduler(tmp_path):
         with a_forge(tmp_path) as forge, dask_cluster(forge, 2) as dask:
             async with (
                 cluster(dask.address, program, Never()) as thinker,
-                stage(game="horse", thinker=thinker) as found,
+                stage(opening=partial(playground, 0), game="horse", thinker=thinker) as found,
             ):
                 await until_there(thinker, 2)
                 game = await found.open_table("ada", computers=1)

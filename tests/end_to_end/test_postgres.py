@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from store import StoreFailed, postgres
-from tests.end_to_end.stage import Guess, click, play, sentence
+from tests.end_to_end.stage import Guess, click, play_with_sockets, sentence
 from tests.quick import slow_but
 from tests.store import server
 
@@ -57,7 +57,7 @@ def test_a_game_goes_on_after_its_server_was_restarted(tmp_path, fragile, crash)
         assert (await stage.row(game.number)).status == "finished"
         assert (await game.log())[: len(before)] == before
 
-    play(scene, database=on(fragile, tmp_path), mistakes=1)  # one line for all that fails
+    play_with_sockets(scene, database=on(fragile, tmp_path), mistakes=1)  # one line for all that fails
 
 
 @pytest.mark.slow
@@ -74,4 +74,4 @@ def test_a_bot_restarted_with_its_server_continues_a_game(tmp_path, fragile):
         await game.to_the_end(Guess(2))
         assert (await stage.row(game.number)).status == "finished"
 
-    play(scene, database=on(fragile, tmp_path))
+    play_with_sockets(scene, database=on(fragile, tmp_path))
