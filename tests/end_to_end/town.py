@@ -118,7 +118,7 @@ class Town:
             return len(set().union(*held)) == sum(counts) == SHARDS and counts[-1] - counts[0] <= 1
 
         await until(even)
-        await until(lambda: "play" in self.commands(), 60.0)
+        await until(lambda: "play" in self.commands())
 
     def served(self):
         """Return the shards that are connected to the gateway, whichever process has them."""
