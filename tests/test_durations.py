@@ -13,10 +13,11 @@ SHORTEST, PATIENT = 0.05, 60.0  # seconds: what may be slept, and what a limit h
 SLEEPS = {"sleep"}
 LIMITS = {"timeout": 0, "wait_for": 1, "until": 1, "join": 0, "wait": 0, "ends": 1}  # which argument is the limit
 CLOCKS = {"house.wait": "moves the clock of tests/tables/house.py"}
-MOVES = "moves onto the simulated loop"
 VIRTUAL = {  # folders and files whose time is virtual, or is to be
-    "tests/end_to_end": MOVES,
-    "tests/campaign": MOVES,
+    "simulation": "runs on the simulated loop, or in campaigns that are no tests",
+    "tests/simulation": "runs on the simulated loop",
+    "tests/end_to_end": "runs on the simulated loop, but for scenes with sockets",
+    "tests/campaign": "campaigns are no tests",
 }
 EXCEPTIONS = {  # the file, what is written there, and why it may be
     ("tests/playground/test_faults.py", "socket.receive(timeout=0.05)"): "nothing comes, however long one waits",
