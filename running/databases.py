@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from store.postgres.cluster import Cluster
 
 HOW = "set ILION_DATABASE to its address, or leave out ILION_SHARDS and --processes"
-MISSING = "a PostgreSQL database needs asyncpg: install it with `uv sync --extra postgres`, and start the bot again"
+MISSING = (
+    "a PostgreSQL database needs asyncpg: install it with `uv sync --inexact --extra postgres`, and start the bot again"
+)
 
 
 class MovableStore(Store, Movable, Protocol):

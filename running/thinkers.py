@@ -8,7 +8,7 @@ from running.config import Unusable
 from running.program import program
 from tables.thinking import Pool, Thinker
 
-MISSING = "ILION_THINKERS needs Dask: install it with `uv sync --extra dask`, and start the bot again"
+MISSING = "ILION_THINKERS needs Dask: install it with `uv sync --inexact --extra dask`, and start the bot again"
 
 
 def thinkers(address: str) -> AbstractAsyncContextManager[Thinker]:

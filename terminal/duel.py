@@ -96,9 +96,9 @@ def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
     try:
         yield pool
     except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)  # to wait fails in a pool that was interrupted while it started
         for process in active_children():
             process.terminate()
-        pool.shutdown(wait=False)  # to wait fails in a pool that was interrupted while it started
         raise
     pool.shutdown()
 

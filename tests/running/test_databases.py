@@ -48,7 +48,7 @@ def test_a_bot_without_asyncpg_says_how_to_install_it(tmp_path):
     hidden.mkdir()
     (hidden / "asyncpg.py").write_text("raise ModuleNotFoundError(\"No module named 'asyncpg'\", name='asyncpg')")
     settings = {"run": run_alone, "PYTHONPATH": f"{hidden}{os.pathsep}{ROOT}"}
-    refused(tmp_path, "needs asyncpg", "`uv sync --extra postgres`", **settings)
+    refused(tmp_path, "needs asyncpg", "`uv sync --inexact --extra postgres`", **settings)
 
 
 def test_backups_and_restores_name_the_programs_of_postgresql(tmp_path):

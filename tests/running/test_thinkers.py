@@ -41,7 +41,7 @@ def test_a_bot_without_dask_says_how_to_install_it(tmp_path):
     hidden.mkdir()
     (hidden / "distributed.py").write_text("raise ModuleNotFoundError(\"No module named 'distributed'\")")
     settings = {"PYTHONPATH": f"{hidden}{os.pathsep}{ROOT}", "ILION_THINKERS": ADDRESS}
-    one_line(run_alone(folder=tmp_path, **settings), "ILION_THINKERS needs Dask", "`uv sync --extra dask`")
+    one_line(run_alone(folder=tmp_path, **settings), "ILION_THINKERS needs Dask", "`uv sync --inexact --extra dask`")
 
 
 @pytest.mark.slow
