@@ -14,6 +14,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import ExitStack, chdir, closing, contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import discord
@@ -63,7 +64,7 @@ def run(*words: str, folder: Path, errors: io.StringIO | None = None, **settings
     output, errors = io.StringIO(), errors or io.StringIO()
     with settled(folder, **settings), redirect_stdout(output), redirect_stderr(errors):
         try:
-            code = bot.main(words)
+            code: Any = bot.main(words)
         except SystemExit as ended:
             code = ended.code
     return Done([*words], code, output.getvalue(), errors.getvalue())
