@@ -39,7 +39,8 @@ TEXTS = ("", "x", "4", "90", "0", "-1", "horse", "Iliad", "12 h", "\u202eabc", "
 NUMBERS = (0, 1, 2, 3, 5, 24, -1, 10**15)
 FILE = Upload("game.json", b'{"moves": [}', "application/json")
 LATE = 8.0  # seconds after which nothing may show that the bot is thinking
-STROLL = 40  # steps in a calm
+STROLL = 80  # steps in a calm
+TELLING = 25  # characters of a sentence that tell its language; shorter ones may be of several
 SEEN = ("message", "edited", "ephemeral")
 
 
@@ -139,7 +140,8 @@ class Wanderer:
     async def step(self) -> Interaction | None:
         """Do one thing; return what the bot has to answer, if anything."""
         ways = {
-            self._submit: 30 if self._modal else 0, self._press: 24, self._command: 8, self._again: 2, self._menu: 1,
+            self._play: 10,
+            self._submit: 60 if self._modal else 0, self._press: 24, self._command: 8, self._again: 2, self._menu: 1,
             self._suggest: 1, self._live: 1,
         }  # fmt: skip
         [way] = self._chance.choices([*ways], [*ways.values()])
@@ -154,12 +156,20 @@ class Wanderer:
         """Press a button or choose in a menu, where something new can be done rather than elsewhere."""
         seen = [*self._seen]
         message = self._chance.choice((seen[-RECENT:] if self._chance.random() < 0.8 else seen) or [None])
-        if message is None or message.deleted:
-            return None
-        parts = [key for key, each in (message.buttons | message.selects).items() if not each.get("disabled")]
-        if not parts:
+        parts = pressable(message) if message else []
+        if message is None or not parts:
             return None
         [identity] = self._chance.choices(parts, [self._worth(each) for each in parts])
+        return await self._use_once(message, identity)
+
+    async def _play(self) -> Interaction | None:
+        """Go on with a game or a lobby, wherever it is."""
+        wanted = [(message, each) for message in dict.fromkeys(self._seen) for each in pressable(message)
+                  if verb_of(each) in PLAYING]  # fmt: skip
+        return await self._use_once(*self._chance.choice(wanted)) if wanted else None
+
+    async def _use_once(self, message: Message, identity: str) -> Interaction:
+        """Press a button or choose in a menu, or sometimes twice."""
         self._note(identity, message)
         pressed = await self._use(message, identity)
         if self._chance.random() < DOUBLED:
@@ -346,6 +356,12 @@ def uses(commands: list[Json]) -> Iterator[tuple[str, list[Json]]]:
                 yield command["name"], command.get("options", [])
 
 
+def pressable(message: Message) -> list[str]:
+    """Return the buttons and menus of a message that can be used."""
+    parts = {} if message.deleted else message.buttons | message.selects
+    return [key for key, each in parts.items() if not each.get("disabled")]
+
+
 def verb_of(identity: str) -> str:
     """Return the verb of a button, a menu or a form."""
     read = button_ids.read(identity)
@@ -370,7 +386,7 @@ def wrong_with(done: Interaction) -> Iterator[str]:
 
 def speaks(message: Message, languages: set[str], said: set[tuple[str, str]]) -> bool:
     """Return whether a message is in one of these languages, as far as sentences were said for it."""
-    used = {language for language, sentence in said if sentence in message.text}
+    used = {language for language, sentence in said if len(sentence) >= TELLING and sentence in message.text}
     return not used or bool(used & languages)
 
 
