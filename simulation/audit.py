@@ -122,12 +122,13 @@ class Audit:
         if row is None:  # erased
             return []
         known = await self._store.remembered(number)
-        found, log = self._compare_lobby(row, known), await self._store.log(number)
+        here, log = not row.lobby.get("travels"), await self._store.log(number)
+        found = self._compare_lobby(row, known) if here else []  # elsewhere only what was pressed lately is edited
         if row.status in ("lobby", "frozen") or not log:
             return found
         table = await self._registry.table(number)
         found += self._ledger.compare(number, log)
-        if row.guild is not None:  # elsewhere the bot can edit only what was pressed lately
+        if here:
             found += [*self._missing(row, known), *await self._compare_board(row, table, known)]
         return found + (await self._finished(row) if row.status == "finished" else [])
 
