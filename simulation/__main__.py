@@ -25,6 +25,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--seeds", type=int, default=1, help="how many seeds, one after another")
     options.add_argument("--hours", type=float, default=0.05, help="simulated hours of trouble for each seed")
     options.add_argument("--tempo", choices=("human", "hurried"), default="hurried", help="how fast people are")
+    options.add_argument("--used", action="store_true", help="say which commands, buttons and forms wanderers used")
     options.add_argument("--only", type=_numbers, help="let nothing else happen than what has these numbers: 3,17,40")
     options.add_argument("--shrink", action="store_true", help="find a few happenings with which the seed still fails")
     return options
@@ -45,10 +46,11 @@ def main() -> int:
 
 def explore(chosen: argparse.Namespace) -> int:
     """Run one seed after another; say once a minute how it goes."""
-    sums, wrong, began, told = Counter[str](), 0, time.perf_counter(), 0.0
+    sums, used, wrong, began, told = Counter[str](), Counter[str](), 0, time.perf_counter(), 0.0
     for seed in range(chosen.seed, chosen.seed + chosen.seeds):
         figures, seconds = _simulated(chosen, seed, chosen.only)
         sums.update(_counts(figures), seeds=1, seconds=round(seconds))
+        used.update(_used(figures))
         if figures.problems:
             wrong += 1
             print(f"{figures.account()}\nagain: {_command(chosen, seed, chosen.only)}", flush=True)
@@ -56,6 +58,8 @@ def explore(chosen: argparse.Namespace) -> int:
         if took - told > MINUTE or seed + 1 == chosen.seed + chosen.seeds:
             told = took
             print(_line(sums, wrong, took), flush=True)
+    if chosen.used:
+        print(*sorted(f"{what} {count}" for what, count in used.items()), sep="\n")
     return 1 if wrong else 0
 
 
@@ -89,6 +93,11 @@ def _simulated(chosen: argparse.Namespace, seed: int, only: Collection[int] | No
 def _counts(figures: Figures) -> dict[str, int]:
     faults = sum((figures.faults + figures.interactions + figures.drops).values()) + figures.pauses + figures.stops
     return {"moves": figures.moves, "clicks": figures.clicks, "kills": sum(figures.kills.values()), "faults": faults}
+
+
+def _used(figures: Figures) -> dict[str, int]:
+    kinds = {"command": figures.commands, "button": figures.verbs, "form": figures.forms}
+    return {f"{kind} {what}": count for kind, uses in kinds.items() for what, count in uses.items()}
 
 
 def _line(sums: Counter[str], wrong: int, took: float) -> str:

@@ -82,14 +82,19 @@ class Audit:
         turns = await self._store.turns(number)
         return not turns or any(turn.due is not None for turn in turns)
 
-    async def tables(self, numbers: Collection[int], away: Collection[Absence]) -> list[Problem]:
-        """Return what is wrong at these tables; ``away`` are the players who stayed away."""
+    async def tables(
+        self, numbers: Collection[int], away: Collection[Absence], apart: Collection[int] = ()
+    ) -> list[Problem]:
+        """Return what is wrong at these tables; ``away`` are the players who stayed away.
+
+        Messages in the channels ``apart`` may be about nothing that is stored.
+        """
         found: list[Problem] = []
         for number in numbers:
             row = await self._store.table(number)
             assert row is not None, "a table that has a number has a row"
             found += await self._table(row, away)
-        return found + self._strangers()
+        return found + self._strangers(apart)
 
     async def _table(self, row: Row, away: Collection[Absence]) -> list[Problem]:
         known = await self._store.remembered(row.id)
@@ -109,6 +114,25 @@ class Audit:
             found += await self._finished(row)
         return found + await self._compare_board(row, table, known) + self._called(table, known)
 
+    async def loose(self, numbers: Collection[int]) -> list[Problem]:
+        """Return what is wrong at these tables, where anybody may pause, leave or erase anything at any time."""
+        return [each for number in numbers for each in await self._loose(number)]
+
+    async def _loose(self, number: int) -> list[Problem]:
+        row = await self._store.table(number)
+        if row is None:  # erased
+            return []
+        known = await self._store.remembered(number)
+        here, log = not row.lobby.get("travels"), await self._store.log(number)
+        found = self._compare_lobby(row, known) if here else []  # elsewhere only what was pressed lately is edited
+        if row.status in ("lobby", "frozen") or not log:
+            return found
+        table = await self._registry.table(number)
+        found += self._ledger.compare(number, log)
+        if here:
+            found += [*self._missing(row, known), *await self._compare_board(row, table, known)]
+        return found + (await self._finished(row) if row.status == "finished" else [])
+
     # -- messages
 
     def _missing(self, row: Row, known: Sequence[Remembered]) -> Iterator[Problem]:
@@ -120,13 +144,13 @@ class Audit:
             if each.message not in self._messages and word(each.kind) != POSTING:
                 yield Problem("orphaned", row.id, f"remembers a {each.kind} that is gone")
 
-    def _strangers(self) -> list[Problem]:
+    def _strangers(self, apart: Collection[int]) -> list[Problem]:
         """Return the public messages of the bot that no table knows."""
         known = {*self._known, *self._contests.known()}
         return [
             Problem("orphaned", table_of(each), f"nobody knows of message {each.id}: {each.text[:80]!r}")
             for each in self._public
-            if each.id not in known
+            if each.id not in known and each.channel.id not in apart
         ]
 
     def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:

@@ -25,6 +25,7 @@ from simulation.people import Troupe
 from simulation.program import Program, Unstoppable
 from simulation.shrinking import Happenings
 from simulation.tempo import HURRIED, Tempo
+from simulation.wanderers import Wanderers
 from simulation.weather import Weather
 from words import LANGUAGES, Words
 
@@ -64,8 +65,9 @@ class Campaign:
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
         self._contests = Contests(self._troupe, database, self._people, place.world.named("Agora", "games"))
+        self._wanderers = Wanderers(self._troupe, database, seed)
         place.rest.witnesses.append(self._witness)
-        for person in self._people:
+        for person in (*self._people, *self._wanderers.people):
             person.listen(self._hear)
 
     def _newcomers(self) -> list[Person]:
@@ -101,6 +103,7 @@ class Campaign:
             await self._process.start()
             await self._settle_in()
             self._contests.begin()
+            self._wanderers.begin()
             while (left := self._seconds - (time.monotonic() - began)) > 0:
                 await self._round(min(self._tempo.round, left))
             await self._finish()
@@ -145,7 +148,9 @@ class Campaign:
         await asyncio.sleep(self._tempo.answer)  # what was pressed is answered or has failed
         found = await self._settled()
         self.figures.find(found)
-        if found:  # to be studied, if the folder is kept
+        if not found:
+            self.figures.find(await self._wanderers.stroll())
+        else:  # to be studied, if the folder is kept
             await self._database.copy(self._folder / f"round-{len(self.figures.rounds)}.db")
         self._troupe.gate.set()
 
@@ -166,19 +171,22 @@ class Campaign:
             return await self._problems(looking)
 
     async def _problems(self, looking: Audit) -> list[Problem]:
-        found = await looking.tables(sorted(self._ledger.statuses()), self._away)
+        apart, numbers = self._wanderers.tables(), {*self._ledger.statuses()}
+        found = await looking.tables(sorted(numbers - apart), self._away, self._wanderers.channels())
+        found += await looking.loose(sorted(numbers & apart))
         return found + await looking.contests() + await looking.results()
 
     async def _finish(self) -> None:
         """Let every game that has begun be played to its end, without trouble."""
         self.figures.begin_round()
         self._troupe.calm = True
+        self._wanderers.stop()
         self._contests.open_no_more()
         if self._beginning:
             await asyncio.wait(self._beginning, timeout=self._tempo.stuck)
         plies, moved = -1, time.monotonic()
         while left := [*self._sweep(), *self._contests.going()]:
-            if (now := self._ledger.moves()) != plies or self._ledger.runs(self._clock()):
+            if (now := self._ledger.moves()) != plies or self._ledger.runs(self._clock(), self._wanderers.tables()):
                 plies, moved = now, time.monotonic()
             if time.monotonic() - moved > self._tempo.stuck:
                 about = f"nothing has moved for {self._tempo.stuck:.0f} seconds"
@@ -194,6 +202,7 @@ class Campaign:
         for table in self._tables:
             table.stop()
         self._contests.stop()
+        self._wanderers.stop()
         await self._process.clear()
         self.figures.moves, self.figures.timeouts = self._ledger.moves(), self._ledger.timeouts()
         self.figures.tournament_tables, self.figures.attempts = self._ledger.contests()
@@ -207,7 +216,8 @@ class Campaign:
         for table in [each for each in self._tables if statuses.get(each.number) not in ("lobby", "playing")]:
             table.stop()
             self._tables.remove(table)
-        return [number for number, status in statuses.items() if status == "playing"]
+        apart = self._wanderers.tables()
+        return [number for number, status in statuses.items() if status == "playing" and number not in apart]
 
     def _fill(self) -> None:
         """Open new tables in the place of those that are over."""

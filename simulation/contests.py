@@ -24,7 +24,7 @@ GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds c
 FEWEST, MOST = 2, 3  # people in a tournament, and players of a challenge
 SOON = 3.0  # seconds in which something pressed is seen, as a rule
 PATIENCE = 60.0  # seconds after which what does not come about is left alone
-GOING = "SELECT code FROM tournaments WHERE stage = 'playing'"
+GOING = "SELECT code FROM tournaments WHERE stage = 'playing' AND channel = {channel}"
 ATTEMPTED = "SELECT id FROM tables WHERE status = 'playing' AND id IN (SELECT table_id FROM attempts)"
 OPEN = "SELECT code, stage FROM tournaments"
 SEATED = (  # who sits at the tables of tournaments and challenges
@@ -62,7 +62,7 @@ class Contests:
 
     def going(self) -> list[int]:
         """Return the codes of tournaments that go on once their games are over; a league keeps to its calendar."""
-        return [int(code) for (code,) in self._database.rows(GOING) if int(code) not in self._leagues]
+        return [int(code) for (code,) in self._database.rows(GOING.format(channel=self._channel.id)) if int(code) not in self._leagues]
 
     async def _seat(self) -> None:
         """Let people play wherever a tournament or a challenge asks them to."""

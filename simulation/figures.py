@@ -11,7 +11,7 @@ from typing import Any
 
 from simulation.shrinking import Happenings
 
-KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken")
+KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken", "silent", "foreign")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,8 @@ class Problem:
     ``stuck``: nobody is told to move, or nothing moves. ``lost``: something shown is not in the store.
     ``orphaned``: a message that the store does not know, or the reverse. ``untrue``: a message that shows something
     else than the store has. ``charged``: a player who was there ran out of time. ``mistaken``: the bot says of itself
-    that something went wrong, in its log or to a person.
+    that something went wrong, in its log or to a person. ``silent``: something was not answered though nothing failed.
+    ``foreign``: somebody was answered in a language that is not theirs.
     """
 
     kind: str
@@ -72,6 +73,9 @@ class Figures:
     interactions: Counter[str] = field(default_factory=Counter)  # how they reached the bot
     drops: Counter[str] = field(default_factory=Counter)
     rounds: list[Round] = field(default_factory=list)
+    commands: Counter[str] = field(default_factory=Counter)  # that wanderers used
+    verbs: Counter[str] = field(default_factory=Counter)  # of buttons and menus that wanderers pressed
+    forms: Counter[str] = field(default_factory=Counter)  # that wanderers filled in, by verb
     happenings: Happenings = field(default_factory=Happenings)
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from engine.match import Entry
 from simulation.database import Database
@@ -41,9 +42,10 @@ class Ledger:
         """Return how many moves are stored."""
         return self._count("entries WHERE ply > 0")
 
-    def runs(self, now: float) -> bool:
-        """Return whether somebody has time left, and may be waited for."""
-        return self._count(f"turns WHERE due > {now}") > 0
+    def runs(self, now: float, apart: Collection[int] = ()) -> bool:
+        """Return whether somebody has time left, and may be waited for; not at the tables ``apart``."""
+        timed = {int(table) for (table,) in self._database.rows(f"SELECT table_id FROM turns WHERE due > {now}")}  # noqa: S608
+        return bool(timed - {*apart})
 
     def timeouts(self) -> int:
         """Return how often somebody was told that a computer has played for them, as far as it is remembered."""
