@@ -48,6 +48,7 @@ class Campaign:
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
         tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
+        wandering: bool = False,
     ) -> None:  # fmt: skip
         self.figures = Figures(seed, happenings=happenings or Happenings())
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
@@ -65,6 +66,7 @@ class Campaign:
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
         self._contests = Contests(self._troupe, database, self._people, place.world.named("Agora", "games"))
+        self._wandering = wandering
         self._wanderers = Wanderers(self._troupe, database, seed)
         place.rest.witnesses.append(self._witness)
         for person in (*self._people, *self._wanderers.people):
@@ -103,7 +105,8 @@ class Campaign:
             await self._process.start()
             await self._settle_in()
             self._contests.begin()
-            self._wanderers.begin()
+            if self._wandering:
+                self._wanderers.begin()
             while (left := self._seconds - (time.monotonic() - began)) > 0:
                 await self._round(min(self._tempo.round, left))
             await self._finish()
@@ -149,7 +152,8 @@ class Campaign:
         found = await self._settled()
         self.figures.find(found)
         if not found:
-            self.figures.find(await self._wanderers.stroll())
+            if self._wandering:
+                self.figures.find(await self._wanderers.stroll())
         else:  # to be studied, if the folder is kept
             await self._database.copy(self._folder / f"round-{len(self.figures.rounds)}.db")
         self._troupe.gate.set()

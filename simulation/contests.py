@@ -62,7 +62,11 @@ class Contests:
 
     def going(self) -> list[int]:
         """Return the codes of tournaments that go on once their games are over; a league keeps to its calendar."""
-        return [int(code) for (code,) in self._database.rows(GOING.format(channel=self._channel.id)) if int(code) not in self._leagues]
+        return [
+            int(code)
+            for (code,) in self._database.rows(GOING.format(channel=self._channel.id))
+            if int(code) not in self._leagues
+        ]
 
     async def _seat(self) -> None:
         """Let people play wherever a tournament or a challenge asks them to."""

@@ -44,7 +44,7 @@ class Ledger:
 
     def runs(self, now: float, apart: Collection[int] = ()) -> bool:
         """Return whether somebody has time left, and may be waited for; not at the tables ``apart``."""
-        timed = {int(table) for (table,) in self._database.rows(f"SELECT table_id FROM turns WHERE due > {now}")}  # noqa: S608
+        timed = {int(table) for (table,) in self._database.rows(f"SELECT table_id FROM turns WHERE due > {now}")}
         return bool(timed - {*apart})
 
     def timeouts(self) -> int:

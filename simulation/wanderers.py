@@ -6,7 +6,7 @@ Their tables may be paused, ended or erased at any time, so that only what alway
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -18,7 +18,7 @@ from playground.components import CHECKBOX, RADIO_GROUP, TEXT_INPUT
 from playground.filled_forms import ATTACHMENT, BOOLEAN, CHANNEL, MENTIONABLE, USER, ClientRefuses, Value, Values
 from playground.forms import Json
 from playground.interactions import Interaction, Modal
-from playground.model import Channel, Guild, Message
+from playground.model import Channel, Guild, Message, User
 from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.posting import Upload
@@ -71,7 +71,7 @@ class Wanderers:
         """Return the tables that are, or were, of wanderers only."""
         hosts, channels = ", ".join(str(each.id) for each in self.people), ", ".join(map(str, self.channels()))
         where = f"guild = {self.guild.id} OR host IN ({hosts}) OR channel IN ({channels})"
-        return {int(number) for (number,) in self._database.rows(f"SELECT id FROM tables WHERE {where}")}  # noqa: S608
+        return {int(number) for (number,) in self._database.rows(f"SELECT id FROM tables WHERE {where}")}
 
     def stop(self) -> None:
         """Let nobody wander any more."""
@@ -113,7 +113,7 @@ class Wanderers:
 
     def _languages(self, person: Person) -> set[str]:
         rows = self._database.rows(
-            f"SELECT value FROM settings WHERE scope = 'user' AND owner = {person.id} AND key = 'language'"  # noqa: S608 - a number
+            f"SELECT value FROM settings WHERE scope = 'user' AND owner = {person.id} AND key = 'language'"
         )
         return {in_language(*(str(value) for (value,) in rows), nearest(person.locale)).language}
 
@@ -294,8 +294,8 @@ class Wanderer:
         if not offered:
             return None
         command = self._chance.choice(offered)
-        messages = [*place.messages.values()][-RECENT:]
-        target = self._chance.choice(self._others if command["type"] == ON_USER else messages or self._others)
+        messages, others = [*place.messages.values()][-RECENT:], list[Message | Person | User](self._others)
+        target = self._chance.choice(others if command["type"] == ON_USER else messages or others)
         self.did = f"{self.person.user.name} used {command['name']} on {target}"
         used = await self.person.menu(place, command["name"], target)
         self._figures.commands[command["name"]] += 1

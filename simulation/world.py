@@ -31,16 +31,23 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - where files are quick: what a simulate
 
 
 def simulate(
-    seed: int, seconds: float, tempo: Tempo, only: Collection[int] | None = None, folder: Path | None = None
+    seed: int,
+    seconds: float,
+    tempo: Tempo,
+    only: Collection[int] | None = None,
+    folder: Path | None = None,
+    *,
+    wandering: bool = False,
 ) -> tuple[Figures, float]:
     """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
 
-    With ``only``, nothing else happens than what has these numbers.
+    With ``only``, nothing else happens than what has these numbers. ``wandering``: there are also people who use any
+    command and press anything they see.
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop):
-        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where)))
+        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where), wandering=wandering))
     gc.collect()
     return figures, loop.time()
 
@@ -59,7 +66,9 @@ def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
     return f"a drawing of {drawing.width} by {drawing.height}: {hash(drawing)}".encode()
 
 
-async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path) -> Figures:
+async def _course(
+    seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path, *, wandering: bool
+) -> Figures:
     place, disk = Playground(), Disk()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
@@ -67,5 +76,5 @@ async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happening
         process = SimulatedProcess(place, wire, Path(database.address))
         with process.listening():
             return await Campaign(
-                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings
+                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings, wandering
             ).run()
