@@ -7,6 +7,8 @@ games. More than a run for every change can afford: ``uv run pytest --hypothesis
 from __future__ import annotations
 
 import gc
+import signal
+from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Any
 
@@ -25,6 +27,15 @@ WANTED = {  # packages without which whole files of tests cannot run
 MISSING = [package for package in WANTED if find_spec(package) is None]
 collect_ignore = [file for package in MISSING for file in WANTED[package]]
 LEFT_OUT = pytest.StashKey[int]()  # how many tests a run has left out
+
+
+@pytest.fixture(autouse=True)
+def same_signals() -> Iterator[None]:
+    """Ignore no signal after a test whose program ended in this process: processes begun later would ignore it too."""
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -80,6 +80,7 @@ class Trial:
 
     def remember_functions(self) -> None:
         """Find every function that can be mutated, and those that remember what they returned."""
+        gc.unfreeze()  # tests/conftest.py has frozen what was loaded
         for found in gc.get_objects():
             if isinstance(found, FunctionType):
                 self.functions[found.__code__.co_filename, found.__code__.co_qualname].append(found)

@@ -29,7 +29,7 @@ PLAYED = """if True:
         lobby = await stage.lobby("ada bruno", 2)
         assert "without words of its own, pictures, a first lesson and know-how" in lobby.text
         await whole_game(stage, await stage.begun(lobby, stage.people("ada bruno")), Guess(1))
-    play(scene, 60, game="trojan", variant="standard", games=catalog())
+    play(scene, game="trojan", variant="standard", games=catalog())
     print(json.dumps("played"))
 """
 NAMED = """if True:
