@@ -19,6 +19,7 @@ import discord
 from discord.webhook import async_
 
 from cogs.answering.layout import DANGER
+from cogs.answering.worker import Worker
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from cogs.table.screens import now
@@ -292,6 +293,20 @@ class Stage:
         return row
 
 
+@contextmanager
+def curtain() -> Iterator[None]:
+    """Let the bot show nothing within the ``with`` statement, and then what is newest."""
+    raised, run = asyncio.Event(), Worker._run
+
+    async def later(worker: Worker) -> None:
+        await raised.wait()
+        await run(worker)
+
+    with mock.patch.object(Worker, "_run", later):
+        yield
+    raised.set()
+
+
 @dataclass
 class Game:
     """A game that has begun, as its players see it."""
@@ -393,13 +408,14 @@ class Game:
         raise AssertionError("the game does not end")
 
     async def over(self, chance: Guess) -> None:
-        """Make moves until the game is over, without clicks: quicker where clicking is not what is tested."""
-        while (table := await self.table()).status == "playing":
-            for user in table.acting_people()[:1]:
-                seat = table.seat_of(user)
-                moves = table.match.state.legal(seat)
-                await table.submit(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
-            await table.rest()
+        """Make moves until the game is over, without clicks and unseen: quicker where this is not what is tested."""
+        with curtain():
+            while (table := await self.table()).status == "playing":
+                for user in table.acting_people()[:1]:
+                    seat = table.seat_of(user)
+                    moves = table.match.state.legal(seat)
+                    await table.submit(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
+                await table.rest()
 
     async def unchanged(self, deed: Callable[[], Awaitable[Any]]) -> Any:
         """Do something, check that it changes neither the game nor its board, and return its result."""
