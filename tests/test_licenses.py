@@ -3,6 +3,7 @@
 import hashlib
 import re
 import tomllib
+from functools import cache
 from importlib.metadata import PackageMetadata, distributions
 from pathlib import Path
 
@@ -41,6 +42,7 @@ def said_in(about: PackageMetadata, field: str) -> str:
     return {key: about[key] for key in set(about)}.get(field, "")
 
 
+@cache
 def own_words() -> dict[str, str]:
     """What each library that is here says of its license, if it says so in one expression."""
     found = {normal(each.metadata["Name"]): each.metadata for each in distributions()}

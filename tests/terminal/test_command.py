@@ -2,6 +2,7 @@
 
 import io
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -61,13 +62,19 @@ def test_perft_counts_and_divides(capsys):
     assert sum(int(line.split()[0]) for line in branches) == 456
 
 
-@pytest.fixture
-def log(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 2000))
-    path = tmp_path / "game.log"
-    assert main(["play", "iliad", "--log", str(path), "--seed", "00ff"]) == 0
-    capsys.readouterr()
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """Return the log of a game that was played: to think takes longer than to read."""
+    path = tmp_path_factory.mktemp("played") / "game.log"
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("sys.stdin", io.StringIO("1\n" * 2000))
+        assert main(["play", "iliad", "--log", str(path), "--seed", "00ff"]) == 0
     return path
+
+
+@pytest.fixture
+def log(played, tmp_path):
+    return Path(shutil.copy(played, tmp_path))
 
 
 def test_a_played_game_is_shown_move_by_move(capsys, log):

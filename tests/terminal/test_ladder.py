@@ -1,10 +1,13 @@
 """A ladder: everybody meets everybody, nothing is played twice, and the table says how sure it is."""
 
 import json
+from contextlib import nullcontext
+from unittest import mock
 
 import pytest
 
 from terminal.command import main
+from terminal.duel import workers
 from terminal.json_lines import alone
 from terminal.ladder import Ladder, Meeting
 from terminal.ladder_table import lines, standings
@@ -13,6 +16,13 @@ from tests.terminal.bots import playing, posix, written
 
 HORSE = Ladder(GAMES["horse"], 2, {}, 1)
 DELPHI = Ladder(GAMES["delphi"], 3, {}, 1)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def lasting_workers():
+    """Let one process play for all ladders of these tests: to start it takes longer than most games."""
+    with workers(1) as pool, mock.patch("terminal.ladder.workers", return_value=nullcontext(pool)):
+        yield
 
 
 def ladder(capsys, file, *words, key="horse"):
@@ -92,6 +102,7 @@ def test_ratings_become_surer_with_every_game():
     assert many.rating.points > few.rating.points
 
 
+@pytest.mark.slow
 @posix
 def test_a_bot_that_breaks_the_protocol_falls_to_the_end(tmp_path, capsys):
     good, liar = playing(tmp_path), written(tmp_path, "print('lie')", "liar")
