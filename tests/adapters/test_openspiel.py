@@ -12,6 +12,7 @@ import pytest
 from engine.core import tables_of
 from engine.wire import view_json
 from tests.contract.boxes import GAMES
+from tests.quick import slow_but
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: uv sync --group adapters")
 DRAWS = pytest.importorskip("adapters.openspiel").DRAWS
@@ -41,7 +42,7 @@ def played(key, seed=1, **about):
     yield state
 
 
-@pytest.mark.parametrize(("key", "variant", "seats"), TABLES)
+@pytest.mark.parametrize(("key", "variant", "seats"), slow_but(TABLES[::3], TABLES))
 def test_a_game_passes_the_simulation_test(key, variant, seats):
     pyspiel.random_sim_test(game(key, seats, variant), num_sims=1, serialize=True, verbose=False)
 

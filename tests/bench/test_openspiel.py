@@ -33,6 +33,7 @@ def test_a_view_tells_at_which_table_it_is(game, variant, seats):
     assert table(game, view) == (variant, seats)
 
 
+@pytest.mark.slow
 def test_openspiel_thinks_until_its_time_is_up():
     view, moves = asked(GAMES["horse"], "standard", 2)
     looks = []

@@ -49,6 +49,7 @@ def test_a_harvest_errs_as_often_as_it_is_told():
     assert sum(thought[1]) > len(thought[1]) / 2
 
 
+@pytest.mark.slow
 def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     into = tmp_path / "games"
     command = ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games"]
@@ -61,6 +62,7 @@ def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     assert [each["number"] for each in written(into)] == [0, 1, 2]
 
 
+@pytest.mark.slow
 def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypatch):
     into = tmp_path / "games"
     monkeypatch.setattr("sys.argv", ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games", "2"])

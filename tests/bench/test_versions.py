@@ -22,6 +22,7 @@ def choice(of):
     return of.choose(GAME, state.view(seat), state.legal(seat), Guess(0)), state.legal(seat)
 
 
+@pytest.mark.slow
 def test_a_checkout_plays_a_game_against_itself():
     lines = [one(ROW, number, 1.0, ROOT) for number in (0, 1)]
     assert sum(line["won"] for line in lines) == 1, "the same player, with the sides swapped"

@@ -269,6 +269,7 @@ def put(db, code, document):
     db.execute("UPDATE tournaments SET document = ? WHERE code = ?", [document, code])
 
 
+@pytest.mark.slow
 def test_an_older_message_of_a_tournament_is_untrue():
     async def scene(stage):
         async with _contests(stage) as (code, games, _, found):

@@ -226,7 +226,7 @@ def test_the_seed_is_sealed_at_the_deal_and_shown_at_the_end(game, variant, seat
     assert match.seed == seed.to_bytes(8, "big")
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_an_imagined_position_looks_the_same_to_its_seat(game, variant, seats, seed):
@@ -242,7 +242,7 @@ def test_an_imagined_position_is_not_always_the_true_one(game, variant, seats, s
     assert any(game.imagine(state.view(seat), Guess(seed)).dump() != state.dump() for state, seat in looks)
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_an_imagined_position_can_have_come_about(game, variant, seats, seed):
@@ -277,7 +277,7 @@ def test_no_card_is_lost_or_made(game, variant, seats, seed):
             assert found == printed
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_a_view_does_not_depend_on_what_the_seat_may_not_know(game, variant, seats, seed):
@@ -292,7 +292,7 @@ def test_a_view_does_not_depend_on_what_the_seat_may_not_know(game, variant, sea
     assert changed, "nothing was swapped, so nothing was tested"
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_a_seat_hears_no_more_than_it_may_know(game, variant, seats, seed):
@@ -320,7 +320,7 @@ def test_a_seat_hears_at_least_what_spectators_hear(game, variant, seats, seed):
     contract.a_seat_hears_what_spectators_hear(game, variant, seats, seed)
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_a_view_is_a_value(game, variant, seats, seed):

@@ -5,7 +5,7 @@ from engine.core import NOBODY
 from engine.forced import forced_move
 from games.olympus.rules.game import Olympus
 from tests.contract.boxes import BOXES
-from tests.contract.tables import each_table
+from tests.contract.tables import a_table_of_each_game, each_table
 from tests.contract.test_undo import games
 
 TWINS = 8  # positions that differ from each in what spectators cannot see
@@ -16,7 +16,7 @@ def alone(state):
     return [seat for seat in state.to_act() if len(state.legal(seat)) == 1]
 
 
-@each_table
+@a_table_of_each_game
 def test_everybody_could_know_that_a_forced_move_is_the_only_one(game, variant, seats):
     for match, _ in games(game, variant, seats, 4):
         for seat in alone(match.state):

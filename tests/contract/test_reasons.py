@@ -12,7 +12,7 @@ from games.narrators import narrator
 from games.rules_pages import clauses
 from tests.contract.boxes import GAMES, TABLES, random_game
 from tests.contract.boxes import RULES as BOXES
-from tests.contract.tables import a_table_of_each_game, each_table
+from tests.contract.tables import a_table_of_each_game
 from tests.contract.truths import TRUTHS
 from words import LANGUAGES
 
@@ -35,7 +35,7 @@ def positions(game, variant, seats, seed):
         yield from ((state, seat, state.view(seat)) for seat in range(seats))
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_everything_is_either_legal_or_refused_and_never_both(game, variant, seats, seed):
@@ -50,7 +50,7 @@ def test_everything_is_either_legal_or_refused_and_never_both(game, variant, sea
         assert len(set(refused)) == len(refused)
 
 
-@each_table
+@a_table_of_each_game
 @few
 @seeds
 def test_every_reason_is_true(game, variant, seats, seed):

@@ -82,7 +82,7 @@ def far(work, about):
     return READERS[work](said(pickle.loads(pickle.dumps(Question(program, LIMIT, work, about)))), *about)
 
 
-@each_table
+@a_table_of_each_game
 def test_what_computers_look_at_and_choose_from_travels(game, variant, seats):
     contract.views_and_moves_travel(game, variant, seats, 3)
 

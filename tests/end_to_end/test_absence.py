@@ -387,6 +387,7 @@ def test_a_game_in_a_deleted_channel_waits_to_be_reposted_elsewhere():
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("archived", [True, False], ids=["archived", "open"])
 def test_a_locked_thread_stops_the_clock_until_it_is_reopened(archived):
     async def scene(stage):
@@ -433,6 +434,7 @@ def test_an_archived_thread_is_reopened_by_a_warning_ping():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_bot_that_was_removed_goes_on_when_invited_again():
     async def scene(stage):
         game = await timed(stage, overtime="takes")
@@ -454,6 +456,7 @@ def test_a_bot_that_was_removed_goes_on_when_invited_again():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_bot_removed_while_it_was_down_charges_no_time():
     async def scene(stage):
         game = await timed(stage, overtime="takes")
@@ -509,6 +512,7 @@ def test_no_outage_of_discord_is_charged_however_short():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_deserted_table_says_when_it_ends_and_ends_then():
     async def scene(stage):
         game = await timed(stage, "ada", overtime="takes", computers=1)

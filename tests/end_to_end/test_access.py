@@ -140,6 +140,7 @@ def test_the_table_command_reposts_a_deleted_lobby():
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["thread", "channel"])
 def test_the_table_command_reposts_a_finished_game(where):
     async def scene(stage):

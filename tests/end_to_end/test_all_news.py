@@ -14,6 +14,7 @@ def told(panel):
     return [line for line in panel.text.splitlines() if line.startswith("- ")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LABELS)
 def test_a_hand_tells_all_news_when_asked(name):
     async def scene(stage):

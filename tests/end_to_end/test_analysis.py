@@ -45,6 +45,7 @@ def test_an_analysis_names_a_better_move_than_a_costly_one(monkeypatch):
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["Agora", pytest.param("Lycée", marks=pytest.mark.slow)])
 def test_an_analysis_says_why_a_move_is_better(where, monkeypatch):
     monkeypatch.setattr(blunders, "COST", -1.0)
@@ -96,6 +97,7 @@ async def shown(interaction):
     return interaction.message
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("where", "said", "described"),
     [
@@ -118,6 +120,7 @@ def test_an_analysis_is_written_in_the_language_of_its_server(where, said, descr
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("where", "said"), [("Agora", r"\b([1-9]\d?)% done"), ("Lycée", r"Avancement.: ([1-9]\d?).%")])
 def test_an_analysis_says_how_far_it_is(where, said, monkeypatch):
     monkeypatch.setattr("cogs.history.analysis.EVERY", 0.0)
@@ -173,6 +176,7 @@ def test_a_second_click_starts_no_second_analysis():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_failed_analysis_removes_its_notice_and_can_be_retried():
     async def scene(stage):
         game = await over(stage)
@@ -189,6 +193,7 @@ def test_a_failed_analysis_removes_its_notice_and_can_be_retried():
     play(scene, mistakes=1)
 
 
+@pytest.mark.slow
 def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
     async def scene(stage):
         game = await over(stage)
@@ -207,6 +212,7 @@ def undrawn(chart):
     raise RuntimeError("no ink")
 
 
+@pytest.mark.slow
 def test_an_analysis_is_computed_again_after_a_restart():
     async def scene(stage):
         game = await over(stage)
@@ -220,6 +226,7 @@ def test_an_analysis_is_computed_again_after_a_restart():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_restart_during_an_analysis_loses_nothing_but_time():
     async def scene(stage):
         game = await over(stage)

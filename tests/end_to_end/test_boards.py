@@ -261,6 +261,7 @@ async def unhurried(stage, game):
     return shown
 
 
+@pytest.mark.slow
 def test_a_board_takes_its_time_while_all_play_in_open_hands():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

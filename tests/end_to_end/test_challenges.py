@@ -12,6 +12,7 @@ from tables.challenges import GRACE
 from tables.puzzle_scores import DAY
 from tables.share_codes import spelled
 from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, until
+from tests.quick import slow_but
 from words import LANGUAGES, Words
 
 EN, FR = Words("en"), Words("fr")
@@ -56,6 +57,7 @@ async def refused(person, interaction):
 # -- the deal of the day
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_deal_of_the_day_is_played_once_and_compared(language):
     async def scene(stage):
@@ -82,6 +84,7 @@ def test_the_deal_of_the_day_is_played_once_and_compared(language):
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("over", [True, False])
 def test_nobody_plays_the_same_cards_again_after_an_erasure(over):
     async def scene(stage):
@@ -188,7 +191,7 @@ WAYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("verb", WAYS)
+@pytest.mark.parametrize("verb", slow_but(3, WAYS))
 def test_nobody_sees_a_finished_challenge_before_playing_it(verb):
     async def scene(stage):
         code, game = await scenes_of_play(stage)
@@ -205,7 +208,9 @@ def test_nobody_sees_a_finished_challenge_before_playing_it(verb):
     play(scene)
 
 
-@pytest.mark.parametrize("verb", ["verify", "check-deal", "export", "share-replay", "agree-to-share", "analysis"])
+@pytest.mark.parametrize(
+    "verb", slow_but(2, ["verify", "check-deal", "export", "share-replay", "agree-to-share", "analysis"])
+)
 def test_players_get_the_seed_only_when_it_is_over(verb):
     async def scene(stage):
         code, game = await scenes_of_play(stage)
@@ -223,6 +228,7 @@ def test_players_get_the_seed_only_when_it_is_over(verb):
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["replay", "verify", "analysis"])
 def test_commands_without_a_code_do_not_open_a_sealed_game(command):
     async def scene(stage):
@@ -238,6 +244,7 @@ def test_commands_without_a_code_do_not_open_a_sealed_game(command):
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_command_finds_the_older_game_that_may_be_told():
     async def scene(stage):
         older = await stage.open_table("ada eleni")
@@ -269,6 +276,7 @@ def test_history_does_not_tell_who_won_a_sealed_game():
 # -- after one has played
 
 
+@pytest.mark.slow
 def test_a_person_who_has_played_watches_others_elsewhere():
     async def scene(stage):
         ada, bruno, lycee = stage["ada"], stage["bruno"], stage.channel("Lycée")
@@ -304,6 +312,7 @@ def test_giving_up_counts_and_opens_the_results():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_blocked_person_is_not_named():
     async def scene(stage):
         ada, eleni = stage["ada"], stage["eleni"]

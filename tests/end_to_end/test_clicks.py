@@ -173,6 +173,7 @@ FORGED = [
 ]
 
 
+@pytest.mark.slow
 def test_forged_ids_are_answered_kindly_and_change_nothing():
     async def scene(stage):
         game, actor, (panel, *_) = await opened(stage)

@@ -79,6 +79,7 @@ def fragile():
     found.remove()
 
 
+@pytest.mark.slow
 @server.needed
 def test_people_are_told_while_the_server_is_down(tmp_path, fragile):
     async def opens():

@@ -7,6 +7,7 @@ import pytest
 from cogs.answering.former_verbs import FORMER_VERBS
 from tests.end_to_end.crowd import PEOPLE, STATES, Crowd
 from tests.end_to_end.stage import play
+from tests.quick import slow_but
 
 KINDS = [
     *[(f"il:{{verb}}:{table}:0:", None) for table in ("999999", "0", "{foreign}", "9" * 12, "9" * 13, "-1", "x", "")],
@@ -67,6 +68,7 @@ def test_every_kind_of_wrong_id_is_answered(part):
     play(scene)
 
 
+@pytest.mark.slow
 def test_former_verbs_are_answered_whatever_follows_them():
     async def scene(stage):
         crowd = Crowd(stage)
@@ -77,7 +79,7 @@ def test_former_verbs_are_answered_whatever_follows_them():
     play(scene)
 
 
-@pytest.mark.parametrize("verb", FORMS)
+@pytest.mark.parametrize("verb", slow_but(1, FORMS))
 def test_a_form_is_answered_whatever_is_in_it(verb):
     async def scene(stage):
         crowd, people, states = Crowd(stage), cycle(PEOPLE), cycle(STATES)

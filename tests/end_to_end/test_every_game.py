@@ -25,6 +25,7 @@ def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seat
     plays_without_a_leak(game, variant, seats, "Agora", "ada bruno chloe dmitri", "eleni", pictures=False)
 
 
+@pytest.mark.slow
 @each(LARGEST.values(), quick=[LARGEST["horse"]])
 def test_every_game_plays_to_its_end_in_french_without_a_leak(game, variant, seats):
     plays_without_a_leak(game, variant, seats, "Lycée", "bruno", "ada", pictures=True)

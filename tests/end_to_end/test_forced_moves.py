@@ -49,6 +49,7 @@ def test_nobody_is_pinged_for_a_forced_move():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_setting_leaves_forced_moves_to_their_player():
     async def scene(stage):
         for name in ("ada", "bruno"):

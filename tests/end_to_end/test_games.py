@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from engine.chance import Guess
 from tests.end_to_end.stage import Stage, done, play, press
 
@@ -42,6 +44,7 @@ def test_a_whole_game_by_four_people_in_two_languages():
     play(scene)
 
 
+@pytest.mark.slow
 def test_two_people_and_a_computer_play_a_game_in_a_french_server():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1, channel=stage.channel("Lycée"))
@@ -55,6 +58,7 @@ def test_two_people_and_a_computer_play_a_game_in_a_french_server():
     play(scene)
 
 
+@pytest.mark.slow
 def test_one_person_plays_the_computer_in_direct_messages():
     async def scene(stage):
         game = await stage.open_table("bruno", computers=1, channel=stage["bruno"].dm())

@@ -433,6 +433,7 @@ def test_the_text_log_omits_interaction_tokens():
         assert "sEcret" not in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "game",
     ["horse", *[pytest.param(game, marks=pytest.mark.slow) for game in ("iliad", "delphi", "olympus", "hector")]],

@@ -330,6 +330,7 @@ def test_refused_commands_stop_no_game():
     play(scene)
 
 
+@pytest.mark.slow
 def test_nothing_in_the_bot_ever_leaves_a_server():
     for room in ("cogs", "running", "tables"):
         for path in (ROOT / room).rglob("*.py"):

@@ -15,6 +15,7 @@ from tests.end_to_end.test_tournaments import code_of, filled, joined, opened, s
 from tests.end_to_end.test_undo import ask, friendly, moved
 from tests.end_to_end.test_watching import watched
 from tests.end_to_end.test_welcome import greetings, invited
+from tests.quick import slow_but
 
 WRITES = ("remember", "keep", "change_tournament")  # what notes a posted message
 
@@ -196,7 +197,7 @@ def fail_after_the_next_post(stage, *, forever=False):
 
 
 @each_surface
-@pytest.mark.parametrize("mishap", MISHAPS)
+@pytest.mark.parametrize("mishap", slow_but(2, MISHAPS))
 def test_a_message_is_there_once_after_a_failure_of_discord(surface, mishap):
     async def scene(stage):
         shown = surface(stage)

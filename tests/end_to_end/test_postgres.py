@@ -39,6 +39,7 @@ def on(server_of_test, folder):
     return opens
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crash", slow_but([True], [False, True]))
 def test_a_game_goes_on_after_its_server_was_restarted(tmp_path, fragile, crash):
     async def scene(stage):

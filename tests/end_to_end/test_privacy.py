@@ -3,6 +3,8 @@
 import json
 import sqlite3
 
+import pytest
+
 from tests.end_to_end.stage import Guess, find, play, press, sentence
 from words import LANGUAGES, Words
 
@@ -98,6 +100,7 @@ def test_erasure_removes_a_user_but_keeps_the_others_games():
     play(scene)
 
 
+@pytest.mark.slow
 def test_the_question_alone_erases_nothing():
     async def scene(stage):
         await over(stage)
@@ -110,6 +113,7 @@ def test_the_question_alone_erases_nothing():
     play(scene)
 
 
+@pytest.mark.slow
 def test_erasure_gives_up_seats_and_lets_the_others_play_on():
     async def scene(stage):
         lobby = await stage.lobby("bruno ada", 3)

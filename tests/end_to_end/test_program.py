@@ -114,6 +114,7 @@ def a_playground(folder: Path) -> Iterator[subprocess.Popen[str]]:
             program.kill()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "looks"),  # at once, while the bot joins, and after that
     slow_but(1, itertools.product([signal.SIGTERM, signal.SIGINT], [1, 0, 20])),

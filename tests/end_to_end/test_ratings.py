@@ -59,6 +59,7 @@ def test_every_player_sees_the_game_in_their_record_and_language():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_record_counts_unrated_games_and_says_why():
     async def scene(stage):
         await over(stage)
@@ -79,6 +80,7 @@ def test_a_record_counts_unrated_games_and_says_why():
     play(scene)
 
 
+@pytest.mark.slow
 def test_the_average_time_for_a_move_is_shown_to_oneself_only():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -94,6 +96,7 @@ def test_the_average_time_for_a_move_is_shown_to_oneself_only():
     play(scene)
 
 
+@pytest.mark.slow
 def test_an_erased_opponent_is_no_longer_named():
     async def scene(stage):
         await over(stage)
@@ -106,6 +109,7 @@ def test_an_erased_opponent_is_no_longer_named():
     play(scene)
 
 
+@pytest.mark.slow
 def test_the_history_says_who_has_won():
     async def scene(stage):
         game = await over(stage)
@@ -162,6 +166,7 @@ def test_direct_messages_show_ones_own_overall_ratings_only():
     play(scene)
 
 
+@pytest.mark.slow
 def test_practice_changes_the_computer_s_rating_and_nobody_else_s():
     async def scene(stage):
         await over(stage, "ada", computers=1)
@@ -206,6 +211,7 @@ def test_the_leaderboard_changes_games_and_refuses_forged_buttons():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_long_leaderboard_has_pages():
     async def scene(stage):
         await over(stage)
@@ -263,6 +269,7 @@ def test_ending_a_rated_game_is_a_loss_for_its_host_only():
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "described"), [("ada", "Ratings after each rated game."), ("bruno", "Les cotes après")]
 )

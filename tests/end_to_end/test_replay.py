@@ -91,6 +91,7 @@ async def brought(stage, person, content, command="replay", channel=None, **othe
 # -- stepping
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "said"),
     [
@@ -420,6 +421,7 @@ def test_sharing_needs_the_consent_of_players_who_left():
 # -- files
 
 
+@pytest.mark.slow
 def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
     from terminal.command import main
 

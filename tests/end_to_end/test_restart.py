@@ -18,6 +18,7 @@ VICTIM = "tests.end_to_end.victim"
 DUELS = ("hector", "olympus")
 
 
+@pytest.mark.slow
 def test_old_boards_and_old_panels_work_after_a_restart():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
@@ -125,6 +126,7 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart(failing, monkeypatch)
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", [pytest.param("before", marks=pytest.mark.slow), "after"])
 def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
     async def scene(stage):

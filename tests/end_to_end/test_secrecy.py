@@ -6,6 +6,7 @@ import pytest
 
 from engine.chance import Guess
 from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, worded
+from tests.quick import slow_but
 
 OURS = ("cogs", "tables", "store", "running", "engine", "games", "words")
 HAND = re.compile(r"(?:Your hand|Votre main) \(\d+\)\s?:(.*?)\n```", re.DOTALL)
@@ -31,7 +32,7 @@ def hand_of(panel) -> str:
     return HAND.search(panel.text)[1].strip()
 
 
-@pytest.mark.parametrize(("names", "computers"), [("ada bruno chloe dmitri", 0), ("ada bruno", 1)])
+@pytest.mark.parametrize(("names", "computers"), slow_but(1, [("ada bruno chloe dmitri", 0), ("ada bruno", 1)]))
 def test_no_private_line_is_seen_by_others_in_a_whole_game(names, computers):
     async def scene(stage):
         public: list[tuple[bool, str, list]] = []
@@ -132,6 +133,7 @@ def public_kind(text: str) -> str:
     return "call" if "it is your turn" in text else "board"
 
 
+@pytest.mark.slow
 def test_games_that_differ_in_hidden_hands_look_the_same_to_others():
     runs = []
     for swap in (False, True):

@@ -68,6 +68,7 @@ async def repost(there, person, number):
     await until(lambda: board() not in (None, before))
 
 
+@pytest.mark.slow
 def test_an_undo_asked_by_direct_message_is_agreed_to_elsewhere(tmp_path):
     async def scene():
         async with town(tmp_path, 2) as there:

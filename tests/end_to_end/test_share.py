@@ -121,6 +121,7 @@ def test_a_whole_game_is_an_animated_picture():
     play(scene, pictures=True)
 
 
+@pytest.mark.slow
 def test_turning_points_are_an_animated_picture():
     async def scene(stage):
         game = await over(stage)
@@ -156,6 +157,7 @@ def test_only_a_finished_game_of_a_table_has_turning_points():
     play(scene, pictures=True)
 
 
+@pytest.mark.slow
 def test_a_reader_sees_how_far_a_file_is(monkeypatch):
     monkeypatch.setattr("cogs.history.file_making.EVERY", 0.0)
 
@@ -186,6 +188,7 @@ def test_a_file_that_discord_would_refuse_is_refused_first(monkeypatch, name):
     play(scene, pictures=True)
 
 
+@pytest.mark.slow
 def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
     async def scene(stage):
         game = await ended(stage, moves=12)
@@ -372,6 +375,7 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
     play_with_sockets(scene, pictures=True)
 
 
+@pytest.mark.slow
 def test_a_stop_does_not_wait_for_a_film(monkeypatch):
     monkeypatch.setattr("cogs.bot.ANSWERED", 0.2)
     halted = []

@@ -1,5 +1,7 @@
 """From the wish to play to the first card: Start, "Play now", and who is pinged."""
 
+import pytest
+
 from engine.chance import Guess
 from tests.end_to_end.stage import find, play, press
 
@@ -83,6 +85,7 @@ def test_a_ping_has_a_button_for_the_hand():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_finished_game_says_first_who_has_won():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

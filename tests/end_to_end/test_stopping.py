@@ -347,6 +347,7 @@ def test_an_endless_thought_does_not_delay_the_stop(monkeypatch):
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pause", [0.0, 0.02])
 def test_a_stop_at_any_moment_of_a_click_logs_no_error(pause):
     async def scene(stage):

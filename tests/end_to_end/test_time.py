@@ -186,6 +186,7 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", *(pytest.param(each, marks=pytest.mark.slow) for each in ("en", "fr"))])
 def test_a_day_after_a_reminder_the_computer_plays_on(language):
     async def scene(stage):

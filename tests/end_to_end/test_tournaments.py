@@ -98,6 +98,7 @@ async def stage_of(stage, code):
     return (await stage.bot.store.tournament(code)).stage
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "language", [pytest.param(each, marks=() if each == ENGLISH else pytest.mark.slow) for each in LANGUAGES]
 )
@@ -130,6 +131,7 @@ def test_a_tournament_is_played_in_every_language(language):
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_game_of_a_tournament_offers_standings_and_no_rematch():
     async def scene(stage):
         people = stage.people("ada bruno chloe eleni")
@@ -291,6 +293,7 @@ def lines_of(table):
     return found
 
 
+@pytest.mark.slow
 def test_no_card_of_a_shared_deal_is_shown_before_the_round_is_over():
     async def scene(stage):
         code, (first, second) = await sealed(stage, **{"same-cards": True})
@@ -329,6 +332,7 @@ def test_a_spectator_of_a_shared_deal_sees_no_cards():
     play(scene)
 
 
+@pytest.mark.slow
 def test_teams_are_founded_joined_and_play_from_both_sides():
     async def scene(stage):
         code, (first, second) = await sealed(stage, teams=True)

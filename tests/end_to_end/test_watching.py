@@ -151,6 +151,7 @@ def test_a_spectators_forged_click_changes_and_tells_nothing():
     play(scene)
 
 
+@pytest.mark.slow
 def test_the_end_of_a_game_leads_everybody_to_the_replay_by_one_press():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -228,6 +229,7 @@ def test_a_finished_player_sees_no_other_hand_unless_so_agreed():
     play(scene, game="delphi")
 
 
+@pytest.mark.slow
 def test_why_not_tells_a_finished_player_that_nothing_is_left_to_do():
     async def scene(stage):
         game, (first, *_) = await late(stage, "ada dmitri eleni", agreed=False)
@@ -237,6 +239,7 @@ def test_why_not_tells_a_finished_player_that_nothing_is_left_to_do():
     play(scene, game="delphi")
 
 
+@pytest.mark.slow
 def test_a_player_who_saw_all_hands_takes_no_other_seat():
     async def scene(stage):
         game, (first, *_, last) = await late(stage, "ada dmitri eleni", agreed=True)

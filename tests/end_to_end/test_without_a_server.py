@@ -323,6 +323,7 @@ def test_a_player_is_called_by_the_click_of_another():
 # -- after a restart
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "how", ["hand", "click", *(pytest.param(each, marks=pytest.mark.slow) for each in ("table", "move"))]
 )
@@ -434,6 +435,7 @@ def test_a_game_at_once_against_computers():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_rematch_is_opened_and_started():
     async def scene(stage):
         game, asked = await stage.open_table("ada bruno", channel=group(stage)), own_requests(stage)

@@ -34,6 +34,7 @@ def soon():
     return lambda: next(asked) >= 40
 
 
+@pytest.mark.slow
 @a_table_of_each_game
 def test_greedy_wins_far_more_than_its_share_against_random(game, variant, seats):
     played = list(games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 40))

@@ -6,12 +6,11 @@ meant to change moves writes them again: ``python -m tests.engine.test_same_move
 
 from hashlib import sha256
 
-import pytest
-
 from engine.chance import Guess
 from engine.players import Greedy, Ismcts
 from engine.players.forgetful import Forgetful
 from tests.contract.boxes import TABLES
+from tests.contract.tables import a_table_of_each_game
 
 EVERY = 16  # decisions between two that others think about as well
 OTHERS = (Forgetful(), Ismcts(60), Ismcts(20, guided=False))
@@ -52,9 +51,9 @@ def chosen(game, variant, seats):
     return sha256(" | ".join(moves).encode()).hexdigest()[:12]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: named(*table))
-def test_players_choose_the_moves_that_they_have_chosen(table):
-    assert chosen(*table) == DIGESTS[named(*table)]
+@a_table_of_each_game
+def test_players_choose_the_moves_that_they_have_chosen(game, variant, seats):
+    assert chosen(game, variant, seats) == DIGESTS[named(game, variant, seats)]
 
 
 if __name__ == "__main__":

@@ -73,6 +73,7 @@ def test_a_word_of_two_scripts_is_not_spelled_well(word):
     assert (len(scripts(word)), well_spelled(word)) == (2, False)
 
 
+@pytest.mark.slow
 def test_whatever_is_used_and_of_one_script_is_spelled_well():
     for letter in EVERY:
         word = spell(f"a{letter}")

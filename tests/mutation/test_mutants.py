@@ -104,6 +104,7 @@ def test_a_run_tells_killed_endless_and_surviving_mutants_apart(tmp_path):
     assert file.read_text() == before
 
 
+@pytest.mark.slow
 def test_a_run_without_time_tries_nothing(tmp_path):
     file = tmp_path / "results.jsonl"
     assert ", 0 of them tried: " in run("--results", file, "--hours", 0).stdout

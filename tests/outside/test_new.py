@@ -75,6 +75,7 @@ def block(page, beginning):
                 if code.startswith(beginning))  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_words_of_the_tutorial_name_the_new_game(tmp_path):
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     assert main(["new", "dice", "--out", str(tmp_path)]) == 0

@@ -28,6 +28,7 @@ def passes(installed, *files):
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass(installed):
     passes(installed, PIG / "tests")
 

@@ -53,7 +53,7 @@ def as_a_whole(drawing):
     return (pixels(drawing.svg)[..., :3] & KEPT).astype(int)
 
 
-@a_table_of_each_game
+@one_game
 def test_sprites_look_like_the_whole_picture(game, variant, seats):
     for drawing, reader in drawings(game, variant, seats, 20):
         mean, most = apart(shown(printed(drawing, reader)), as_a_whole(drawing))

@@ -149,11 +149,13 @@ def test_a_game_without_turning_points_has_a_beginning_and_an_end():
 # -- size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pytest.param("iliad", marks=pytest.mark.slow), "horse"])
 def test_a_whole_game_is_far_below_discords_limit(key):
     assert len(filmed(story(key), OPEN).content) < 5 * MEGABYTES
 
 
+@pytest.mark.slow
 def test_a_film_that_is_too_large_leaves_moves_out_and_says_so():
     told = story("horse", moves=30)
     whole_film = filmed(told)

@@ -17,6 +17,7 @@ from replays.made import TooLarge
 from replays.page import page
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
+from tests.quick import slow_but
 from tests.replays.stories import HOSTILE, imagined, story, story_of
 from words import LANGUAGES, Words
 
@@ -88,7 +89,7 @@ def test_with_all_hands_open_every_point_of_view_is_there(key):
 
 
 @each_game
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(1, LANGUAGES))
 def test_every_step_has_its_sentences_and_its_description(key, language):
     told = story(key, language)
     html = written(told)

@@ -73,6 +73,7 @@ def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch)
     assert not [name for name, value in environment.items() if SECRET in value]
 
 
+@pytest.mark.slow
 @server.needed
 def test_a_second_bot_on_a_server_waits_and_says_why(tmp_path):
     with asyncio.Runner() as other:

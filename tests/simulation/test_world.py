@@ -37,6 +37,7 @@ def simulated(seed, tempo="HURRIED", seconds=SHORT):
     return ended.stdout
 
 
+@pytest.mark.slow
 def test_a_world_plays_every_kind_of_game_and_nothing_is_wrong():
     figures = json.loads(simulated(1))
     assert figures["moves"] > 100

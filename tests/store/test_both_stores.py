@@ -256,7 +256,12 @@ def in_postgres(folder, steps):
     return asyncio.run(whole())
 
 
-@settings(max_examples=25, phases=(Phase.generate,), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=settings().max_examples // 4,
+    phases=(Phase.generate,),
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
 @given(plays)
 def test_both_stores_answer_alike_and_store_the_same_rows(steps):
     with tempfile.TemporaryDirectory() as folder:

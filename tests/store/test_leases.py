@@ -170,6 +170,7 @@ def test_a_bot_alone_and_a_shard_are_never_leased_together(tmp_path):
 # -- connections that hang
 
 
+@pytest.mark.slow
 def test_a_hung_connection_with_locks_gives_no_shard_away(tmp_path, monkeypatch):
     async def scene():
         async with AsyncExitStack() as stack:

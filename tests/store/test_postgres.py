@@ -382,6 +382,7 @@ def fragile():
     found.remove()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crash", [False, True])
 def test_a_store_works_again_once_the_server_is_back(tmp_path, fragile, crash):
     async def lives():

@@ -47,6 +47,7 @@ def refused(db):
     return {statement: what for statement, what in found.items() if what}
 
 
+@pytest.mark.slow
 def test_no_statement_in_sqlite_scans_what_grows(tmp_path):
     with closing(new_file(tmp_path)) as db:
         assert refused(db) == {}

@@ -136,6 +136,7 @@ def test_a_connection_that_only_seemed_lost_is_ended(tmp_path):
     run(scene)
 
 
+@pytest.mark.slow
 def test_a_restarted_server_changes_no_shard(tmp_path):
     fragile = server.own()
 

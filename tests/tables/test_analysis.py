@@ -266,6 +266,7 @@ def test_seats_of_computers_are_judged_only_if_nobody_else_played():
     assert seats_of_people(replace(lobby, sitters=(computer, computer))) == {0, 1}
 
 
+@pytest.mark.slow
 def test_the_move_made_and_the_best_are_compared_alone():
     state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     view, moves = state.view(0), state.legal(0)
@@ -341,6 +342,7 @@ async def test_a_table_has_one_analysis_under_way_at_a_time(house):
     assert await reason(begin()) is None
 
 
+@pytest.mark.slow
 @claim
 async def test_a_person_has_one_analysis_at_a_time_and_few_in_an_hour(house):
     found = Analyses(AtOnce())

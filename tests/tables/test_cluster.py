@@ -124,6 +124,7 @@ def claimed(scene):
 # -- thoughts go to workers
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_worker_finds_the_same_move_as_this_process(dask):
     async with thinking(dask, 2) as thinker:
@@ -284,6 +285,7 @@ def test_the_more_thoughts_are_under_way_the_shorter_is_a_new_one():
 # -- what fails
 
 
+@pytest.mark.slow
 @claimed
 async def test_a_worker_killed_in_a_thought_costs_only_time(forge):
     with dask_cluster(forge, 2) as other:
@@ -675,6 +677,7 @@ def test_a_worker_needs_the_same_ilion_and_games():
     assert difference(wanted, wanted | {"Ilion": "1.0.1 (cd)"}) == "has Ilion 1.0.1 (cd) instead of 1.0.0 (ab)"
 
 
+@pytest.mark.slow
 def test_the_program_names_its_version_and_the_games_from_outside(tmp_path):
     coin(tmp_path, "coina", "CA")
     script = "import json; from running.program import program; print(json.dumps(program()))"

@@ -331,6 +331,7 @@ async def test_a_dead_background_process_is_replaced_and_its_work_retried(house)
     pool.close()
 
 
+@pytest.mark.slow
 @claim
 async def test_work_that_kills_two_processes_is_given_up_and_others_go_on(house):
     pool = Pool(1)

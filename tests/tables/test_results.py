@@ -465,6 +465,7 @@ def run(scene, kind):
     asyncio.run(asyncio.wait_for(whole(), SECONDS))
 
 
+@pytest.mark.slow
 @KINDS
 def test_an_older_database_ends_with_the_ratings_of_a_new_one(kind, tmp_path):
     async def scene(stack):
@@ -479,6 +480,7 @@ def test_an_older_database_ends_with_the_ratings_of_a_new_one(kind, tmp_path):
     run(scene, kind)
 
 
+@pytest.mark.slow
 @server.needed
 def test_processes_that_start_together_rate_again_as_one(tmp_path):
     async def scene(stack):

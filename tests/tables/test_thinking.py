@@ -183,6 +183,7 @@ async def test_a_lost_thought_is_given_up_for_a_simple_answer(house):
     pool.close()
 
 
+@pytest.mark.slow
 @claim
 async def test_an_unanswerable_question_is_given_up_and_others_go_on(house):
     pool = impatient(2)

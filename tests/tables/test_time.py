@@ -582,7 +582,7 @@ STOPS = {
 }
 
 
-@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("when", slow_but(["after"], ["before", "after"]))
 @pytest.mark.parametrize("of", ["keep_turns", "finish", "append", "seat_players"])
 @pytest.mark.parametrize("stops", STOPS)
 @pytest.mark.parametrize("number", slow_but(1, [1, 2]))

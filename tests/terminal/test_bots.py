@@ -80,7 +80,7 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("lie", LIES)
+@pytest.mark.parametrize("lie", slow_but(3, LIES))
 def test_a_bot_that_breaks_the_protocol_loses_and_is_told_why(tmp_path, lie):
     turn, why = LIES[lie]
     found = played(playing(tmp_path, turn))
@@ -164,6 +164,7 @@ while not os.path.exists(noted + "/child"): time.sleep(0.01)
 """
 
 
+@pytest.mark.slow
 @linux
 @pytest.mark.parametrize("how", ESCAPES)
 def test_no_process_of_a_bot_gets_away(tmp_path, monkeypatch, how):
@@ -298,6 +299,7 @@ def test_no_file_is_left_open_after_a_game(tmp_path, address):
     assert open_files() == before
 
 
+@pytest.mark.slow
 @linux
 @pytest.mark.parametrize("how", slow_but([signal.SIGKILL], [signal.SIGTERM, signal.SIGKILL]))
 def test_a_killed_duel_leaves_no_process_behind(tmp_path, how):

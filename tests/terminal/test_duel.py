@@ -27,6 +27,7 @@ def duel(capsys, *words):
     return json.loads(capsys.readouterr().out)
 
 
+@pytest.mark.slow
 def test_one_process_and_two_give_the_same_result(capsys):
     words = ("--players", "easy,random", "--games", "6", "--processes")
     one, two = (duel(capsys, *words, processes)["players"] for processes in "12")

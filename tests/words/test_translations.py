@@ -115,6 +115,7 @@ def test_the_clauses_of_a_rules_page_are_compared():
     assert clauses.rulings("*(Festlegung)* So ist es.") == 1
 
 
+@pytest.mark.slow
 def test_the_command_says_how_much_is_done(capsys):
     assert main(["check", "en", "fr"]) == 0
     told = capsys.readouterr().out

@@ -24,6 +24,7 @@ from tables.table import Table
 from tests.contract.boxes import GAMES, RULES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import chosen
+from tests.quick import slow_but
 from words import LANGUAGES, Words, numbered
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
@@ -78,7 +79,7 @@ def test_every_table_and_every_hand_fits_into_one_message(game, variant, seats, 
 
 
 @a_table_of_each_game
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_every_line_about_time_fits_as_well(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)
     row = Row(1, None, 2, 3, "Iliad", game.key, 1, "playing", language, {}, 0.0, 0.0)
@@ -106,7 +107,7 @@ def test_a_full_lobby_fits_into_one_message(game, variant, seats):
     fits(lobby_screen(row, lobby, game, Words("en")))
 
 
-@each_table
+@a_table_of_each_game
 def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, variant, seats):
     table, chance, words = dealt(game, variant, seats), Guess(4), Words("en")
     tells, private = narrator(game, "en"), 0

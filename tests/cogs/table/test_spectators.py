@@ -16,6 +16,7 @@ from store import Table as Row
 from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game, each_table
+from tests.quick import slow_but
 from words import LANGUAGES, Words
 
 
@@ -25,7 +26,7 @@ def watched(table, words, status="playing"):
 
 
 @each_table
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(1, LANGUAGES))
 def test_a_spectator_sees_the_same_whatever_is_hidden(game, variant, seats, language):
     table, chance, words, differed = dealt(game, variant, seats), Guess(5), Words(language), False
     for ply in range(300):
@@ -59,7 +60,7 @@ def test_the_spectator_panel_fits_into_one_message(game, variant, seats, languag
     assert "il:open-replay:1:0:" in str(watched(table, words, "finished").to_components())
 
 
-@each_table
+@a_table_of_each_game
 def test_the_spectator_panel_shows_nothing_that_only_a_seat_knows(game, variant, seats):
     table, chance, words = dealt(game, variant, seats), Guess(7), Words("en")
     tells, private, secrets = narrator(game, "en"), 0, 0

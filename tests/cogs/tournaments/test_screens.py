@@ -20,6 +20,7 @@ from store.tournaments import Tournament as Row
 from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.tournament import MOST, Tournament
+from tests.quick import slow_but
 from tests.tables.tournaments.plays import played, tournament, with_tables, without
 from words import LANGUAGES, Words
 
@@ -56,7 +57,7 @@ def within_limits(screen):
     return said <= TEXTS and len(parts) <= COMPONENTS
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(1, LANGUAGES))
 @pytest.mark.parametrize("team", [1, 2])
 @pytest.mark.parametrize("kind", ["swiss", "knockout", "league"])
 def test_a_full_tournament_can_be_shown_at_every_stage(kind, team, language):

@@ -15,6 +15,7 @@ from games.hector.words.news import TELL
 from games.narrators import narrator
 from tests.contract.boxes import questions
 from tests.games.hector.table import GAME, dealt, last_pair, table
+from tests.quick import slow_but
 from words import LANGUAGES, LONGEST, WIDTH, numbered
 
 NAMES = {0: "Tom", 1: "Anna"}
@@ -108,7 +109,7 @@ def test_hand_and_hero_are_shown_to_their_owner_alone(language, group, hero):
     assert [reader for reader in shown if re.search("He[ck]tor", shown[reader])] == [1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
     tells = narrator(GAME, language)
     for state in games()[0]:

@@ -2,6 +2,8 @@
 
 from functools import cache
 
+import pytest
+
 from engine.chance import Guess
 from games.olympus.rules.agenda import ARRANGE, SURVIVE
 from games.olympus.rules.cards import COLOURS, KINDS
@@ -52,6 +54,7 @@ def seen(games=300):
     return found
 
 
+@pytest.mark.slow
 @clause("OL-40")
 def test_every_power_occurs_in_random_games():
     worded = {name for number, name in enumerate(KINDS) if GAME.sheet.power[number]}
