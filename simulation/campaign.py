@@ -177,7 +177,7 @@ class Campaign:
     async def _problems(self, looking: Audit) -> list[Problem]:
         apart, numbers = self._wanderers.tables(), {*self._ledger.statuses()}
         found = await looking.tables(sorted(numbers - apart), self._away, self._wanderers.channels())
-        found += await looking.loose(sorted(numbers & apart))
+        found += await looking.loose(sorted(numbers & apart), self._wanderers.may_have_missed)
         return found + await looking.contests() + await looking.results()
 
     async def _finish(self) -> None:
