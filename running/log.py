@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from traceback import format_tb
 
@@ -25,12 +26,28 @@ def without_tokens(text: str) -> str:
 
 
 def without_stack(record: logging.LogRecord) -> bool:
-    """Log in one line, with its reason, that a shard has lost Discord: discord.py tries again by itself."""
+    """Log in one line, with its reason, that Discord was out of reach, as if it were no mistake of ours."""
     wrong = record.exc_info[1] if record.exc_info else None
     if isinstance(wrong, OSError) or type(wrong).__module__.partition(".")[0] in LIBRARIES:
         record.msg, record.args = "%s (%s)", (record.getMessage(), wrong)
         record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
     return True
+
+
+def without_person(record: logging.LogRecord) -> bool:
+    """Log that choices could not be offered, in one line if they did not reach Discord; leave out who has typed.
+
+    Nobody can be told, and the next letter that they type asks again.
+    """
+    if isinstance(record.args, tuple):
+        record.msg, record.args = "no choices were offered for %s", record.args[:1]
+    return without_stack(record)
+
+
+LENIENT: Mapping[str, Callable[[logging.LogRecord], bool]] = {
+    "discord.shard": without_stack,
+    "discord.app_commands.tree": without_person,
+}  # by the name of a logger: what it says of failures that pass by themselves
 
 
 class Sentences(logging.Formatter):
@@ -72,7 +89,8 @@ def set_up(kind: str) -> None:
     """Log warnings as sentences or, if the kind is ``json``, everything from ``INFO`` up of ours as lines of JSON."""
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns about voice, which we do not use
-    logging.getLogger("discord.shard").addFilter(without_stack)
+    for name, lenient in LENIENT.items():
+        logging.getLogger(name).addFilter(lenient)
     for handler in logging.getLogger().handlers:
         handler.setFormatter(JsonLines() if kind == "json" else Sentences(PLAIN))
     if kind == "json":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -114,11 +114,14 @@ class Audit:
             found += await self._finished(row)
         return found + await self._compare_board(row, table, known) + self._called(table, known)
 
-    async def loose(self, numbers: Collection[int]) -> list[Problem]:
-        """Return what is wrong at these tables, where anybody may pause, leave or erase anything at any time."""
-        return [each for number in numbers for each in await self._loose(number)]
+    async def loose(self, numbers: Collection[int], may_have_missed: Callable[[Row], bool]) -> list[Problem]:
+        """Return what is wrong at these tables, where anybody may pause, leave or erase anything at any time.
 
-    async def _loose(self, number: int) -> list[Problem]:
+        Of some, people ``may_have_missed`` the board: Discord did not let the bot write to them.
+        """
+        return [each for number in numbers for each in await self._loose(number, may_have_missed)]
+
+    async def _loose(self, number: int, may_have_missed: Callable[[Row], bool]) -> list[Problem]:
         row = await self._store.table(number)
         if row is None:  # erased
             return []
@@ -129,7 +132,7 @@ class Audit:
             return found
         table = await self._registry.table(number)
         found += self._ledger.compare(number, log)
-        if here:
+        if here and not may_have_missed(row):
             found += [*self._missing(row, known), *await self._compare_board(row, table, known)]
         return found + (await self._finished(row) if row.status == "finished" else [])
 

@@ -43,12 +43,12 @@ NAMES = ["Phoebe", "Quentin", "Rosa", "Stavros", "Theo"]
 
 
 class Campaign:
-    """Everything there is in one campaign."""
+    """Everything there is in one campaign; with ``wandering`` people, also what nobody would try."""
 
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
         tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
-        wandering: bool = False,
+        *, wandering: bool = False,
     ) -> None:  # fmt: skip
         self.figures = Figures(seed, happenings=happenings or Happenings())
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
@@ -177,7 +177,7 @@ class Campaign:
     async def _problems(self, looking: Audit) -> list[Problem]:
         apart, numbers = self._wanderers.tables(), {*self._ledger.statuses()}
         found = await looking.tables(sorted(numbers - apart), self._away, self._wanderers.channels())
-        found += await looking.loose(sorted(numbers & apart))
+        found += await looking.loose(sorted(numbers & apart), self._wanderers.may_have_missed)
         return found + await looking.contests() + await looking.results()
 
     async def _finish(self) -> None:

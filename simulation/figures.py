@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -89,7 +90,7 @@ class Figures:
 
     def note(self, trouble: str) -> None:
         """Note something done to the bot."""
-        self.rounds[-1].troubles.append(f"{datetime.now():%H:%M:%S} {trouble}")
+        self.rounds[-1].troubles.append(f"{datetime.fromtimestamp(time.time()):%H:%M:%S} {trouble}")
 
     def find(self, problems: Iterable[Problem]) -> None:
         """Note a mistake, unless it was found before."""

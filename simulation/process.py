@@ -18,6 +18,7 @@ from cogs.table.context import Pace
 from engine.core import Game
 from games.catalog import catalog
 from playground.playground import Playground
+from running.log import LENIENT
 from running.stopping import until_stopped
 from simulation.disk import WRITE, WRITTEN
 from simulation.loop import LIFE, WORLD, Life, VirtualLoop
@@ -95,6 +96,8 @@ class SimulatedProcess:
     def listening(self) -> Iterator[None]:
         """Keep what is logged, within the ``with`` statement."""
         logging.getLogger().addHandler(self._records)
+        for name, lenient in LENIENT.items():
+            logging.getLogger(name).addFilter(lenient)
         try:
             yield
         finally:

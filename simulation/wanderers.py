@@ -6,6 +6,8 @@ Their tables may be paused, ended or erased at any time, so that only what alway
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,6 +27,7 @@ from playground.posting import Upload
 from simulation.database import Database
 from simulation.figures import Figures, Problem
 from simulation.people import Troupe
+from store import Table as Row
 from words import Words, in_language
 from words.languages import nearest
 
@@ -72,6 +75,11 @@ class Wanderers:
         hosts, channels = ", ".join(str(each.id) for each in self.people), ", ".join(map(str, self.channels()))
         where = f"guild = {self.guild.id} OR host IN ({hosts}) OR channel IN ({channels})"
         return {int(number) for (number,) in self._database.rows(f"SELECT id FROM tables WHERE {where}")}
+
+    def may_have_missed(self, row: Row) -> bool:
+        """Return whether a table is in direct messages that the bot could not write to since the last move."""
+        recipients = self._troupe.place.world.channels[row.place].recipients
+        return any(each.unreached >= row.touched for each in self._all if each.person.user in recipients)
 
     def stop(self) -> None:
         """Let nobody wander any more."""
@@ -129,6 +137,7 @@ class Wanderer:
         self._seen: deque[Message] = deque(maxlen=REMEMBERED)
         self._pressed: deque[tuple[Message, str]] = deque(maxlen=REMEMBERED)
         self._modal: Modal | None = None
+        self._returned = 0.0  # when the bot could write to them again
         person.listen(self._hear)
 
     def _hear(self, shown: Shown) -> None:
@@ -136,6 +145,12 @@ class Wanderer:
             self._modal = shown.interaction.modal
         elif shown.kind in SEEN and shown.message is not None and shown.message.application is not None:
             self._seen.append(shown.message)
+
+    @property
+    def unreached(self) -> float:
+        """When the bot could last not write to them; infinite while it cannot."""
+        met = self._place.world.share_a_guild(self.person.id, self._place.application.user.id)
+        return self._returned if met and not self.person.dms_closed else math.inf
 
     async def step(self) -> Interaction | None:
         """Do one thing; return what the bot has to answer, if anything."""
@@ -306,6 +321,7 @@ class Wanderer:
     async def _live(self) -> None:
         """Do something that the bot has no part in, or hears of only later."""
         guild, chance = self.person.servers()[:1], self._chance
+        self._returned = time.time() if self.unreached == math.inf else self._returned
         deed = chance.choice(("speak", "locale", "dms", "restart", "leave", "leave"))
         if deed == "speak":
             await self.person.say(self._somewhere(), chance.choice(TEXTS))

@@ -145,7 +145,7 @@ def buttons(its: Standing, words: Words) -> list[Button]:
     play = [button(words.say("challenge-play"), Id("challenge-play", code), SUCCESS)] if may_begin else []
     under_way = its.own is not None and its.own.ended is None
     go_on = [button(words.say("challenge-go-on"), Id("hand", its.own.table), PRIMARY)] if its.own and under_way else []
-    again = button(words.say("challenge-refresh"), Id("challenge-open", code))
+    again = button(words.say("challenge-refresh"), Id("challenge-refresh", code))
     friends = button(words.say("challenge-friends"), Id("challenge-new", code))
     mine = its.challenge.maker == its.user and not over
     close = [button(words.say("challenge-close"), Id("challenge-close", code), DANGER)] if mine else []

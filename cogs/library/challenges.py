@@ -35,7 +35,8 @@ class ChallengesCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["challenge-open"], self._look, PANEL, table=False),
+            **clicks(["challenge-open"], self._open, table=False),
+            **clicks(["challenge-refresh"], self._refresh, PANEL, table=False),
             **clicks(["challenge-play"], self._play, table=False),
             **clicks(["challenge-new"], self._same_game, PUBLIC, table=False),
             **clicks(["challenge-close"], self._ask_to_close, PANEL, table=False),
@@ -156,7 +157,11 @@ class ChallengesCog(commands.Cog):
 
     # -- results
 
-    async def _look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+    async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show a challenge apart: the clicked message may be the board of its table, in a conversation with the bot."""
+        await show(interaction, await self._panel(interaction, await self._meant(identity)))
+
+    async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         await answer_in_panel(interaction, await self._panel(interaction, await self._meant(identity)))
 
     async def _panel(self, interaction: discord.Interaction[Any], challenge: Challenge) -> Screen:

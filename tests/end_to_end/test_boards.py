@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from cogs.answering import button_ids
+from cogs.answering.verbs import PANEL
 from engine.chance import Guess
 from tests.end_to_end.stage import Stage, find, offers, play, press, until
 
@@ -28,6 +30,22 @@ class Edits:
     def _done(self, exchange) -> None:
         if exchange.method == "PATCH" and exchange.route.startswith("/channels/"):
             self.under_way -= 1
+
+
+def test_in_direct_messages_no_button_of_a_lobby_or_a_board_puts_a_panel_in_its_place():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2, stage["ada"].dm(), computers=1)
+        kept = [dict(lobby.buttons)]
+        game = await stage.begun(lobby, [stage["ada"]])
+        kept.append((await game.board()).buttons)
+        await game.over(Guess(1))
+        await stage.rest()
+        kept.append((await game.board()).buttons)
+        verbs = {button_ids.read(identity).verb for buttons in kept for identity in buttons}
+        assert {"start", "hand", "help", "rematch"} <= verbs
+        assert [each for each in verbs if stage.bot.clicks[each].answer is PANEL] == []
+
+    play(scene)
 
 
 def test_a_deleted_board_is_posted_anew_at_the_next_move():

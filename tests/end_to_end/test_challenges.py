@@ -20,7 +20,7 @@ EN, FR = Words("en"), Words("fr")
 
 def code_of(message):
     """Return the code in the buttons of a message about a challenge."""
-    return int(find(message, "challenge-open").split(":")[2])
+    return int((find(message, "challenge-open") or find(message, "challenge-refresh")).split(":")[2])
 
 
 async def invited(stage, person, game="iliad", channel=None):
@@ -166,6 +166,24 @@ def test_the_public_message_of_a_challenge_shows_no_cards():
         assert not [line for line in lines_of(await game.table()) if line in public]
         assert find(board, "open-replay") is None
         assert find(board, "challenge-open")
+
+    play(scene)
+
+
+@pytest.mark.parametrize("status", ["playing", "finished"])
+def test_the_board_of_a_challenge_in_direct_messages_stays_when_the_challenge_is_opened(status):
+    async def scene(stage):
+        ada = stage["ada"]
+        game, _ = await begun(stage, ada, (await stage.slash(ada, "challenge", channel=ada.dm())).message)
+        if status == "finished":
+            await game.over(Guess(1))
+        await stage.rest()
+        board = await game.board()
+        said = board.text
+        opened = await press(ada, board, "challenge-open")
+        assert opened.message is not board
+        assert find(opened.message, "challenge-refresh")
+        assert [each.text for each in await game.boards()] == [said]
 
     play(scene)
 

@@ -24,6 +24,7 @@ import bot
 from native.finder import told
 from playground.playground import Playground
 from running.config import LAST_PORT
+from running.log import LENIENT
 from running.start import PORTS
 from store.sqlite.migrate import ILION
 from tables.thinking import Pool
@@ -50,8 +51,10 @@ def settled(folder: Path, **settings: str) -> Iterator[None]:
         chdir(folder),
         mock.patch.dict(os.environ, environment(**settings), clear=True),
         mock.patch.object(root, "handlers", []),
-        mock.patch.object(logging.getLogger("discord.shard"), "filters", []),
+        ExitStack() as loggers,
     ):
+        for name in LENIENT:
+            loggers.enter_context(mock.patch.object(logging.getLogger(name), "filters", []))
         try:
             yield
         finally:

@@ -5,7 +5,7 @@ import logging
 import aiohttp
 import pytest
 
-from running.log import PLAIN, Sentences, without_stack
+from running.log import LENIENT, PLAIN, Sentences
 
 STACK = "Loop thread traceback (most recent call last):\n  File bot.py, line 1"
 
@@ -34,7 +34,7 @@ def lost(wrong):
         "discord.shard", logging.ERROR, __file__, 1, "Failed to connect for shard_id: %s. Retrying...", (3,),
         (type(wrong), wrong, None),
     )  # fmt: skip
-    assert without_stack(record), "it is logged"
+    assert LENIENT["discord.shard"](record), "it is logged"
     return Sentences(PLAIN).format(record)
 
 
@@ -45,3 +45,25 @@ def test_a_shard_without_connection_is_told_in_one_line(wrong):
 
 def test_a_mistake_in_a_shard_keeps_its_stack():
     assert lost(KeyError("a mistake")).splitlines()[-1] == "KeyError: 'a mistake'"
+
+
+def unoffered(wrong, log="discord.app_commands.tree"):
+    """Return what is read of choices that discord.py could not find or send."""
+    record = logging.LogRecord(
+        log, logging.ERROR, __file__, 1, "Ignoring exception in autocomplete for %r (Guild: %s, User: %s)",
+        ("play", 17, 4711), (type(wrong), wrong, None),
+    )  # fmt: skip
+    assert LENIENT[log](record), "it is logged"
+    return Sentences(PLAIN).format(record)
+
+
+def test_choices_that_did_not_reach_discord_are_told_in_one_line():
+    told = unoffered(aiohttp.ServerDisconnectedError())
+    assert told == "WARNING discord.app_commands.tree: no choices were offered for play (Server disconnected)"
+
+
+def test_a_mistake_in_choices_keeps_its_stack_and_names_nobody():
+    told = unoffered(KeyError("a mistake"))
+    assert told.startswith("ERROR")
+    assert told.splitlines()[-1] == "KeyError: 'a mistake'"
+    assert "4711" not in told

@@ -142,6 +142,7 @@ POSTED = {
         "il:challenge-new:499999999999:0:": "challenge-new",
         "il:challenge-open:499999999999:0:": "challenge-open",
         "il:challenge-play:499999999999:0:": "challenge-play",
+        "il:challenge-refresh:499999999999:0:": "challenge-refresh",
         "il:sure-close-challenge:499999999999:0:": "sure-close-challenge",
     },
     "RulesCog": {
