@@ -28,6 +28,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--used", action="store_true", help="say which commands, buttons and forms wanderers used")
     options.add_argument("--only", type=_numbers, help="let nothing else happen than what has these numbers: 3,17,40")
     options.add_argument("--wanderers", action="store_true", help="with people who use any command and any button")
+    options.add_argument("--until-found", action="store_true", help="end at the first finding, and at its seed")
     options.add_argument("--shrink", action="store_true", help="find a few happenings with which the seed still fails")
     return options
 
@@ -49,16 +50,19 @@ def explore(chosen: argparse.Namespace) -> int:
     """Run one seed after another; say once a minute how it goes."""
     sums, used, wrong, began, told = Counter[str](), Counter[str](), 0, time.perf_counter(), 0.0
     for seed in range(chosen.seed, chosen.seed + chosen.seeds):
-        figures, seconds = _simulated(chosen, seed, chosen.only)
+        figures, seconds = _told_if_broken(chosen, seed)
         sums.update(_counts(figures), seeds=1, seconds=round(seconds))
         used.update(_used(figures))
         if figures.problems:
             wrong += 1
             print(f"{figures.account()}\nagain: {_command(chosen, seed, chosen.only)}", flush=True)
         took = time.perf_counter() - began
-        if took - told > MINUTE or seed + 1 == chosen.seed + chosen.seeds:
+        over = seed + 1 == chosen.seed + chosen.seeds or (wrong and chosen.until_found)
+        if took - told > MINUTE or over:
             told = took
             print(_line(sums, wrong, took), flush=True)
+        if over:
+            break
     if chosen.used:
         print(*sorted(f"{what} {count}" for what, count in used.items()), sep="\n")
     return 1 if wrong else 0
@@ -84,11 +88,23 @@ def shrink(chosen: argparse.Namespace) -> int:
     return 1
 
 
+def _told_if_broken(chosen: argparse.Namespace, seed: int) -> tuple[Figures, float]:
+    """Simulate a seed; say so if that itself fails, as when nothing can be read any more."""
+    try:
+        return _simulated(chosen, seed, chosen.only)
+    except Exception as wrong:
+        print(f"seed {seed}\nbroken: {wrong!r}", flush=True)
+        raise
+
+
 def _simulated(chosen: argparse.Namespace, seed: int, only: Collection[int] | None) -> tuple[Figures, float]:
     from simulation import tempo
     from simulation.world import simulate  # after the order of sets is known
 
-    return simulate(seed, chosen.hours * 3600, getattr(tempo, chosen.tempo.upper()), only, wandering=chosen.wanderers)
+    return simulate(
+        seed, chosen.hours * 3600, getattr(tempo, chosen.tempo.upper()), only, wandering=chosen.wanderers,
+        until_found=chosen.until_found,
+    )  # fmt: skip
 
 
 def _counts(figures: Figures) -> dict[str, int]:

@@ -48,7 +48,7 @@ class Campaign:
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
         tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
-        wandering: bool = False,
+        wandering: bool = False, until_found: bool = False,
     ) -> None:  # fmt: skip
         self.figures = Figures(seed, happenings=happenings or Happenings())
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
@@ -66,7 +66,7 @@ class Campaign:
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
         self._contests = Contests(self._troupe, database, self._people, place.world.named("Agora", "games"))
-        self._wandering = wandering
+        self._wandering, self._until_found = wandering, until_found
         self._wanderers = Wanderers(self._troupe, database, seed)
         place.rest.witnesses.append(self._witness)
         for person in (*self._people, *self._wanderers.people):
@@ -107,15 +107,20 @@ class Campaign:
             self._contests.begin()
             if self._wandering:
                 self._wanderers.begin()
-            while (left := self._seconds - (time.monotonic() - began)) > 0:
+            while (left := self._seconds - (time.monotonic() - began)) > 0 and not self._found_enough:
                 await self._round(min(self._tempo.round, left))
-            await self._finish()
+            if not self._found_enough:
+                await self._finish()
         except Unstoppable as wrong:
             self.figures.find([Problem("stuck", 0, str(wrong))])
         finally:
             await self._close()
         self.figures.minutes = (time.monotonic() - began) / 60
         return self.figures
+
+    @property
+    def _found_enough(self) -> bool:
+        return self._until_found and bool(self.figures.problems)
 
     async def _settle_in(self) -> None:
         """Let some people choose how they want to be written to."""
@@ -150,7 +155,7 @@ class Campaign:
         self._troupe.gate.clear()
         await asyncio.sleep(self._tempo.answer)  # what was pressed is answered or has failed
         found = await self._settled()
-        self.figures.find(found)
+        self.figures.find([*found, *mistakes(self._process.log)])
         if not found:
             if self._wandering:
                 self.figures.find(await self._wanderers.stroll())

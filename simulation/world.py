@@ -38,16 +38,20 @@ def simulate(
     folder: Path | None = None,
     *,
     wandering: bool = False,
+    until_found: bool = False,
 ) -> tuple[Figures, float]:
     """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
 
     With ``only``, nothing else happens than what has these numbers. ``wandering``: there are also people who use any
-    command and press anything they see.
+    command and press anything they see. ``until_found``: the world ends with the first round that finds something.
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop):
-        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where), wandering=wandering))
+        course = _course(
+            seed, seconds, tempo, Happenings(only), folder or Path(where), wandering=wandering, until_found=until_found
+        )
+        figures = run(loop, course)
     gc.collect()
     return figures, loop.time()
 
@@ -67,8 +71,9 @@ def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
 
 
 async def _course(
-    seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path, *, wandering: bool
-) -> Figures:
+    seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path, *, wandering: bool,
+    until_found: bool,
+) -> Figures:  # fmt: skip
     place, disk = Playground(), Disk()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
@@ -76,5 +81,6 @@ async def _course(
         process = SimulatedProcess(place, wire, Path(database.address))
         with process.listening():
             return await Campaign(
-                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings, wandering
-            ).run()
+                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings, wandering,
+                until_found,
+            ).run()  # fmt: skip
