@@ -14,6 +14,7 @@ from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.requests import Exchange
 from simulation.audit import Absence, Audit, audit
+from simulation.conduct import Conduct
 from simulation.contests import Contests
 from simulation.database import Database
 from simulation.disk import Disk
@@ -31,7 +32,7 @@ from words import LANGUAGES, Words
 
 TABLES = 4  # tables in play at once
 NO_REST = "the bot is not on the gateway, or its requests do not end"
-LONG = 600.0  # seconds of trouble in a campaign that has time for long absences
+LONG = 300.0  # seconds of trouble in a campaign that has time for long absences
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)  # where a record of the log begins
 WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", re.MULTILINE)
 DISK = "disk I/O error"  # what a failing disk says, and the log with it: no mistake of the bot
@@ -56,9 +57,11 @@ class Campaign:
         self._database, self._process, self._folder = database, process, folder
         self._games = catalog()
         self._ledger = Ledger(self._database)
-        self._troupe = Troupe(place, self._ledger, self._chance, self.figures, tempo)
-        self._weather = Weather(place.faults, self._chance, self.figures, tempo, disk)
-        self._harm = Harm(process, self._chance, self.figures, tempo, patient=seconds >= LONG)
+        self._conduct = Conduct(self._database)
+        self._troupe = Troupe(place, self._ledger, self._conduct, self._chance, self.figures, tempo)
+        patient = seconds >= LONG
+        self._weather = Weather(place.faults, self._chance, self.figures, tempo, disk, patient=patient)
+        self._harm = Harm(process, self._chance, self.figures, tempo, patient=patient)
         self._people = [*place.people.values(), *self._newcomers()]
         self._plans = plans(self._games, self._people, self._chance)
         self._tables: list[Table] = []
@@ -183,7 +186,7 @@ class Campaign:
         apart, numbers = self._wanderers.tables(), {*self._ledger.statuses()}
         found = await looking.tables(sorted(numbers - apart), self._away, self._wanderers.channels())
         found += await looking.loose(sorted(numbers & apart))
-        return found + await looking.contests() + await looking.results()
+        return [*found, *await looking.contests(), *await looking.results(), *self._conduct.problems(apart)]
 
     async def _finish(self) -> None:
         """Let every game that has begun be played to its end, without trouble."""
@@ -240,7 +243,7 @@ class Campaign:
         if not self.figures.happenings.happens():
             return
         server = self._place.world.named("Agora", "games")
-        table = Table(self._troupe, plan, server)
+        table = Table(self._troupe, plan, server, self._process.speed)
         await table.begin()
         if self._ledger.statuses().get(table.number) != "playing":
             return  # a lobby that nobody could fill in this weather

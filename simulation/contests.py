@@ -192,8 +192,11 @@ class Contests:
     async def _press(self, person: Person, message: Message, verb: str) -> Interaction | None:
         """Press a button once it is there, if it comes, and wait for the answer."""
         await soon(partial(find, message, verb), SOON)
-        identity = find(message, verb)
-        return await (await person.click(message, identity)).settled() if identity else None
+        if (identity := find(message, verb)) is None:
+            return None
+        pressed = await person.click(message, identity)
+        self._troupe.repeat(pressed)
+        return await pressed.settled()
 
     async def _until(self, deed: Callable[[], Awaitable[object]], true: Callable[[], object]) -> None:
         """Do something until it is seen to have worked, or has not for a while."""
