@@ -35,7 +35,8 @@ NO_REST = "the bot is not on the gateway, or its requests do not end"
 LONG = 300.0  # seconds of trouble in a campaign that has time for long absences
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)  # where a record of the log begins
 WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", re.MULTILINE)
-DISK = "disk I/O error"  # what a failing disk says, and the log with it: no mistake of the bot
+# What the log says of a failing disk, and discord.py of a gateway that takes no connection: no mistakes of the bot.
+OTHERS = ("disk I/O error", "Attempting a reconnect for shard")
 TOLD = 2000  # characters of a record in the account
 APOLOGIES = [Words(language).say("refused-mistake") for language in LANGUAGES]
 Tell = Callable[[str], object]
@@ -265,5 +266,6 @@ class Campaign:
 
 def mistakes(log: str) -> list[Problem]:
     """Return what a log tells of mistakes: records of errors, traces, and internal errors of any level."""
-    wrong = [record.strip()[:TOLD] for record in RECORD.split(log) if WRONG.search(record) and DISK not in record]
-    return [Problem("mistaken", 0, record) for record in wrong]
+    wrong = [record for record in RECORD.split(log) if WRONG.search(record)]
+    ours = [record for record in wrong if not any(said in record for said in OTHERS)]
+    return [Problem("mistaken", 0, record.strip()[:TOLD]) for record in ours]

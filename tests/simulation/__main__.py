@@ -14,6 +14,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -21,7 +22,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LISTED = Path(__file__).with_name("mistakes.toml")
-PACKAGES = ("cogs", "engine", "games", "pictures", "playground", "running", "simulation", "store", "tables", "words")
+PACKAGES = (
+    "cogs", "engine", "games", "native", "pictures", "playground", "running", "simulation", "store", "tables", "words",
+)  # fmt: skip
 ENOUGH = 0.9  # of the mistakes
 FAILED = "seed "  # how the account of a failing seed begins
 HOURS = "0.1"  # of trouble for each seed: all games are played to their end after it, which finds little
@@ -81,20 +84,23 @@ def main() -> int:
 
 def tried(mistake: Mistake, first: int, seconds: float) -> Finding:
     """Look for a mistake and print what comes of it."""
-    with tempfile.TemporaryDirectory() as folder:
-        plant(mistake, Path(folder))
-        finding = found(Path(folder), first, seconds)
+    with copied(mistake) as folder:
+        finding = found(folder, first, seconds)
     seed = "no seed" if finding.seed is None else f"seed {finding.seed}"
     print(f"{mistake.name}: {finding.kind}, {seed}, {finding.seconds:.0f} s", flush=True)
     return finding
 
 
-def plant(mistake: Mistake, folder: Path) -> None:
-    """Copy the program into a folder, with the mistake."""
-    for package in PACKAGES:
-        shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("__pycache__"))
-    file = folder / mistake.file
-    file.write_text(mistake.plant(file.read_text(encoding="utf-8")), encoding="utf-8")
+@contextmanager
+def copied(mistake: Mistake | None = None) -> Iterator[Path]:
+    """Give a folder with a copy of the program, with a mistake if there is one."""
+    with tempfile.TemporaryDirectory() as folder:
+        for package in PACKAGES:
+            shutil.copytree(ROOT / package, Path(folder) / package, ignore=shutil.ignore_patterns("__pycache__"))
+        if mistake:
+            file = Path(folder) / mistake.file
+            file.write_text(mistake.plant(file.read_text(encoding="utf-8")), encoding="utf-8")
+        yield Path(folder)
 
 
 def found(folder: Path, first: int, seconds: float) -> Finding:
@@ -112,7 +118,8 @@ def found(folder: Path, first: int, seconds: float) -> Finding:
 @cache
 def is_wrong_without(seed: int) -> bool:
     """Return whether a seed fails without any mistake."""
-    return simulate(ROOT, seed, 1, resource.RLIM_INFINITY).seed is not None
+    with copied() as folder:
+        return simulate(folder, seed, 1, resource.RLIM_INFINITY).seed is not None
 
 
 def failing(folder: Path, first: int, seconds: float) -> Finding:
