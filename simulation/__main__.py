@@ -90,6 +90,8 @@ def shrink(chosen: argparse.Namespace) -> int:
 
 def _told_if_broken(chosen: argparse.Namespace, seed: int) -> tuple[Figures, float]:
     """Simulate a seed; say so if that itself fails, as when nothing can be read any more."""
+    import simulation.world as _  # what cannot be imported is no finding
+
     try:
         return _simulated(chosen, seed, chosen.only)
     except Exception as wrong:

@@ -22,9 +22,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LISTED = Path(__file__).with_name("mistakes.toml")
-PACKAGES = (
-    "cogs", "engine", "games", "native", "pictures", "playground", "running", "simulation", "store", "tables", "words",
-)  # fmt: skip
 ENOUGH = 0.9  # of the mistakes
 FAILED = "seed "  # how the account of a failing seed begins
 HOURS = "0.1"  # of trouble for each seed: all games are played to their end after it, which finds little
@@ -95,8 +92,8 @@ def tried(mistake: Mistake, first: int, seconds: float) -> Finding:
 def copied(mistake: Mistake | None = None) -> Iterator[Path]:
     """Give a folder with a copy of the program, with a mistake if there is one."""
     with tempfile.TemporaryDirectory() as folder:
-        for package in PACKAGES:
-            shutil.copytree(ROOT / package, Path(folder) / package, ignore=shutil.ignore_patterns("__pycache__"))
+        for package in (each.parent for each in ROOT.glob("*/__init__.py") if each.parent.name != "tests"):
+            shutil.copytree(package, Path(folder) / package.name, ignore=shutil.ignore_patterns("__pycache__"))
         if mistake:
             file = Path(folder) / mistake.file
             file.write_text(mistake.plant(file.read_text(encoding="utf-8")), encoding="utf-8")
