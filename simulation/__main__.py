@@ -50,7 +50,7 @@ def explore(chosen: argparse.Namespace) -> int:
     """Run one seed after another; say once a minute how it goes."""
     sums, used, wrong, began, told = Counter[str](), Counter[str](), 0, time.perf_counter(), 0.0
     for seed in range(chosen.seed, chosen.seed + chosen.seeds):
-        figures, seconds = _told_if_broken(chosen, seed)
+        figures, seconds = _simulated(chosen, seed, chosen.only)
         sums.update(_counts(figures), seeds=1, seconds=round(seconds))
         used.update(_used(figures))
         if figures.problems:
@@ -88,25 +88,17 @@ def shrink(chosen: argparse.Namespace) -> int:
     return 1
 
 
-def _told_if_broken(chosen: argparse.Namespace, seed: int) -> tuple[Figures, float]:
-    """Simulate a seed; say so if that itself fails, as when nothing can be read any more."""
-    import simulation.world as _  # what cannot be imported is no finding
-
-    try:
-        return _simulated(chosen, seed, chosen.only)
-    except Exception as wrong:
-        print(f"seed {seed}\nbroken: {wrong!r}", flush=True)
-        raise
-
-
 def _simulated(chosen: argparse.Namespace, seed: int, only: Collection[int] | None) -> tuple[Figures, float]:
+    """Simulate a seed; say so if that itself fails, as when nothing can be read any more."""
     from simulation import tempo
     from simulation.world import simulate  # after the order of sets is known
 
-    return simulate(
-        seed, chosen.hours * 3600, getattr(tempo, chosen.tempo.upper()), only, wandering=chosen.wanderers,
-        until_found=chosen.until_found,
-    )  # fmt: skip
+    pace, seconds = getattr(tempo, chosen.tempo.upper()), chosen.hours * 3600
+    try:
+        return simulate(seed, seconds, pace, only, wandering=chosen.wanderers, until_found=chosen.until_found)
+    except Exception as wrong:
+        print(f"seed {seed}\nbroken: {wrong!r}", flush=True)
+        raise
 
 
 def _counts(figures: Figures) -> dict[str, int]:
