@@ -68,6 +68,7 @@ class Table:
         assert found is not None, "a lobby has buttons"
         self.number = found.table
         if await self._timed() and await self._filled():
+            await asyncio.sleep(self._troupe.chance.uniform(*self._troupe.tempo.lull))
             await self._until(self._press(self.plan.people[0], "start"), self._begun)
 
     def stop(self) -> None:

@@ -40,9 +40,9 @@ class Troupe:
         self.gate.set()
         self.calm = False
 
-    def repeat(self, pressed: Interaction) -> None:
+    def repeat(self, pressed: Interaction, often: float = DOUBLED) -> None:
         """Let a click come a second time, now and then."""
-        if self.chance.random() < DOUBLED:
+        if self.chance.random() < often:
             self.figures.doubled += 1
             self.place.gateway.deliver(pressed)
 
