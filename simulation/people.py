@@ -56,6 +56,7 @@ class Player:
         self.person, self.table, self.absent = person, table, absent
         self._troupe, self._places = troupe, places
         self._hand: Message | None = None
+        self._question: Message | None = None  # whether something may be undone
         self._called = True  # a game that begins is worth a look
         self._unanswered = 0
         self._active = time.monotonic()
@@ -88,6 +89,8 @@ class Player:
             if stamp_of(shown.message, self.table) is not None:
                 self._hand = shown.message
                 self._troupe.conduct.call(self.person.id, self.table)
+        elif shown.kind == "message" and shown.message and find(shown.message, f"undo-agree:{self.table}"):
+            self._question = shown.message
         elif shown.pinged and shown.channel in self._places():
             self._called = True
             if shown.message and find(shown.message, f"open-hand:{self.table}"):
@@ -111,8 +114,8 @@ class Player:
             await self._press_old()
         elif chance.random() < REPOSTED and not self._troupe.calm:
             await self._repost()
-        elif (asked := self._asked_to_undo()) and chance.random() < AGREED:
-            await self._agree(*asked)
+        elif self._question is not None and chance.random() < AGREED:
+            await self._agree(self._question)
         elif chance.random() < UNDONE and not self._troupe.calm:
             await self._undo()
         elif hand is not None and self._unanswered < GIVEN_UP and (choices := choices_of(hand)):
@@ -142,20 +145,15 @@ class Player:
             self._troupe.figures.reposted += 1
             await self._settled(await self.person.slash(board.channel, "table"))
 
-    def _asked_to_undo(self) -> tuple[Message, str] | None:
-        """Return the newest question whether something may be undone, and the button that agrees."""
-        for place in self._places():
-            for message in reversed(place.messages.values()):
-                if (identity := find(message, f"undo-agree:{self.table}")) is not None:
-                    return message, identity
-        return None
-
-    async def _agree(self, message: Message, identity: str) -> None:
-        """Agree to an undo, if it is not one's own."""
+    async def _agree(self, question: Message) -> None:
+        """Agree to an undo, if the question is still there and not one's own."""
+        identity = None if question.deleted else find(question, f"undo-agree:{self.table}")
         read = button_ids.read(identity)
-        assert read is not None, "the button was seen"
+        if identity is None or read is None:
+            self._question = None
+            return
         self._troupe.conduct.agree(self.person.id, self.table, read.stamp)
-        await self._pressed(message, identity)
+        await self._pressed(question, identity)
 
     async def _undo(self) -> None:
         """Ask the others to undo one's last move, which may be refused at each step."""

@@ -24,7 +24,7 @@ REQUESTS = {  # every kind of request that the bot makes
     "channel": r"GET .*/channels/\d+$",
     "any": "",
 }
-SELDOM = 0.07  # a long silence, where an outage of one kind of request is 4
+SELDOM = 0.05  # a long silence, where an outage of one kind of request is 4
 OFTEN = {"post": 4, "edit": 4, "answer": 3, "update": 3, "delete": 2}  # the others once
 MANY = 1000  # more requests, or connections, than an outage can meet
 Fault = Callable[[Faults, str], None]
@@ -60,7 +60,7 @@ class Weather:
     async def change(self) -> None:
         """Let something go wrong, whatever it is."""
         ways = [self._outage, self._drop, self._confuse, self._disk_errors, self._silence]
-        [what] = self._chance.choices(ways, (4, 1, 1, 1 if self._disk else 0, SELDOM if self._patient else 0))
+        [what] = self._chance.choices(ways, (4, 1, 1, 2 if self._disk else 0, SELDOM if self._patient else 0))
         if self._figures.happenings.happens():
             await what()
 

@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 LISTED = Path(__file__).with_name("mistakes.toml")
 ENOUGH = 0.9  # of the mistakes
 FAILED = "seed "  # how the account of a failing seed begins
-HOURS = "0.1"  # of trouble for each seed: all games are played to their end after it, which finds little
+HOURS = "0.3"  # of trouble for each seed: all games are played to their end after it, which finds little
 
 
 @dataclass(frozen=True, slots=True)
