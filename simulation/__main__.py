@@ -27,6 +27,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--tempo", choices=("human", "hurried"), default="hurried", help="how fast people are")
     options.add_argument("--used", action="store_true", help="say which commands, buttons and forms wanderers used")
     options.add_argument("--only", type=_numbers, help="let nothing else happen than what has these numbers: 3,17,40")
+    options.add_argument("--until-found", action="store_true", help="end at the first finding, and at its seed")
     options.add_argument("--shrink", action="store_true", help="find a few happenings with which the seed still fails")
     return options
 
@@ -55,9 +56,12 @@ def explore(chosen: argparse.Namespace) -> int:
             wrong += 1
             print(f"{figures.account()}\nagain: {_command(chosen, seed, chosen.only)}", flush=True)
         took = time.perf_counter() - began
-        if took - told > MINUTE or seed + 1 == chosen.seed + chosen.seeds:
+        over = seed + 1 == chosen.seed + chosen.seeds or (wrong and chosen.until_found)
+        if took - told > MINUTE or over:
             told = took
             print(_line(sums, wrong, took), flush=True)
+        if over:
+            break
     if chosen.used:
         print(*sorted(f"{what} {count}" for what, count in used.items()), sep="\n")
     return 1 if wrong else 0
@@ -84,10 +88,16 @@ def shrink(chosen: argparse.Namespace) -> int:
 
 
 def _simulated(chosen: argparse.Namespace, seed: int, only: Collection[int] | None) -> tuple[Figures, float]:
+    """Simulate a seed; say so if that itself fails, as when nothing can be read any more."""
     from simulation import tempo
     from simulation.world import simulate  # after the order of sets is known
 
-    return simulate(seed, chosen.hours * 3600, getattr(tempo, chosen.tempo.upper()), only)
+    pace, seconds = getattr(tempo, chosen.tempo.upper()), chosen.hours * 3600
+    try:
+        return simulate(seed, seconds, pace, only, until_found=chosen.until_found)
+    except Exception as wrong:
+        print(f"seed {seed}\nbroken: {wrong!r}", flush=True)
+        raise
 
 
 def _counts(figures: Figures) -> dict[str, int]:

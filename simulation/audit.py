@@ -32,7 +32,7 @@ from tables import Clock, Refused
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
 from tables.services import Services
-from tables.table import Table
+from tables.table import Table, seated
 from tables.thinking import AtOnce
 from words import Words
 
@@ -99,7 +99,7 @@ class Audit:
     async def _table(self, row: Row, away: Collection[Absence]) -> list[Problem]:
         known = await self._store.remembered(row.id)
         self._known |= {each.message: each for each in known}
-        found = [*self._missing(row, known), *self._charged(row, known, away)]
+        found = [*self._missing(row, known), *self._charged(row, known, away), *await self._seated(row)]
         found += self._compare_lobby(row, known)
         if row.status == "lobby" or not await self._store.log(row.id):
             return found
@@ -112,7 +112,8 @@ class Audit:
             return [*found, Problem("lost", row.id, f"it cannot be read: {wrong.reason}")]
         if row.status == "finished":
             found += await self._finished(row)
-        return found + await self._compare_board(row, table, known) + self._called(table, known)
+        found += [*await self._compare_board(row, table, known), *self._called(table, known)]
+        return found + await self._called_otherwise(row, known)
 
     async def loose(self, numbers: Collection[int], may_have_missed: Callable[[Row], bool]) -> list[Problem]:
         """Return what is wrong at these tables, where anybody may pause, leave or erase anything at any time.
@@ -203,6 +204,20 @@ class Audit:
         if table.status == "playing" and not acting and not table.lobby.deserted:
             found.append(Problem("stuck", table.number, f"a computer does not move at ply {table.match.ply}"))
         return found
+
+    async def _called_otherwise(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
+        """Return calls in the channel of people who wish to get their hands as direct messages."""
+        called = {each.user for each in known if word(each.kind) == CALLS[0] and each.user is not None}
+        wishes = {user: await self._store.settings("user", user) for user in called}
+        wrong = [user for user in called if wishes[user].get("hands") == "dm"]
+        return [Problem("untrue", row.id, f"{user} was called in the channel and not by a hand") for user in wrong]
+
+    async def _seated(self, row: Row) -> list[Problem]:
+        """Return whether the list of who sits where is that of the table, with nobody in two seats."""
+        sitters = Lobby.load(row.lobby).sitters
+        people = [each.user for each in sitters if each.user is not None]
+        true = await self._store.seats(row.id) == seated(sitters) and len({*people}) == len(people)
+        return [] if true else [Problem("untrue", row.id, "its seats are not those of the people there")]
 
     def _asked(self, table: Table, seat: Seat, user: int | None) -> bool:
         """Whether somebody has a hand that asks what the table asks."""

@@ -14,6 +14,7 @@ from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.requests import Exchange
 from simulation.audit import Absence, Audit, audit
+from simulation.conduct import Conduct
 from simulation.contests import Contests
 from simulation.database import Database
 from simulation.disk import Disk
@@ -31,10 +32,11 @@ from words import LANGUAGES, Words
 
 TABLES = 4  # tables in play at once
 NO_REST = "the bot is not on the gateway, or its requests do not end"
-LONG = 600.0  # seconds of trouble in a campaign that has time for long absences
+LONG = 300.0  # seconds of trouble in a campaign that has time for long absences
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)  # where a record of the log begins
 WRONG = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) |internal error|^Traceback ", re.MULTILINE)
-DISK = "disk I/O error"  # what a failing disk says, and the log with it: no mistake of the bot
+# What the log says of a failing disk, and discord.py of a gateway that takes no connection: no mistakes of the bot.
+OTHERS = ("disk I/O error", "Attempting a reconnect for shard")
 TOLD = 2000  # characters of a record in the account
 APOLOGIES = [Words(language).say("refused-mistake") for language in LANGUAGES]
 Tell = Callable[[str], object]
@@ -48,7 +50,7 @@ class Campaign:
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
         tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
-        *, wandering: bool = False,
+        *, wandering: bool = False, until_found: bool = False,
     ) -> None:  # fmt: skip
         self.figures = Figures(seed, happenings=happenings or Happenings())
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
@@ -56,9 +58,11 @@ class Campaign:
         self._database, self._process, self._folder = database, process, folder
         self._games = catalog()
         self._ledger = Ledger(self._database)
-        self._troupe = Troupe(place, self._ledger, self._chance, self.figures, tempo)
-        self._weather = Weather(place.faults, self._chance, self.figures, tempo, disk)
-        self._harm = Harm(process, self._chance, self.figures, tempo, patient=seconds >= LONG)
+        self._conduct = Conduct(self._database)
+        self._troupe = Troupe(place, self._ledger, self._conduct, self._chance, self.figures, tempo)
+        patient = seconds >= LONG
+        self._weather = Weather(place.faults, self._chance, self.figures, tempo, disk, patient=patient)
+        self._harm = Harm(process, self._chance, self.figures, tempo, patient=patient)
         self._people = [*place.people.values(), *self._newcomers()]
         self._plans = plans(self._games, self._people, self._chance)
         self._tables: list[Table] = []
@@ -66,7 +70,7 @@ class Campaign:
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
         self._contests = Contests(self._troupe, database, self._people, place.world.named("Agora", "games"))
-        self._wandering = wandering
+        self._wandering, self._until_found = wandering, until_found
         self._wanderers = Wanderers(self._troupe, database, seed)
         place.rest.witnesses.append(self._witness)
         for person in (*self._people, *self._wanderers.people):
@@ -107,15 +111,20 @@ class Campaign:
             self._contests.begin()
             if self._wandering:
                 self._wanderers.begin()
-            while (left := self._seconds - (time.monotonic() - began)) > 0:
+            while (left := self._seconds - (time.monotonic() - began)) > 0 and not self._found_enough:
                 await self._round(min(self._tempo.round, left))
-            await self._finish()
+            if not self._found_enough:
+                await self._finish()
         except Unstoppable as wrong:
             self.figures.find([Problem("stuck", 0, str(wrong))])
         finally:
             await self._close()
         self.figures.minutes = (time.monotonic() - began) / 60
         return self.figures
+
+    @property
+    def _found_enough(self) -> bool:
+        return self._until_found and bool(self.figures.problems)
 
     async def _settle_in(self) -> None:
         """Let some people choose how they want to be written to."""
@@ -150,7 +159,7 @@ class Campaign:
         self._troupe.gate.clear()
         await asyncio.sleep(self._tempo.answer)  # what was pressed is answered or has failed
         found = await self._settled()
-        self.figures.find(found)
+        self.figures.find([*found, *mistakes(self._process.log)])
         if not found:
             if self._wandering:
                 self.figures.find(await self._wanderers.stroll())
@@ -178,7 +187,7 @@ class Campaign:
         apart, numbers = self._wanderers.tables(), {*self._ledger.statuses()}
         found = await looking.tables(sorted(numbers - apart), self._away, self._wanderers.channels())
         found += await looking.loose(sorted(numbers & apart), self._wanderers.may_have_missed)
-        return found + await looking.contests() + await looking.results()
+        return [*found, *await looking.contests(), *await looking.results(), *self._conduct.problems(apart)]
 
     async def _finish(self) -> None:
         """Let every game that has begun be played to its end, without trouble."""
@@ -235,7 +244,7 @@ class Campaign:
         if not self.figures.happenings.happens():
             return
         server = self._place.world.named("Agora", "games")
-        table = Table(self._troupe, plan, server)
+        table = Table(self._troupe, plan, server, self._process.speed)
         await table.begin()
         if self._ledger.statuses().get(table.number) != "playing":
             return  # a lobby that nobody could fill in this weather
@@ -257,5 +266,6 @@ class Campaign:
 
 def mistakes(log: str) -> list[Problem]:
     """Return what a log tells of mistakes: records of errors, traces, and internal errors of any level."""
-    wrong = [record.strip()[:TOLD] for record in RECORD.split(log) if WRONG.search(record) and DISK not in record]
-    return [Problem("mistaken", 0, record) for record in wrong]
+    wrong = [record for record in RECORD.split(log) if WRONG.search(record)]
+    ours = [record for record in wrong if not any(said in record for said in OTHERS)]
+    return [Problem("mistaken", 0, record.strip()[:TOLD]) for record in ours]

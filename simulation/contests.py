@@ -21,6 +21,7 @@ from tables.share_codes import spelled
 
 KINDS = ("tournament-knockout", "tournament-league", "tournament-swiss")
 GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds come to their end
+DOUBLED = 0.3  # how often a press comes twice: there are few of them
 FEWEST, MOST = 2, 3  # people in a tournament, and players of a challenge
 SOON = 3.0  # seconds in which something pressed is seen, as a rule
 PATIENCE = 60.0  # seconds after which what does not come about is left alone
@@ -192,8 +193,11 @@ class Contests:
     async def _press(self, person: Person, message: Message, verb: str) -> Interaction | None:
         """Press a button once it is there, if it comes, and wait for the answer."""
         await soon(partial(find, message, verb), SOON)
-        identity = find(message, verb)
-        return await (await person.click(message, identity)).settled() if identity else None
+        if (identity := find(message, verb)) is None:
+            return None
+        pressed = await person.click(message, identity)
+        self._troupe.repeat(pressed, DOUBLED)
+        return await pressed.settled()
 
     async def _until(self, deed: Callable[[], Awaitable[object]], true: Callable[[], object]) -> None:
         """Do something until it is seen to have worked, or has not for a while."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from simulation.shrinking import Happenings
 
-KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken", "silent", "foreign")
+KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken", "silent", "foreign", "twice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,8 @@ class Problem:
     ``orphaned``: a message that the store does not know, or the reverse. ``untrue``: a message that shows something
     else than the store has. ``charged``: a player who was there ran out of time. ``mistaken``: the bot says of itself
     that something went wrong, in its log or to a person. ``silent``: something was not answered though nothing failed.
-    ``foreign``: somebody was answered in a language that is not theirs.
+    ``foreign``: somebody was answered in a language that is not theirs. ``twice``: somebody was called again though
+    nothing had happened.
     """
 
     kind: str

@@ -6,14 +6,16 @@ import asyncio
 from random import Random
 
 from simulation.figures import Figures
-from simulation.lobbies import MINUTES
 from simulation.program import Program
 from simulation.tempo import Tempo
 
 WAYS = {"kill": 3, "kill at a call": 4, "stop": 2, "pause": 1}  # how often each, of ten
 MANY = 25  # calls of a thread at most before it is killed at one
 WITHIN = 8.0  # seconds after which the kill comes anyway
-LONGER, RARELY = 1.25, 0.05  # turns' times, for which nobody may be charged; and how often
+LONGER, RARELY = (
+    1.15,
+    0.05,
+)  # turns' times, for which nobody may be charged, within Discord's memory of nonces; how often
 
 
 class Harm:
@@ -64,5 +66,5 @@ class Harm:
     def _away(self) -> float:
         """Return for how many seconds the bot is away."""
         if self._patient and self._chance.random() < RARELY:
-            return LONGER * 60 * MINUTES / self._process.speed
+            return LONGER * self._tempo.turn
         return self._chance.uniform(*self._tempo.away)

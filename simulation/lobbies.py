@@ -19,7 +19,6 @@ from running.check import find
 from simulation.people import Player, Troupe
 
 TRIES = 40  # presses after which a lobby is left alone
-MINUTES = 4  # a turn's time, as the bot counts them
 PLAYS, TAKES = "plays", "takes"  # what a computer does at the end of time
 SAID = {PLAYS: "the computer plays", TAKES: "the computer takes"}  # as the lobby says it, in English
 TIMED, ABSENT = 0.4, 0.5  # how many tables have a clock, and how many of those a player who stays away
@@ -52,11 +51,13 @@ def plans(games: dict[str, Game], people: list[Person], chance: Random) -> Itera
 class Table:
     """A table that a plan has come to."""
 
-    def __init__(self, troupe: Troupe, plan: Plan, channel: Channel) -> None:
+    def __init__(self, troupe: Troupe, plan: Plan, channel: Channel, speed: float) -> None:
+        """Prepare a table in a channel; the bot's clock has a ``speed`` of its own."""
         self.plan, self._troupe, self._channel = plan, troupe, channel
         self.number = 0
         self._tasks: list[asyncio.Task[None]] = []
         self._lobby: Message | None = None
+        self._minutes = round(troupe.tempo.turn * speed / 60)
 
     async def begin(self) -> None:
         """Open the lobby, fill it and start, as far as that is possible."""
@@ -67,6 +68,7 @@ class Table:
         assert found is not None, "a lobby has buttons"
         self.number = found.table
         if await self._timed() and await self._filled():
+            await asyncio.sleep(self._troupe.chance.uniform(*self._troupe.tempo.lull))
             await self._until(self._press(self.plan.people[0], "start"), self._begun)
 
     def stop(self) -> None:
@@ -101,7 +103,7 @@ class Table:
             return True
         # one who stays away would hold up every turn
         end = TAKES if self.plan.absent else self._troupe.chance.choice((PLAYS, TAKES))
-        return await self._until(self._type_time, partial(self._says, f"{MINUTES} min")) and (
+        return await self._until(self._type_time, partial(self._says, f"{self._minutes} min")) and (
             await self._until(partial(self._agree, end), partial(self._says, SAID[end]))
         )
 
@@ -110,7 +112,7 @@ class Table:
         host, panel = self.plan.people[0], (await self._pressed("more-options", self._shown())).message
         asked = await self._pressed("type-time", panel) if panel else None
         if asked and asked.modal is not None:
-            await (await host.submit(asked.modal, {"time": str(MINUTES)})).settled()
+            await (await host.submit(asked.modal, {"time": str(self._minutes)})).settled()
 
     async def _agree(self, end: str) -> None:
         """Choose what happens at the end of time in the form of the options; the rest stays as it is."""
@@ -129,10 +131,11 @@ class Table:
     async def _filled(self) -> bool:
         """Let the others sit down, then computers."""
         host, *guests = self.plan.people
-        for guest in guests:
-            name = guest.user.display_name
-            if not await self._until(self._press(guest, "join"), partial(self._says, name)):
-                return False
+        names = [guest.user.display_name for guest in guests]
+        joining = (self._until(self._press(guest, "join"), partial(self._says, name))
+                   for guest, name in zip(guests, names, strict=True))  # fmt: skip
+        if not all(await asyncio.gather(*joining)):
+            return False
         return await self._until(self._press(host, "add-computer"), lambda: self._disabled("add-computer"))
 
     def _says(self, text: str) -> bool:
@@ -160,7 +163,9 @@ class Table:
         async def press() -> None:
             identity = find(self._shown(), verb)
             if identity is not None and not self._disabled(verb):
-                await (await person.click(self._shown(), identity)).settled()
+                pressed = await person.click(self._shown(), identity)
+                self._troupe.repeat(pressed)
+                await pressed.settled()
 
         return press
 

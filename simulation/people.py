@@ -16,12 +16,14 @@ from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.world import World
 from running.check import CHOICE, find
+from simulation.conduct import Conduct
 from simulation.figures import Figures
 from simulation.ledger import Ledger
 from simulation.tempo import HURRIED, Tempo
 
-# How often a click is delivered twice, is an old one, opens a hand again, or posts the board again.
+# How often a click comes twice, is an old one, opens a hand again, or posts the board again.
 DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.01
+UNDONE, AGREED = 0.02, 0.3  # how often a player asks to undo, and agrees to what another asks
 GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
 
 
@@ -29,12 +31,20 @@ class Troupe:
     """What all players share: where they are, chance, and the gate that closes when they have to wait."""
 
     def __init__(
-        self, place: Playground, ledger: Ledger, chance: Random, figures: Figures, tempo: Tempo = HURRIED
-    ) -> None:
-        self.place, self.ledger, self.chance, self.figures, self.tempo = place, ledger, chance, figures, tempo
+        self, place: Playground, ledger: Ledger, conduct: Conduct, chance: Random, figures: Figures,
+        tempo: Tempo = HURRIED,
+    ) -> None:  # fmt: skip
+        self.place, self.ledger, self.conduct = place, ledger, conduct
+        self.chance, self.figures, self.tempo = chance, figures, tempo
         self.gate = asyncio.Event()
         self.gate.set()
         self.calm = False
+
+    def repeat(self, pressed: Interaction, often: float = DOUBLED) -> None:
+        """Let a click come a second time, now and then."""
+        if self.chance.random() < often:
+            self.figures.doubled += 1
+            self.place.gateway.deliver(pressed)
 
 
 class Player:
@@ -46,6 +56,7 @@ class Player:
         self.person, self.table, self.absent = person, table, absent
         self._troupe, self._places = troupe, places
         self._hand: Message | None = None
+        self._question: Message | None = None  # whether something may be undone
         self._called = True  # a game that begins is worth a look
         self._unanswered = 0
         self._active = time.monotonic()
@@ -77,8 +88,13 @@ class Player:
         if shown.kind == "message" and shown.message and shown.channel in self.person.dms():
             if stamp_of(shown.message, self.table) is not None:
                 self._hand = shown.message
+                self._troupe.conduct.call(self.person.id, self.table)
+        elif shown.kind == "message" and shown.message and find(shown.message, f"undo-agree:{self.table}"):
+            self._question = shown.message
         elif shown.pinged and shown.channel in self._places():
             self._called = True
+            if shown.message and find(shown.message, f"open-hand:{self.table}"):
+                self._troupe.conduct.call(self.person.id, self.table)
 
     def _board(self) -> Message | None:
         """Return the newest board of the table that can be seen."""
@@ -98,6 +114,10 @@ class Player:
             await self._press_old()
         elif chance.random() < REPOSTED and not self._troupe.calm:
             await self._repost()
+        elif self._question is not None and chance.random() < AGREED:
+            await self._agree(self._question)
+        elif chance.random() < UNDONE and not self._troupe.calm:
+            await self._undo()
         elif hand is not None and self._unanswered < GIVEN_UP and (choices := choices_of(hand)):
             await self._choose(hand, *chance.choice(choices))
         elif hand is None or self._called or self._unanswered >= GIVEN_UP or chance.random() < AGAIN:
@@ -125,6 +145,31 @@ class Player:
             self._troupe.figures.reposted += 1
             await self._settled(await self.person.slash(board.channel, "table"))
 
+    async def _agree(self, question: Message) -> None:
+        """Agree to an undo, if the question is still there and not one's own."""
+        identity = None if question.deleted else find(question, f"undo-agree:{self.table}")
+        read = button_ids.read(identity)
+        if identity is None or read is None:
+            self._question = None
+            return
+        self._troupe.conduct.agree(self.person.id, self.table, read.stamp)
+        await self._pressed(question, identity)
+
+    async def _undo(self) -> None:
+        """Ask the others to undo one's last move, which may be refused at each step."""
+        board = self._board()
+        if board is None:
+            return
+        asked = await self._settled(await self.person.slash(board.channel, "undo"))
+        identity = find(asked.message, "undo-ask") if asked.message else None
+        if asked.message and identity:
+            await self._pressed(asked.message, identity)
+
+    async def _pressed(self, message: Message, identity: str) -> None:
+        pressed = await self.person.click(message, identity)
+        self._troupe.repeat(pressed)
+        await self._settled(pressed)
+
     async def _look(self) -> None:
         """See whose turn it is, though nobody has said anything."""
         await self._open()
@@ -138,9 +183,8 @@ class Player:
             pressed = await self.person.click(hand, identity)
         else:
             pressed = await self.person.select(hand, identity, values)
-        if self._troupe.chance.random() < DOUBLED:
-            self._troupe.figures.doubled += 1
-            self._troupe.place.gateway.deliver(pressed)
+        self._troupe.conduct.press(pressed.id, self.person.id, self.table, stamp or 0)
+        self._troupe.repeat(pressed)
         self._active = time.monotonic()
         await self._settled(pressed)
         await self._changed(hand, identity)
@@ -161,8 +205,10 @@ class Player:
         if message.deleted or identity in {*message.buttons, *message.selects}:
             return
         self._troupe.figures.outdated += 1
-        values = None if CHOICE.fullmatch(identity) else ["0"]
-        await self._settled(await self.person.forge(message, identity, values))
+        values, read = None if CHOICE.fullmatch(identity) else ["0"], button_ids.read(identity)
+        pressed = await self.person.forge(message, identity, values)
+        self._troupe.conduct.press(pressed.id, self.person.id, self.table, read.stamp if read else 0)
+        await self._settled(pressed)
 
     async def _settled(self, pressed: Interaction) -> Interaction:
         self._troupe.figures.clicks += 1

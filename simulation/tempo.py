@@ -21,6 +21,7 @@ class Tempo:
     breath: Span = (2.0, 10.0)  # that the bot's process is left alone
     lull: Span = (0.2, 2.5)  # between two outages
     outage: Span = (0.3, 3.0)
+    turn: float = 60.0  # that a turn may take, where there is a clock; whole minutes
     away: Span = (0.2, 4.0)  # that the bot is stopped or stands still
     quiet: float = 2.5  # without a request, after which everything is taken to be shown
     settled: float = 30.0  # in which everything has to be in order
@@ -30,5 +31,5 @@ class Tempo:
 HURRIED = Tempo()
 HUMAN = Tempo(
     thought=(1.0, 80.0), calm=2.0, look=120.0, answer=10.0, glance=20.0, sight=0.5, round=1200.0, breath=(20.0, 400.0),
-    lull=(2.0, 90.0), outage=(1.0, 60.0), away=(2.0, 60.0), quiet=10.0, settled=120.0, stuck=1200.0,
+    lull=(2.0, 90.0), outage=(1.0, 60.0), turn=240.0, away=(2.0, 60.0), quiet=10.0, settled=120.0, stuck=1200.0,
 )  # fmt: skip

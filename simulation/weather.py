@@ -9,6 +9,7 @@ from random import Random
 from playground.faults import Faults
 from simulation.disk import Disk
 from simulation.figures import Figures
+from simulation.harm import LONGER
 from simulation.tempo import Tempo
 
 REQUESTS = {  # every kind of request that the bot makes
@@ -23,8 +24,9 @@ REQUESTS = {  # every kind of request that the bot makes
     "channel": r"GET .*/channels/\d+$",
     "any": "",
 }
+SELDOM = 0.05  # a long silence, where an outage of one kind of request is 4
 OFTEN = {"post": 4, "edit": 4, "answer": 3, "update": 3, "delete": 2}  # the others once
-MANY = 1000  # more requests than an outage can meet
+MANY = 1000  # more requests, or connections, than an outage can meet
 Fault = Callable[[Faults, str], None]
 FAULTS: dict[str, Fault] = {
     "500": lambda faults, where: faults.fail(where, status=500, times=MANY),
@@ -47,16 +49,18 @@ DROPS: dict[str, Callable[[Faults], Awaitable[None]]] = {
 
 
 class Weather:
-    """Makes one thing go wrong at a time."""
+    """Makes one thing go wrong at a time; ``patient`` weather also lets the gateway be away for longer than a turn."""
 
-    def __init__(self, faults: Faults, chance: Random, figures: Figures, tempo: Tempo, disk: Disk | None) -> None:
+    def __init__(
+        self, faults: Faults, chance: Random, figures: Figures, tempo: Tempo, disk: Disk | None, *, patient: bool
+    ) -> None:
         self._faults, self._chance, self._figures = faults, chance, figures
-        self._tempo, self._disk = tempo, disk
+        self._tempo, self._disk, self._patient = tempo, disk, patient
 
     async def change(self) -> None:
         """Let something go wrong, whatever it is."""
-        ways = [self._outage, self._drop, self._confuse, self._disk_errors]
-        [what] = self._chance.choices(ways, (4, 1, 1, 1 if self._disk else 0))
+        ways = [self._outage, self._drop, self._confuse, self._disk_errors, self._silence]
+        [what] = self._chance.choices(ways, (4, 1, 1, 2 if self._disk else 0, SELDOM if self._patient else 0))
         if self._figures.happenings.happens():
             await what()
 
@@ -87,6 +91,15 @@ class Weather:
         self._figures.note(f"gateway: {kind}")
         self._faults.unresumable = self._chance.choice((0, 0, 1))
         await DROPS[kind](self._faults)
+
+    async def _silence(self) -> None:
+        """Let the gateway take no connection for longer than a turn may take, for which nobody may be charged."""
+        self._figures.drops["silence"] += 1
+        self._figures.note("gateway: silence")
+        self._faults.unreachable = MANY
+        await self._faults.cut_gateway()
+        await asyncio.sleep(LONGER * self._tempo.turn)
+        self._faults.unreachable = 0
 
     async def _confuse(self) -> None:
         """Let the next interactions come twice, late, or not at all."""

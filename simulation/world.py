@@ -36,15 +36,19 @@ def simulate(
     tempo: Tempo,
     only: Collection[int] | None = None,
     folder: Path | None = None,
+    *,
+    until_found: bool = False,
 ) -> tuple[Figures, float]:
     """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
 
-    With ``only``, nothing else happens than what has these numbers.
+    With ``only``, nothing else happens than what has these numbers. ``until_found``: the world ends with the first
+    round that finds something.
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop), collected_by_round():
-        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where)))
+        course = _course(seed, seconds, tempo, Happenings(only), folder or Path(where), until_found=until_found)
+        figures = run(loop, course)
     return figures, loop.time()
 
 
@@ -78,7 +82,9 @@ def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
     return f"a drawing of {drawing.width} by {drawing.height}: {hash(drawing)}".encode()
 
 
-async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path) -> Figures:
+async def _course(
+    seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path, *, until_found: bool
+) -> Figures:
     place, disk = Playground(), Disk()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
@@ -86,5 +92,6 @@ async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happening
         process = SimulatedProcess(place, wire, Path(database.address))
         with process.listening():
             return await Campaign(
-                place, database, process, folder, seed, seconds, _collect, tempo, disk, happenings, wandering=True
-            ).run()
+                place, database, process, folder, seed, seconds, _collect, tempo, disk, happenings, wandering=True,
+                until_found=until_found,
+            ).run()  # fmt: skip

@@ -1,0 +1,34 @@
+"""The list of mistakes that the simulated world has to find, and a few that it does find."""
+
+import pytest
+
+from tests.simulation.__main__ import ROOT, accounts, copied, found, listed
+
+MISTAKES = listed()
+LEAST = 30
+QUICKLY_FOUND = ("forget-to-catch-up", "leave-out-nonce")
+PATIENCE = 600.0  # seconds of the processor
+
+
+def test_there_are_enough_mistakes_and_each_has_a_name_of_its_own():
+    assert len({each.name for each in MISTAKES}) == len(MISTAKES) >= LEAST
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda each: each.name)
+def test_a_mistake_can_be_planted(mistake):
+    planted = mistake.plant((ROOT / mistake.file).read_text(encoding="utf-8"))
+    compile(planted, mistake.file, "exec")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "mistake", [each for each in MISTAKES if each.name in QUICKLY_FOUND], ids=lambda each: each.name
+)
+def test_a_mistake_is_found(mistake):
+    with copied(mistake) as folder:
+        assert found(folder, 1, PATIENCE).seed is not None
+
+
+def test_the_first_problem_of_each_failing_seed_is_read():
+    told = ["seed 3", "lost: table 1: it was frozen", "    after nothing", "seed 4", "broken: KeyError(1)"]
+    assert [*accounts(told)] == [(3, "lost"), (4, "broken")]
