@@ -27,7 +27,6 @@ from simulation.shrinking import Happenings
 from simulation.tempo import Tempo
 
 DELAYS = Delays(0.02, 0.4)
-SELDOM = 50_000, 20, 50  # new objects, and collections of younger ones, after which the garbage collector runs
 MEMORY = Path("/dev/shm")  # noqa: S108 - where files are quick: what a simulated disk takes is simulated
 
 
@@ -47,28 +46,30 @@ def simulate(
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
-    with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop), seldom_collected():
+    with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop), collected_by_round():
         figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where), wandering=wandering))
     return figures, loop.time()
 
 
 @contextmanager
-def seldom_collected() -> Iterator[None]:
-    """Let the garbage collector leave alone what is loaded, and seldom look at the rest, within the ``with`` statement.
+def collected_by_round() -> Iterator[None]:
+    """Let garbage be collected after each round only: what it does on its way out happens at the same moment each time.
 
-    As Python sets it, it takes a tenth of the time.
+    Otherwise that depends on all that this process has done before. What is loaded is left alone, for good: to look
+    through it would take longer than a round's garbage.
     """
-    usual = gc.get_threshold()
+    gc.collect()
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.disable()
     try:
         yield
     finally:
-        gc.set_threshold(*usual)
+        gc.enable()
         gc.collect()
 
 
-def _silent(text: str) -> None: ...
+def _collect(_: str) -> None:
+    gc.collect()
 
 
 @contextmanager
@@ -92,5 +93,5 @@ async def _course(
         process = SimulatedProcess(place, wire, Path(database.address))
         with process.listening():
             return await Campaign(
-                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings, wandering
+                place, database, process, folder, seed, seconds, _collect, tempo, disk, happenings, wandering
             ).run()
