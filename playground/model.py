@@ -1,6 +1,7 @@
 """What a Discord consists of: users, guilds, channels, messages, applications."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from playground import components
 from playground.clock import Timer
@@ -86,6 +87,23 @@ class Attachment:
     description: str | None = None
 
 
+class Reading(NamedTuple):
+    """The components of a message, and what is found in them."""
+
+    components: list[Json]
+    parts: list[Json]
+    buttons: dict[str, Json]
+    selects: dict[str, Json]
+
+
+def read_form(form: list[Json]) -> Reading:
+    """Return the parts of a form from top to bottom, and those that can be pressed or chosen from, by custom_id."""
+    parts = [part for _, part in components.walk(form)]
+    buttons = {part["custom_id"]: part for part in parts if part["type"] == components.BUTTON and "custom_id" in part}
+    selects = {part["custom_id"]: part for part in parts if part["type"] in components.SELECTS}
+    return Reading(form, parts, buttons, selects)
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class Message:
     """One message; the object shows later edits, and `deleted` after its deletion."""
@@ -111,7 +129,7 @@ class Message:
     pinned: float | None = None
     reactions: dict[str, list[User]] = field(default_factory=dict)
     deleted: bool = False
-    _walked: tuple[list[Json], list[Json]] = field(default=([], []))  # its components, and all parts of them
+    _read: "Reading" = field(default_factory=lambda: Reading([], [], {}, {}))
 
     def __repr__(self) -> str:
         return f"<Message {self.id} by {self.author.name}: {self.text[:60]!r}>"
@@ -135,20 +153,24 @@ class Message:
         return "\n".join(part for part in parts if part)
 
     def parts(self) -> list[Json]:
-        """All components, nested ones too, from top to bottom; an edit brings a new list of them."""
-        if self._walked[0] is not self.components:
-            self._walked = self.components, [part for _, part in components.walk(self.components)]
-        return self._walked[1]
+        """All components, nested ones too, from top to bottom."""
+        return self._reading().parts
 
     @property
     def buttons(self) -> dict[str, Json]:
         """The buttons that send an interaction, by custom_id."""
-        return {part["custom_id"]: part for part in self.parts() if part["type"] == 2 and "custom_id" in part}
+        return self._reading().buttons
 
     @property
     def selects(self) -> dict[str, Json]:
         """The select menus by custom_id."""
-        return {part["custom_id"]: part for part in self.parts() if part["type"] in components.SELECTS}
+        return self._reading().selects
+
+    def _reading(self) -> "Reading":
+        """Read the components once: an edit brings a new list of them."""
+        if self._read.components is not self.components:
+            self._read = read_form(self.components)
+        return self._read
 
     def component(self, custom_id: str) -> Json | None:
         """Return the component with this custom_id, if the message has it now."""

@@ -73,9 +73,11 @@ class Contests:
         """Let people play wherever a tournament or a challenge asks them to."""
         people = {person.id: person for person in self._people}
         while True:
-            for table, user in self._asked():
-                if (table, user) not in self._players and user in people:
-                    self._players[table, user] = self._seated(table, people[user])
+            asked = {each for each in self._asked() if each[1] in people}
+            for over in self._players.keys() - asked:
+                self._players.pop(over).cancel()
+            for table, user in sorted(asked - self._players.keys()):
+                self._players[table, user] = self._seated(table, people[user])
             await asyncio.sleep(self._troupe.tempo.glance)
 
     def _asked(self) -> list[tuple[int, int]]:

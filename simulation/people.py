@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 from cogs.answering import button_ids
@@ -62,6 +63,7 @@ class Player:
         self._active = time.monotonic()
         self._left = troupe.chance.randrange(2, 6) if absent else 10**9
         self._old: deque[tuple[Message, str]] = deque(maxlen=30)
+        self._shown = asyncio.Event()  # anything, since it was last cleared
         self._stop = person.listen(self._hear)
 
     async def play(self) -> None:
@@ -74,6 +76,8 @@ class Player:
                 except ClientRefuses:  # what was seen a moment ago is gone
                     self._hand = None
                 await asyncio.sleep(self._pause())
+                if self._troupe.calm and self._waits():
+                    await self._look_up(self._troupe.tempo.look)
         finally:
             self._stop()
 
@@ -84,7 +88,19 @@ class Player:
 
     # -- what is seen
 
+    def _waits(self) -> bool:
+        """Return whether a hand is there, and others are to move."""
+        hand = self._hand if self._unanswered < GIVEN_UP and not self._called else None
+        return hand is not None and not hand.deleted and not choices_of(hand)
+
+    async def _look_up(self, seconds: float) -> None:
+        """Wait until anything is shown, for a while."""
+        self._shown.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._shown.wait(), seconds)
+
     def _hear(self, shown: Shown) -> None:
+        self._shown.set()
         if shown.kind == "message" and shown.message and shown.channel in self.person.dms():
             if stamp_of(shown.message, self.table) is not None:
                 self._hand = shown.message
@@ -120,10 +136,14 @@ class Player:
             await self._undo()
         elif hand is not None and self._unanswered < GIVEN_UP and (choices := choices_of(hand)):
             await self._choose(hand, *chance.choice(choices))
-        elif hand is None or self._called or self._unanswered >= GIVEN_UP or chance.random() < AGAIN:
+        elif hand is None or self._called or self._unanswered >= GIVEN_UP or self._looks_again():
             await self._open()
         elif time.monotonic() - self._active > self._troupe.tempo.look:
             await self._look()
+
+    def _looks_again(self) -> bool:
+        """Return whether a hand is opened a second time; nobody does once nothing fails any more."""
+        return not self._troupe.calm and self._troupe.chance.random() < AGAIN
 
     async def _open(self) -> None:
         """Press "My hand"."""
@@ -198,7 +218,7 @@ class Player:
         """Wait until a hand shows something else than a choice, for a while."""
         deadline = time.monotonic() + self._troupe.tempo.answer
         while (hand.loading or identity in {*hand.buttons, *hand.selects}) and time.monotonic() < deadline:
-            await asyncio.sleep(self._troupe.tempo.sight)
+            await self._look_up(deadline - time.monotonic())
 
     async def _press_old(self) -> None:
         message, identity = self._troupe.chance.choice(self._old)

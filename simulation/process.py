@@ -28,20 +28,21 @@ from store import sqlite
 from tables.thinking import AtOnce
 
 T = TypeVar("T")
+LOWEST = "easy"
 THOUGHT = 0.05, 4.0  # seconds that a computer player thinks
 STARTED, STOPPED = 600.0, 120.0  # seconds in which a bot has to be on the gateway, and to end when told to
 PACE = Pace(edits=0.5, patience=2.0)
 
 
 class Thinking(AtOnce):
-    """Thoughts that take time without taking any of this machine's: each level as little as it can think."""
+    """Thoughts that take time without taking any of this machine's: each level moves as the lowest does."""
 
     def __init__(self) -> None:
         super().__init__(0.0)
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         await asyncio.sleep(_loop().chance.uniform(*THOUGHT))
-        return await super().think(game, level, view, moves, seed)
+        return await super().think(game, LOWEST, view, moves, seed)
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         await asyncio.sleep(_loop().chance.uniform(*THOUGHT))

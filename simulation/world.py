@@ -56,9 +56,11 @@ def simulate(
 def collected_by_round() -> Iterator[None]:
     """Let garbage be collected after each round only: what it does on its way out happens at the same moment each time.
 
-    Otherwise that depends on all that this process has done before.
+    Otherwise that depends on all that this process has done before. What is loaded is left alone, for good: to look
+    through it would take longer than a round's garbage.
     """
     gc.collect()
+    gc.freeze()
     gc.disable()
     try:
         yield
