@@ -27,7 +27,6 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--tempo", choices=("human", "hurried"), default="hurried", help="how fast people are")
     options.add_argument("--used", action="store_true", help="say which commands, buttons and forms wanderers used")
     options.add_argument("--only", type=_numbers, help="let nothing else happen than what has these numbers: 3,17,40")
-    options.add_argument("--wanderers", action="store_true", help="with people who use any command and any button")
     options.add_argument("--shrink", action="store_true", help="find a few happenings with which the seed still fails")
     return options
 
@@ -88,7 +87,7 @@ def _simulated(chosen: argparse.Namespace, seed: int, only: Collection[int] | No
     from simulation import tempo
     from simulation.world import simulate  # after the order of sets is known
 
-    return simulate(seed, chosen.hours * 3600, getattr(tempo, chosen.tempo.upper()), only, wandering=chosen.wanderers)
+    return simulate(seed, chosen.hours * 3600, getattr(tempo, chosen.tempo.upper()), only)
 
 
 def _counts(figures: Figures) -> dict[str, int]:
@@ -109,7 +108,6 @@ def _line(sums: Counter[str], wrong: int, took: float) -> str:
 
 def _command(chosen: argparse.Namespace, seed: int, only: Iterable[int] | None) -> str:
     command = f"uv run python -m simulation --seed {seed} --hours {chosen.hours} --tempo {chosen.tempo}"
-    command += " --wanderers" * chosen.wanderers
     return command if only is None else f"{command} --only {','.join(map(str, only))}"
 
 

@@ -43,12 +43,12 @@ NAMES = ["Phoebe", "Quentin", "Rosa", "Stavros", "Theo"]
 
 
 class Campaign:
-    """Everything there is in one campaign."""
+    """Everything there is in one campaign; with ``wandering`` people, also what nobody would try."""
 
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
         tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
-        wandering: bool = False,
+        *, wandering: bool = False,
     ) -> None:  # fmt: skip
         self.figures = Figures(seed, happenings=happenings or Happenings())
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo

@@ -36,18 +36,15 @@ def simulate(
     tempo: Tempo,
     only: Collection[int] | None = None,
     folder: Path | None = None,
-    *,
-    wandering: bool = False,
 ) -> tuple[Figures, float]:
     """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
 
-    With ``only``, nothing else happens than what has these numbers. ``wandering``: there are also people who use any
-    command and press anything they see.
+    With ``only``, nothing else happens than what has these numbers.
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop):
-        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where), wandering=wandering))
+        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where)))
     gc.collect()
     return figures, loop.time()
 
@@ -66,9 +63,7 @@ def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
     return f"a drawing of {drawing.width} by {drawing.height}: {hash(drawing)}".encode()
 
 
-async def _course(
-    seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path, *, wandering: bool
-) -> Figures:
+async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path) -> Figures:
     place, disk = Playground(), Disk()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
@@ -76,5 +71,5 @@ async def _course(
         process = SimulatedProcess(place, wire, Path(database.address))
         with process.listening():
             return await Campaign(
-                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings, wandering
+                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings, wandering=True
             ).run()

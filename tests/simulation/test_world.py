@@ -42,6 +42,8 @@ def test_a_world_plays_every_kind_of_game_and_nothing_is_wrong():
     assert figures["moves"] > 100
     assert sum(figures["faults"].values()) > 10
     assert sum(figures["kills"].values()) + figures["stops"] + figures["pauses"] > 0
+    assert len(figures["commands"]) > 10
+    assert len(figures["verbs"]) > 10
 
 
 @pytest.mark.slow
