@@ -43,13 +43,28 @@ def simulate(
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
-    with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop):
+    with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop), collected_by_round():
         figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where)))
-    gc.collect()
     return figures, loop.time()
 
 
-def _silent(text: str) -> None: ...
+@contextmanager
+def collected_by_round() -> Iterator[None]:
+    """Let garbage be collected after each round only: what it does on its way out happens at the same moment each time.
+
+    Otherwise that depends on all that this process has done before.
+    """
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.collect()
+
+
+def _collect(_: str) -> None:
+    gc.collect()
 
 
 @contextmanager
@@ -71,5 +86,5 @@ async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happening
         process = SimulatedProcess(place, wire, Path(database.address))
         with process.listening():
             return await Campaign(
-                place, database, process, folder, seed, seconds, _silent, tempo, disk, happenings, wandering=True
+                place, database, process, folder, seed, seconds, _collect, tempo, disk, happenings, wandering=True
             ).run()
