@@ -20,12 +20,14 @@ from simulation.campaign import Campaign
 from simulation.database import File
 from simulation.disk import Disk
 from simulation.figures import Figures
+from simulation.fleet import Fleet
 from simulation.loop import VirtualLoop, run
 from simulation.network import Delays, Wire
 from simulation.process import SimulatedProcess
 from simulation.shrinking import Happenings
 from simulation.tempo import Tempo
 
+SHARDS = 3  # of a bot that runs in several processes
 DELAYS = Delays(0.02, 0.4)
 MEMORY = Path("/dev/shm")  # noqa: S108 - where files are quick: what a simulated disk takes is simulated
 
@@ -36,15 +38,18 @@ def simulate(
     tempo: Tempo,
     only: Collection[int] | None = None,
     folder: Path | None = None,
+    *,
+    processes: int = 1,
 ) -> tuple[Figures, float]:
     """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
 
-    With ``only``, nothing else happens than what has these numbers.
+    With ``only``, nothing else happens than what has these numbers. Of several ``processes``, each serves a part of
+    the shards, on one store.
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop), collected_by_round():
-        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where)))
+        figures = run(loop, _course(seed, seconds, tempo, Happenings(only), folder or Path(where), processes))
     return figures, loop.time()
 
 
@@ -78,13 +83,19 @@ def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
     return f"a drawing of {drawing.width} by {drawing.height}: {hash(drawing)}".encode()
 
 
-async def _course(seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path) -> Figures:
-    place, disk = Playground(), Disk()
+async def _course(
+    seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path, processes: int
+) -> Figures:
+    place, disk = Playground(shards=SHARDS, concurrency=SHARDS) if processes > 1 else Playground(), Disk()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
     with connected(place), determinism.connected(wire, disk), sketches():
-        process = SimulatedProcess(place, wire, Path(database.address))
-        with process.listening():
+        process = _program(place, wire, Path(database.address), processes)
+        with process.records.listening():
             return await Campaign(
                 place, database, process, folder, seed, seconds, _collect, tempo, disk, happenings, wandering=True
             ).run()
+
+
+def _program(place: Playground, wire: Wire, file: Path, processes: int) -> SimulatedProcess | Fleet:
+    return Fleet(place, wire, file, processes, SHARDS) if processes > 1 else SimulatedProcess(place, wire, file)
