@@ -26,6 +26,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--hours", type=float, default=0.05, help="simulated hours of trouble for each seed")
     options.add_argument("--tempo", choices=("human", "hurried"), default="hurried", help="how fast people are")
     options.add_argument("--used", action="store_true", help="say which commands, buttons and forms wanderers used")
+    options.add_argument("--processes", type=int, default=1, help="how many processes of the bot share one store")
     options.add_argument("--only", type=_numbers, help="let nothing else happen than what has these numbers: 3,17,40")
     options.add_argument("--until-found", action="store_true", help="end at the first finding, and at its seed")
     options.add_argument("--shrink", action="store_true", help="find a few happenings with which the seed still fails")
@@ -94,7 +95,7 @@ def _simulated(chosen: argparse.Namespace, seed: int, only: Collection[int] | No
 
     pace, seconds = getattr(tempo, chosen.tempo.upper()), chosen.hours * 3600
     try:
-        return simulate(seed, seconds, pace, only, until_found=chosen.until_found)
+        return simulate(seed, seconds, pace, only, processes=chosen.processes, until_found=chosen.until_found)
     except Exception as wrong:
         print(f"seed {seed}\nbroken: {wrong!r}", flush=True)
         raise
@@ -118,6 +119,7 @@ def _line(sums: Counter[str], wrong: int, took: float) -> str:
 
 def _command(chosen: argparse.Namespace, seed: int, only: Iterable[int] | None) -> str:
     command = f"uv run python -m simulation --seed {seed} --hours {chosen.hours} --tempo {chosen.tempo}"
+    command += f" --processes {chosen.processes}" * (chosen.processes > 1)
     return command if only is None else f"{command} --only {','.join(map(str, only))}"
 
 

@@ -6,7 +6,7 @@ import asyncio
 from random import Random
 
 from simulation.figures import Figures
-from simulation.program import Program
+from simulation.program import Program, Victim
 from simulation.tempo import Tempo
 
 WAYS = {"kill": 3, "kill at a call": 4, "stop": 2, "pause": 1}  # how often each, of ten
@@ -19,7 +19,7 @@ LONGER, RARELY = (
 
 
 class Harm:
-    """Does something to the process, and starts it again.
+    """Does something to one process of the bot, and starts it again.
 
     A ``patient`` campaign has time for long absences.
     """
@@ -38,30 +38,31 @@ class Harm:
         if not self._figures.happenings.happens():
             return
         self._figures.note(how)
+        victim = self._chance.choice(self._process.victims)
         if how == "pause":
             self._figures.pauses += 1
-            await self._process.pause(self._away())
+            await victim.pause(self._away())
             return
-        await {"kill": self._kill, "kill at a call": self._kill_at_call, "stop": self._stop}[how]()
+        await {"kill": self._kill, "kill at a call": self._kill_at_call, "stop": self._stop}[how](victim)
         await asyncio.sleep(self._away())
-        await self._process.start()
+        await victim.start()
 
-    async def _kill(self) -> None:
+    async def _kill(self, victim: Victim) -> None:
         self._figures.kills["random"] += 1
-        await self._process.clear()
+        await victim.clear()
 
-    async def _kill_at_call(self) -> None:
-        if not self._process.calls:
-            await self._kill()
+    async def _kill_at_call(self, victim: Victim) -> None:
+        if not victim.calls:
+            await self._kill(victim)
             return
-        call, count = self._chance.choice(self._process.calls), self._chance.randint(1, MANY)
+        call, count = self._chance.choice(victim.calls), self._chance.randint(1, MANY)
         self._figures.note(f"{call} {count}")
-        hit = await self._process.kill_at(call, count, WITHIN)
+        hit = await victim.kill_at(call, count, WITHIN)
         self._figures.kills[call if hit else "random"] += 1
 
-    async def _stop(self) -> None:
+    async def _stop(self, victim: Victim) -> None:
         self._figures.stops += 1
-        await self._process.stop()
+        await victim.stop()
 
     def _away(self) -> float:
         """Return for how many seconds the bot is away."""

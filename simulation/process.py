@@ -23,7 +23,7 @@ from running.stopping import until_stopped
 from simulation.disk import WRITE, WRITTEN
 from simulation.loop import LIFE, WORLD, Life, VirtualLoop
 from simulation.network import ANSWER, REQUEST, Wire
-from simulation.program import Unstoppable
+from simulation.program import Unstoppable, Victim
 from store import sqlite
 from tables.thinking import AtOnce
 
@@ -31,7 +31,9 @@ T = TypeVar("T")
 LOWEST = "easy"
 THOUGHT = 0.05, 4.0  # seconds that a computer player thinks
 STARTED, STOPPED = 600.0, 120.0  # seconds in which a bot has to be on the gateway, and to end when told to
-PACE = Pace(edits=0.5, patience=2.0)
+OPTIONS: dict[str, Any] = {
+    "pause": 1.0, "pace": Pace(edits=0.5, patience=2.0), "pictures": True, "guild_ready_timeout": 0.0,
+}  # fmt: skip
 
 
 class Thinking(AtOnce):
@@ -62,6 +64,17 @@ class Records(logging.Handler):
         if life is not WORLD and not life.over:
             self.lines.append(self.format(record))
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Keep what is logged, within the ``with`` statement."""
+        logging.getLogger().addHandler(self)
+        for name, lenient in LENIENT.items():
+            logging.getLogger(name).addFilter(lenient)
+        try:
+            yield
+        finally:
+            logging.getLogger().removeHandler(self)
+
 
 class SimulatedProcess:
     """One bot on one database file; there is never more than one of it."""
@@ -70,13 +83,17 @@ class SimulatedProcess:
     calls: Sequence[str] = (REQUEST, ANSWER, WRITE, WRITTEN)
 
     def __init__(self, place: Playground, wire: Wire, file: Path) -> None:
-        self._records = Records()
+        self.records = Records()
         self._place, self._wire, self._file = place, wire, file
         self._life = Life()
         self._stopped = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._store: sqlite.SqliteStore | None = None
-        self.bot: Ilion | None = None
+
+    @property
+    def victims(self) -> Sequence[Victim]:
+        """What may be harmed by itself."""
+        return [self]
 
     @property
     def running(self) -> bool:
@@ -91,18 +108,7 @@ class SimulatedProcess:
     @property
     def log(self) -> str:
         """All that it has logged."""
-        return "\n".join(self._records.lines)
-
-    @contextmanager
-    def listening(self) -> Iterator[None]:
-        """Keep what is logged, within the ``with`` statement."""
-        logging.getLogger().addHandler(self._records)
-        for name, lenient in LENIENT.items():
-            logging.getLogger(name).addFilter(lenient)
-        try:
-            yield
-        finally:
-            logging.getLogger().removeHandler(self._records)
+        return "\n".join(self.records.lines)
 
     async def start(self) -> None:
         """Start the bot and wait until it is on the gateway.
@@ -127,14 +133,14 @@ class SimulatedProcess:
     async def _run(self) -> None:
         try:
             self._store = await sqlite.open(self._file)
-            self.bot = Ilion(
-                self._store, catalog(), Thinking(), pause=1.0, pace=PACE, pictures=True, shard_count=1,
-                guild_ready_timeout=0.0,
-            )  # fmt: skip
-            await until_stopped(self.bot, self._place.token, self._stopped)
+            await self._serve(self._store)
             await self._store.close()
         except Exception as wrong:
             logging.getLogger(__name__).warning("the bot has ended: %r", wrong)
+
+    async def _serve(self, store: sqlite.SqliteStore) -> None:
+        bot = Ilion(store, catalog(), Thinking(), shard_count=1, **OPTIONS)
+        await until_stopped(bot, self._place.token, self._stopped)
 
     async def kill_at(self, call: str, count: int, within: float) -> bool:
         """Kill the bot at one of its calls, the nth from now; return whether that came in time."""
@@ -171,7 +177,7 @@ class SimulatedProcess:
         """Kill the bot, if it is there."""
         self._life.end()
         self._wire.cut(self._life)
-        self._running = self.bot = None
+        self._running = None
         if self._store is not None:
             with suppress(sqlite3.Error):
                 self._store._db.close()

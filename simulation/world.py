@@ -20,12 +20,14 @@ from simulation.campaign import Campaign
 from simulation.database import File
 from simulation.disk import Disk
 from simulation.figures import Figures
+from simulation.fleet import Fleet
 from simulation.loop import VirtualLoop, run
 from simulation.network import Delays, Wire
 from simulation.process import SimulatedProcess
 from simulation.shrinking import Happenings
 from simulation.tempo import Tempo
 
+SHARDS = 3  # of a bot that runs in several processes
 DELAYS = Delays(0.02, 0.4)
 MEMORY = Path("/dev/shm")  # noqa: S108 - where files are quick: what a simulated disk takes is simulated
 
@@ -37,17 +39,18 @@ def simulate(
     only: Collection[int] | None = None,
     folder: Path | None = None,
     *,
+    processes: int = 1,
     until_found: bool = False,
 ) -> tuple[Figures, float]:
     """Run the campaign of a seed; return its figures, and how many seconds have passed in its world.
 
-    With ``only``, nothing else happens than what has these numbers. ``until_found``: the world ends with the first
-    round that finds something.
+    With ``only``, nothing else happens than what has these numbers. Of several ``processes``, each serves a part of
+    the shards, on one store. ``until_found``: the world ends with the first round that finds something.
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop), collected_by_round():
-        course = _course(seed, seconds, tempo, Happenings(only), folder or Path(where), until_found=until_found)
+        course = _course(seed, seconds, tempo, Happenings(only), folder or Path(where), processes, until_found)
         figures = run(loop, course)
     return figures, loop.time()
 
@@ -85,15 +88,25 @@ def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
 
 
 async def _course(
-    seed: int, seconds: float, tempo: Tempo, happenings: Happenings, folder: Path, *, until_found: bool
+    seed: int,
+    seconds: float,
+    tempo: Tempo,
+    happenings: Happenings,
+    folder: Path,
+    processes: int,
+    until_found: bool,
 ) -> Figures:
-    place, disk = Playground(), Disk()
+    place, disk = Playground(shards=SHARDS, concurrency=SHARDS) if processes > 1 else Playground(), Disk()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
     with connected(place), determinism.connected(wire, disk), sketches():
-        process = SimulatedProcess(place, wire, Path(database.address))
-        with process.listening():
+        process = _program(place, wire, Path(database.address), processes)
+        with process.records.listening():
             return await Campaign(
                 place, database, process, folder, seed, seconds, _collect, tempo, disk, happenings, wandering=True,
                 until_found=until_found,
             ).run()  # fmt: skip
+
+
+def _program(place: Playground, wire: Wire, file: Path, processes: int) -> SimulatedProcess | Fleet:
+    return Fleet(place, wire, file, processes, SHARDS) if processes > 1 else SimulatedProcess(place, wire, file)

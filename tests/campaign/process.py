@@ -9,10 +9,11 @@ import shutil
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from playground.playground import Playground
-from simulation.program import Unstoppable
+from simulation.program import Unstoppable, Victim
 
 ROOT = Path(__file__).parents[2]
 STARTED = 90.0  # seconds in which a bot has to be on the gateway, also on a busy machine
@@ -29,6 +30,11 @@ class Process:
         self.calls = (() if "://" in database else PAGES) + REQUESTS if can_trace() else ()
         self._given = [place.url, place.token, database, str(time.time()), str(speed)]
         self._child: asyncio.subprocess.Process | None = None
+
+    @property
+    def victims(self) -> Sequence[Victim]:
+        """What may be harmed by itself."""
+        return [self]
 
     @property
     def running(self) -> bool:

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from types import SimpleNamespace
-from typing import Any
 
 from playground.playground import Playground
 from simulation.figures import Figures
@@ -14,8 +13,8 @@ def alone():
     """Return a wanderer who only opens and closes direct messages, and whether they may have missed a board there."""
     place = Playground()
     everybody = Wanderers(SimpleNamespace(place=place, figures=Figures(1)), None, 1)
-    wanderer: Any = everybody._all[0]
-    wanderer._chance = SimpleNamespace(choice=lambda deeds: next(each for each in deeds if each == "dms"))
+    wanderer = everybody._all[0]
+    vars(wanderer)["_chance"] = SimpleNamespace(choice=lambda deeds: next(each for each in deeds if each == "dms"))
     channel = wanderer.person.dm()
     return wanderer, lambda touched: everybody.may_have_missed(SimpleNamespace(place=channel.id, touched=touched))
 
