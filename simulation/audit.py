@@ -257,7 +257,7 @@ def miscounted(db: Any) -> list[Problem]:
     standings = Counter({(board, game, player): count for board, game, player, count in db.execute(
         "SELECT board, game, player, matches FROM standings")})  # fmt: skip
     results = Counter({(board, game, player): count for board, game, player, count in db.execute(
-        "SELECT board, game, player, count(*) FROM results GROUP BY board, game, player")})  # fmt: skip
+        "SELECT board, game, player, sum(weight > 0) FROM results GROUP BY board, game, player")})  # fmt: skip
     found = [Problem("lost", table, "its result was not counted") for (table,) in uncounted]
     return found + [Problem("lost", 0, "standings and results differ")] * (standings != results)
 

@@ -22,6 +22,9 @@ from tables.tournaments.rounds import is_round_over
 from tables.tournaments.tournament import Tournament
 from words import in_language
 
+UNKNOWN = """SELECT id FROM tables WHERE lobby ->> 'challenge' > 0 AND lobby ->> 'tournament' = 0
+    AND status = 'playing' AND id NOT IN (SELECT table_id FROM attempts)"""
+
 
 class ContestAudit:
     """Looks at all tournaments and challenges of a store, and at the bot's public messages."""
@@ -105,6 +108,8 @@ class ContestAudit:
             if log := await self._store.log(table):
                 head, _ = await self._store.head(table)
                 deals.setdefault(code, set()).add((head.seal, log[0]))
+        for (number,) in await self._store.ask(lambda db: db.execute(UNKNOWN).fetchall()):
+            yield Problem("lost", number, "its challenge does not know of this attempt")
         for code, found in deals.items():
             if len(found) > 1:
                 yield Problem("untrue", 0, f"challenge {code} has dealt {len(found)} different deals")

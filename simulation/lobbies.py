@@ -21,6 +21,7 @@ from simulation.people import Player, Troupe
 TRIES = 40  # presses after which a lobby is left alone
 PLAYS, TAKES = "plays", "takes"  # what a computer does at the end of time
 SAID = {PLAYS: "the computer plays", TAKES: "the computer takes"}  # as the lobby says it, in English
+ALONE = 0.2  # how often a person may play with computers only
 TIMED, ABSENT = 0.4, 0.5  # how many tables have a clock, and how many of those a player who stays away
 
 
@@ -43,7 +44,8 @@ def plans(games: dict[str, Game], people: list[Person], chance: Random) -> Itera
             variant, sizes = chance.choice([*games[key].variants.items()])
             seats = chance.choice(sizes)
             # a table of many is slow with people only: computers make up for some
-            present = chance.sample(people, chance.randint(min(2, seats), min(seats, 4)))
+            fewest = 1 if chance.random() < ALONE else min(2, seats)
+            present = chance.sample(people, chance.randint(fewest, min(seats, 4)))
             timed = len(present) > 1 and chance.random() < TIMED
             yield Plan(key, variant, seats, tuple(present), timed, timed and chance.random() < ABSENT)
 

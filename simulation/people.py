@@ -24,7 +24,7 @@ from simulation.tempo import HURRIED, Tempo
 
 # How often a click comes twice, is an old one, opens a hand again, or posts the board again.
 DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.01
-UNDONE, AGREED = 0.02, 0.3  # how often a player asks to undo, and agrees to what another asks
+UNDONE, AGREED, IGNORED = 0.02, 0.3, 0.1  # how often a player asks to undo; agrees to what another asks, or moves on
 GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
 
 
@@ -130,8 +130,8 @@ class Player:
             await self._press_old()
         elif chance.random() < REPOSTED and not self._troupe.calm:
             await self._repost()
-        elif self._question is not None and chance.random() < AGREED:
-            await self._agree(self._question)
+        elif self._question is not None:
+            await self._consider(self._question)
         elif chance.random() < UNDONE and not self._troupe.calm:
             await self._undo()
         elif hand is not None and self._unanswered < GIVEN_UP and (choices := choices_of(hand)):
@@ -165,15 +165,15 @@ class Player:
             self._troupe.figures.reposted += 1
             await self._settled(await self.person.slash(board.channel, "table"))
 
-    async def _agree(self, question: Message) -> None:
-        """Agree to an undo, if the question is still there and not one's own."""
+    async def _consider(self, question: Message) -> None:
+        """Agree to an undo, think about it for another while, or play on."""
         identity = None if question.deleted else find(question, f"undo-agree:{self.table}")
-        read = button_ids.read(identity)
-        if identity is None or read is None:
+        read, [done] = button_ids.read(identity), self._troupe.chance.choices("ai-", (AGREED, IGNORED, 1))
+        if identity is None or read is None or done == "i" or self._troupe.calm:
             self._question = None
-            return
-        self._troupe.conduct.agree(self.person.id, self.table, read.stamp)
-        await self._pressed(question, identity)
+        elif done == "a":
+            self._troupe.conduct.agree(self.person.id, self.table, read.stamp)
+            await self._pressed(question, identity)
 
     async def _undo(self) -> None:
         """Ask the others to undo one's last move, which may be refused at each step."""

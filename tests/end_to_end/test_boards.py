@@ -32,7 +32,7 @@ class Edits:
             self.under_way -= 1
 
 
-def test_in_direct_messages_no_button_of_a_lobby_or_a_board_puts_a_panel_in_its_place():
+def test_no_panel_takes_the_place_of_a_direct_message_with_a_board():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2, stage["ada"].dm(), computers=1)
         kept = [dict(lobby.buttons)]

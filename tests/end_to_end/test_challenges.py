@@ -171,7 +171,7 @@ def test_the_public_message_of_a_challenge_shows_no_cards():
 
 
 @pytest.mark.parametrize("status", ["playing", "finished"])
-def test_the_board_of_a_challenge_in_direct_messages_stays_when_the_challenge_is_opened(status):
+def test_a_challenge_opened_in_direct_messages_leaves_boards_alone(status):
     async def scene(stage):
         ada = stage["ada"]
         game, _ = await begun(stage, ada, (await stage.slash(ada, "challenge", channel=ada.dm())).message)

@@ -98,6 +98,21 @@ async def stage_of(stage, code):
     return (await stage.bot.store.tournament(code)).stage
 
 
+def test_a_tournament_whose_message_was_not_noted_before_a_stop_goes_on_in_it():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        message = await opened(stage, ada)
+        store, code = stage.bot.store, code_of(message)
+        row = await store.tournament(code)
+        await store.change_tournament(replace(row, message=None), [])
+        await joined(stage, message, [bruno])
+        shown = await call(stage, code)
+        assert shown.id == message.id
+        assert bruno.user.display_name in shown.text
+
+    play(scene)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "language", [pytest.param(each, marks=() if each == ENGLISH else pytest.mark.slow) for each in LANGUAGES]

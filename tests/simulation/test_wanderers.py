@@ -19,7 +19,7 @@ def alone():
     return wanderer, lambda touched: everybody.may_have_missed(SimpleNamespace(place=channel.id, touched=touched))
 
 
-def test_a_board_is_missed_while_direct_messages_are_closed_and_until_the_next_move():
+def test_a_board_may_be_missed_while_direct_messages_are_closed():
     wanderer, may_have_missed = alone()
     moved = time.time()
     assert not may_have_missed(moved)

@@ -1,0 +1,37 @@
+"""What the audit makes of results and standings."""
+
+import sqlite3
+
+import pytest
+
+from simulation.audit import miscounted
+
+TABLES = """
+CREATE TABLE matches (table_id, ended, counted); CREATE TABLE standings (board, game, player, matches);
+CREATE TABLE results (board, game, player, weight);
+"""
+
+
+@pytest.fixture
+def db():
+    made = sqlite3.connect(":memory:")
+    made.executescript(TABLES)
+    made.execute("INSERT INTO matches VALUES (1, 5.0, 1)")
+    made.executemany("INSERT INTO results VALUES (0, 'horse', ?, ?)", [(100, 1.0), (100, 0.5), (101, 0.0)])
+    made.executemany("INSERT INTO standings VALUES (0, 'horse', ?, ?)", [(100, 2), (101, 0)])
+    return made
+
+
+def test_standings_count_the_results_that_have_a_weight(db):
+    assert miscounted(db) == []
+
+
+@pytest.mark.parametrize("wrong", ["UPDATE standings SET matches = 3 WHERE player = 100", "DELETE FROM standings"])
+def test_standings_that_count_otherwise_are_told(db, wrong):
+    db.execute(wrong)
+    assert [each.about for each in miscounted(db)] == ["standings and results differ"]
+
+
+def test_a_match_that_was_not_counted_is_told(db):
+    db.execute("INSERT INTO matches VALUES (2, 6.0, 0)")
+    assert [(each.table, each.about) for each in miscounted(db)] == [(2, "its result was not counted")]
