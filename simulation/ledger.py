@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection
 
 from engine.match import Entry
+from engine.record import Record
 from simulation.database import Database
 from simulation.figures import Problem
 
@@ -17,6 +18,7 @@ class Ledger:
         self._database = database
         self._shown: dict[int, int] = defaultdict(lambda: -1)
         self._logs: dict[int, list[Entry]] = {}
+        self.fair: dict[int, Record] = {}  # of games that have ended, by table, as they were verified
 
     def show(self, table: int, ply: int) -> None:
         """Note that somebody was shown a position after this ply."""

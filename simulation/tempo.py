@@ -16,7 +16,6 @@ class Tempo:
     look: float = 6.0  # without a hand or a call, after which a player looks whose turn it is
     answer: float = 4.0  # in which a hand changes after a click, as a rule
     glance: float = 1.0  # between two looks at what is far away
-    sight: float = 0.05  # between two looks at what is about to change
     round: float = 40.0  # of trouble between two calms
     breath: Span = (2.0, 10.0)  # that the bot's process is left alone
     lull: Span = (0.2, 2.5)  # between two outages
@@ -30,6 +29,6 @@ class Tempo:
 
 HURRIED = Tempo()
 HUMAN = Tempo(
-    thought=(1.0, 80.0), calm=2.0, look=120.0, answer=10.0, glance=20.0, sight=0.5, round=1200.0, breath=(20.0, 400.0),
+    thought=(1.0, 80.0), calm=20.0, look=120.0, answer=10.0, glance=20.0, round=1200.0, breath=(20.0, 400.0),
     lull=(2.0, 90.0), outage=(1.0, 60.0), turn=240.0, away=(2.0, 60.0), quiet=10.0, settled=120.0, stuck=1200.0,
 )  # fmt: skip

@@ -96,7 +96,7 @@ def test_who_stands_still_serves_nothing_until_the_lease_is_renewed(tmp_path):
     two(tmp_path, scene)
 
 
-def test_the_shard_of_a_killed_process_is_free_once_its_lease_has_run_out(tmp_path):
+def test_the_shard_of_a_killed_process_is_free_after_its_lease(tmp_path):
     async def scene(one, other):
         one[0].end()
         assert not await other[1].take(0)
