@@ -98,7 +98,7 @@ async def stage_of(stage, code):
     return (await stage.bot.store.tournament(code)).stage
 
 
-def test_a_tournament_whose_message_was_not_noted_before_a_stop_goes_on_in_it():
+def test_a_tournament_goes_on_in_a_message_that_was_not_noted():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
         message = await opened(stage, ada)
