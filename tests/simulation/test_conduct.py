@@ -89,7 +89,7 @@ def test_nobody_is_called_twice_while_nothing_happens(database, conduct):
     assert told(conduct) == ["100 was called twice at ply 0"]
 
 
-def test_one_may_be_called_again_after_a_move_or_when_time_runs(database, conduct):
+def test_a_move_or_a_clock_allows_another_call(database, conduct):
     database.move(0, -1)
     conduct.call(100, 7)
     database.move(1, 1)

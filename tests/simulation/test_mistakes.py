@@ -6,11 +6,11 @@ from tests.simulation.__main__ import ROOT, accounts, copied, found, listed
 
 MISTAKES = listed()
 LEAST = 30
-QUICKLY_FOUND = ("forget-to-catch-up", "leave-out-nonce")
+QUICKLY_FOUND = ("trust-newest-stamp", "leave-old-seats")
 PATIENCE = 600.0  # seconds of the processor
 
 
-def test_there_are_enough_mistakes_and_each_has_a_name_of_its_own():
+def test_each_of_enough_mistakes_has_its_own_name():
     assert len({each.name for each in MISTAKES}) == len(MISTAKES) >= LEAST
 
 
