@@ -89,8 +89,8 @@ class Player:
     # -- what is seen
 
     def _waits(self) -> bool:
-        """Return whether a hand is there, and others are to move."""
-        hand = self._hand if self._unanswered < GIVEN_UP and not self._called else None
+        """Return whether a hand is there, and others are to move; nobody waits who is asked about an undo."""
+        hand = self._hand if self._unanswered < GIVEN_UP and not self._called and self._question is None else None
         return hand is not None and not hand.deleted and not choices_of(hand)
 
     async def _look_up(self, seconds: float) -> None:
