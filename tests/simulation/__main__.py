@@ -69,9 +69,6 @@ def parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Plant one mistake after another, and return 1 unless nine in ten are found."""
     chosen = parser().parse_args()
-    if is_wrong_without(chosen.first_seed):
-        print(f"seed {chosen.first_seed} fails without any mistake")
-        return 1
     wanted = [each for each in listed() if not chosen.only or each.name in chosen.only]
     findings = [tried(each, chosen.first_seed, chosen.minutes * 60) for each in wanted]
     count, spent = sum(each.seed is not None for each in findings), sum(each.seconds for each in findings)

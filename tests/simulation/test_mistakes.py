@@ -1,4 +1,4 @@
-"""The list of mistakes that the simulated world has to find, and a few that it does find."""
+"""The list of mistakes that the simulated world has to find, and one that it does find."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.simulation.__main__ import ROOT, accounts, copied, found, listed
 
 MISTAKES = listed()
 LEAST = 30
-QUICKLY_FOUND = ("trust-newest-stamp", "leave-old-seats")
+QUICKLY_FOUND = "leave-out-nonce"
 PATIENCE = 600.0  # seconds of the processor
 
 
@@ -21,10 +21,8 @@ def test_a_mistake_can_be_planted(mistake):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "mistake", [each for each in MISTAKES if each.name in QUICKLY_FOUND], ids=lambda each: each.name
-)
-def test_a_mistake_is_found(mistake):
+def test_a_mistake_is_found():
+    [mistake] = [each for each in MISTAKES if each.name == QUICKLY_FOUND]
     with copied(mistake) as folder:
         assert found(folder, 1, PATIENCE).seed is not None
 
