@@ -48,8 +48,7 @@ def test_a_world_plays_every_kind_of_game_and_nothing_is_wrong():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [2, 3])
-@pytest.mark.parametrize("tempo", ["HURRIED", "HUMAN"])
+@pytest.mark.parametrize(("seed", "tempo"), [(2, "HURRIED"), (3, "HUMAN")])
 def test_other_seeds_find_nothing_wrong_either(seed, tempo):
     simulated(seed, tempo)
 
