@@ -80,6 +80,6 @@ class Clock:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self.flowing and self._timers:
-            wait = max(0.0, self._timers[0].when - self.now())
+        wait = max(0.0, self._timers[0].when - self.now()) if self._timers else None
+        if wait is not None and (self.flowing or wait == 0.0):  # what is due rings though time stands still
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)

@@ -40,6 +40,13 @@ def test_a_clock_runs_timers_in_order_and_on_time():
     asyncio.run(scene())
 
 
+def test_no_sleep_lasts_that_is_over_while_time_stands_still():
+    async def scene():
+        await asyncio.wait_for(Clock(flowing=False, start=0).sleep(0), 60.0)
+
+    asyncio.run(scene())
+
+
 def test_an_answer_after_three_seconds_is_refused():
     async def scene(playground, herald):
         ada = playground.people["ada"]
