@@ -12,10 +12,8 @@ from simulation.tempo import Tempo
 WAYS = {"kill": 3, "kill at a call": 4, "stop": 2, "pause": 1}  # how often each, of ten
 MANY = 25  # calls of a thread at most before it is killed at one
 WITHIN = 8.0  # seconds after which the kill comes anyway
-LONGER, RARELY = (
-    1.15,
-    0.05,
-)  # turns' times, for which nobody may be charged, within Discord's memory of nonces; how often
+LONGER = 1.15  # turns' times, for which nobody may be charged; shorter than Discord's memory of nonces
+RARELY = 0.05  # how often the bot is away for so long
 
 
 class Harm:

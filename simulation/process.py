@@ -74,6 +74,8 @@ class Records(logging.Handler):
             yield
         finally:
             logging.getLogger().removeHandler(self)
+            for name, lenient in LENIENT.items():
+                logging.getLogger(name).removeFilter(lenient)
 
 
 class SimulatedProcess:
