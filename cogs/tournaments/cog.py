@@ -239,7 +239,8 @@ class TournamentsCog(commands.Cog):
         row = await self.host.tournaments.row(identity.table)
         if row.guild != interaction.guild_id or not sees(interaction, row):
             raise Refused("tournament-none")
-        return await self._adopted(interaction, row) if row.message is None and row.stage == "open" else row
+        unnoted = row.message is None and row.stage == "open" and not row.follows  # a season's is posted and noted anew
+        return await self._adopted(interaction, row) if unnoted else row
 
     async def _adopted(self, interaction: discord.Interaction[Any], row: Row) -> Row:
         """Note the clicked message as the tournament's: the program may have stopped between posting and noting it."""

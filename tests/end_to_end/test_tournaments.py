@@ -113,6 +113,21 @@ def test_a_tournament_goes_on_in_a_message_that_was_not_noted():
     play(scene)
 
 
+def test_an_invitation_is_not_taken_for_the_message_of_its_season():
+    """The message of a season is posted, and noted, without anybody's click."""
+
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        message = await opened(stage, ada)
+        store, code = stage.bot.store, code_of(message)
+        await store.change_tournament(replace(await store.tournament(code), message=None), [])
+        await store.ask(lambda db: db.execute("UPDATE tournaments SET follows = code"))
+        await joined(stage, message, [bruno])
+        assert (await store.tournament(code)).message != message.id
+
+    play(scene)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "language", [pytest.param(each, marks=() if each == ENGLISH else pytest.mark.slow) for each in LANGUAGES]
