@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
@@ -17,7 +17,6 @@ from simulation.audit import Absence, Audit, audit
 from simulation.conduct import Conduct
 from simulation.contests import Contests
 from simulation.database import Database
-from simulation.disk import Disk
 from simulation.figures import Figures, Problem
 from simulation.harm import Harm
 from simulation.ledger import Ledger
@@ -27,9 +26,10 @@ from simulation.program import Program, Unstoppable
 from simulation.shrinking import Happenings
 from simulation.tempo import HURRIED, Tempo
 from simulation.wanderers import Wanderers
-from simulation.weather import Weather
+from simulation.weather import Part, Weather
 from words import LANGUAGES, Words
 
+NO_PARTS: Mapping[str, Part] = {}  # real machines are not made to fail
 TABLES = 4  # tables in play at once
 NO_REST = "the bot is not on the gateway, or its requests do not end"
 LONG = 300.0  # seconds of trouble in a campaign that has time for long absences
@@ -49,7 +49,8 @@ class Campaign:
 
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
-        tell: Tell, tempo: Tempo = HURRIED, disk: Disk | None = None, happenings: Happenings | None = None,
+        tell: Tell, tempo: Tempo = HURRIED, parts: Mapping[str, Part] = NO_PARTS,
+        happenings: Happenings | None = None,
         *, wandering: bool = False, until_found: bool = False,
     ) -> None:  # fmt: skip
         self.figures = Figures(seed, happenings=happenings or Happenings())
@@ -61,7 +62,7 @@ class Campaign:
         self._conduct = Conduct(self._database)
         self._troupe = Troupe(place, self._ledger, self._conduct, self._chance, self.figures, tempo)
         patient = seconds >= LONG
-        self._weather = Weather(place.faults, self._chance, self.figures, tempo, disk, patient=patient)
+        self._weather = Weather(place.faults, self._chance, self.figures, tempo, parts, patient=patient)
         self._harm = Harm(process, self._chance, self.figures, tempo, patient=patient)
         self._people = [*place.people.values(), *self._newcomers()]
         self._plans = plans(self._games, self._people, self._chance)

@@ -11,7 +11,7 @@ import itertools
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from simulation.loop import LIFE, Life, VirtualLoop
+from simulation.loop import LIFE, Life, running_loop
 from store.notices import Notice
 
 RENEW, TRUST, LEASE = 0.5, 2.0, 3.0  # seconds between renewals, until a holder stops, and until another may begin
@@ -71,7 +71,7 @@ class Server:
     def tell(self, notice: Notice) -> None:
         """Let all processes hear of a notice, each after a while."""
         for member in self.members():
-            member.context.run(_loop().call_later, _seconds(), member.hear_of, notice)
+            member.context.run(running_loop().call_later, _seconds(), member.hear_of, notice)
 
     @asynccontextmanager
     async def counting(self) -> AsyncIterator[None]:
@@ -155,14 +155,8 @@ class Membership:
 
 def now() -> float:
     """Return the time of the world, in seconds."""
-    return _loop().time()
-
-
-def _loop() -> VirtualLoop:
-    loop = asyncio.get_running_loop()
-    assert isinstance(loop, VirtualLoop), "a simulated server needs a simulated world"
-    return loop
+    return running_loop().time()
 
 
 def _seconds() -> float:
-    return _loop().chance.uniform(*ANSWER)
+    return running_loop().chance.uniform(*ANSWER)

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from simulation.loop import LIFE, WORLD, VirtualLoop
+from simulation.loop import LIFE, WORLD, VirtualLoop, running_loop
 from store.sqlite.writer import Question, Together, answer
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ class SimulatedWriter:
 
     def ask(self, work: Callable[[], T], together: Together | None = None, commits: bool = False) -> asyncio.Future[T]:
         """Call a function some time after those asked for before."""
-        loop, early, late = _loop(), self._fails(), self._fails()
+        loop, early, late = running_loop(), self._fails(), self._fails()
         asked, done = loop.create_future(), loop.create_future()
         done.add_done_callback(lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, late))
         self._waiting.append(Question(done, _fail if early else work, together, commits))
@@ -46,7 +46,7 @@ class SimulatedWriter:
 
     def _fails(self) -> bool:
         """Return whether the disk fails a program; those who only look meet no failures."""
-        return self._life is not WORLD and _loop().chance.random() < self._disk.failing
+        return self._life is not WORLD and running_loop().chance.random() < self._disk.failing
 
     def _answer(self) -> None:
         if self._waiting and (question := self._waiting.popleft()) is not None:
@@ -57,12 +57,6 @@ class SimulatedWriter:
 
     def stop(self) -> None:
         """Do nothing: there is no thread to end."""
-
-
-def _loop() -> VirtualLoop:
-    loop = asyncio.get_running_loop()
-    assert isinstance(loop, VirtualLoop), "a simulated disk needs a simulated world"
-    return loop
 
 
 def _seconds(loop: VirtualLoop) -> float:

@@ -12,9 +12,10 @@ from playground.playground import Playground
 from running.shards import Shards
 from simulation.cluster import Membership, Server, now
 from simulation.network import Wire
-from simulation.process import OPTIONS, STARTED, Records, SimulatedProcess, Thinking
+from simulation.process import STARTED, Records, SimulatedProcess
 from simulation.program import Unstoppable
 from simulation.shared_store import SharedStore
+from simulation.thoughts import SimulatedWorkers
 from store.notices import Tell
 from store.share import Share
 from store.sqlite import SqliteStore
@@ -25,8 +26,10 @@ IDENTIFY = 0.2  # seconds between two shards that identify
 class Member(SimulatedProcess):
     """One process among others: it serves the shards that they leave it."""
 
-    def __init__(self, place: Playground, wire: Wire, file: Path, server: Server) -> None:
-        super().__init__(place, wire, file)
+    def __init__(
+        self, place: Playground, wire: Wire, file: Path, workers: SimulatedWorkers, server: Server
+    ) -> None:  # fmt: skip
+        super().__init__(place, wire, file, workers)
         self._server = server
 
     async def start(self) -> None:
@@ -36,19 +39,15 @@ class Member(SimulatedProcess):
 
     async def _serve(self, store: SqliteStore) -> None:
         member: Any = Membership(self._server)
-        make: Any = self._bot
+        make: Any = self._shard
         shards = Shards(member, make, self._place.token, self._server.shards, IDENTIFY)
         member.store = lambda share: SharedStore(store, share, member)  # one connection for all shards
         await shards.run(self._stopped)
         await member.close()
 
-    def _bot(self, share: Share, store: SharedStore, tell: Tell) -> Ilion:
-        shards: dict[str, Any] = {
-            "shard_ids": [share.shard],
-            "shard_count": share.shards,
-            "shard_connect_timeout": None,
-        }
-        return Ilion(store, catalog(), Thinking(), share=share, tell=tell, **shards, **OPTIONS)
+    def _shard(self, share: Share, store: SharedStore, tell: Tell) -> Ilion:
+        shards = {"shard_ids": [share.shard], "shard_count": share.shards, "shard_connect_timeout": None}
+        return self._bot(store, catalog(), share=share, tell=tell, **shards)
 
 
 class Fleet:
@@ -56,9 +55,11 @@ class Fleet:
 
     speed = 1.0  # the bot's clock is the world's
 
-    def __init__(self, place: Playground, wire: Wire, file: Path, processes: int, shards: int) -> None:
+    def __init__(
+        self, place: Playground, wire: Wire, file: Path, workers: SimulatedWorkers, processes: int, shards: int
+    ) -> None:  # fmt: skip
         self._place, self._shards, server = place, {*range(shards)}, Server(shards)
-        self.victims = [Member(place, wire, file, server) for _ in range(processes)]
+        self.victims = [Member(place, wire, file, workers, server) for _ in range(processes)]
         self.records = Records()
 
     @property

@@ -176,6 +176,13 @@ def _close(tasks: Iterable[VirtualTask[Any]]) -> None:
                 task.context.run(task.get_coro().close)
 
 
+def running_loop() -> VirtualLoop:
+    """Return the loop of the world in which this runs."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualLoop), "this needs a simulated world"
+    return loop
+
+
 def run(loop: VirtualLoop, main: Coroutine[Any, Any, T]) -> T:
     """Run a world to its end, and leave nothing of it."""
     try:

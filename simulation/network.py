@@ -24,7 +24,7 @@ from yarl import URL
 
 from playground.gateway import Line
 from playground.playground import Playground
-from simulation.loop import LIFE, WORLD, Life, VirtualLoop
+from simulation.loop import LIFE, WORLD, Life, running_loop
 
 PART = re.compile(r"\{(\w+)(?::([^}]+))?\}")
 NONE: Mapping[str, Any] = MappingProxyType({})
@@ -58,9 +58,7 @@ class Wire:
 
     def seconds(self) -> float:
         """Return how long the next thing is on its way."""
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, VirtualLoop)
-        return loop.chance.uniform(*self._delays)
+        return running_loop().chance.uniform(*self._delays)
 
     def handler(self, method: str, path: str) -> tuple[Handler, dict[str, str]]:
         """Return who serves a request, and the parts of its address."""

@@ -7,48 +7,31 @@ import itertools
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from cogs.answering import button_ids
 from cogs.bot import Ilion
 from cogs.table.context import Pace
-from engine.core import Game
+from engine.core import Game, KeepsRules
 from games.catalog import catalog
 from playground.playground import Playground
 from running.log import LENIENT
 from running.stopping import until_stopped
 from simulation.disk import WRITE, WRITTEN
-from simulation.loop import LIFE, WORLD, Life, VirtualLoop
+from simulation.loop import LIFE, WORLD, Life, running_loop
 from simulation.network import ANSWER, REQUEST, Wire
 from simulation.program import Unstoppable, Victim
-from store import sqlite
-from tables.thinking import AtOnce
+from simulation.thoughts import SimulatedWorkers, Thinking
+from store import Store, sqlite
 
-T = TypeVar("T")
-LOWEST = "easy"
-THOUGHT = 0.05, 4.0  # seconds that a computer player thinks
+UPDATED = 0.1  # how often a start is the first with today's rules, and no longer with former ones
 STARTED, STOPPED = 600.0, 120.0  # seconds in which a bot has to be on the gateway, and to end when told to
 OPTIONS: dict[str, Any] = {
     "pause": 1.0, "pace": Pace(edits=0.5, patience=2.0), "pictures": True, "guild_ready_timeout": 0.0,
 }  # fmt: skip
-
-
-class Thinking(AtOnce):
-    """Thoughts that take time without taking any of this machine's: each level moves as the lowest does."""
-
-    def __init__(self) -> None:
-        super().__init__(0.0)
-
-    async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
-        await asyncio.sleep(_loop().chance.uniform(*THOUGHT))
-        return await super().think(game, LOWEST, view, moves, seed)
-
-    async def aside(self, work: Callable[..., T], *about: Any) -> T:
-        await asyncio.sleep(_loop().chance.uniform(*THOUGHT))
-        return await super().aside(work, *about)
 
 
 class Records(logging.Handler):
@@ -84,9 +67,10 @@ class SimulatedProcess:
     speed = 1.0  # the bot's clock is the world's
     calls: Sequence[str] = (REQUEST, ANSWER, WRITE, WRITTEN)
 
-    def __init__(self, place: Playground, wire: Wire, file: Path) -> None:
+    def __init__(self, place: Playground, wire: Wire, file: Path, workers: SimulatedWorkers) -> None:
         self.records = Records()
-        self._place, self._wire, self._file = place, wire, file
+        self._place, self._wire, self._file, self._workers = place, wire, file, workers
+        self._updated = False
         self._life = Life()
         self._stopped = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
@@ -118,11 +102,11 @@ class SimulatedProcess:
         Raises:
             Unstoppable: it is not there in time.
         """
-        known, deadline = self._place.gateway.identified, _loop().time() + STARTED
+        known, deadline = self._place.gateway.identified, running_loop().time() + STARTED
         while self._place.gateway.identified == known:
             if not self.running:  # Discord or the disk refused it, as they may; anyone who runs a bot starts it again
                 await self._spawn()
-            if _loop().time() > deadline:
+            if running_loop().time() > deadline:
                 raise Unstoppable(f"the bot did not connect within {STARTED:.0f} seconds")
             await asyncio.sleep(0.1)
 
@@ -130,7 +114,7 @@ class SimulatedProcess:
         await self.clear()
         self._life, self._stopped = Life(), asyncio.Event()
         vars(button_ids)["_DRAWN"] = itertools.count(time.time_ns())  # as each process begins elsewhere
-        self._running = _loop().create_task(self._run(), context=self._life.context())
+        self._running = running_loop().create_task(self._run(), context=self._life.context())
 
     async def _run(self) -> None:
         try:
@@ -141,8 +125,15 @@ class SimulatedProcess:
             logging.getLogger(__name__).warning("the bot has ended: %r", wrong)
 
     async def _serve(self, store: sqlite.SqliteStore) -> None:
-        bot = Ilion(store, catalog(), Thinking(), shard_count=1, **OPTIONS)
-        await until_stopped(bot, self._place.token, self._stopped)
+        await until_stopped(self._bot(store, self._games(), shard_count=1), self._place.token, self._stopped)
+
+    def _bot(self, store: Store, games: Mapping[str, Game], **options: Any) -> Ilion:
+        return Ilion(store, games, Thinking(self._workers), **OPTIONS, **options)
+
+    def _games(self) -> Mapping[str, Game]:
+        """Return the games of the release that is installed; some start is the first with today's."""
+        self._updated = self._updated or running_loop().chance.random() < UPDATED
+        return catalog() if self._updated else catalog() | former()
 
     async def kill_at(self, call: str, count: int, within: float) -> bool:
         """Kill the bot at one of its calls, the nth from now; return whether that came in time."""
@@ -186,7 +177,7 @@ class SimulatedProcess:
             self._store = None
 
 
-def _loop() -> VirtualLoop:
-    loop = asyncio.get_running_loop()
-    assert isinstance(loop, VirtualLoop), "a simulated process needs a simulated world"
-    return loop
+def former() -> dict[str, Game]:
+    """Return the games with rules that are not today's, one version before."""
+    versions = {key: game.under(game.rules - 1) for key, game in catalog().items() if isinstance(game, KeepsRules)}
+    return {key: game for key, game in versions.items() if game is not None}

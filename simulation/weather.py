@@ -1,13 +1,13 @@
-"""Faults between the bot and Discord: failing requests, a dropped gateway, late or repeated interactions."""
+"""Faults around the bot: failing requests, a dropped gateway, late or repeated interactions, a failing machine."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from random import Random
+from typing import Protocol
 
 from playground.faults import Faults
-from simulation.disk import Disk
 from simulation.figures import Figures
 from simulation.harm import LONGER
 from simulation.tempo import Tempo
@@ -26,6 +26,7 @@ REQUESTS = {  # every kind of request that the bot makes
 }
 SELDOM = 0.05  # a long silence, where an outage of one kind of request is 4
 OFTEN = {"post": 4, "edit": 4, "answer": 3, "update": 3, "delete": 2}  # the others once
+OFTEN_WRONG = 0.1  # of what a part of the machine does while it fails
 MANY = 1000  # more requests, or connections, than an outage can meet
 Fault = Callable[[Faults, str], None]
 FAULTS: dict[str, Fault] = {
@@ -48,19 +49,29 @@ DROPS: dict[str, Callable[[Faults], Awaitable[None]]] = {
 }
 
 
+class Part(Protocol):
+    """A part of the machine; of what it does, the share ``failing`` goes wrong."""
+
+    failing: float
+
+
 class Weather:
-    """Makes one thing go wrong at a time; ``patient`` weather also lets the gateway be away for longer than a turn."""
+    """Makes one thing go wrong at a time, also with one of the machine's ``parts``.
+
+    ``patient`` weather also lets the gateway be away for longer than a turn.
+    """
 
     def __init__(
-        self, faults: Faults, chance: Random, figures: Figures, tempo: Tempo, disk: Disk | None, *, patient: bool
-    ) -> None:
+        self, faults: Faults, chance: Random, figures: Figures, tempo: Tempo, parts: Mapping[str, Part],
+        *, patient: bool,
+    ) -> None:  # fmt: skip
         self._faults, self._chance, self._figures = faults, chance, figures
-        self._tempo, self._disk, self._patient = tempo, disk, patient
+        self._tempo, self._parts, self._patient = tempo, parts, patient
 
     async def change(self) -> None:
         """Let something go wrong, whatever it is."""
-        ways = [self._outage, self._drop, self._confuse, self._disk_errors, self._silence]
-        [what] = self._chance.choices(ways, (4, 1, 1, 2 if self._disk else 0, SELDOM if self._patient else 0))
+        ways = [self._outage, self._drop, self._confuse, self._break_part, self._silence]
+        [what] = self._chance.choices(ways, (4, 1, 1, len(self._parts), SELDOM if self._patient else 0))
         if self._figures.happenings.happens():
             await what()
 
@@ -75,14 +86,14 @@ class Weather:
         await asyncio.sleep(self._chance.uniform(*self._tempo.outage))
         self._faults.clear()
 
-    async def _disk_errors(self) -> None:
-        """Let the disk fail at times for a while, before or after it has written."""
-        assert self._disk is not None, "there is a disk"
-        self._figures.faults["disk"] += 1
-        self._figures.note("disk")
-        self._disk.failing = 0.1
+    async def _break_part(self) -> None:
+        """Let a part of the machine fail at times for a while."""
+        name, part = self._chance.choice([*self._parts.items()])
+        self._figures.faults[name] += 1
+        self._figures.note(name)
+        part.failing = OFTEN_WRONG
         await asyncio.sleep(self._chance.uniform(*self._tempo.outage))
-        self._disk.failing = 0.0
+        part.failing = 0.0
 
     async def _drop(self) -> None:
         """Break every connection to the gateway, in one of the ways there are."""

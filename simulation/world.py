@@ -26,6 +26,7 @@ from simulation.network import Delays, Wire
 from simulation.process import SimulatedProcess
 from simulation.shrinking import Happenings
 from simulation.tempo import Tempo
+from simulation.thoughts import SimulatedWorkers
 
 SHARDS = 3  # of a bot that runs in several processes
 DELAYS = Delays(0.02, 0.4)
@@ -96,17 +97,22 @@ async def _course(
     processes: int,
     until_found: bool,
 ) -> Figures:
-    place, disk = Playground(shards=SHARDS, concurrency=SHARDS) if processes > 1 else Playground(), Disk()
+    place = Playground(shards=SHARDS, concurrency=SHARDS) if processes > 1 else Playground()
+    disk, workers = Disk(), SimulatedWorkers()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
     with connected(place), determinism.connected(wire, disk), sketches():
-        process = _program(place, wire, Path(database.address), processes)
+        process = _program(place, wire, Path(database.address), workers, processes)
         with process.records.listening():
             return await Campaign(
-                place, database, process, folder, seed, seconds, _collect, tempo, disk, happenings, wandering=True,
-                until_found=until_found,
+                place, database, process, folder, seed, seconds, _collect, tempo,
+                {"disk": disk, "thinking": workers}, happenings, wandering=True, until_found=until_found,
             ).run()  # fmt: skip
 
 
-def _program(place: Playground, wire: Wire, file: Path, processes: int) -> SimulatedProcess | Fleet:
-    return Fleet(place, wire, file, processes, SHARDS) if processes > 1 else SimulatedProcess(place, wire, file)
+def _program(
+    place: Playground, wire: Wire, file: Path, workers: SimulatedWorkers, processes: int
+) -> SimulatedProcess | Fleet:  # fmt: skip
+    if processes > 1:
+        return Fleet(place, wire, file, workers, processes, SHARDS)
+    return SimulatedProcess(place, wire, file, workers)

@@ -8,6 +8,7 @@ from simulation import determinism
 from simulation.disk import Disk
 from simulation.fleet import Fleet
 from simulation.network import Wire
+from simulation.thoughts import SimulatedWorkers
 from tests.simulation.test_cluster import SHARDS, world
 
 
@@ -23,7 +24,7 @@ def test_a_process_that_is_killed_leaves_its_shards_to_the_other(tmp_path):
         place.url = place.world.url = "http://localhost"
         wire = Wire(place)
         with connected(place), determinism.connected(wire, Disk()):
-            fleet = Fleet(place, wire, tmp_path / "ilion.db", 2, SHARDS)
+            fleet = Fleet(place, wire, tmp_path / "ilion.db", SimulatedWorkers(), 2, SHARDS)
             await fleet.start()
             await fleet.victims[0].clear()
             await soon(lambda: not fleet.connected)

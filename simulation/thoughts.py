@@ -1,0 +1,53 @@
+"""The processes in which computer players think, as events: each thought takes time without taking this machine's."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from engine.core import Game
+from simulation.loop import running_loop
+from tables.thinking import LIMIT, Pool, choose_among
+from tables.worker_processes import WorkerProcesses
+
+T = TypeVar("T")
+LOWEST = "easy"
+TOOK = 0.05, 4.0  # seconds of a thought
+NONSENSE = "a move that nobody has"
+
+
+class SimulatedWorkers(WorkerProcesses):
+    """What stands in for processes. Some thoughts fail: their process dies at once, is stuck, or answers nonsense."""
+
+    failing = 0.0
+
+    def __init__(self) -> None:
+        super().__init__(1, LIMIT)
+
+    async def work(self, task: Callable[..., T], about: Callable[[], tuple[Any, ...]]) -> T:
+        await asyncio.sleep(running_loop().chance.uniform(*TOOK))
+        if self.fails():
+            await asyncio.sleep(running_loop().chance.choice((0.0, LIMIT)))
+            raise BrokenProcessPool("a simulated process died")
+        return task(*about())
+
+    def fails(self) -> bool:
+        """Return whether what is done now fails."""
+        return running_loop().chance.random() < self.failing
+
+    def close(self) -> None:
+        """Do nothing: the next program has the same workers."""
+
+
+class Thinking(Pool):
+    """Computer players of which each level moves as the lowest does, in simulated processes."""
+
+    def __init__(self, workers: SimulatedWorkers) -> None:
+        super().__init__(1, seconds=0.0, chooses=self._choose)
+        self._players = self._background = workers
+        self._workers = workers
+
+    def _choose(self, game: Game, _: str, view: Any, moves: Sequence[Any], *about: Any) -> str:
+        return NONSENSE if self._workers.fails() else choose_among(game, LOWEST, view, moves, *about)

@@ -1,0 +1,52 @@
+"""Computer players in a simulated world: how their processes fail, and what becomes of their thoughts."""
+
+from concurrent.futures.process import BrokenProcessPool
+
+from engine.match import deal
+from games.catalog import catalog
+from simulation.process import former
+from simulation.thoughts import SimulatedWorkers, Thinking
+from tables.thinking import WrongAnswer
+from tests.simulation.test_cluster import world
+
+TRIES = 200
+
+
+def thoughts(failing):
+    """Return what comes of many thoughts about the first move of a game: moves, and kinds of errors."""
+    match, _ = deal(catalog()["horse"], 2, {}, bytes(32))
+    seat = match.state.to_act()[0]
+    view, moves = match.state.view(seat), match.state.legal(seat)
+
+    async def scene():
+        workers, found = SimulatedWorkers(), set()
+        workers.failing, thinking = failing, Thinking(workers)
+        for _ in range(TRIES):
+            try:
+                found.add(await thinking.think(match.game, "hard", view, moves, 1))
+            except (BrokenProcessPool, WrongAnswer) as wrong:
+                found.add(type(wrong))
+        return found, {*map(str, moves)}
+
+    with world() as play:
+        return play(scene())
+
+
+def test_a_thought_names_a_move_if_nothing_fails():
+    found, moves = thoughts(0.0)
+    assert found < moves
+
+
+def test_processes_die_and_answer_nonsense_if_they_fail_often():
+    found, moves = thoughts(0.5)
+    assert {BrokenProcessPool, WrongAnswer} < found < {*moves, BrokenProcessPool, WrongAnswer}
+
+
+def test_one_failure_costs_no_move():
+    assert thoughts(0.01)[0] == thoughts(0.0)[0]
+
+
+def test_a_former_release_has_former_rules():
+    games = former()
+    assert games
+    assert all(game.rules == catalog()[key].rules - 1 for key, game in games.items())
