@@ -12,14 +12,12 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Protocol
 
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-
 from engine.core import NOBODY, Event, Part, Seat
 from engine.differences import Reason
 from engine.why_not import Thing, Why
 from words.languages import ENGLISH
 from words.languages import LANGUAGES as LANGUAGES
+from words.sentences import Sentences
 
 LONGEST = 80  # characters of a choice's label
 WIDTH = 42  # columns of a line of the table, so that a phone shows it whole
@@ -50,7 +48,7 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Return whether there is such a message, in this language or else in English."""
-        return any(bundle.has_message(message) for bundle in _bundles(self.language))
+        return any(message in sentences for sentences in _sentences(self.language))
 
     def called(self, names: Mapping[str, str], translations: str) -> str:
         """Return a name from a card file: in this language if the file has it, or as a message translates it."""
@@ -79,20 +77,19 @@ def around(reader: Seat, seats: int) -> list[Seat]:
 @lru_cache(maxsize=1 << 14)  # tables are drawn again and again, and most sentences repeat
 def _said(language: str, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
     wrong = LookupError(f"there is no message {message!r} in {language!r}")
-    for bundle in _bundles(language):
-        if not bundle.has_message(message):
+    for sentences in _sentences(language):
+        if message not in sentences:
             continue
-        text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(arguments))
+        text, errors = sentences.say(message, dict(arguments))
         if not errors:
-            return str(text)
+            return text
         wrong = LookupError(f"message {message!r} in {language!r}: {errors[0]}")
     raise wrong
 
 
 def autonym(language: str) -> str:
     """Return what a language calls itself, such as "Deutsch"; its code if its folder does not say so."""
-    own = _bundle(language)
-    return Words(language).say("language-name") if own.has_message("language-name") else language
+    return Words(language).say("language-name") if "language-name" in _own(language) else language
 
 
 def in_language(*wishes: str | None) -> Words:
@@ -103,7 +100,6 @@ def in_language(*wishes: str | None) -> Words:
     return Words(next((each for each in wishes if each in LANGUAGES), ENGLISH))
 
 
-_PARSER = FluentParser(with_spans=False)  # where a message stands in its file would take a third of the memory
 _brought: dict[str, Mapping[str, Sequence[str]]] = {}  # the Fluent texts of each game, by language
 
 
@@ -114,7 +110,7 @@ def include(key: str, texts: Mapping[str, Sequence[str]]) -> None:
     says in English, or if it speaks none, in the first of these.
     """
     _brought[key] = texts
-    _bundle.cache_clear()
+    _own.cache_clear()
     _complete.cache_clear()
     _said.cache_clear()
 
@@ -137,36 +133,33 @@ def _is_in(language: str, name: str) -> bool:
     return name == f"{language}.ftl" or name.endswith(f".{language}.ftl")
 
 
-def _bundles(language: str) -> tuple[Any, Any]:
+def _sentences(language: str) -> tuple[Sentences, Sentences]:
     """Return where to look for a sentence: in the language itself, then in English."""
-    return _bundle(language), _complete()
+    return _own(language), _complete()
 
 
 @cache
-def _bundle(language: str) -> Any:
-    """Return what has been translated into a language.
-
-    Only names may be written from right to left, and they come isolated (``words.people``).
-    """
-    bundle = FluentBundle([language], use_isolating=False)
-    for text in _ours(language):
-        bundle.add_resource(_PARSER.parse(text))
-    for key, found in _brought.items():
-        for text in found.get(language) or ():
-            bundle.add_resource(_of_game(key, _PARSER.parse(text)))
-    return bundle
+def _own(language: str) -> Sentences:
+    """Return what has been translated into a language."""
+    return _collected(language, {key: found.get(language) or () for key, found in _brought.items()})
 
 
 @cache
-def _complete() -> Any:
+def _complete() -> Sentences:
     """Return everything that is said in English, and the games without English in the language they have."""
-    bundle = FluentBundle([ENGLISH], use_isolating=False)
-    for text in _ours(ENGLISH):
-        bundle.add_resource(_PARSER.parse(text))
-    for key, found in _brought.items():
-        for text in found.get(ENGLISH) or next(filter(None, found.values()), ()):
-            bundle.add_resource(_of_game(key, _PARSER.parse(text)))
-    return bundle
+    brought = {key: found.get(ENGLISH) or next(filter(None, found.values()), ()) for key, found in _brought.items()}
+    return _collected(ENGLISH, brought)
+
+
+def _collected(language: str, brought: Mapping[str, Sequence[str]]) -> Sentences:
+    """Return the sentences of the host, and of each game those that are its own: no game speaks for another."""
+    sentences = Sentences(language)
+    for text in _ours(language):
+        sentences.add(text)
+    for key, found in brought.items():
+        for text in found:
+            sentences.add(text, prefix=f"{key}-")
+    return sentences
 
 
 def _ours(language: str) -> Iterator[str]:
@@ -176,12 +169,6 @@ def _ours(language: str) -> Iterator[str]:
         for file in files(__package__).joinpath(language).iterdir()
         if file.name.endswith(".ftl")
     )
-
-
-def _of_game(key: str, resource: Any) -> Any:
-    """Return a text with only the sentences that are the game's own: no game speaks for another."""
-    resource.body = [entry for entry in resource.body if hasattr(entry, "id") and entry.id.name.startswith(f"{key}-")]
-    return resource
 
 
 class Audience:

@@ -1,0 +1,74 @@
+"""Sentences are parsed one by one, and say the same as a whole file does."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, serialize
+
+import words
+from words.sentences import ENTRY, PARSER, Sentences
+
+ROOT = Path(words.__file__).parents[1]
+FILES = sorted(file for folder in ("words", "games", "examples") for file in (ROOT / folder).rglob("*.ftl"))
+TEXT = """
+### about the file
+-hero = Ajax
+    .kind = a { -title }
+-title = prince
+
+lost = { -hero } falls
+won = { $who ->
+    [you] You win, like { -hero }.
+   *[other] { lost }
+}
+round = and { round } again
+
+## about what follows
+won = nobody
+"""
+
+
+def entries(text):
+    """Return the messages and terms of a Fluent text, as they are written in one way and without remarks."""
+    body = [each for each in FluentParser(with_spans=False).parse(text).body if isinstance(each, ast.Message | ast.Term)]
+    return [serialize(ast.Resource([type(each)(each.id, each.value, each.attributes)])) for each in body]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_sentence_alone_is_the_one_of_its_file(file):
+    text = file.read_text(encoding="utf-8")
+    alone = [entry for found in ENTRY.finditer(text) for entry in entries(found[0])]
+    assert alone == entries(text)
+
+
+@pytest.fixture
+def sentences():
+    made = Sentences("en")
+    made.add(TEXT)
+    return made
+
+
+def test_what_a_sentence_refers_to_is_said_in_it(sentences):
+    assert sentences.say("won", {"who": "you"}) == ("You win, like Ajax.", [])
+    assert sentences.say("won", {"who": "other"}) == ("Ajax falls", [])
+
+
+def test_a_sentence_that_refers_to_itself_is_told_as_wrong(sentences):
+    _, wrong = sentences.say("round", {})
+    assert wrong
+
+
+def test_only_what_is_said_is_parsed(sentences, monkeypatch):
+    parsed = []
+    whole = PARSER.parse
+    monkeypatch.setattr(PARSER, "parse", lambda text: parsed.append(text) or whole(text))
+    sentences.say("lost", {})
+    sentences.say("lost", {})
+    assert ["".join(text.split()) for text in parsed] == ["lost={-hero}falls-hero=Ajax.kind=a{-title}-title=prince"]
+
+
+def test_only_sentences_with_the_prefix_are_added():
+    made = Sentences("en")
+    made.add(TEXT, prefix="lo")
+    assert "lost" in made
+    assert "won" not in made
