@@ -9,9 +9,19 @@ import pytest
 from engine.spelling import COMMON, SCRIPTS, scripts, spell, unused, well_spelled
 
 EVERY = [chr(code) for code in range(0x110000) if not 0xD800 <= code <= 0xDFFF]
-USED = {letter for letter in EVERY if well_spelled(letter)}
-LETTERS = {name: {each for each in USED if re.match(f"[{letters}]", each)} for name, letters in SCRIPTS.items()}
 BLANK = "\u2800\u3164\uffa0\u115f\u1160\u17b4\u17b5\u034f\u00ad\U0001d159\U00013441\U00016fe4\ufffc\u1680"
+
+
+@pytest.fixture(scope="module")
+def used():
+    """Return every character that may stand in a word; to ask for each takes seconds."""
+    return {letter for letter in EVERY if well_spelled(letter)}
+
+
+@pytest.fixture(scope="module")
+def letters(used):
+    """Return those of each script."""
+    return {name: {each for each in used if re.match(f"[{known}]", each)} for name, known in SCRIPTS.items()}
 
 
 @pytest.mark.parametrize(
@@ -48,22 +58,25 @@ def test_a_character_that_others_cannot_tell_is_not_in_use(letter):
     assert not well_spelled(letter)
 
 
-def test_nothing_that_shows_nothing_is_ever_used():
-    assert {category(letter)[0] for letter in USED - LETTERS["emoji"]} == {"L", "N", "P", "S"}
-    assert {category(letter)[0] for letter in LETTERS["emoji"]} <= {"S", "C"}, (
+@pytest.mark.slow
+def test_nothing_that_shows_nothing_is_ever_used(used, letters):
+    assert {category(letter)[0] for letter in used - letters["emoji"]} == {"L", "N", "P", "S"}
+    assert {category(letter)[0] for letter in letters["emoji"]} <= {"S", "C"}, (
         "code points kept for emoji are not known"
     )
-    assert not USED & {*BLANK}
+    assert not used & {*BLANK}
 
 
-def test_each_used_character_is_its_own_compatible_small_form():
-    assert all(normalize("NFKC", letter).lower() == letter for letter in USED)
+@pytest.mark.slow
+def test_each_used_character_is_its_own_compatible_small_form(used):
+    assert all(normalize("NFKC", letter).lower() == letter for letter in used)
 
 
-def test_no_letter_belongs_to_two_scripts():
-    assert all(LETTERS.values())
-    assert not [pair for pair in combinations(LETTERS, 2) if LETTERS[pair[0]] & LETTERS[pair[1]]]
-    assert not any(re.match(f"[{COMMON} ]", letter) for letters in LETTERS.values() for letter in letters)
+@pytest.mark.slow
+def test_no_letter_belongs_to_two_scripts(letters):
+    assert all(letters.values())
+    assert not [pair for pair in combinations(letters, 2) if letters[pair[0]] & letters[pair[1]]]
+    assert not any(re.match(f"[{COMMON} ]", letter) for known in letters.values() for letter in known)
 
 
 @pytest.mark.parametrize("word", ["\u043elive", "olive \u03bf", "青い", "へヘ", "olive \U0001fad2", "\u043e\u2764"])
