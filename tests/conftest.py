@@ -1,7 +1,9 @@
 """What every run of the tests shares.
 
-Those marked ``slow`` run with ``--everything`` only, as in ``.ci/run``. There the others get four times as many random
-games. More than a run for every change can afford: ``uv run pytest --hypothesis-profile=deep``.
+A claim about each game is tried with one of them, the next claim with another, or each with the game of ``--game``.
+With ``--everything``, as in ``.ci/run``, each is tried with all, those marked ``slow`` run as well, and all get four
+times as many random games. More than a run for every change can afford:
+``uv run pytest --hypothesis-profile=deep``.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ import pytest
 from hypothesis import settings
 
 import games.narrators  # noqa: F401 - the words of all games, whichever test runs first
+from games import GAMES
+from tests.quick import left_out_of
 
 settings.register_profile("quick", max_examples=settings().max_examples // 4)
 settings.register_profile("deep", max_examples=2000)
@@ -41,6 +45,7 @@ def same_signals() -> Iterator[None]:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let everything run if it is asked for."""
     parser.addoption("--everything", action="store_true", help="run the tests that are marked slow as well")
+    parser.addoption("--game", choices=GAMES, help="try this one where a claim about each game is tried with one")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -50,12 +55,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked slow."""
-    slow = [] if config.getoption("everything") else [item for item in items if item.get_closest_marker("slow")]
-    config.stash[LEFT_OUT] = len(slow)
-    if slow:
-        config.hook.pytest_deselected(items=slow)
-        left_out = set(slow)
+    """Leave out what is marked slow, and the games for which it is not a claim's turn."""
+    left_out = set() if config.getoption("everything") else {*left_out_of(items, config.getoption("game"))}
+    config.stash[LEFT_OUT] = len(left_out)
+    if left_out:
+        config.hook.pytest_deselected(items=[*left_out])
         items[:] = [item for item in items if item not in left_out]
 
 
@@ -91,4 +95,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         files = ", ".join(WANTED[package])
         terminalreporter.write_line(f"{files} were left out, because {package} is missing: uv sync --all-groups")
     if left_out := config.stash.get(LEFT_OUT, 0):
-        terminalreporter.write_line(f"{left_out} slow tests were left out; --everything runs them, as .ci/run does")
+        terminalreporter.write_line(
+            f"{left_out} tests were left out, slow ones and other games; --everything runs them, as .ci/run does"
+        )

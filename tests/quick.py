@@ -1,17 +1,55 @@
-"""Which cases of a parametrization run each time, and which with ``--everything`` only."""
+"""Which tests run each time, and which with ``--everything`` only."""
 
-from collections.abc import Collection, Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
+from zlib import crc32
 
 import pytest
+
+from games import GAMES
 
 
 def slow_but(quick: Collection[Any] | int, cases: Iterable[Any]) -> list[Any]:
     """Return cases of which all are slow but these, or but the first so many: for claims that one case proves."""
     every = [*cases]
     kept = every[:quick] if isinstance(quick, int) else quick
-    return [case if case in kept else _slow(case) for case in every]
+    return [case if case in kept else _slowly(case) for case in every]
 
 
-def _slow(case: Any) -> Any:
+def _slowly(case: Any) -> Any:
     return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.slow)
+
+
+def left_out_of(items: Iterable[pytest.Item], wanted: str | None = None) -> Iterator[pytest.Item]:
+    """Yield what is slow, and of each claim about all games the cases of those whose turn it is not.
+
+    A claim is tried with the ``wanted`` game, or else with one that its name chooses, so that each game meets many
+    claims. Those marked ``all_games`` are tried with all: what each case claims is something else.
+    """
+    claims: dict[str, dict[str | None, list[pytest.Item]]] = defaultdict(lambda: defaultdict(list))
+    for item in items:
+        claims[item.nodeid.partition("[")[0]][_game(item)].append(item)
+    for claim, cases in claims.items():
+        turn = _turn(claim, cases, wanted)
+        yield from (item for game, each in cases.items() for item in each if _slow(item) or turn not in (game, None))
+
+
+def _turn(claim: str, cases: Mapping[str | None, Sequence[pytest.Item]], wanted: str | None) -> str | None:
+    """Return the game with which a claim is tried; ``None`` if it is not about each of them."""
+    quick = [game for game in GAMES if not all(map(_slow, cases.get(game, ())))]
+    if not quick or not cases.keys() >= {*GAMES}:
+        return None
+    return wanted if wanted in quick else quick[crc32(claim.encode()) % len(quick)]
+
+
+def _slow(item: pytest.Item) -> bool:
+    return item.get_closest_marker("slow") is not None
+
+
+def _game(item: pytest.Item) -> str | None:
+    """Return the key of the game that a case is about; ``None`` if no parameter is a game or its key."""
+    if item.get_closest_marker("all_games") or not hasattr(item, "callspec"):
+        return None
+    keys = [getattr(value, "key", value) for value in item.callspec.params.values()]
+    return next((key for key in keys if isinstance(key, str) and key in GAMES), None)

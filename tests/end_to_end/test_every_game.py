@@ -20,6 +20,7 @@ def each(tables, quick):
     return pytest.mark.parametrize(("game", "variant", "seats"), cases, ids=lambda v: str(getattr(v, "key", v)))
 
 
+@pytest.mark.all_games
 @each(TABLES, quick=SMALLEST.values())
 def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seats):
     plays_without_a_leak(game, variant, seats, "Agora", "ada bruno chloe dmitri", "eleni", pictures=False)

@@ -46,6 +46,7 @@ def position(key, variant, seats, seed):
     return state
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize(("key", "variant", "seats", "seed", "counts"), slow_but(COUNTS[::2], COUNTS))
 def test_there_are_as_many_sequences_of_moves_as_ever(key, variant, seats, seed, counts):
     state = position(key, variant, seats, seed)

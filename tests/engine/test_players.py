@@ -51,6 +51,7 @@ def test_the_same_thoughts_choose_the_same_move(name):
     assert len(chosen) == 1
 
 
+@pytest.mark.all_games
 @each_win
 @pytest.mark.parametrize("name", ["greedy", *LEVELS[1:]])
 def test_a_player_wins_where_it_can_unless_it_errs(name, key, state, seat, winning):
@@ -62,6 +63,7 @@ def test_a_player_wins_where_it_can_unless_it_errs(name, key, state, seat, winni
         assert str(chosen) in winning
 
 
+@pytest.mark.all_games
 @each_win
 def test_there_is_a_way_not_to_win(key, state, seat, winning):
     assert winning < set(map(str, state.legal(seat)))
@@ -322,6 +324,7 @@ def test_a_lead_is_sure_when_luck_does_not_explain_it(heads, tails, sure):
     assert search.is_sure() == sure
 
 
+@pytest.mark.all_games
 @each_win
 def test_a_master_thinks_no_longer_once_its_move_is_decided(key, state, seat, winning):
     asked, moves = [], state.legal(seat)

@@ -6,6 +6,7 @@ from tests.contract.boxes import TABLES
 from tests.golden.playthrough import GAMES, path, playthrough
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 def test_a_game_plays_as_it_was_written_down(game, variant, seats):
     written = path(game, variant, seats).read_text(encoding="utf-8").splitlines()

@@ -84,11 +84,13 @@ def french(game):
 each_term = pytest.mark.parametrize(("game", "term", "others"), EACH, ids=[term for _, term, _ in EACH])
 
 
+@pytest.mark.all_games
 @each_term
 def test_a_word_of_the_box_has_no_other_beside_it(game, term, others):
     assert [found[0] for text in french(game) for found in re.finditer(rf".{{,30}}({others}).*", text)] == []
 
 
+@pytest.mark.all_games
 @each_term
 def test_the_words_of_the_box_are_said(game, term, others):
     assert any(term.casefold() in text.casefold() for text in french(game))

@@ -30,7 +30,9 @@ won = nobody
 
 def entries(text):
     """Return the messages and terms of a Fluent text, as they are written in one way and without remarks."""
-    body = [each for each in FluentParser(with_spans=False).parse(text).body if isinstance(each, ast.Message | ast.Term)]
+    body = [
+        each for each in FluentParser(with_spans=False).parse(text).body if isinstance(each, ast.Message | ast.Term)
+    ]
     return [serialize(ast.Resource([type(each)(each.id, each.value, each.attributes)])) for each in body]
 
 
