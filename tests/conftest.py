@@ -2,8 +2,8 @@
 
 A claim about each game is tried with one of them, the next claim with another, or each with the game of ``--game``.
 With ``--everything``, as in ``.ci/run``, each is tried with all, those marked ``slow`` run as well, and all get four
-times as many random games. More than a run for every change can afford:
-``uv run pytest --hypothesis-profile=deep``.
+times as many random games; ``--rest`` does the same, but for what has passed in the run before. More than a run for
+every change can afford: ``uv run pytest --hypothesis-profile=deep``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hypothesis import settings
 
 import games.narrators  # noqa: F401 - the words of all games, whichever test runs first
 from games import GAMES
-from tests.quick import left_out_of
+from tests.quick import done_of, left_out_of
 
 settings.register_profile("quick", max_examples=settings().max_examples // 4)
 settings.register_profile("deep", max_examples=2000)
@@ -30,6 +30,8 @@ WANTED = {  # packages without which whole files of tests cannot run
 }
 MISSING = [package for package in WANTED if find_spec(package) is None]
 collect_ignore = [file for package in MISSING for file in WANTED[package]]
+PASSED = "ilion/passed"  # where pytest's cache has the names of tests that have passed in the last run
+_passed: list[str] = []
 LEFT_OUT = pytest.StashKey[int]()  # how many tests a run has left out
 
 
@@ -45,22 +47,32 @@ def same_signals() -> Iterator[None]:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let everything run if it is asked for."""
     parser.addoption("--everything", action="store_true", help="run the tests that are marked slow as well")
+    parser.addoption("--rest", action="store_true", help="run everything but what has passed in the last run")
     parser.addoption("--game", choices=GAMES, help="try this one where a claim about each game is tried with one")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Try fewer examples unless everything is asked for, or a profile."""
-    if not (config.getoption("everything") or config.getoption("hypothesis_profile", None)):
+    if not any(map(config.getoption, ("everything", "rest", "hypothesis_profile"))):
         settings.load_profile("quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked slow, and the games for which it is not a claim's turn."""
-    left_out = set() if config.getoption("everything") else {*left_out_of(items, config.getoption("game"))}
+    """Leave out what is marked slow, and the games for which it is not a claim's turn; or else what has passed."""
+    if config.getoption("rest"):
+        left_out = {*done_of(items, {*config.cache.get(PASSED, [])})}
+    else:
+        left_out = set() if config.getoption("everything") else {*left_out_of(items, config.getoption("game"))}
     config.stash[LEFT_OUT] = len(left_out)
     if left_out:
         config.hook.pytest_deselected(items=[*left_out])
         items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Note what passes."""
+    if report.when == "call" and report.passed:
+        _passed.append(report.nodeid)
 
 
 def pytest_collection_finish() -> None:
@@ -71,9 +83,11 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Let a worker tell how many it has left out."""
+    """Let a worker tell how many it has left out, and whoever hears of all tests store which have passed."""
     if (output := getattr(session.config, "workeroutput", None)) is not None:
         output["left_out"] = session.config.stash.get(LEFT_OUT, 0)
+    elif _passed:
+        session.config.cache.set(PASSED, _passed)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -95,6 +109,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         files = ", ".join(WANTED[package])
         terminalreporter.write_line(f"{files} were left out, because {package} is missing: uv sync --all-groups")
     if left_out := config.stash.get(LEFT_OUT, 0):
-        terminalreporter.write_line(
-            f"{left_out} tests were left out, slow ones and other games; --everything runs them, as .ci/run does"
-        )
+        others = "slow ones and other games; --everything runs them, as .ci/run does"
+        what = "which have passed before" if config.getoption("rest") else others
+        terminalreporter.write_line(f"{left_out} tests were left out, {what}")

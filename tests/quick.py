@@ -1,11 +1,12 @@
 """Which tests run each time, and which with ``--everything`` only."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
 import pytest
+from hypothesis import is_hypothesis_test
 
 from games import GAMES
 
@@ -33,6 +34,11 @@ def left_out_of(items: Iterable[pytest.Item], wanted: str | None = None) -> Iter
     for claim, cases in claims.items():
         turn = _turn(claim, cases, wanted)
         yield from (item for game, each in cases.items() for item in each if _slow(item) or turn not in (game, None))
+
+
+def done_of(items: Iterable[pytest.Item], passed: Container[str]) -> Iterator[pytest.Item]:
+    """Yield what has passed already, but for tests of random games, which try more of them where time is no matter."""
+    yield from (item for item in items if item.nodeid in passed and not is_hypothesis_test(getattr(item, "obj", None)))
 
 
 def _turn(claim: str, cases: Mapping[str | None, Sequence[pytest.Item]], wanted: str | None) -> str | None:

@@ -3,9 +3,11 @@
 from types import SimpleNamespace
 
 import pytest
+from hypothesis import given
+from hypothesis.strategies import integers
 
 from games import GAMES
-from tests.quick import left_out_of
+from tests.quick import done_of, left_out_of
 
 
 def cases(claim, games, *marks, slow=()):
@@ -53,3 +55,14 @@ def test_a_claim_about_some_games_or_about_cards_is_tried_with_all():
 
 def test_a_claim_whose_cases_claim_different_things_is_tried_with_all():
     assert len(tried(cases("fair", GAMES, "all_games"))) == len(GAMES)
+
+
+def test_what_has_passed_is_not_tried_again_but_for_random_games():
+    def plain():
+        pass
+
+    items = [
+        SimpleNamespace(nodeid=name, obj=test)
+        for name, test in [("plain", plain), ("random", given(integers())(lambda number: None)), ("new", plain)]
+    ]
+    assert [each.nodeid for each in done_of(items, {"plain", "random"})] == ["plain"]
