@@ -247,6 +247,6 @@ def prices():
             yield pytest.param(key, words, marks=clause(number), id=f"{key}-{number}")
 
 
-@pytest.mark.parametrize(("key", "told"), prices())
+@pytest.mark.parametrize(("key", "told"), [*prices()])
 def test_a_lesson_tells_every_price_limit_and_tie_break(key, told):
     assert [language for language, words in told.items() if words not in taught(key, language)] == []
