@@ -16,9 +16,10 @@ CLOCKS = {"house.wait": "moves the clock of tests/tables/house.py"}
 VIRTUAL = {  # folders and files whose time is virtual, or is to be
     "simulation": "runs on the simulated loop, or in campaigns that are no tests",
     "tests/simulation": "runs on the simulated loop",
-    "tests/end_to_end": "runs on the simulated loop, but for scenes with sockets",
+    "tests/end_to_end": "runs on the simulated loop, but for scenes with sockets, which are looked at as well",
     "tests/campaign": "campaigns are no tests",
 }
+SOCKETS = "play_with_sockets("
 EXCEPTIONS = {  # the file, what is written there, and why it may be
     ("tests/playground/test_faults.py", "socket.receive(timeout=0.05)"): "nothing comes, however long one waits",
     ("tests/tables/test_results.py", "asyncio.wait([second], timeout=0.05)"): "it must not end before the test lets it",
@@ -64,13 +65,13 @@ def reckoned(op: ast.operator, one: float, other: float) -> float:
     return one * other if isinstance(op, ast.Mult) else one / other if isinstance(op, ast.Div) else one**other
 
 
-def durations(module: ast.Module) -> Iterator[str]:
-    """Yield the calls that sleep longer than a test may, or that give up sooner.
+def durations(module: ast.Module, *parts: ast.stmt) -> Iterator[str]:
+    """Yield the calls that sleep longer than a test may, or that give up sooner, in parts of a module or in all of it.
 
     A sleep of a minute and more stands for one that never ends: a test that waited for it would be noticed.
     """
     known = constants(module)
-    for call in (each for each in ast.walk(module) if isinstance(each, ast.Call)):
+    for call in (each for part in parts or module.body for each in ast.walk(part) if isinstance(each, ast.Call)):
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         if name in SLEEPS:
             bad = any(SHORTEST < seconds < PATIENT for seconds in numbers(call.args[:1], known))
@@ -91,18 +92,24 @@ def numbers(values: list[ast.expr], known: dict[str, float]) -> list[float]:
     return [found for value in values if (found := number(value, known)) is not None]
 
 
+def with_sockets(module: ast.Module) -> list[ast.stmt]:
+    """Return the tests whose scene is played by real time."""
+    return [each for each in module.body if isinstance(each, ast.FunctionDef) and SOCKETS in ast.unparse(each)]
+
+
 def found_in(path: Path) -> list[str]:
-    """Return the durations of a file that are no exceptions."""
-    where = path.relative_to(ROOT).as_posix()
-    return [call for call in durations(tree(path)) if (where, call) not in EXCEPTIONS]
+    """Return the durations of a file that are no exceptions, and that pass by real time."""
+    where, module = path.relative_to(ROOT).as_posix(), tree(path)
+    virtual = any(path.is_relative_to(ROOT / each) for each in VIRTUAL)
+    parts = with_sockets(module) if virtual else module.body
+    return [call for call in durations(module, *parts) if (where, call) not in EXCEPTIONS] if parts else []
 
 
 FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
-REAL = [path for path in FILES if not any(path.is_relative_to(ROOT / each) for each in VIRTUAL)]
 
 
 def test_no_test_depends_on_a_real_duration():
-    wrong = {path.relative_to(ROOT).as_posix(): found for path in REAL if (found := found_in(path))}
+    wrong = {path.relative_to(ROOT).as_posix(): found for path in FILES if (found := found_in(path))}
     assert wrong == {}, f"wait for something that happens, or give it {PATIENT:g} s"
 
 
@@ -126,3 +133,9 @@ def test_a_duration_is_found(bad):
 ])  # fmt: skip
 def test_what_does_not_depend_on_time_is_no_duration(good):
     assert not [*durations(ast.parse(good))]
+
+
+def test_a_duration_in_a_scene_with_sockets_is_found():
+    real = "def test_one():\n    async def scene(stage):\n        await asyncio.sleep(1)\n    play_with_sockets(scene)"
+    module = ast.parse(f"{real}\n{real.replace('_with_sockets', '')}")
+    assert [*durations(module, *with_sockets(module))] == ["asyncio.sleep(1)"]

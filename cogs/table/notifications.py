@@ -32,7 +32,7 @@ from words import Words, in_language
 
 log = logging.getLogger(__name__)
 
-CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
+CLOSED_DMS = 50007, 50278  # by the person, or for lack of a common server; Discord, topics/opcodes-and-status-codes
 GONE = "gone"  # the notice that a player has left the server
 PINGED_FOR = ("warned", "reminded", "limited")  # only these notices need an answer at once
 # Kinds of messages; all but notices also name the turn.
@@ -217,7 +217,7 @@ class Notifier:
         except discord.HTTPException as wrong:
             if passes(wrong):
                 raise
-            if wrong.code == CLOSED_DMS:
+            if wrong.code in CLOSED_DMS:
                 await self._say_closed(turn)
             return False
         return True

@@ -248,6 +248,6 @@ def prices():
 
 
 @pytest.mark.all_games
-@pytest.mark.parametrize(("key", "told"), prices())
+@pytest.mark.parametrize(("key", "told"), [*prices()])
 def test_a_lesson_tells_every_price_limit_and_tie_break(key, told):
     assert [language for language, words in told.items() if words not in taught(key, language)] == []

@@ -360,8 +360,10 @@ def test_a_hand_comes_by_direct_message_and_moves_are_made_there():
     play(scene)
 
 
-def test_closed_direct_messages_are_said_once_and_the_game_goes_on():
+@pytest.mark.parametrize("shares_a_server", [True, False], ids=["closed", "no server in common"])
+def test_closed_direct_messages_are_said_once_and_the_game_goes_on(shares_a_server, monkeypatch):
     async def scene(stage):
+        monkeypatch.setattr(stage.place.world, "share_a_guild", lambda *_: shares_a_server)
         for name in ("ada", "bruno"):
             await stage.slash(stage[name], "settings", {"hands": "dm"})
             stage[name].dms_closed = True

@@ -147,8 +147,6 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
             async with asyncio.timeout(60):
                 while stage.place.gateway.identified == known:
                     await asyncio.sleep(0.01)
-            await asyncio.sleep(0.1)
-            async with asyncio.timeout(60):
                 while victim.returncode is None:
                     identity = next(each for each in reversed(panel.buttons) if each.startswith("il:answer:"))
                     clicked = await actor.click(panel, identity)

@@ -378,9 +378,10 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
 @pytest.mark.slow
 def test_a_stop_does_not_wait_for_a_film(monkeypatch):
     monkeypatch.setattr("cogs.bot.ANSWERED", 0.2)
-    halted = []
+    began, halted = threading.Event(), []
 
     def endless(story, seen, title, most, tell, shots=()):
+        began.set()
         try:
             while True:
                 tell(0.5)
@@ -395,7 +396,7 @@ def test_a_stop_does_not_wait_for_a_film(monkeypatch):
         game = await ended(stage)
         panel = await panel_of(stage["ada"], game)
         await stage["ada"].click(panel, ways(panel)[GAME])
-        await asyncio.sleep(0.2)
+        await until(began.is_set)
         await stage.restart()
         await until(lambda: halted)
 

@@ -435,7 +435,6 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
             async with asyncio.timeout(60):
                 while stage.place.gateway.identified == known:
                     await asyncio.sleep(0.01)
-                await asyncio.sleep(0.1)
                 clicked = await other.click(question, find(question, "undo-agree"))
                 await victim.wait()
         finally:
