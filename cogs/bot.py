@@ -87,6 +87,7 @@ from tables.results import Results
 from tables.services import Services
 from tables.thinking import Thinker
 from tables.tournaments.director import Director
+from words import LANGUAGES, digest
 
 log = logging.getLogger(__name__)
 
@@ -245,10 +246,8 @@ class Ilion(PatientClient, commands.AutoShardedBot):
             await self.add_cog(cog)
             self.clicks |= getattr(cog, "clicks", {})
         self.tree.allowed_installs = self._installable()
-        translator = Translator()
-        await self.tree.set_translator(translator)
-        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        known = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        await self.tree.set_translator(Translator())
+        known = self._hash_commands()
         before = await self.store.value(SYNCED)
         self.first_start = self.first_start and (before is None or await self._is_first_among_shares())
         if before is None:
@@ -260,6 +259,11 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self._begin(MembershipCheck(self).run(), "asking who has left")
         self._begin(self._archive(), "putting old games away")
         self._begin(self._direct(), "directing tournaments")
+
+    def _hash_commands(self) -> str:
+        """Return a hash of the commands and of all sentences: to translate the commands takes longer than a start."""
+        told = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        return hashlib.sha256(json.dumps([told, *map(digest, LANGUAGES)], sort_keys=True).encode()).hexdigest()
 
     def _installable(self) -> discord.app_commands.AppInstallationType:
         """Return who may install the bot: servers, and people if its application allows that in Discord's portal."""

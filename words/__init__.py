@@ -92,6 +92,11 @@ def autonym(language: str) -> str:
     return Words(language).say("language-name") if "language-name" in _own(language) else language
 
 
+def digest(language: str) -> str:
+    """Return a hash of all that has been translated into a language."""
+    return _own(language).digest()
+
+
 def in_language(*wishes: str | None) -> Words:
     """Return the words of the first of these languages that is here; of English if none is.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any
 
 from fluent.runtime import FluentBundle
@@ -33,6 +34,10 @@ class Sentences:
 
     def __contains__(self, name: str) -> bool:
         return name in self._entries
+
+    def digest(self) -> str:
+        """Return a hash of them all, which differs when one does."""
+        return sha256(repr(self._entries).encode()).hexdigest()
 
     def say(self, name: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
         """Return one of them with its arguments filled in, and what was wrong with these."""

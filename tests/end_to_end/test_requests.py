@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from cogs.bot import COGS
+from cogs.library.rules import RulesCog
 from tests.end_to_end.lobby_options import agree, close, more
 from tests.end_to_end.stage import Guess, find, play, press, yes
 
@@ -117,7 +119,7 @@ def test_commands_keep_discords_limits_and_speak_french():
     play(scene)
 
 
-def test_a_second_start_does_not_register_the_commands_again():
+def test_commands_are_registered_again_only_when_they_have_changed(monkeypatch):
     async def scene(stage):
         told = []
         stage.place.rest.witnesses.append(
@@ -130,6 +132,12 @@ def test_a_second_start_does_not_register_the_commands_again():
         assert len(told) == 1
         await stage.restart()
         assert len(told) == 1
+        monkeypatch.setattr("cogs.bot.digest", lambda language: f"another {language}")
+        await stage.restart()
+        assert len(told) == 2, "a translation has changed"
+        monkeypatch.setattr("cogs.bot.COGS", [cog for cog in COGS if cog is not RulesCog])
+        await stage.restart()
+        assert len(told) == 3, "a command has gone"
 
     play(scene)
 

@@ -69,6 +69,14 @@ def test_only_what_is_said_is_parsed(sentences, monkeypatch):
     assert ["".join(text.split()) for text in parsed] == ["lost={-hero}falls-hero=Ajax.kind=a{-title}-title=prince"]
 
 
+def test_a_sentence_more_is_another_digest(sentences):
+    before = sentences.digest()
+    sentences.add("won = again")
+    assert sentences.digest() == before, "the first of a name counts"
+    sentences.add("more = one")
+    assert sentences.digest() != before
+
+
 def test_only_sentences_with_the_prefix_are_added():
     made = Sentences("en")
     made.add(TEXT, prefix="lo")
