@@ -15,25 +15,18 @@ from math import log
 from typing import Any
 
 from engine.chance import Guess
-from engine.core import Game, View, tables_of
-from engine.knowhow import KnowHow
+from engine.core import Game, tables_of
 from engine.players import PLAYERS, Player
 from engine.players.ismcts import expected
 from games.catalog import BOXES, catalog
 from terminal.progress import progress
+from training.positions import known
 
 EVERY = 5  # moves between two positions that are valued
 STEP = 1.15  # factor between two spreads that are tried
 
 Seen = tuple[list[Any], Sequence[float]]  # what each seat sees of a position, and its share in the end
 Weighed = tuple[Sequence[float], Sequence[float]]  # the worths of a position, and the shares in the end
-
-
-def known(game: Game) -> KnowHow[View]:
-    """Return the know-how of a game; end the program if there is none."""
-    if game.know_how is None:
-        raise SystemExit(f"nothing is known of {game.key} beyond its rules")
-    return game.know_how
 
 
 def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -> Iterator[Seen]:

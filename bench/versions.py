@@ -21,7 +21,6 @@ from subprocess import PIPE, Popen
 from typing import Any
 
 from bench import former
-from bench.harvest import table
 from bench.players import HEAD, Row, found, line, made, told
 from engine.core import Chance, Game, Move, View
 from engine.players import Enough, Player, never
@@ -30,6 +29,7 @@ from games.catalog import BOXES, catalog
 from terminal.effort import Timed
 from terminal.json_lines import append
 from terminal.progress import progress
+from training.harvest import table
 
 
 class Heard:

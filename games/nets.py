@@ -1,7 +1,7 @@
 """The value nets: what a position is worth, as learned from many games.
 
 A net belongs to a game, a number of seats and a number of sides: ``games/<key>/nets/<seats>-<sides>.npz``, beside a
-card that says how it came about (``bench.train``). It was trained with the published cards, so it is for them alone.
+card that says how it came about (``training.train``). It was trained with the published cards, so it is for them alone.
 """
 
 from __future__ import annotations

@@ -140,7 +140,7 @@ def _first_leg(tournament: Tournament) -> tuple[Game, ...]:
 
 
 def decided(tournament: Tournament, pairing: Pairing) -> Pairing:
-    """Return a pairing of which somebody goes on; if games did not decide it, who still plays or was drawn first."""
+    """Return a pairing with a winner: by its games, or else the entry that still plays, or else the one drawn first."""
     if pairing.winner is not None:
         return pairing
     through = min(pairing.entries, key=lambda entry: (not tournament.entries[entry].plays, entry))

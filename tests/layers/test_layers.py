@@ -27,6 +27,9 @@ ALLOWED = {
     | SHELL
     | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
     | {"engine", "games", "native", "words", "terminal", "rich"},
+    "training": PURE
+    | {"argparse", "copy", "datetime", "pathlib", "time", "types"}
+    | {"engine", "games", "terminal", "training", "numpy"},
     "adapters": PURE | {"secrets"} | {"engine", "games", "adapters", "numpy", "gymnasium", "pettingzoo", "pyspiel"},
     "store": PURE
     | ASYNC

@@ -6,18 +6,18 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from bench import harvest, train
-from bench.harvest import Harvest, replayed
-from bench.harvested import Harvested, read
-from bench.pairs import OTHERS, Pairs
-from bench.positions import TRUST, Positions, by_side, expected
-from bench.pupil import HIDDEN, PAIRS, Pupil, Recipe, odds, surprise, uneven, untaught
-from bench.train import Trained, card, onward
-from bench.train import train as taught
 from engine.chance import Guess
 from games.nets import ValueNet
 from terminal.json_lines import written
 from tests.contract.boxes import GAMES
+from training import harvest, train
+from training.harvest import Harvest, replayed
+from training.harvested import Harvested, read
+from training.pairs import OTHERS, Pairs
+from training.positions import TRUST, Positions, by_side, expected
+from training.pupil import HIDDEN, PAIRS, Pupil, Recipe, odds, surprise, uneven, untaught
+from training.train import Trained, card, onward
+from training.train import train as taught
 
 GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from bench.harvested import Harvested
-from bench.pairs import Pairs
-from bench.positions import Positions
-from bench.reseated import reseated, seating
+from training.harvested import Harvested
+from training.pairs import Pairs
+from training.positions import Positions
+from training.reseated import reseated, seating
 
 TABLES = {(0, 1): 2, (0, 1, 2): 6, (0, 1, 0, 1): 8, (0, 1, 2, 0, 1, 2): 48}
 

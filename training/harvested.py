@@ -1,4 +1,4 @@
-"""What a value net learns from: the positions and the pairs of moves of harvested games (``bench.harvest``)."""
+"""What a value net learns from: the positions and the pairs of moves of harvested games (``training.harvest``)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
-from bench import positions
-from bench.harvest import replayed
-from bench.pairs import Pair, Pairs, compared, paired
-from bench.positions import Look, Positions, looked_at
 from engine.core import Game, Options
 from games.nets import Array
 from terminal.json_lines import written
 from terminal.progress import progress
+from training import positions
+from training.harvest import replayed
+from training.pairs import Pair, Pairs, compared, paired
+from training.positions import Look, Positions, looked_at
 
 
 class Harvested(NamedTuple):

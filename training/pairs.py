@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bench.positions import Columns, Look, looked_at
 from engine.chance import Guess
 from engine.core import Game, State
 from games.nets import Array
+from training.positions import Columns, Look, looked_at
 
 OTHERS = 2  # moves, of those that a search looked at and did not make, with which the one that it made is compared
 SEEN = ("shared", "seats", "worths")

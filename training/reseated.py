@@ -11,10 +11,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from bench.harvested import Harvested
-from bench.pairs import Pairs
-from bench.positions import Positions
 from games.nets import Array
+from training.harvested import Harvested
+from training.pairs import Pairs
+from training.positions import Positions
 
 
 def reseated(of: Harvested, sides: Sequence[int], chance: np.random.Generator) -> Harvested:

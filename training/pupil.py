@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bench.pairs import Pairs
-from bench.positions import Positions, partners
 from games.nets import Array, rows
+from training.pairs import Pairs
+from training.positions import Positions, partners
 
 HIDDEN = 64, 32  # hidden numbers, by layer
 DECAY = 0.3  # how fast weights decay, decoupled from Adam

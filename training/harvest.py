@@ -1,11 +1,11 @@
 """Games from which a value net can learn, played by a search against itself.
 
-    uv run python -m bench.harvest delphi --seats 2 --into FILE --games 5000 --minutes 30
+    uv run python -m training.harvest delphi --seats 2 --into FILE --games 5000 --minutes 30
 
 Each line of the file is one finished game: its number, which is also its seed, its moves by name, what the mover
 expected before each of them and by each other move, and the shares in the end. So what a net reads of a position can
-change without another harvest: ``bench.train`` plays the games again. A harvest goes on where it was; every number is
-played once.
+change without another harvest: ``training.train`` plays the games again. A harvest goes on where it was; every number
+is played once.
 """
 
 from __future__ import annotations

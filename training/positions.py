@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
-from bench.spread import known
-from engine.core import Game
+from engine.core import Game, View
+from engine.knowhow import KnowHow
 from games.nets import Array
 
 TRUST = 0.85  # how much of what a position is worth is left to the positions after it
@@ -53,6 +53,13 @@ class Look(NamedTuple):
     seats: Array
     worths: Array
     mover: int
+
+
+def known(game: Game) -> KnowHow[View]:
+    """Return the know-how of a game; end the program if there is none."""
+    if game.know_how is None:
+        raise SystemExit(f"nothing is known of {game.key} beyond its rules")
+    return game.know_how
 
 
 def looked_at(game: Game, state: Any, seats: int) -> Look:

@@ -1,6 +1,6 @@
-"""Train the value net of a table from harvested games (``bench.harvest``).
+"""Train the value net of a table from harvested games (``training.harvest``).
 
-    uv run --group bench python -m bench.train delphi --seats 2 --games FILE
+    uv run python -m training.train delphi --seats 2 --games FILE
 
 One game in ten is kept apart; the weights that foretell these best are written into the folder of the game, beside a
 card that says how they came about.
@@ -19,15 +19,15 @@ from typing import Any
 
 import numpy as np
 
-from bench.harvest import table
-from bench.harvested import Harvested, read
-from bench.pairs import Pairs
-from bench.positions import Positions
-from bench.pupil import DECAY, HIDDEN, PAIRS, USUAL, Pupil, Recipe, odds, surprise, uneven, untaught
-from bench.reseated import reseated
 from games.catalog import BOXES, catalog
 from games.nets import Array, ValueNet, name, rows
 from terminal.progress import progress
+from training.harvest import table
+from training.harvested import Harvested, read
+from training.pairs import Pairs
+from training.positions import Positions
+from training.pupil import DECAY, HIDDEN, PAIRS, USUAL, Pupil, Recipe, odds, surprise, uneven, untaught
+from training.reseated import reseated
 
 APART = 10  # one game in so many is never trained with
 ROUNDS = 8  # how often each position is seen

@@ -1,0 +1,1 @@
+"""Value nets, learned from games that a search plays against itself; see decision 41."""
