@@ -3,17 +3,20 @@
 A drawing whose colors are known is put together from sprites, which are rasterized once and kept; any other is
 rasterized as a whole. Both look the same, which ``tests.pictures.test_printing`` compares. Equal drawings of the same
 reader are printed once: the drawing holds everything that its reader sees, in their language, and nothing else.
-libvips lets other threads run while it works.
+libvips and ISA-L let other threads run while they work.
 """
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Hashable
 from functools import lru_cache
 from threading import Lock, RLock
 from zlib import crc32
 
+import numpy as np
 import pyvips
+from isal import isal_zlib
 
 from pictures.canvas import SHARPNESS, WIDTH, Drawing
 from pictures.shades import KEPT, Pixels, Shades, shades
@@ -25,8 +28,7 @@ LARGEST = 150_000  # bytes of a picture; people also view them on mobile data
 PAINTING = RLock()  # one painter at a time, because painters share traced letters
 ASKING = Lock()  # one thread at a time looks for a print, so that two never get one each
 SHARED, OWN = Shelf(16_000_000), Shelf(16_000_000)  # bytes; for everybody, and for the readers of hands
-HEAD = 33  # bytes of a PNG before its palette: the signature and the first chunk
-COLORED, GREY, INDEXED = 25, 0, 3  # where a PNG says what its pixels are, and what they may be
+SIGNATURE, INDEXED = b"\x89PNG\r\n\x1a\n", 3  # PNG specification, 5.2 and 11.2.1
 
 pyvips.cache_set_max(0)  # its cache would duplicate ours
 pyvips.concurrency_set(1)  # starting threads takes longer than they save
@@ -93,17 +95,16 @@ def shelf_of(reader: Hashable) -> Store:
 
 
 def indexed(pixels: Pixels, its: Shades) -> bytes:
-    """Return pixels of a palette as a PNG. libvips prints them as grey, and we add the palette."""
+    """Return pixels of a palette as a PNG. ISA-L takes a sixth of zlib's time for a picture that is a sixth larger."""
     high, wide = pixels.shape
-    grey = pyvips.Image.new_from_memory(pixels.data, wide, high, 1, "uchar").pngsave_buffer(compression=4)
-    head = bytearray(grey[:HEAD])
-    assert head[COLORED] == GREY, "libvips prints one band as grey"
-    head[COLORED] = INDEXED
-    head[-4:] = crc32(head[12:-4]).to_bytes(4, "big")
-    return bytes(head) + chunk(b"PLTE", its.chunk) + bytes(grey[HEAD:])
+    rows = np.zeros((high, wide + 1), np.uint8)  # each begins with its filter: none, as colors are no amounts
+    rows[:, 1:] = pixels
+    head = struct.pack(">IIBBBBB", wide, high, 8, INDEXED, 0, 0, 0)
+    data = isal_zlib.compress(rows, 1)
+    return b"".join((SIGNATURE, chunk(b"IHDR", head), chunk(b"PLTE", its.chunk), chunk(b"IDAT", data), chunk(b"IEND")))
 
 
-def chunk(kind: bytes, data: bytes) -> bytes:
+def chunk(kind: bytes, data: bytes = b"") -> bytes:
     """Return a chunk of a PNG."""
     return len(data).to_bytes(4, "big") + kind + data + crc32(kind + data).to_bytes(4, "big")
 

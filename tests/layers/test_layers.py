@@ -20,8 +20,8 @@ ALLOWED = {
     "words": PURE | {"importlib", "unicodedata"} | {"engine", "words", "fluent"},
     "pictures": PURE
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
-    | {"threading", "zlib"}
-    | {"engine", "words", "pictures", "fontTools", "numpy", "pyvips"},
+    | {"struct", "threading", "zlib"}
+    | {"engine", "words", "pictures", "fontTools", "isal", "numpy", "pyvips"},
     "replays": PURE | {"base64", "html", "importlib", "string"} | {"engine", "games", "words", "pictures", "replays"},
     "terminal": PURE
     | SHELL
