@@ -23,6 +23,7 @@ from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.invitations import blocked_pairs
 from tables.lobby import readable
+from tables.tournaments.rounds import under_way
 from tables.tournaments.tournament import Tournament
 from words import in_language
 
@@ -57,6 +58,7 @@ class TournamentStage:
             chapter = len(tournament.rounds) + (row.stage == "over")
             if row.message is None and tournament.posted == chapter == 0:
                 return  # the answer to the command that opened it is under way
+            dealt = await self._is_dealt(tournament)
             screen = tournament_screen(await seen(self._host, row), in_language(row.language))
             messages = await self._messages(row)
             try:
@@ -68,7 +70,13 @@ class TournamentStage:
                 if passes(wrong):
                     raise
                 log.warning("tournament %d cannot be shown: %s", code, wrong)
-            await self._host.store.tournament_shown(code, row.version)
+            if dealt:
+                await self._host.store.tournament_shown(code, row.version)
+
+    async def _is_dealt(self, tournament: Tournament) -> bool:
+        """Return whether it is known where the games of the round are played: no table waits to be dealt."""
+        numbers = under_way(tournament) if tournament.rounds else []
+        return all([(await self._host.registry.row(number)).status != "lobby" for number in numbers])
 
     async def _messages(self, row: Row) -> Messages:
         """Return the messages of a tournament, also the answer to the command that opened it."""

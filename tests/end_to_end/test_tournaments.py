@@ -563,6 +563,25 @@ def test_a_tournament_goes_on_after_a_restart():
     play(scene)
 
 
+def test_a_round_that_is_dealt_after_a_stop_shows_its_threads():
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        with mock.patch.object(tournament_stage.TournamentStage, "deal"):  # the program stops before it
+            await stage.bot.tournaments.start(code)
+            await stage.rest()
+        assert [row.code for row in await stage.bot.store.tournaments_unshown()] == [code]
+        await stage.restart()
+        await stage.bot.tournaments.look(code)
+        [game] = await games(stage, code)
+        place = (await stage.bot.store.table(game.number)).place
+        message = await call(stage, code)
+        assert place != message.channel.id
+        assert f"<#{place}>" in message.text
+
+    play(scene)
+
+
 def test_an_erased_person_is_nameless_in_tournaments():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
