@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.table import hand_panels, herald
+from cogs.table.table_message import TableMessage
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
 from tests.end_to_end.stage import click, done, find, offers, play, press, settled, until
@@ -259,6 +260,35 @@ def test_the_first_ping_of_a_table_links_to_its_board():
         game = await stage.open_table("ada bruno")
         [call] = await game.pings()
         assert f"/{(await game.board()).id}" in call.content
+
+    play(scene)
+
+
+def test_nobody_is_pinged_who_has_moved_meanwhile(monkeypatch):
+    async def scene(stage):
+        waiting, going_on, heard = asyncio.Event(), asyncio.Event(), []
+
+        async def link(_):
+            waiting.set()
+            await going_on.wait()
+            return ""
+
+        going_on.set()
+        monkeypatch.setattr(TableMessage, "link", link)
+        game = await stage.open_table("ada bruno")
+        first = await game.actor()
+        waiting.clear()
+        going_on.clear()
+        while await game.actor() is first:
+            await game.submit()
+        await waiting.wait()
+        other = await game.actor()
+        other.listen(lambda shown: heard.append(shown) if shown.pinged else None)
+        while await game.actor() is other:
+            await game.submit()
+        going_on.set()
+        await stage.rest()
+        assert heard == []
 
     play(scene)
 
