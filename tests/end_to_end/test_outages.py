@@ -330,6 +330,20 @@ def test_a_ping_of_an_old_version_without_a_turn_is_replaced():
     play(scene)
 
 
+def test_a_ping_in_the_place_of_another_is_the_only_one_after_a_restart():
+    async def scene(stage):
+        game = await opened(stage)
+        [ping] = [each for each in await stage.bot.store.remembered(game.number) if each.user]
+        before = replace(ping, message=ping.message - 1, since=ping.since - 1)  # deleted, and then the program stopped
+        await stage.bot.store.remember(before)
+        await stage.restart()
+        await stage.bot.boards.seated(await game.table())
+        await stage.rest()
+        assert [each for each in await stage.bot.store.remembered(game.number) if each.user] == [ping]
+
+    play(scene)
+
+
 def test_a_ping_follows_a_game_to_another_channel():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
