@@ -128,12 +128,37 @@ def test_a_restart_shows_a_change_that_was_not_shown():
     play(scene)
 
 
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_lobby_is_shown_if_a_stop_came_before_its_message_was_noted(answered):
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        [note] = await noted(stage)
+        await stage.bot.store.forget(note.channel, note.message)
+        await stage.bot.registry.change(1, lambda its: its.join(stage["bruno"].id, "Bruno", 1))
+        if not answered:
+            stage.place.world.delete(lobby)
+        await stage.restart()
+        await stage.rest()
+        [note] = await noted(stage)
+        [shown] = [each for each in stage.all_messages() if find(each, "join")]
+        assert note.message == shown.id
+        assert (shown is lobby) == answered
+        assert "Bruno" in shown.text
+
+    play(scene)
+
+
+async def noted(stage):
+    """Return what the store knows of the messages of the lobby, as soon as it does."""
+    while not (notes := await stage.bot.store.remembered(1, "lobby")):
+        await asyncio.sleep(0.01)
+    return notes
+
+
 def test_a_click_makes_a_forgotten_lobby_message_known():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
-        while not (notes := await stage.bot.store.remembered(1, "lobby")):
-            await asyncio.sleep(0.01)
-        [note] = notes
+        [note] = await noted(stage)
         await stage.bot.store.forget(note.channel, note.message)
         await press(stage["bruno"], lobby, "join")
         assert [each.message for each in await stage.bot.store.remembered(1, "lobby")] == [lobby.id]
