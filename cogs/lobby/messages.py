@@ -75,12 +75,12 @@ class LobbyMessages:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
         """
-        row = await self._host.registry.row(number)
-        messages = await Messages.of_table(self._host, number)
-        if row.status != "lobby":
-            for kind in (LOBBY, CALL):
-                await messages.withdraw(kind)
-            return
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row, messages = await self._host.registry.row(number), await Messages.of_table(self._host, number)
+            if row.status != "lobby":
+                for kind in (LOBBY, CALL):
+                    await messages.withdraw(kind)
+                return
         if messages.unfinished(CALL):
             await self._attempt(number, Lobby.load(row.lobby).called)
         if messages.unfinished(LOBBY):

@@ -1,6 +1,7 @@
 """A lobby shows who sits there, even if the answer to a click was lost."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -144,6 +145,22 @@ def test_a_lobby_is_shown_if_a_stop_came_before_its_message_was_noted(answered):
         assert note.message == shown.id
         assert (shown is lobby) == answered
         assert "Bruno" in shown.text
+
+    play(scene)
+
+
+def test_a_lobby_that_is_being_posted_is_not_taken_for_a_post_of_the_last_run():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        store = stage.bot.store
+        [note] = await noted(stage)
+        await store.forget(note.channel, note.message)
+        await store.remember(replace(note, kind="posting lobby", message=5))
+        await store.update_table(game.number, place=note.channel)
+        stage.place.faults.slow(0.3, "DELETE .*")
+        await asyncio.gather(stage.bot.lobbies.show(game.number), stage.bot.lobbies.finish(game.number))
+        [note] = await noted(stage)
+        assert note.message in {each.id for each in stage.all_messages()}
 
     play(scene)
 
