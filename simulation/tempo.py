@@ -28,7 +28,7 @@ class Tempo:
 
 
 HURRIED = Tempo()
-# The bot is often stopped before it has caught up. A turn has the time for some clicks that are lost, and a calm or two.
+# The bot is often stopped before it has caught up; a turn has the time for lost clicks, and for a calm or two.
 RESTLESS = replace(HURRIED, breath=(0.5, 4.0), away=(0.2, 2.0), turn=120.0)
 HUMAN = Tempo(
     thought=(1.0, 80.0), calm=20.0, look=120.0, answer=10.0, glance=20.0, round=1200.0, breath=(20.0, 400.0),
