@@ -130,7 +130,7 @@ def test_a_restart_shows_a_change_that_was_not_shown():
 
 
 @pytest.mark.parametrize("answered", [True, False])
-def test_a_lobby_is_shown_if_a_stop_came_before_its_message_was_noted(answered):
+def test_a_lobby_is_shown_after_a_stop_before_its_note(answered):
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         [note] = await noted(stage)
@@ -149,7 +149,7 @@ def test_a_lobby_is_shown_if_a_stop_came_before_its_message_was_noted(answered):
     play(scene)
 
 
-def test_a_lobby_that_is_being_posted_is_not_taken_for_a_post_of_the_last_run():
+def test_a_start_deletes_no_lobby_that_is_just_being_posted():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         store = stage.bot.store

@@ -330,7 +330,7 @@ def test_a_ping_of_an_old_version_without_a_turn_is_replaced():
     play(scene)
 
 
-def test_a_ping_in_the_place_of_another_is_the_only_one_after_a_restart():
+def test_a_replaced_ping_is_forgotten_after_a_restart():
     async def scene(stage):
         game = await opened(stage)
         [ping] = [each for each in await stage.bot.store.remembered(game.number) if each.user]

@@ -99,7 +99,7 @@ async def stage_of(stage, code):
 
 
 @pytest.mark.parametrize("answered", [True, False])
-def test_a_tournament_goes_on_if_a_stop_came_before_its_message_was_noted(answered):
+def test_a_tournament_goes_on_after_a_stop_before_its_note(answered):
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
         message = await opened(stage, ada)
