@@ -175,6 +175,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         )
         self.store, self.version = store, version
         self.first_start = greets  # until the store says otherwise
+        self.began = 0.0  # when it has logged in, in seconds since 1970
         self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord
         self.metrics = Metrics()
         self.answers = Answers(lambda: self.store.serving())
@@ -240,6 +241,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, send Discord the commands if they have changed, and start the background tasks."""
+        self.began = self.clock()
         await self.registry.resume()
         for kind in COGS:
             cog = kind(self)

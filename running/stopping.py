@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from cogs.bot import Ilion
 
 STOPS = signal.SIGINT, signal.SIGTERM
+AGAIN = 1.0  # seconds after which a task that goes on is cancelled again
 
 T = TypeVar("T")
 
@@ -72,6 +73,8 @@ async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
 
 
 async def ended(task: asyncio.Task[Any]) -> None:
-    """Cancel a task, and wait until it has ended."""
-    task.cancel()
+    """Cancel a task until it has ended; discord.py swallows a cancellation while a shard reconnects."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=AGAIN)
     await asyncio.gather(task, return_exceptions=True)

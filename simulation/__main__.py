@@ -24,7 +24,10 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--seed", type=int, default=1, help="the first seed")
     options.add_argument("--seeds", type=int, default=1, help="how many seeds, one after another")
     options.add_argument("--hours", type=float, default=0.05, help="simulated hours of trouble for each seed")
-    options.add_argument("--tempo", choices=("human", "hurried"), default="hurried", help="how fast people are")
+    tempos = ("restless", "hurried", "human")
+    options.add_argument(
+        "--tempo", choices=tempos, default=tempos[0], help="how fast people are, and how often the bot is killed"
+    )
     options.add_argument("--used", action="store_true", help="say which commands, buttons and forms wanderers used")
     options.add_argument("--processes", type=int, default=1, help="how many processes of the bot share one store")
     options.add_argument("--only", type=_numbers, help="let nothing else happen than what has these numbers: 3,17,40")

@@ -14,6 +14,7 @@ from simulation.figures import Problem
 MOVES = "SELECT table_id, ply, seat, move, interaction, mover FROM entries WHERE ply > 0 ORDER BY table_id, ply"
 SEATED = "SELECT table_id, seat, {user} FROM seats WHERE {user} IS NOT NULL"
 NEWEST = "SELECT max(ply) FROM entries WHERE table_id = {table}"
+INTENDED = "SELECT kind FROM messages WHERE table_id = {table} AND {column} = {user} AND kind LIKE 'posting %'"
 LOBBY = "SELECT lobby FROM tables WHERE id = {table}"
 
 
@@ -33,7 +34,7 @@ class Conduct:
         self._database = database
         self._presses: dict[int, Press] = {}  # by interaction
         self._agreed: dict[tuple[int, int], set[int]] = defaultdict(set)  # by table and ply
-        self._called: dict[tuple[int, int], int] = {}  # at which ply, by table and person
+        self._called: dict[tuple[int, int], tuple[int, list[Row]]] = {}  # when and for what, by table and person
         self._called_twice: list[Problem] = []
 
     def press(self, interaction: int, user: int, table: int, stamp: int) -> None:
@@ -45,13 +46,17 @@ class Conduct:
         self._agreed[table, ply].add(user)
 
     def call(self, user: int, table: int) -> None:
-        """Note that somebody was called; without a clock, nobody is called twice while nothing has happened."""
+        """Note that somebody was called; without a clock, nobody is called twice while nothing has happened.
+
+        A call may have been on its way while they moved: the bot has noted which turn it is for.
+        """
         [(ply,)] = self._database.rows(NEWEST.format(table=table)) or [(None,)]
         if ply is None:
             return
-        if self._called.get((table, user)) == ply and not self._has_clock(table):
+        intended = self._database.rows(INTENDED.format(table=table, column=self._database.user, user=user))
+        if self._called.get((table, user)) == (ply, intended) and not self._has_clock(table):
             self._called_twice.append(Problem("twice", table, f"{user} was called twice at ply {ply}"))
-        self._called[table, user] = int(ply)
+        self._called[table, user] = int(ply), intended
 
     def _has_clock(self, table: int) -> bool:
         [(lobby,)] = self._database.rows(LOBBY.format(table=table))

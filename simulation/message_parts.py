@@ -9,7 +9,7 @@ from cogs.answering.layout import Screen
 from playground import components
 from tables.timekeeper import EARLY
 
-END = re.compile(r"<t:(\d+):R>")  # when a turn ends, as Discord shows it
+END = re.compile(r"<t:(\d+):[Rf]>")  # when a turn ends, as Discord shows it
 Parts = tuple[list[str], list[tuple[str, str, bool]]]  # what a message says, and its buttons
 
 

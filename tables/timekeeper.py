@@ -74,8 +74,11 @@ class Timekeeper:
         if self._heartbeat.has_stopped(now):
             return False
         wanted = {seat: _turn(table, seat, known.get(seat), terms[seat], now, cut_off=cut_off) for seat in terms}
+        restarts = not cut_off and any(map(turns.is_cut_off, table.turns.values()))
         await self._keep(table, wanted)
         table.newcomers -= newcomers
+        if restarts:  # what was shown meanwhile tells of no time
+            table.start(table.tell(self._services.herald.seated(table)))
         return True
 
     async def _terms(self, lobby: Lobby, seat: Seat) -> Terms:

@@ -48,9 +48,14 @@ def standing(turn: Turn, terms: Terms, now: float) -> Turn:
 
 def cut_off(turn: Turn, terms: Terms, now: float) -> Turn:
     """Return a turn at a table that nobody can reach: paused with all its time again, and an alarm to check later."""
-    if turn.due is None and turn.alarm is not None and turn.alarm > now:
+    if is_cut_off(turn) and turn.alarm is not None and turn.alarm > now:
         return turn
     return replace(new(turn.seat, turn.ply, terms, now), alarm=now + LOST)
+
+
+def is_cut_off(turn: Turn) -> bool:
+    """Return whether a turn is paused because nobody could reach the table."""
+    return turn.due is None and turn.alarm is not None
 
 
 def rung(turn: Turn, terms: Terms, now: float) -> Turn:

@@ -87,6 +87,9 @@ class Lobbies(Protocol):
     async def finish(self, number: int) -> None:
         """Finish the post that was under way when the program stopped."""
 
+    async def recover(self, number: int) -> None:
+        """Show a lobby as it is now; find or post the message of one that the last run did not note."""
+
     async def update(self, number: int) -> None:
         """Edit the message of a lobby, unless there is none or it is too old to edit."""
 
@@ -175,6 +178,10 @@ class Host(Discord, Protocol):
     @property
     def first_start(self) -> bool:
         """Whether the bot has never run on this database, and greets the servers that it is in."""
+
+    @property
+    def began(self) -> float:
+        """When this run of the bot has logged in, in seconds since 1970; no command was answered before."""
 
     @property
     def store(self) -> Store:

@@ -13,12 +13,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from weakref import WeakValueDictionary
 
+from cogs.answering.button_ids import Id
 from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import Messages, delete, edit, still_editable
+from cogs.answering.own_messages import find_message
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
 from store import Remembered
@@ -73,16 +75,32 @@ class LobbyMessages:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
         """
-        row = await self._host.registry.row(number)
-        messages = await Messages.of_table(self._host, number)
-        if row.status != "lobby":
-            for kind in (LOBBY, CALL):
-                await messages.withdraw(kind)
-            return
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row, messages = await self._host.registry.row(number), await Messages.of_table(self._host, number)
+            if row.status != "lobby":
+                for kind in (LOBBY, CALL):
+                    await messages.withdraw(kind)
+                return
         if messages.unfinished(CALL):
             await self._attempt(number, Lobby.load(row.lobby).called)
         if messages.unfinished(LOBBY):
             await self.repost(number)
+
+    async def recover(self, number: int) -> None:
+        """Show a lobby as it is now; find or post the message of one that the last run did not note.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not shown.
+        """
+        row, messages = await self._host.registry.row(number), await Messages.of_table(self._host, number)
+        answered = row.created >= self._host.began or row.lobby.get("travels")  # or will be, by a command under way
+        if row.status != "lobby" or messages.of(LOBBY) or answered:
+            await self.update(number)
+        elif found := await find_message(self._host, row.channel, row.created, Id("join", number)):
+            await messages.adopt(LOBBY, found)
+            await self.update(number)
+        else:
+            await self._attempt(number)
 
     async def _attempt(self, number: int, call: Collection[int] = (), *, repost: bool = False) -> bool:
         due = self._due.setdefault(number, Due())

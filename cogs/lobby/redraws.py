@@ -37,7 +37,7 @@ class Redraws:
         self._host.retries.begin(f"what lobby {shown.id} is after {shown.touched}", work)
 
     async def catch_up(self) -> None:
-        """Redraw every lobby that changed recently, and finish interrupted posts.
+        """Show every lobby that changed recently, and finish interrupted posts.
 
         The program may have stopped before it showed or remembered the change.
         """
@@ -45,7 +45,9 @@ class Redraws:
         for guild in self._host.guilds:
             for row in await self._host.store.open_in(guild.id, recent):
                 if row.touched >= recent:
-                    self.ask(row.id)
+                    self._host.retries.begin(
+                        f"lobby {row.id} after the start", partial(self._host.lobbies.recover, row.id)
+                    )
         for number in await self._host.store.with_messages(POSTING):
             self._host.retries.begin(f"the messages of lobby {number}", partial(self._host.lobbies.finish, number))
 

@@ -40,7 +40,7 @@ class ChannelsCog(commands.Cog):
     @until_stopping
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server that has removed the bot."""
-        await self._look(await self.host.store.timed(guild.id), show=False)
+        await self._look(await self.host.store.timed(guild.id))
 
     @commands.Cog.listener()
     @until_stopping
@@ -53,7 +53,7 @@ class ChannelsCog(commands.Cog):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Restart the clocks of a server that is available, at the start or after an outage."""
         timed = await self.host.store.timed(guild.id)
-        await self._look([number for number in timed if await self._stands(number)], show=True)
+        await self._look([number for number in timed if await self._stands(number)])
         if self.host.is_ready():  # the start itself does this for all servers at once
             await keep_all_open(self.host, guild)
             await self._show_unseen(guild)
@@ -155,13 +155,13 @@ class ChannelsCog(commands.Cog):
         """Stop or restart the clocks in a channel and its threads, or in a thread; ``show`` what is unseen."""
         timed = set(await self.host.store.timed())
         rows = await self.host.store.tables_in(place, PLAYING)
-        await self._look([row.id for row in rows if row.id in timed], show=show)
+        await self._look([row.id for row in rows if row.id in timed])
         if show:
             await self._show_unseen(place)
 
     async def _look_in_guild(self, guild: discord.Guild) -> None:
         """Stop or restart the clocks in a server, and show what people there have not seen."""
-        await self._look(await self.host.store.timed(guild.id), show=True)
+        await self._look(await self.host.store.timed(guild.id))
         await self._show_unseen(guild)
 
     async def _show_unseen(self, where: discord.Guild | int) -> None:
@@ -171,13 +171,10 @@ class ChannelsCog(commands.Cog):
             if (row.guild == where.id) if isinstance(where, discord.Guild) else (where in (row.place, row.channel)):
                 await self._tried(number, self._show)
 
-    async def _look(self, numbers: Iterable[int], *, show: bool) -> None:
-        """Stop or restart the clocks of these tables; if ``show``, redraw those whose clocks had stopped."""
+    async def _look(self, numbers: Iterable[int]) -> None:
+        """Stop or restart the clocks of these tables; one that restarts is redrawn."""
         for number in numbers:
-            stood = await self._stands(number)
             await self._tried(number, self.host.registry.timekeeper.look)
-            if show and stood:
-                await self._tried(number, self._show)
 
     async def _show(self, number: int) -> None:
         await self.host.boards.seated(await self.host.registry.table(number))
@@ -192,7 +189,7 @@ class ChannelsCog(commands.Cog):
             log_failure(log, f"table {number}: not checked", wrong)
 
     async def _stands(self, number: int) -> bool:
-        """Return whether a clock of a table is stopped, so that the board must show its restart."""
+        """Return whether a clock of a table is stopped."""
         return any(turn.due is None for turn in await self.host.store.turns(number))
 
 

@@ -9,7 +9,7 @@ message delays nobody else's.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from math import inf
 
 import discord
@@ -134,8 +134,8 @@ class Notifier:
 
     async def _call(self) -> float | None:
         """Ping the person unless pinged in this turn; return in how many seconds to check again, if at all."""
-        turn, before = turn_of(self._context.table.match, self._context.table.seat_of(self._user)), self._calls()
-        stands = [] if self._again else [each for each in before if self._counts(each, turn)]
+        turn, before = self._present, self._calls()
+        stands = [] if self._again else self._standing(before, turn)
         if not stands and not self._has_begun(turn) and (wait := self._waits(turn)) > 0:
             await self._withdraw()  # a call of an earlier turn may stand beside one that we know
             return wait
@@ -147,6 +147,19 @@ class Notifier:
             self._again = False
         await self._context.messages.remove([each for each in before if each not in stands])
         return None
+
+    @property
+    def _present(self) -> int:
+        """The turn in which the person is to act."""
+        return turn_of(self._context.table.match, self._context.table.seat_of(self._user))
+
+    def _has_moved_since(self, turn: int) -> bool:
+        """Return whether the person is not to act any more in this turn; they may have left their seat."""
+        return self._user not in self._context.table.acting_people() or self._present != turn
+
+    def _standing(self, calls: Sequence[Remembered], turn: int) -> list[Remembered]:
+        """Return the newest call for a turn, if any; one before it may have been deleted and not forgotten."""
+        return sorted((each for each in calls if self._counts(each, turn)), key=lambda each: each.since)[-1:]
 
     def _counts(self, call: Remembered, turn: int) -> bool:
         """Return whether a message pings for this turn, in the game's channel or by direct message."""
@@ -202,6 +215,8 @@ class Notifier:
         said = context.words.say("table-your-turn", user=f"<@{user}>", game=table_name(context.row, context.words))
         time = time_screens.call(context.table, user, context.words)
         content = " ".join(filter(None, (said, time, await self._link())))
+        if self._has_moved_since(turn):
+            return  # while the link was waited for; the move has asked for another look
         hand = under(button(context.words.say("table-my-hand"), Id("open-hand", context.table.number), PRIMARY))
         await context.messages.post(
             context.place, f"{PING} {turn}", user, content=content, buttons=hand, mentions=MENTIONS

@@ -14,7 +14,7 @@ from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import Screen
-from cogs.answering.replies import answer_in_panel, ephemeral, show, whisper
+from cogs.answering.replies import answer_in_panel, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.tournaments.access import directs, sees
 from cogs.tournaments.screens import (
@@ -239,15 +239,6 @@ class TournamentsCog(commands.Cog):
         row = await self.host.tournaments.row(identity.table)
         if row.guild != interaction.guild_id or not sees(interaction, row):
             raise Refused("tournament-none")
-        unnoted = row.message is None and row.stage == "open" and not row.follows  # a season's is posted and noted anew
-        return await self._adopted(interaction, row) if unnoted else row
-
-    async def _adopted(self, interaction: discord.Interaction[Any], row: Row) -> Row:
-        """Note the clicked message as the tournament's: the program may have stopped between posting and noting it."""
-        if interaction.message is None or ephemeral(interaction) or interaction.channel_id != row.channel:
-            return row
-        row = await self.host.tournaments.note(row.code, message=interaction.message.id, posted=0)
-        self.host.tournaments.show(row.code)
         return row
 
     async def _answer(self, interaction: discord.Interaction[Any], row: Row) -> None:

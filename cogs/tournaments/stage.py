@@ -9,11 +9,13 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES, passes
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import Messages, edit
+from cogs.answering.own_messages import find_message
 from cogs.lobby.starting import thread_under
 from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
 from engine.advantage import has_first_seat
@@ -23,6 +25,7 @@ from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.invitations import blocked_pairs
 from tables.lobby import readable
+from tables.tournaments.rounds import under_way
 from tables.tournaments.tournament import Tournament
 from words import in_language
 
@@ -55,8 +58,11 @@ class TournamentStage:
             row = await self._host.tournaments.row(code)
             tournament = Tournament.load(row.document)
             chapter = len(tournament.rounds) + (row.stage == "over")
-            if row.message is None and tournament.posted == chapter == 0:
-                return  # the answer to the command that opened it is under way
+            if row.message is None and tournament.posted == 0:
+                if row.created >= self._host.began and chapter == 0:
+                    return  # the answer to the command that opened it is under way
+                row = await self._recovered(row)
+            dealt = await self._is_dealt(tournament)
             screen = tournament_screen(await seen(self._host, row), in_language(row.language))
             messages = await self._messages(row)
             try:
@@ -68,7 +74,18 @@ class TournamentStage:
                 if passes(wrong):
                     raise
                 log.warning("tournament %d cannot be shown: %s", code, wrong)
-            await self._host.store.tournament_shown(code, row.version)
+            if dealt:
+                await self._host.store.tournament_shown(code, row.version)
+
+    async def _is_dealt(self, tournament: Tournament) -> bool:
+        """Return whether it is known where the games of the round are played: no table waits to be dealt."""
+        numbers = under_way(tournament) if tournament.rounds else []
+        return all([(await self._host.registry.row(number)).status != "lobby" for number in numbers])
+
+    async def _recovered(self, row: Row) -> Row:
+        """Note the answer to the command that opened a tournament, if the last run has sent it and could not."""
+        found = await find_message(self._host, row.channel, row.created, Id("tournament-join", row.code))
+        return await self._host.tournaments.note(row.code, message=found.id, posted=0) if found else row
 
     async def _messages(self, row: Row) -> Messages:
         """Return the messages of a tournament, also the answer to the command that opened it."""

@@ -40,7 +40,7 @@ EVERY = 30.0  # seconds between two looks at all tournaments
 STANDSTILL = EVERY + 10.0  # seconds without a look, which are given back to the rounds
 EACH, IN_SERVER = 2, 10  # tournaments of one host, and of one server, that are not over
 IDLE = 14 * DAY  # seconds; one that nobody has started for longer is not counted
-UNSHOWN = 1  # the version of a new season, which no command answers: shown by ``look_at_all`` after a stop
+UNSHOWN = 1  # the version of a new tournament: shown by ``look_at_all`` after a stop
 ALIVE = "tournaments"  # the key of the time of the last look
 
 
@@ -69,7 +69,7 @@ class Director:
         """
         async with self._opening:
             await self._admit(new.guild, new.host)
-            row = _written(replace(new, code=new_code() or 1), tournament)
+            row = _written(replace(new, code=new_code() or 1, version=UNSHOWN), tournament)
             return await self._store.keep_tournament(row, tournament.people)
 
     async def _admit(self, guild: int, host: int) -> None:
@@ -90,9 +90,8 @@ class Director:
         if row.stage != "over":
             raise Refused("tournament-not-over")
         following = replace(
-            row, host=host, stage="open", due=None, message=None, version=UNSHOWN, follows=code,
-            created=self._services.clock(),
-        )  # fmt: skip
+            row, host=host, stage="open", due=None, message=None, follows=code, created=self._services.clock()
+        )
         return await self.open(following, Tournament.load(row.document).next_season())
 
     async def season_before(self, row: Row) -> Tournament | None:

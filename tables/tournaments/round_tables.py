@@ -52,7 +52,7 @@ class RoundTables:
         self._services, self._store = registry.services, registry.services.store
 
     async def open(self, row: Row, tournament: Tournament) -> None:
-        """Open the tables that the round still needs, and deal where a table waits."""
+        """Open the tables that the round still needs, and deal where a table waits; show where they are played."""
         wanted = unopened(tournament)
         if wanted and tournament.duplicate:
             row, tournament = await self._with_deals(row, tournament)
@@ -60,10 +60,14 @@ class RoundTables:
         if numbers:
             tournament = opened(tournament, numbers)
             await self._keep(row, tournament)
-        for number in under_way(tournament):
-            waiting = await self._registry.row(number)
-            if waiting.status == "lobby":
-                await self._stage.deal(waiting)
+        for each in (waiting := await self._waiting(tournament)):
+            await self._stage.deal(each)
+        if waiting != await self._waiting(tournament):
+            self._stage.show(row.code)
+
+    async def _waiting(self, tournament: Tournament) -> list[TableRow]:
+        rows = [await self._registry.row(number) for number in under_way(tournament)]
+        return [row for row in rows if row.status == "lobby"]
 
     async def _with_deals(self, row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
         """Store a deal for each leg of the round; all its tables get the same cards under the same options."""

@@ -68,7 +68,7 @@ def test_an_older_board_is_untrue(pictures):
 
 @pytest.mark.parametrize(("late", "is_true"), [(-1, False), (0, True), (30, True), (31, False)])
 def test_a_board_may_show_the_end_of_a_turn_a_little_early(late, is_true):
-    shown, true = (["Ada: <t:1000:R>", "seal"], []), ([f"Ada: <t:{1000 + late}:R>", "seal"], [])
+    shown, true = [([f"Ada: <t:{end}:R>, <t:{end}:f>", "seal"], []) for end in (1000, 1000 + late)]
     assert (with_ends(shown, true) == true) == is_true
     assert with_ends((["Bruno: <t:1000:R>"], []), true) != true
 

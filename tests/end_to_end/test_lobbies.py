@@ -1,6 +1,7 @@
 """A lobby shows who sits there, even if the answer to a click was lost."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -128,12 +129,53 @@ def test_a_restart_shows_a_change_that_was_not_shown():
     play(scene)
 
 
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_lobby_is_shown_after_a_stop_before_its_note(answered):
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        [note] = await noted(stage)
+        await stage.bot.store.forget(note.channel, note.message)
+        await stage.bot.registry.change(1, lambda its: its.join(stage["bruno"].id, "Bruno", 1))
+        if not answered:
+            stage.place.world.delete(lobby)
+        await stage.restart()
+        await stage.rest()
+        [note] = await noted(stage)
+        [shown] = [each for each in stage.all_messages() if find(each, "join")]
+        assert note.message == shown.id
+        assert (shown is lobby) == answered
+        assert "Bruno" in shown.text
+
+    play(scene)
+
+
+def test_a_start_deletes_no_lobby_that_is_just_being_posted():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        store = stage.bot.store
+        [note] = await noted(stage)
+        await store.forget(note.channel, note.message)
+        await store.remember(replace(note, kind="posting lobby", message=5))
+        await store.update_table(game.number, place=note.channel)
+        stage.place.faults.slow(0.3, "DELETE .*")
+        await asyncio.gather(stage.bot.lobbies.show(game.number), stage.bot.lobbies.finish(game.number))
+        [note] = await noted(stage)
+        assert note.message in {each.id for each in stage.all_messages()}
+
+    play(scene)
+
+
+async def noted(stage):
+    """Return what the store knows of the messages of the lobby, as soon as it does."""
+    while not (notes := await stage.bot.store.remembered(1, "lobby")):
+        await asyncio.sleep(0.01)
+    return notes
+
+
 def test_a_click_makes_a_forgotten_lobby_message_known():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
-        while not (notes := await stage.bot.store.remembered(1, "lobby")):
-            await asyncio.sleep(0.01)
-        [note] = notes
+        [note] = await noted(stage)
         await stage.bot.store.forget(note.channel, note.message)
         await press(stage["bruno"], lobby, "join")
         assert [each.message for each in await stage.bot.store.remembered(1, "lobby")] == [lobby.id]

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.table import hand_panels, herald
+from cogs.table.table_message import TableMessage
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
 from tests.end_to_end.stage import click, done, find, offers, play, press, settled, until
@@ -263,6 +264,35 @@ def test_the_first_ping_of_a_table_links_to_its_board():
     play(scene)
 
 
+def test_nobody_is_pinged_who_has_moved_meanwhile(monkeypatch):
+    async def scene(stage):
+        waiting, going_on, heard = asyncio.Event(), asyncio.Event(), []
+
+        async def link(_):
+            waiting.set()
+            await going_on.wait()
+            return ""
+
+        going_on.set()
+        monkeypatch.setattr(TableMessage, "link", link)
+        game = await stage.open_table("ada bruno")
+        first = await game.actor()
+        waiting.clear()
+        going_on.clear()
+        while await game.actor() is first:
+            await game.submit()
+        await waiting.wait()
+        other = await game.actor()
+        other.listen(lambda shown: heard.append(shown) if shown.pinged else None)
+        while await game.actor() is other:
+            await game.submit()
+        going_on.set()
+        await stage.rest()
+        assert heard == []
+
+    play(scene)
+
+
 def test_a_ping_for_an_earlier_turn_does_not_count():
     async def scene(stage):
         game = await opened(stage)
@@ -296,6 +326,20 @@ def test_a_ping_of_an_old_version_without_a_turn_is_replaced():
         await stage.bot.boards.seated(await game.table())
         await stage.rest()
         assert await game.pings() == [new]
+
+    play(scene)
+
+
+def test_a_replaced_ping_is_forgotten_after_a_restart():
+    async def scene(stage):
+        game = await opened(stage)
+        [ping] = [each for each in await stage.bot.store.remembered(game.number) if each.user]
+        before = replace(ping, message=ping.message - 1, since=ping.since - 1)  # deleted, and then the program stopped
+        await stage.bot.store.remember(before)
+        await stage.restart()
+        await stage.bot.boards.seated(await game.table())
+        await stage.rest()
+        assert [each for each in await stage.bot.store.remembered(game.number) if each.user] == [ping]
 
     play(scene)
 

@@ -98,32 +98,21 @@ async def stage_of(stage, code):
     return (await stage.bot.store.tournament(code)).stage
 
 
-def test_a_tournament_goes_on_in_a_message_that_was_not_noted():
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_tournament_goes_on_after_a_stop_before_its_note(answered):
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
         message = await opened(stage, ada)
-        store, code = stage.bot.store, code_of(message)
-        row = await store.tournament(code)
-        await store.change_tournament(replace(row, message=None), [])
-        await joined(stage, message, [bruno])
+        code = code_of(message)
+        await stage.bot.store.ask(lambda db: db.execute("UPDATE tournaments SET message = NULL, shown = 0"))
+        if not answered:
+            stage.place.world.delete(message)
+        await stage.restart()
+        await stage.bot.tournaments.look_at_all()
         shown = await call(stage, code)
-        assert shown.id == message.id
-        assert bruno.user.display_name in shown.text
-
-    play(scene)
-
-
-def test_an_invitation_is_not_taken_for_the_message_of_its_season():
-    """The message of a season is posted, and noted, without anybody's click."""
-
-    async def scene(stage):
-        ada, bruno = stage.people("ada bruno")
-        message = await opened(stage, ada)
-        store, code = stage.bot.store, code_of(message)
-        await store.change_tournament(replace(await store.tournament(code), message=None), [])
-        await store.ask(lambda db: db.execute("UPDATE tournaments SET follows = code"))
-        await joined(stage, message, [bruno])
-        assert (await store.tournament(code)).message != message.id
+        assert (shown.id == message.id) == answered
+        await joined(stage, shown, [bruno])
+        assert bruno.user.display_name in (await call(stage, code)).text
 
     play(scene)
 
@@ -559,6 +548,25 @@ def test_a_tournament_goes_on_after_a_restart():
         await over(stage, [game])
         assert await stage_of(stage, code) == "over"
         assert people[0].user.display_name in (await call(stage, code)).text
+
+    play(scene)
+
+
+def test_a_round_that_is_dealt_after_a_stop_shows_its_threads():
+    async def scene(stage):
+        people = stage.people("ada bruno")
+        code = await filled(stage, people[0], people)
+        with mock.patch.object(tournament_stage.TournamentStage, "deal"):  # the program stops before it
+            await stage.bot.tournaments.start(code)
+            await stage.rest()
+        assert [row.code for row in await stage.bot.store.tournaments_unshown()] == [code]
+        await stage.restart()
+        await stage.bot.tournaments.look(code)
+        [game] = await games(stage, code)
+        place = (await stage.bot.store.table(game.number)).place
+        message = await call(stage, code)
+        assert place != message.channel.id
+        assert f"<#{place}>" in message.text
 
     play(scene)
 

@@ -1,9 +1,11 @@
 """A bot that is told to stop."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
+from running import stopping
 from running.stopping import Stopped, unless_stopped, until_stopped
 
 
@@ -27,9 +29,23 @@ class Bot:
         self.ended.append("closed")
 
 
+class Reconnecting(Bot):
+    """A bot that swallows a cancellation, as discord.py does while a shard reconnects."""
+
+    async def start(self, token):
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await super().start(token)
+
+
 @pytest.mark.parametrize(("ready", "ended"), [(False, ["running", "closed"]), (True, ["closed", "running"])])
 def test_a_bot_that_still_joins_gives_that_up_before_it_closes(ready, ended):
     assert asyncio.run(stopped(Bot(ready=ready))) == ended
+
+
+def test_a_bot_that_goes_on_when_cancelled_is_cancelled_again(monkeypatch):
+    monkeypatch.setattr(stopping, "AGAIN", 0.01)
+    assert asyncio.run(stopped(Reconnecting(ready=False))) == ["running", "closed"]
 
 
 async def stopped(bot):

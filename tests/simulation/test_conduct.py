@@ -10,7 +10,7 @@ from simulation.conduct import Conduct
 
 TABLES = """
 CREATE TABLE tables (id, lobby); CREATE TABLE seats (table_id, seat, user);
-CREATE TABLE entries (table_id, ply, seat, move, interaction, mover);
+CREATE TABLE entries (table_id, ply, seat, move, interaction, mover); CREATE TABLE messages (table_id, kind, user);
 """
 
 
@@ -31,6 +31,10 @@ class Database:
 
     def move(self, ply, seat, interaction=None, move="x"):
         self.db.execute("INSERT INTO entries VALUES (7, ?, ?, ?, ?, ?)", (ply, seat, move, interaction, 100 + seat))
+
+    def intend(self, kind):
+        self.db.execute("DELETE FROM messages")
+        self.db.execute("INSERT INTO messages VALUES (7, ?, 100)", [f"posting {kind}"])
 
     def rows(self, question):
         return self.db.execute(question).fetchall()
@@ -87,6 +91,17 @@ def test_nobody_is_called_twice_while_nothing_happens(database, conduct):
     assert told(conduct) == []
     conduct.call(100, 7)
     assert told(conduct) == ["100 was called twice at ply 0"]
+
+
+def test_a_call_that_comes_after_a_move_is_for_the_turn_before_it(database, conduct):
+    database.move(1, 0)
+    database.intend("ping 0")
+    conduct.call(100, 7)
+    database.intend("ping 1")
+    conduct.call(100, 7)
+    assert told(conduct) == []
+    conduct.call(100, 7)
+    assert told(conduct) == ["100 was called twice at ply 1"]
 
 
 def test_a_move_or_a_clock_allows_another_call(database, conduct):

@@ -27,7 +27,7 @@ print(figures.line())
 """
 
 
-def simulated(seed, tempo="HURRIED", seconds=SHORT):
+def simulated(seed, tempo="RESTLESS", seconds=SHORT):
     """Run a world in a process where sets of strings always have the same order; return what it counted, as text."""
     command = [sys.executable, "-c", WORLD, str(seed), str(seconds), tempo]
     ended = subprocess.run(
@@ -48,14 +48,14 @@ def test_a_world_plays_every_kind_of_game_and_nothing_is_wrong():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "tempo"), [(2, "HURRIED"), (3, "HUMAN")])
+@pytest.mark.parametrize(("seed", "tempo"), [(2, "RESTLESS"), (3, "HUMAN")])
 def test_other_seeds_find_nothing_wrong_either(seed, tempo):
     simulated(seed, tempo)
 
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_world():
-    assert simulated(3) == simulated(3)
+    assert simulated(1) == simulated(1)
 
 
 def stored(scene, tmp_path, failing=0.0):

@@ -480,6 +480,22 @@ async def test_a_table_out_of_reach_is_checked_regularly_and_at_the_start(house)
 
 
 @claim
+async def test_a_clock_that_runs_again_is_shown(house):
+    registry = await house.open()
+    table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
+    house.reachable = False
+    await house.wait(HOURS)
+    house.reachable = True
+    house.herald.heard.clear()
+    await registry.timekeeper.look(table.number)
+    await table.rest()
+    assert house.herald.names(table.number) == ["seated"]
+    await registry.timekeeper.look(table.number)
+    await table.rest()
+    assert house.herald.names(table.number) == ["seated"], "once"
+
+
+@claim
 async def test_a_pause_survives_a_table_being_out_of_reach(house):
     registry = await house.open()
     table = await house.begun(agreed=FIVE)

@@ -134,6 +134,18 @@ async def test_nothing_of_a_tournament_is_lost_at_any_stop(house):
 
 
 @claim
+async def test_a_tournament_is_shown_once_its_tables_are_dealt(house):
+    scene = await Scene(house).open()
+    scene.stage.fails = True
+    await scene.director.start(scene.code)
+    scene.stage.fails = False
+    scene.stage.shown.clear()
+    await scene.director.look(scene.code)
+    await scene.director.look(scene.code)
+    assert scene.stage.shown == [scene.code]
+
+
+@claim
 async def test_a_game_is_opened_once_even_if_that_could_not_be_noted(house):
     scene = await Scene(house).open()
     await scene.director.start(scene.code)
