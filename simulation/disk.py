@@ -18,9 +18,12 @@ WRITE, WRITTEN = "write", "written"  # moments at which a program may be killed
 
 
 class Disk:
-    """A disk, and how often it fails: before it does what it is asked for, or after it has done so."""
+    """A disk, and how often it fails: before it does what it is asked for, or after it has done so.
 
-    failing = 0.0
+    It stands still for programs until the loop's time is ``still``.
+    """
+
+    failing = still = 0.0
 
     def writer(self, name: str) -> SimulatedWriter:
         """Return what stands in for the writer's thread."""
@@ -40,7 +43,8 @@ class SimulatedWriter:
         asked, done = loop.create_future(), loop.create_future()
         done.add_done_callback(lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, late))
         self._waiting.append(Question(done, _fail if early else work, together, commits))
-        self._free = max(self._free, loop.time()) + _seconds(loop)
+        still = 0.0 if self._life is WORLD else self._disk.still
+        self._free = max(self._free, loop.time(), still) + _seconds(loop)
         loop.call_at(self._free, self._answer)
         return asked
 

@@ -24,7 +24,9 @@ REQUESTS = {  # every kind of request that the bot makes
     "channel": r"GET .*/channels/\d+$",
     "any": "",
 }
-SELDOM = 0.05  # a long silence, where an outage of one kind of request is 4
+SELDOM = 0.15  # a long silence, where an outage of one kind of request is 4
+OUTLASTING = 1.6, 2.8  # seconds that a disk stands still: answers to clicks are announced, and hardly come too late
+FAILING = 0.25  # of what a failing disk is asked for, before and after it is done
 OFTEN = {"post": 4, "edit": 4, "answer": 3, "update": 3, "delete": 2}  # the others once
 MANY = 1000  # more requests, or connections, than an outage can meet
 Fault = Callable[[Faults, str], None]
@@ -59,8 +61,9 @@ class Weather:
 
     async def change(self) -> None:
         """Let something go wrong, whatever it is."""
-        ways = [self._outage, self._drop, self._confuse, self._disk_errors, self._silence]
-        [what] = self._chance.choices(ways, (4, 1, 1, 2 if self._disk else 0, SELDOM if self._patient else 0))
+        ways = [self._outage, self._drop, self._confuse, self._disk_errors, self._stand_still, self._silence]
+        disk, seldom = int(self._disk is not None), SELDOM if self._patient else 0
+        [what] = self._chance.choices(ways, (4, 1, 1, 3 * disk, disk, seldom))
         if self._figures.happenings.happens():
             await what()
 
@@ -80,9 +83,18 @@ class Weather:
         assert self._disk is not None, "there is a disk"
         self._figures.faults["disk"] += 1
         self._figures.note("disk")
-        self._disk.failing = 0.1
+        self._disk.failing = FAILING
         await asyncio.sleep(self._chance.uniform(*self._tempo.outage))
         self._disk.failing = 0.0
+
+    async def _stand_still(self) -> None:
+        """Let the disk answer nothing for a while, as when a machine next to ours uses all of it."""
+        assert self._disk is not None, "there is a disk"
+        self._figures.faults["disk stands still"] += 1
+        self._figures.note("disk stands still")
+        seconds = self._chance.uniform(*OUTLASTING)
+        self._disk.still = asyncio.get_running_loop().time() + seconds
+        await asyncio.sleep(seconds)
 
     async def _drop(self) -> None:
         """Break every connection to the gateway, in one of the ways there are."""
