@@ -85,7 +85,7 @@ class Table:
 
     async def _come_or_go(self, guest: Person) -> None:
         with suppress(ClientRefuses):
-            await self._press(guest, self._troupe.chance.choice(("join", "leave")))()
+            await self._press(guest, "leave" if self._says(guest.user.display_name) else "join")()
 
     def stop(self) -> None:
         """Let everybody get up."""
