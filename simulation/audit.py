@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from cogs.answering.messages import POSTING
 from cogs.answering.pictures import Pictures
 from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
-from engine.core import Event, Game, Seat
+from engine.core import NOBODY, Event, Game, Seat
 from engine.record import Record
 from engine.verify import verify
 from playground.model import Message
@@ -26,7 +26,7 @@ from simulation.ledger import Ledger
 from simulation.likeness import alike
 from simulation.message_parts import difference, form_of, parts_of, with_ends
 from simulation.people import stamp_of
-from store import Remembered, sqlite
+from store import Remembered, Turn, sqlite
 from store import Table as Row
 from tables import Clock, Refused
 from tables.lobby import Lobby
@@ -106,10 +106,12 @@ class Audit:
         found += self._ledger.compare(row.id, await self._store.log(row.id))
         if row.status == "frozen":
             return [*found, Problem("lost", row.id, "it was frozen")]
+        turns = await self._store.turns(row.id)  # before a table is loaded: that sets its clocks going
         try:
             table = await self._registry.table(row.id)
         except Refused as wrong:
             return [*found, Problem("lost", row.id, f"it cannot be read: {wrong.reason}")]
+        found += self._timed(table, turns)
         if row.status == "finished":
             found += await self._finished(row)
         found += [*await self._compare_board(row, table, known), *self._called(table, known)]
@@ -225,6 +227,26 @@ class Audit:
         direct = [each for place in person.dms() for each in place.messages.values()] if person else []
         hands = [*person.ephemerals(), *direct] if person else []
         return any(stamp_of(hand, table.number) == table.match.stamps[seat] for hand in hands)
+
+    def _timed(self, table: Table, turns: Sequence[Turn]) -> list[Problem]:
+        """Return whether the clocks of those to move run, if the table has clocks, and no others."""
+        timed = {NOBODY} if table.lobby.deserted else {*table.acting_seats()} if table.lobby.time else set()
+        if {turn.seat for turn in turns} == (timed if table.status == "playing" else set()):
+            return []
+        return [Problem("stuck", table.number, f"the clocks of {turns} run for those of {sorted(timed)}")]
+
+    async def hands(self, held: Mapping[tuple[int, int], Message]) -> list[Problem]:
+        """Return hands, by table and person, that ask something else than the table does."""
+        return [each for (number, user), hand in held.items() for each in await self._hand(number, user, hand)]
+
+    async def _hand(self, number: int, user: int, hand: Message) -> list[Problem]:
+        table = await self._registry.table(number)
+        seat, asks = table.lobby.seat_of(user), stamp_of(hand, number)
+        if seat is None or table.status != "playing":
+            return []
+        asked = table.match.stamps[seat] if table.is_asked(seat) else None
+        wrong = Problem("untrue", number, f"the hand of {user} asks what was asked at {asks}, not {asked}")
+        return [wrong] * (asks != asked)
 
     def _charged(self, row: Row, known: Sequence[Remembered], away: Collection[Absence]) -> Iterator[Problem]:
         """Yield players who were present and lost a turn or a seat."""

@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -23,14 +24,17 @@ from simulation.ledger import Ledger
 from simulation.lobbies import Plan, Table, plans
 from simulation.people import Troupe
 from simulation.program import Program, Unstoppable
+from simulation.secrecy import Secrecy
 from simulation.shrinking import Happenings
 from simulation.tempo import HURRIED, Tempo
 from simulation.wanderers import Wanderers
-from simulation.weather import Part, Weather
+from simulation.weather import Break, Weather
 from words import LANGUAGES, Words
 
-NO_PARTS: Mapping[str, Part] = {}  # real machines are not made to fail
+WHOLE: Mapping[str, Break] = {}  # real machines are not made to fail
 TABLES = 4  # tables in play at once
+CROWD = 4  # people who come and go in a lobby
+BACK = 10  # turns' times within which the bot has to be on the gateway again once that takes connections
 NO_REST = "the bot is not on the gateway, or its requests do not end"
 LONG = 300.0  # seconds of trouble in a campaign that has time for long absences
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)  # where a record of the log begins
@@ -49,7 +53,7 @@ class Campaign:
 
     def __init__(
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
-        tell: Tell, tempo: Tempo = HURRIED, parts: Mapping[str, Part] = NO_PARTS,
+        tell: Tell, tempo: Tempo = HURRIED, parts: Mapping[str, Break] = WHOLE,
         happenings: Happenings | None = None,
         *, wandering: bool = False, until_found: bool = False,
     ) -> None:  # fmt: skip
@@ -60,6 +64,7 @@ class Campaign:
         self._games = catalog()
         self._ledger = Ledger(self._database)
         self._conduct = Conduct(self._database)
+        self.secrecy = Secrecy(place.world, self._ledger, self.figures)
         self._troupe = Troupe(place, self._ledger, self._conduct, self._chance, self.figures, tempo)
         patient = seconds >= LONG
         self._weather = Weather(place.faults, self._chance, self.figures, tempo, parts, patient=patient)
@@ -68,6 +73,7 @@ class Campaign:
         self._plans = plans(self._games, self._people, self._chance)
         self._tables: list[Table] = []
         self._beginning: set[asyncio.Task[None]] = set()
+        self._crowd: asyncio.Task[None] | None = None
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
         self._contests = Contests(self._troupe, database, self._people, place.world.named("Agora", "games"))
@@ -110,6 +116,7 @@ class Campaign:
             await self._process.start()
             await self._settle_in()
             self._contests.begin()
+            self._crowd = asyncio.create_task(self._mill())
             if self._wandering:
                 self._wanderers.begin()
             while (left := self._seconds - (time.monotonic() - began)) > 0 and not self._found_enough:
@@ -142,10 +149,14 @@ class Campaign:
         end = time.monotonic() + seconds
         storm = asyncio.create_task(self._storm(end))
         try:
-            while time.monotonic() < end:
+            while time.monotonic() < end and not self._found_enough:
                 self._fill()
                 await asyncio.sleep(self._chance.uniform(*self._tempo.breath))
                 await self._harm.do()
+                self._conduct.restart()
+                self.figures.find(mistakes(self._process.log))
+            if self._found_enough:
+                return
             await storm
         finally:
             storm.cancel()
@@ -157,6 +168,8 @@ class Campaign:
         self._place.faults.clear()
         if not self._process.running:
             await self._process.start()
+            self._conduct.restart()
+        await self._reconnected()
         self._troupe.gate.clear()
         await asyncio.sleep(self._tempo.answer)  # what was pressed is answered or has failed
         found = await self._settled()
@@ -167,6 +180,18 @@ class Campaign:
         else:  # to be studied, if the folder is kept
             await self._database.copy(self._folder / f"round-{len(self.figures.rounds)}.db")
         self._troupe.gate.set()
+
+    async def _reconnected(self) -> None:
+        """Wait until the bot is on the gateway: after a long silence, it tries only now and then, as discord.py does.
+
+        Then clocks go on, and whoever is there moves before all have to wait.
+        """
+        if self._process.connected:
+            return
+        deadline = time.monotonic() + BACK * self._tempo.turn
+        while not self._process.connected and time.monotonic() < deadline:
+            await asyncio.sleep(1.0)
+        await asyncio.sleep(1.5 * self._tempo.look)
 
     async def _settled(self) -> list[Problem]:
         """Return what is still wrong a while after the last move; computers may have moves to make."""
@@ -188,7 +213,8 @@ class Campaign:
         apart, numbers = self._wanderers.tables(), {*self._ledger.statuses()}
         found = await looking.tables(sorted(numbers - apart), self._away, self._wanderers.channels())
         found += await looking.loose(sorted(numbers & apart), self._wanderers.may_have_missed)
-        return [*found, *await looking.contests(), *await looking.results(), *self._conduct.problems(apart)]
+        found += [*await looking.results(), *await looking.contests(), *await looking.hands(self._conduct.held)]
+        return [*found, *self._conduct.problems(apart)]
 
     async def _finish(self) -> None:
         """Let every game that has begun be played to its end, without trouble."""
@@ -196,6 +222,7 @@ class Campaign:
         self._troupe.calm = True
         self._wanderers.stop()
         self._contests.open_no_more()
+        self._stop_crowd()
         if self._beginning:
             await asyncio.wait(self._beginning, timeout=self._tempo.stuck)
         plies, moved = -1, time.monotonic()
@@ -216,6 +243,7 @@ class Campaign:
         for table in self._tables:
             table.stop()
         self._contests.stop()
+        self._stop_crowd()
         self._wanderers.stop()
         await self._process.clear()
         self.figures.moves, self.figures.timeouts = self._ledger.moves(), self._ledger.timeouts()
@@ -255,6 +283,19 @@ class Campaign:
         self.figures.games[plan.game] += 1
         if plan.absent:
             self._away.add((table.number, plan.people[-1].id))
+
+    async def _mill(self) -> None:
+        """Keep a lobby that nobody starts, in which people come and go."""
+        if not self.figures.happenings.happens():
+            return
+        large = next(each for each in plans(self._games, self._people, self._chance) if each.seats >= CROWD)
+        people = tuple(self._chance.sample(self._people, CROWD + 1))
+        plan = replace(large, people=people, timed=False, absent=False)
+        await Table(self._troupe, plan, self._place.world.named("Agora", "games"), self._process.speed).mill()
+
+    def _stop_crowd(self) -> None:
+        if self._crowd is not None:
+            self._crowd.cancel()
 
     # -- trouble
 

@@ -1,13 +1,14 @@
-"""What people have done and heard: a move needs a press of its own, an undo everybody, and a call some news."""
+"""What people have done, heard and opened: a move needs a press of its own, an undo everybody, a call some news."""
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.undo import goal
+from playground.model import Message
 from simulation.database import Database, Row
 from simulation.figures import Problem
 
@@ -36,6 +37,7 @@ class Conduct:
         self._agreed: dict[tuple[int, int], set[int]] = defaultdict(set)  # by table and ply
         self._called: dict[tuple[int, int], tuple[int, list[Row]]] = {}  # when and for what, by table and person
         self._called_twice: list[Problem] = []
+        self._held: dict[tuple[int, int], Message] = {}  # hands, by table and person
 
     def press(self, interaction: int, user: int, table: int, stamp: int) -> None:
         """Note a choice in a hand."""
@@ -61,6 +63,23 @@ class Conduct:
     def _has_clock(self, table: int) -> bool:
         [(lobby,)] = self._database.rows(LOBBY.format(table=table))
         return bool((json.loads(lobby) if isinstance(lobby, str) else lobby).get("time"))
+
+    def hold(self, user: int, table: int, hand: Message) -> None:
+        """Note the hand in which somebody was just answered: from now on the bot keeps it up to date."""
+        self._held[table, user] = hand
+
+    def let_go(self, user: int, table: int) -> None:
+        """Note that nobody can tell which hand of somebody the bot keeps up to date."""
+        self._held.pop((table, user), None)
+
+    def restart(self) -> None:
+        """Note that a process of the bot has ended or stood still: it may know of no hands any more."""
+        self._held.clear()
+
+    @property
+    def held(self) -> Mapping[tuple[int, int], Message]:
+        """The hands that the bot keeps up to date, by table and person; it may for a quarter of an hour."""
+        return {key: hand for key, hand in self._held.items() if not hand.deleted}
 
     def problems(self, apart: Collection[int] = ()) -> list[Problem]:
         """Return moves and undos that nobody wanted, and calls that came twice; but for the tables ``apart``."""

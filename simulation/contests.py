@@ -21,7 +21,8 @@ from tables.share_codes import spelled
 
 KINDS = ("tournament-knockout", "tournament-league", "tournament-swiss")
 GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds come to their end
-DOUBLED = 0.3  # how often a press comes twice: there are few of them
+DOUBLED = 0.6  # how often somebody presses twice: there are few presses
+AT_ONCE = 3  # tournaments that begin at once
 FEWEST, MOST = 2, 3  # people in a tournament, and players of a challenge
 SOON = 3.0  # seconds in which something pressed is seen, as a rule
 PATIENCE = 60.0  # seconds after which what does not come about is left alone
@@ -48,7 +49,8 @@ class Contests:
 
     def begin(self) -> None:
         """Open tournaments and challenges, and let people play, until told to stop."""
-        self._opening = [asyncio.create_task(each) for each in (self._tournaments(), self._challenges())]
+        tournaments = (self._tournaments() for _ in range(AT_ONCE))
+        self._opening = [asyncio.create_task(each) for each in (*tournaments, self._challenges())]
         self._seating = asyncio.create_task(self._seat())
 
     def open_no_more(self) -> None:
@@ -85,7 +87,7 @@ class Contests:
 
     def _seated(self, table: int, person: Person) -> asyncio.Task[None]:
         world = self._troupe.place.world
-        player = Player(self._troupe, person, table, lambda: places_of(world, table), absent=False)
+        player = Player(self._troupe, person, table, lambda: places_of(world, table), absent=False, rests=True)
         return asyncio.create_task(player.play())
 
     async def _happens(self) -> bool:
@@ -100,20 +102,23 @@ class Contests:
     async def _tournaments(self) -> None:
         """Open one tournament after another, of each kind in turn."""
         for kind in cycle(KINDS):
-            await self._tournament(kind)
-            await self._end(self.going)
+            code = await self._tournament(kind)
+            await self._end(partial(self._goes_on, code))
 
-    async def _tournament(self, kind: str) -> None:
-        """Open a tournament, let people join, and start it."""
+    def _goes_on(self, code: int) -> bool:
+        return code in self.going()
+
+    async def _tournament(self, kind: str) -> int:
+        """Open a tournament, let people join, and start it; return its code, or 0."""
         if not await self._happens():
-            return
+            return 0
         host, *guests = self._some()
         terms: dict[str, Any] = {"game": self._game(), "kind": kind, "round": "tournament-hours"}
         if self._troupe.chance.random() < 0.5:
             terms |= {"same-cards": True}
         message = await self._slash(host, "tournament", terms, "tournament-join")
         if message is None:
-            return
+            return 0
         code = number_of(message, "tournament-join")
         self._troupe.figures.tournaments += 1
         if kind == "tournament-league":
@@ -121,6 +126,7 @@ class Contests:
         for person in (host, *guests):
             await self._until(partial(self._press, person, message, "tournament-join"), partial(names, message, person))
         await self._until(partial(self._start, host, message), lambda: self._stage(code) != "open")
+        return code
 
     async def _start(self, host: Person, message: Message) -> None:
         """Press Start in the panel of a tournament, and confirm it."""
@@ -198,7 +204,8 @@ class Contests:
         if (identity := find(message, verb)) is None:
             return None
         pressed = await person.click(message, identity)
-        self._troupe.repeat(pressed, DOUBLED)
+        if self._troupe.chance.random() < DOUBLED:
+            await person.click(message, identity)
         return await pressed.settled()
 
     async def _until(self, deed: Callable[[], Awaitable[object]], true: Callable[[], object]) -> None:

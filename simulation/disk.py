@@ -14,13 +14,30 @@ from store.sqlite.writer import Question, Together, answer
 T = TypeVar("T")
 QUICK, SLOW = (0.0002, 0.004), (0.02, 0.5)  # seconds that an answer takes, as a rule and at times
 RARELY = 0.02
+OFTEN = 0.25  # of what a failing disk is asked for
+STILL = 1.6, 2.8  # seconds: longer than it takes to announce an answer, and hardly too long for one to come
 WRITE, WRITTEN = "write", "written"  # moments at which a program may be killed
 
 
 class Disk:
-    """A disk, and how often it fails: before it does what it is asked for, or after it has done so."""
+    """A disk; the share ``failing`` of what it is asked for goes wrong, before it is done and after it.
 
-    failing = 0.0
+    It stands still for programs until the loop's time is ``still``.
+    """
+
+    failing = still = 0.0
+
+    async def fail(self, seconds: float) -> None:
+        """Fail often for a while."""
+        self.failing = OFTEN
+        await asyncio.sleep(seconds)
+        self.failing = 0.0
+
+    async def stand_still(self, _: float) -> None:
+        """Answer nothing for a while, as when a machine next to ours uses all of the disk."""
+        seconds = running_loop().chance.uniform(*STILL)
+        self.still = running_loop().time() + seconds
+        await asyncio.sleep(seconds)
 
     def writer(self, name: str) -> SimulatedWriter:
         """Return what stands in for the writer's thread."""
@@ -40,7 +57,8 @@ class SimulatedWriter:
         asked, done = loop.create_future(), loop.create_future()
         done.add_done_callback(lambda _: loop.call_later(_seconds(loop), _pass_on, done, asked, late))
         self._waiting.append(Question(done, _fail if early else work, together, commits))
-        self._free = max(self._free, loop.time()) + _seconds(loop)
+        still = 0.0 if self._life is WORLD else self._disk.still
+        self._free = max(self._free, loop.time(), still) + _seconds(loop)
         loop.call_at(self._free, self._answer)
         return asked
 

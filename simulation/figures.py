@@ -12,7 +12,7 @@ from typing import Any
 
 from simulation.shrinking import Happenings
 
-KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken", "silent", "foreign", "twice")
+KINDS = ("stuck", "lost", "orphaned", "untrue", "charged", "mistaken", "silent", "foreign", "twice", "shown")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Problem:
     else than the store has. ``charged``: a player who was there ran out of time. ``mistaken``: the bot says of itself
     that something went wrong, in its log or to a person. ``silent``: something was not answered though nothing failed.
     ``foreign``: somebody was answered in a language that is not theirs. ``twice``: somebody was called again though
-    nothing had happened.
+    nothing had happened. ``shown``: somebody could read what only another may know.
     """
 
     kind: str

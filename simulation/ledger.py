@@ -10,6 +10,8 @@ from engine.record import Record
 from simulation.database import Database
 from simulation.figures import Problem
 
+NEWEST = "SELECT max(ply) FROM entries WHERE table_id = {table}"
+
 
 class Ledger:
     """By table: the highest ply that anybody was shown, and the log as it was when it was last looked at."""
@@ -20,9 +22,13 @@ class Ledger:
         self._logs: dict[int, list[Entry]] = {}
         self.fair: dict[int, Record] = {}  # of games that have ended, by table, as they were verified
 
-    def show(self, table: int, ply: int) -> None:
-        """Note that somebody was shown a position after this ply."""
+    def show(self, table: int, ply: int) -> list[Problem]:
+        """Note that somebody was shown a position after this ply; return what is wrong if it is not stored yet."""
         self._shown[table] = max(self._shown[table], ply)
+        [(stored,)] = self._database.rows(NEWEST.format(table=table)) or [(None,)]
+        if stored is not None and stored >= ply:
+            return []
+        return [Problem("lost", table, f"ply {ply} was shown before it was stored")]
 
     def compare(self, table: int, log: list[Entry]) -> list[Problem]:
         """Return entries that were stored or shown and are now missing; keep the log."""
@@ -48,6 +54,10 @@ class Ledger:
         """Return whether somebody has time left, and may be waited for; not at the tables ``apart``."""
         timed = {int(table) for (table,) in self._database.rows(f"SELECT table_id FROM turns WHERE due > {now}")}
         return bool(timed - {*apart})
+
+    def is_board(self, message: int) -> bool:
+        """Return whether the bot has noted a message as the board of a table."""
+        return bool(self._count(f"messages WHERE message = {message} AND kind = 'table'"))
 
     def timeouts(self) -> int:
         """Return how often somebody was told that a computer has played for them, as far as it is remembered."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -73,6 +74,19 @@ class Table:
             await asyncio.sleep(self._troupe.chance.uniform(*self._troupe.tempo.lull))
             await self._until(self._press(self.plan.people[0], "start"), self._begun)
 
+    async def mill(self) -> None:
+        """Open the lobby, and let guests come and go, two at once, until cancelled; nobody starts the game."""
+        self._lobby = await self._opened()
+        while self._lobby is not None:
+            await self._troupe.gate.wait()
+            guests = self._troupe.chance.sample(self.plan.people[1:], 2)
+            await asyncio.gather(*map(self._come_or_go, guests))
+            await asyncio.sleep(self._troupe.chance.uniform(*self._troupe.tempo.thought))
+
+    async def _come_or_go(self, guest: Person) -> None:
+        with suppress(ClientRefuses):
+            await self._press(guest, "leave" if self._says(guest.user.display_name) else "join")()
+
     def stop(self) -> None:
         """Let everybody get up."""
         for task in self._tasks:
@@ -82,7 +96,7 @@ class Table:
         """Let everybody at the table play."""
         for person in self.plan.people:
             absent = self.plan.absent and person is self.plan.people[-1]
-            player = Player(self._troupe, person, self.number, self._places, absent=absent)
+            player = Player(self._troupe, person, self.number, self._places, absent=absent, rests=not self.plan.timed)
             self._tasks.append(asyncio.create_task(player.play()))
 
     async def _opened(self) -> Message | None:

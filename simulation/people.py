@@ -18,14 +18,17 @@ from playground.playground import Playground
 from playground.world import World
 from running.check import CHOICE, find
 from simulation.conduct import Conduct
-from simulation.figures import Figures
+from simulation.figures import Figures, Problem
 from simulation.ledger import Ledger
 from simulation.tempo import HURRIED, Tempo
+from words import LANGUAGES, Words
 
 # How often a click comes twice, is an old one, opens a hand again, or posts the board again.
-DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.01
+DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.02
 UNDONE, AGREED, IGNORED = 0.02, 0.3, 0.1  # how often a player asks to undo; agrees to what another asks, or moves on
+AWAY, AWAY_FOR = 0.03, (0.2, 0.6)  # how often one who waits leaves, and for how much of what a turn may take
 GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
+AT_BOTTOM = [Words(language).say("table-at-bottom") for language in LANGUAGES]
 
 
 class Troupe:
@@ -41,6 +44,10 @@ class Troupe:
         self.gate.set()
         self.calm = False
 
+    def show(self, table: int, ply: int) -> None:
+        """Note that somebody was shown a position after this ply, which has to be stored by then."""
+        self.figures.find(self.ledger.show(table, ply))
+
     def repeat(self, pressed: Interaction, often: float = DOUBLED) -> None:
         """Let a click come a second time, now and then."""
         if self.chance.random() < often:
@@ -49,12 +56,16 @@ class Troupe:
 
 
 class Player:
-    """One person at one table; an ``absent`` one makes a few moves and never returns."""
+    """One person at one table; an ``absent`` one makes a few moves and never returns.
+
+    Whoever ``rests`` leaves for a while now and then: not where a clock would run out.
+    """
 
     def __init__(
-        self, troupe: Troupe, person: Person, table: int, places: Callable[[], list[Channel]], *, absent: bool
-    ) -> None:
-        self.person, self.table, self.absent = person, table, absent
+        self, troupe: Troupe, person: Person, table: int, places: Callable[[], list[Channel]], *, absent: bool,
+        rests: bool,
+    ) -> None:  # fmt: skip
+        self.person, self.table, self.absent, self._rests = person, table, absent, rests
         self._troupe, self._places = troupe, places
         self._hand: Message | None = None
         self._question: Message | None = None  # whether something may be undone
@@ -76,6 +87,8 @@ class Player:
                 except ClientRefuses:  # what was seen a moment ago is gone
                     self._hand = None
                 await asyncio.sleep(self._pause())
+                if self._rests and self._waits() and self._troupe.chance.random() < AWAY:
+                    await self._rest()
                 if self._troupe.calm and self._waits():
                     await self._look_up(self._troupe.tempo.look)
         finally:
@@ -85,6 +98,13 @@ class Player:
         """Return how long it takes until the next click."""
         tempo = self._troupe.tempo
         return tempo.calm if self._troupe.calm else self._troupe.chance.uniform(*tempo.thought)
+
+    async def _rest(self) -> None:
+        """Leave for a while; the table may stand still meanwhile."""
+        tempo = self._troupe.tempo
+        until = time.monotonic() + tempo.turn * self._troupe.chance.uniform(*AWAY_FOR)
+        while time.monotonic() < until and not self._troupe.calm:
+            await asyncio.sleep(tempo.glance)
 
     # -- what is seen
 
@@ -151,19 +171,34 @@ class Player:
         if board is None or board.buttons[f"il:hand:{self.table}:0:"].get("disabled"):
             return
         self._called, self._active, self._unanswered = False, time.monotonic(), 0
+        self._troupe.conduct.let_go(self.person.id, self.table)
+        nothing_fails = self._nothing_fails
         pressed = await self._settled(await self.person.click(board, f"il:hand:{self.table}:0:"))
         self._called = pressed.failed
         if pressed.message is not None and pressed.message.reader is self.person.user:
             self._hand = pressed.message
             await self._changed(self._hand, "")
             self._note(self._hand)
+            self._hold(self._hand, nothing_fails and not self._hand.loading)
 
     async def _repost(self) -> None:
-        """Use `/table` in the table's thread."""
+        """Use `/table` in the table's thread; whoever reads that the board is at the bottom finds it there."""
         board = self._board()
-        if board is not None and board.channel.parent is not None:
-            self._troupe.figures.reposted += 1
-            await self._settled(await self.person.slash(board.channel, "table"))
+        if board is None or board.channel.parent is None:
+            return
+        self._troupe.figures.reposted += 1
+        noted = self._troupe.ledger.is_board(board.id)  # one that was not may be noted instead of posted again
+        asked = await self._settled(await self.person.slash(board.channel, "table"))
+        await self._read(asked)
+        if noted and not board.deleted and asked.message is not None and asked.message.text in AT_BOTTOM:
+            about = "its board is said to be at the bottom, and is where it was"
+            self._troupe.figures.find([Problem("untrue", self.table, about)])
+
+    async def _read(self, asked: Interaction) -> None:
+        """Wait until the answer to a command can be read, for a while."""
+        deadline = time.monotonic() + self._troupe.tempo.answer
+        while asked.message is not None and asked.message.loading and time.monotonic() < deadline:
+            await self._look_up(deadline - time.monotonic())
 
     async def _consider(self, question: Message) -> None:
         """Agree to an undo, think about it for another while, or play on."""
@@ -199,6 +234,7 @@ class Player:
     async def _choose(self, hand: Message, identity: str, values: list[str] | None) -> None:
         stamp = stamp_of(hand, self.table)
         self._old.append((hand, identity))
+        nothing_fails = self._nothing_fails
         if values is None:
             pressed = await self.person.click(hand, identity)
         else:
@@ -211,8 +247,18 @@ class Player:
         self._unanswered = 0 if identity not in {*hand.buttons, *hand.selects} else self._unanswered + 1
         self._note(hand)
         if stamp is not None and stamp_of(hand, self.table) is None and find(hand, "refresh"):
-            self._troupe.ledger.show(self.table, stamp + 1)  # they have moved, and wait for others now
+            self._troupe.show(self.table, stamp + 1)  # they have moved, and wait for others now
         self._left -= stamp_of(hand, self.table) != stamp
+        self._hold(hand, nothing_fails and not self._unanswered)
+
+    @property
+    def _nothing_fails(self) -> bool:
+        return self._troupe.place.faults.used_up
+
+    def _hold(self, hand: Message, answered: bool) -> None:
+        """Expect a hand to be kept up to date from now on, if nothing has failed while it was answered."""
+        if answered and self._nothing_fails:
+            self._troupe.conduct.hold(self.person.id, self.table, hand)
 
     async def _changed(self, hand: Message, identity: str) -> None:
         """Wait until a hand shows something else than a choice, for a while."""
@@ -227,6 +273,7 @@ class Player:
         self._troupe.figures.outdated += 1
         values, read = None if CHOICE.fullmatch(identity) else ["0"], button_ids.read(identity)
         pressed = await self.person.forge(message, identity, values)
+        self._troupe.conduct.let_go(self.person.id, self.table)
         self._troupe.conduct.press(pressed.id, self.person.id, self.table, read.stamp if read else 0)
         await self._settled(pressed)
 
@@ -239,7 +286,7 @@ class Player:
     def _note(self, hand: Message) -> None:
         stamp = stamp_of(hand, self.table)
         if stamp is not None:
-            self._troupe.ledger.show(self.table, stamp)
+            self._troupe.show(self.table, stamp)
 
 
 def places_of(world: World, table: int) -> list[Channel]:

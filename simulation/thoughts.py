@@ -15,6 +15,7 @@ from tables.worker_processes import WorkerProcesses
 T = TypeVar("T")
 LOWEST = "easy"
 TOOK = 0.05, 4.0  # seconds of a thought
+OFTEN = 0.1  # of the thoughts that fail at such times, in each of the ways there are
 NONSENSE = "a move that nobody has"
 
 
@@ -26,14 +27,20 @@ class SimulatedWorkers(WorkerProcesses):
     def __init__(self) -> None:
         super().__init__(1, LIMIT)
 
+    async def fail(self, seconds: float) -> None:
+        """Let many thoughts fail for a while."""
+        self.failing = OFTEN
+        await asyncio.sleep(seconds)
+        self.failing = 0.0
+
     async def work(self, task: Callable[..., T], about: Callable[[], tuple[Any, ...]]) -> T:
         await asyncio.sleep(running_loop().chance.uniform(*TOOK))
-        if self.fails():
+        if self.goes_wrong():
             await asyncio.sleep(running_loop().chance.choice((0.0, LIMIT)))
             raise BrokenProcessPool("a simulated process died")
         return task(*about())
 
-    def fails(self) -> bool:
+    def goes_wrong(self) -> bool:
         """Return whether what is done now fails."""
         return running_loop().chance.random() < self.failing
 
@@ -50,4 +57,4 @@ class Thinking(Pool):
         self._workers = workers
 
     def _choose(self, game: Game, _: str, view: Any, moves: Sequence[Any], *about: Any) -> str:
-        return NONSENSE if self._workers.fails() else choose_among(game, LOWEST, view, moves, *about)
+        return NONSENSE if self._workers.goes_wrong() else choose_among(game, LOWEST, view, moves, *about)

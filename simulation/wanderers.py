@@ -28,7 +28,7 @@ from simulation.database import Database
 from simulation.figures import Figures, Problem
 from simulation.people import Troupe
 from store import Table as Row
-from words import Words, in_language
+from words import LANGUAGES, Words, in_language
 from words.languages import nearest
 
 PEOPLE = {"iris": ("Iris", "fr"), "jonas": ("Jonas", "de"), "kleio": ("Kleio", "en-US"), "lykos": ("Λύκος", "el")}
@@ -42,7 +42,7 @@ TEXTS = ("", "x", "4", "90", "0", "-1", "horse", "Iliad", "12 h", "\u202eabc", "
 NUMBERS = (0, 1, 2, 3, 5, 24, -1, 10**15)
 FILE = Upload("game.json", b'{"moves": [}', "application/json")
 LATE = 8.0  # seconds after which nothing may show that the bot is thinking
-STROLL = 80  # steps in a calm
+STROLL = 40  # steps in a calm: clocks run meanwhile, though nobody at a table may move
 TELLING = 25  # characters of a sentence that tell its language; shorter ones may be of several
 SEEN = ("message", "edited", "ephemeral")
 
@@ -116,7 +116,7 @@ class Wanderers:
         return [Problem("silent", 0, f"{wanderer.did}: {each}") for each in wrong_with(done)] + [
             Problem("foreign", 0, f"{wanderer.did}: {each.text[:200]!r} is in no language of {sorted(languages)}")
             for each in done.answers
-            if each.reader is done.user and not speaks(each, languages, said)
+            if each.reader is done.user and is_written(each, done) and not speaks(each, languages, said)
         ]
 
     def _languages(self, person: Person) -> set[str]:
@@ -157,7 +157,7 @@ class Wanderer:
         ways = {
             self._play: 10,
             self._submit: 60 if self._modal else 0, self._press: 24, self._command: 8, self._again: 2, self._menu: 1,
-            self._suggest: 1, self._live: 1,
+            self._suggest: 1, self._live: 1, self._wish: 2,
         }  # fmt: skip
         [way] = self._chance.choices([*ways], [*ways.values()])
         try:
@@ -263,6 +263,12 @@ class Wanderer:
         used = await self.person.slash(place, name, values)
         self._figures.commands[name] += 1
         return used
+
+    async def _wish(self) -> Interaction:
+        """Choose the language in which the bot writes."""
+        place, language = self._somewhere(), self._chance.choice(LANGUAGES)
+        self.did = f"{self.person.user.name} chose {language} in {place}"
+        return await self.person.slash(place, "settings", {"language": language})
 
     def _somewhere(self) -> Channel:
         """Choose a channel, a thread or a conversation that can be seen."""
@@ -398,6 +404,11 @@ def wrong_with(done: Interaction) -> Iterator[str]:
         yield "it was not answered"
     elif any(each.loading for each in done.answers):
         yield f"the bot was still thinking after {LATE:.0f} seconds"
+
+
+def is_written(message: Message, done: Interaction) -> bool:
+    """Return whether a message was written for an interaction; one that was clicked may stay as it was."""
+    return message is not done.source or (message.edited or 0.0) >= done.opened
 
 
 def speaks(message: Message, languages: set[str], said: set[tuple[str, str]]) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from random import Random
-from typing import Protocol
 
 from playground.faults import Faults
 from simulation.figures import Figures
@@ -24,11 +23,11 @@ REQUESTS = {  # every kind of request that the bot makes
     "channel": r"GET .*/channels/\d+$",
     "any": "",
 }
-SELDOM = 0.05  # a long silence, where an outage of one kind of request is 4
+SELDOM = 0.15  # a long silence, where an outage of one kind of request is 4
 OFTEN = {"post": 4, "edit": 4, "answer": 3, "update": 3, "delete": 2}  # the others once
-OFTEN_WRONG = 0.1  # of what a part of the machine does while it fails
 MANY = 1000  # more requests, or connections, than an outage can meet
 Fault = Callable[[Faults, str], None]
+Break = Callable[[float], Awaitable[None]]  # lets something fail for so many seconds, as it may
 FAULTS: dict[str, Fault] = {
     "500": lambda faults, where: faults.fail(where, status=500, times=MANY),
     "502": lambda faults, where: faults.fail(where, status=502, times=MANY),
@@ -49,20 +48,14 @@ DROPS: dict[str, Callable[[Faults], Awaitable[None]]] = {
 }
 
 
-class Part(Protocol):
-    """A part of the machine; of what it does, the share ``failing`` goes wrong."""
-
-    failing: float
-
-
 class Weather:
-    """Makes one thing go wrong at a time, also with one of the machine's ``parts``.
+    """Makes one thing go wrong at a time, also with one of the machine's ``parts``, by its name.
 
     ``patient`` weather also lets the gateway be away for longer than a turn.
     """
 
     def __init__(
-        self, faults: Faults, chance: Random, figures: Figures, tempo: Tempo, parts: Mapping[str, Part],
+        self, faults: Faults, chance: Random, figures: Figures, tempo: Tempo, parts: Mapping[str, Break],
         *, patient: bool,
     ) -> None:  # fmt: skip
         self._faults, self._chance, self._figures = faults, chance, figures
@@ -71,7 +64,7 @@ class Weather:
     async def change(self) -> None:
         """Let something go wrong, whatever it is."""
         ways = [self._outage, self._drop, self._confuse, self._break_part, self._silence]
-        [what] = self._chance.choices(ways, (4, 1, 1, len(self._parts), SELDOM if self._patient else 0))
+        [what] = self._chance.choices(ways, (4, 1, 1, 4 if self._parts else 0, SELDOM if self._patient else 0))
         if self._figures.happenings.happens():
             await what()
 
@@ -87,13 +80,11 @@ class Weather:
         self._faults.clear()
 
     async def _break_part(self) -> None:
-        """Let a part of the machine fail at times for a while."""
-        name, part = self._chance.choice([*self._parts.items()])
+        """Let a part of the machine fail for a while."""
+        name, fail = self._chance.choice([*self._parts.items()])
         self._figures.faults[name] += 1
         self._figures.note(name)
-        part.failing = OFTEN_WRONG
-        await asyncio.sleep(self._chance.uniform(*self._tempo.outage))
-        part.failing = 0.0
+        await fail(self._chance.uniform(*self._tempo.outage))
 
     async def _drop(self) -> None:
         """Break every connection to the gateway, in one of the ways there are."""

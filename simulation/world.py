@@ -27,6 +27,7 @@ from simulation.process import SimulatedProcess
 from simulation.shrinking import Happenings
 from simulation.tempo import Tempo
 from simulation.thoughts import SimulatedWorkers
+from tables import thinking
 
 SHARDS = 3  # of a bot that runs in several processes
 DELAYS = Delays(0.02, 0.4)
@@ -84,6 +85,13 @@ def sketches() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def first_thoughts() -> Iterator[None]:
+    """Let hints and analyses think no longer than they have to: time stands still meanwhile, and would not end them."""
+    with mock.patch.object(thinking, "until", return_value=lambda: True):
+        yield
+
+
 def _sketched(drawing: Drawing, reader: Hashable) -> bytes:
     return f"a drawing of {drawing.width} by {drawing.height}: {hash(drawing)}".encode()
 
@@ -101,13 +109,15 @@ async def _course(
     disk, workers = Disk(), SimulatedWorkers()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
-    with connected(place), determinism.connected(wire, disk), sketches():
+    with connected(place), determinism.connected(wire, disk), sketches(), first_thoughts():
         process = _program(place, wire, Path(database.address), workers, processes)
-        with process.records.listening():
-            return await Campaign(
-                place, database, process, folder, seed, seconds, _collect, tempo,
-                {"disk": disk, "thinking": workers}, happenings, wandering=True, until_found=until_found,
-            ).run()  # fmt: skip
+        parts = {"disk": disk.fail, "disk stands still": disk.stand_still, "thinking": workers.fail}
+        campaign = Campaign(
+            place, database, process, folder, seed, seconds, _collect, tempo, parts, happenings, wandering=True,
+            until_found=until_found,
+        )  # fmt: skip
+        with process.records.listening(), campaign.secrecy.noting():
+            return await campaign.run()
 
 
 def _program(

@@ -90,6 +90,37 @@ def test_a_board_without_a_deadline_stays_true_while_time_stops():
     play(scene)
 
 
+def test_a_clock_that_does_not_run_is_told():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        number = int(next(iter(lobby.buttons)).split(":")[2])
+        await stage.bot.registry.change(number, lambda agreed: replace(agreed, time=300))
+        await stage.begun(lobby, stage.people("ada bruno"))
+        await stage.rest()
+        await stage.bot.store.keep_turns(number, [])
+        async with audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
+            assert "stuck" in kinds(await looking.tables([number], ()))
+
+    play(scene)
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+def test_a_hand_that_asks_what_was_asked_before_is_untrue(moves):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        hands = {person.id: await game.hand(person) for person in game.people}
+        old = {user: hand.components for user, hand in hands.items()}
+        await game.moves(moves)
+        await stage.rest()
+        for user, hand in hands.items():
+            hand.components = old[user]
+        async with audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
+            found = await looking.hands({(game.number, user): hand for user, hand in hands.items()})
+        assert kinds(found) == ({"untrue"} if moves else set())
+
+    play(scene)
+
+
 async def cut_off(number):
     return False
 

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from types import SimpleNamespace
 
 import pytest
 
@@ -112,3 +113,15 @@ def test_a_move_or_a_clock_allows_another_call(database, conduct):
     database.clock(60)
     conduct.call(100, 7)
     assert told(conduct) == []
+
+
+def test_hands_are_held_until_a_process_ends_or_they_are_deleted(conduct):
+    kept, gone = SimpleNamespace(deleted=False), SimpleNamespace(deleted=True)
+    conduct.hold(100, 7, kept)
+    conduct.hold(101, 7, gone)
+    assert conduct.held == {(7, 100): kept}
+    conduct.let_go(100, 7)
+    assert conduct.held == {}
+    conduct.hold(100, 7, kept)
+    conduct.restart()
+    assert conduct.held == {}

@@ -105,3 +105,14 @@ def test_answers_of_a_disk_keep_their_order(tmp_path):
         return await store.value("what"), sorted(told) == list(range(50))
 
     assert stored(scene, tmp_path) == ("49", True)
+
+
+def test_a_disk_that_stands_still_answers_later(tmp_path):
+    async def scene(store, _):
+        loop = asyncio.get_running_loop()
+        store._writer._disk.still = loop.time() + 2.0
+        began = loop.time()
+        await store.keep("what", "x")
+        return loop.time() - began
+
+    assert 2.0 < stored(scene, tmp_path) < 3.1
