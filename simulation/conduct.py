@@ -12,7 +12,7 @@ from simulation.database import Database, Row
 from simulation.figures import Problem
 
 MOVES = "SELECT table_id, ply, seat, move, interaction, mover FROM entries WHERE ply > 0 ORDER BY table_id, ply"
-SEATED = "SELECT table_id, seat, {user} FROM seats WHERE {user} IS NOT NULL"
+SEATED = "SELECT table_id, seat, person FROM seats WHERE person IS NOT NULL"
 NEWEST = "SELECT max(ply) FROM entries WHERE table_id = {table}"
 LOBBY = "SELECT lobby FROM tables WHERE id = {table}"
 
@@ -81,7 +81,7 @@ class Conduct:
     def _alone(self, table: int, moves: list[Row]) -> Iterator[Problem]:
         """Yield undos to which somebody who sits there has not agreed."""
         undone = [(ply, seat) for ply, seat, move, *_ in moves if goal(move) is not None]
-        seated = self._database.rows(SEATED.format(user=self._database.user)) if undone else []
+        seated = self._database.rows(SEATED) if undone else []
         for ply, asker in undone:
             others = {user for number, seat, user in seated if number == table and seat != asker}
             if others - self._agreed[table, ply - 1]:

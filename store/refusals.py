@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from store import (
+from store.values import (
     AlreadyBegun,
     AlreadyFinished,
     NoSuchTable,

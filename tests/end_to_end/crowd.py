@@ -12,7 +12,7 @@ from unittest import mock
 
 from engine.chance import Guess
 from playground.model import EPHEMERAL, PUBLIC_THREAD, Channel, Message
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch
 from tables.lobby import NOTICE
 from tables.votes import vote
 from tests.end_to_end.stage import Stage

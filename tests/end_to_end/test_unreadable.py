@@ -2,7 +2,7 @@
 
 import pytest
 
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch
 from tests.end_to_end.stage import find, play, press, sentence, yes
 from tests.end_to_end.test_outages import later
 

@@ -33,6 +33,7 @@ ALLOWED = {
     | {
         "engine",
         "store",
+        "abc",
         "aiosqlite",
         "asyncpg",
         "os",

@@ -9,7 +9,7 @@ import pytest
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.state import State
 from store import StoreFailed
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch
 from tables.absence import take_back, take_over
 from tables.error_logging import traced
 from tables.lobby import Lobby
@@ -401,7 +401,7 @@ WRITES = ("UPDATE ON tables", "UPDATE ON dealt", "DELETE ON seats", "INSERT ON s
 
 async def stored(house, number):
     """Return a table's row, its seats and who has given up."""
-    row, dealt = await house.registry.row(number), "SELECT user, gave_up FROM dealt WHERE table_id = ? ORDER BY seat"
+    row, dealt = await house.registry.row(number), "SELECT person, gave_up FROM dealt WHERE table_id = ? ORDER BY seat"
     return row, await house.store.seats(number), await house.store.ask(fetch, dealt, number)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch
 from tables.archive import Archive
 from tables.privacy import forget
 from tables.rematch import rematch

@@ -14,7 +14,7 @@ from engine.core import NOBODY
 from engine.match import game_under
 from games.catalog import BOXES
 from games.iliad.rules.game import Iliad
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch
 from tables.archive import Archive, Source
 from tables.results import Results
 from tests.interpreted import interpreted
