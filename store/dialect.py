@@ -54,14 +54,14 @@ class Db(Protocol):
         ...
 
 
-def differing(postgres: str, sqlite: str) -> str:
+def give_both_texts(postgres: str, sqlite: str) -> str:
     """Return a statement for PostgreSQL, for which SQLite needs a text of its own."""
     _OTHER[postgres] = sqlite
     return postgres
 
 
 @lru_cache(maxsize=1024)
-def spelled(statement: str) -> str:
+def spell_for_sqlite(statement: str) -> str:
     """Return a statement as SQLite spells it."""
     statement = _OTHER.get(statement, statement)
     for pattern, spelling in SPELLINGS:
@@ -69,7 +69,7 @@ def spelled(statement: str) -> str:
     return statement
 
 
-def finish(work: Coroutine[Any, Any, T]) -> T:
+def run_to_end(work: Coroutine[Any, Any, T]) -> T:
     """Run a coroutine that never waits to its end, and return its result."""
     try:
         work.send(None)

@@ -11,14 +11,18 @@ from engine.core import Json
 from engine.match import Entry, Head
 from store.dialect import Db
 from store.queries.base import Queries
-from store.queries.tables import OPEN, one_of, seat, update_table
-from store.refusals import begun, check_nothing_changed, finished, gap, no_match, no_ply, no_table, taken
+from store.queries.tables import OPEN, one_of, replace_seats, update_table
+from store.refusals import check_nothing_changed, no_match, no_table
 from store.rows import head_of, head_row, intact, text
 from store.share import MINE
 from store.table_events import TableEvent
 from store.values import (
+    AlreadyBegun,
+    AlreadyFinished,
     Changes,
     End,
+    PlyMissing,
+    PlyTaken,
     Position,
     Seated,
     SeenBefore,
@@ -113,7 +117,7 @@ class MatchQueries(Queries):
         async def seat_all(db: Db) -> Table:
             check_nothing_changed(await one_of(db, table), before)
             changed = await update_table(db, table, changes)
-            await seat(db, table, seats)
+            await replace_seats(db, table, seats)
             await _note(db, table, happened)
             await db.executemany(COME_BACK, [(table, user) for user in back])
             await _give_up(db, table, gone)
@@ -140,10 +144,10 @@ class MatchQueries(Queries):
             now = await one_of(db, table)
             await db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = $1", table)
             if not await db.fetchval(BEGIN, table, *head_row(head), seed):
-                raise begun(table)
+                raise AlreadyBegun(f"a match was dealt at table {table} before")
             check_nothing_changed(now, before)
             await _add(db, table, deal, None, None, None)
-            await seat(db, table, seats)
+            await replace_seats(db, table, seats)
             await db.executemany(DEAL_IN, [(table, each.seat, each.user, each.level, each.name) for each in seats])
             await _snapshot(db, table, deal.ply, position)
 
@@ -225,7 +229,7 @@ class MatchQueries(Queries):
                 await _close(db, table, status, outcome, at)
                 await _note(db, table, happened)
             elif status != "finished":  # its last move was stored, although the database may have reported a failure
-                raise finished(table)
+                raise AlreadyFinished(f"table {table} is finished")
 
         await self._change_table(table, close)
 
@@ -362,9 +366,9 @@ async def _why_not(db: Db, table: int, ply: int, interaction: int | None) -> Exc
     if not await _has(db, table, 0):
         return no_match(table)
     if await _has(db, table, ply):
-        return taken(table, ply)
+        return PlyTaken(f"table {table} has a move at ply {ply}")
     if not await _has(db, table, ply - 1):
-        return gap(table, ply)
+        return PlyMissing(f"table {table} has no move at ply {ply - 1}, which ply {ply} follows")
     return None
 
 
@@ -401,5 +405,5 @@ async def _snapshot(db: Db, table: int, ply: int, position: Position | None) -> 
         return
     row = (table, ply, position.rules, text(position.state), position.fingerprint)
     if not await db.fetchval(SNAPSHOT, *row):
-        raise no_ply(table, ply)
+        raise PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
     await db.execute(OUTDATE, table, ply)

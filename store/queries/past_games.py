@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from store.dialect import Db, differing
+from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
-from store.queries.tables import tables
+from store.queries.tables import fetch_tables
 from store.values import STOPPED, Consent, Stopped, Table
 
 NEWEST = """SELECT id, ended FROM tables WHERE {where} = whose.value AND status = how.value
@@ -29,7 +29,7 @@ def _in_places(of_game: str) -> str:
         "opened": NEWEST.format(where="channel", of_game=of_game),
         "played": NEWEST.format(where="place", of_game=of_game),
     }
-    return differing(postgres=IN_POSTGRES.format(**newest), sqlite=IN_SQLITE.format(**newest))
+    return give_both_texts(postgres=IN_POSTGRES.format(**newest), sqlite=IN_SQLITE.format(**newest))
 
 
 IN_PLACES = {False: _in_places(""), True: _in_places("AND game = $5")}  # by whether it is about one game
@@ -42,7 +42,7 @@ CONSENT = "SELECT person, agreed IS NOT NULL FROM players WHERE table_id = $1 OR
 CODE = "SELECT code FROM codes WHERE table_id = $1 AND valid"
 AGREE = "UPDATE players SET agreed = $3 WHERE table_id = $1 AND person = $2"
 INVALIDATE = "UPDATE codes SET valid = false WHERE table_id = $1 AND valid"
-LOCK_FILES = differing(  # of one owner
+LOCK_FILES = give_both_texts(  # of one owner
     postgres="SELECT pg_advisory_xact_lock(hashtextextended('ilion files', $1))", sqlite="SELECT $1"
 )
 KEEP_FILE = "INSERT INTO files (owner, text, since) VALUES ($1, $2, $3) RETURNING id"
@@ -119,5 +119,5 @@ async def _consent(db: Db, table: int) -> Consent:
 async def _tables_past(db: Db, select: str, *about: object) -> list[Table]:
     """Return tables whose game has stopped, newest first."""
     wanted = [number for number, *_ in await db.fetch(select, *about)]
-    found = {table.id: table for table in await tables(db, wanted)}
+    found = {table.id: table for table in await fetch_tables(db, wanted)}
     return [found[number] for number in wanted]

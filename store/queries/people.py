@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from store.dialect import Db, differing
+from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
 from store.queries.tables import create_like, one_of
 from store.values import ALIVE, Scope, Seated, Table
@@ -26,7 +26,7 @@ UNSET = "DELETE FROM settings WHERE scope = $1 AND owner = $2 AND key = $3"
 KEEP = "INSERT INTO kept (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 VALUE = "SELECT value FROM kept WHERE key = $1"
 # When a share was last served, or, in case the number of shards has changed, any share of another number.
-LAST_SEEN = differing(
+LAST_SEEN = give_both_texts(
     postgres="""SELECT max(value::double precision)::text FROM kept
         WHERE key = $1 OR (starts_with(key, 'alive') AND NOT key LIKE $2) HAVING count(*) > 0""",
     sqlite="SELECT value FROM kept WHERE key = $1 AND $2 <> ''",  # only one program uses a file, for all tables

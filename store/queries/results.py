@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import Json
-from store.dialect import Db, differing
+from store.dialect import Db, give_both_texts
 from store.notices import Notice
 from store.queries.base import Queries
 from store.queries.challenges import erase_attempts
 from store.queries.past_games import INVALIDATE
-from store.queries.tables import mention
+from store.queries.tables import note_mentions
 from store.refusals import no_match
 from store.results import (
     OVERALL,
@@ -82,7 +82,7 @@ ABOUT = {  # including moves, since people know their own moves anyway
         FROM tables WHERE host = $1 ORDER BY id""",
     "seats": "SELECT table_id, seat, name FROM seats WHERE person = $1 ORDER BY table_id, seat",
     "dealt_in": "SELECT table_id, seat, name, gave_up FROM dealt WHERE person = $1 ORDER BY table_id, seat",
-    "brought_to_deals": differing(
+    "brought_to_deals": give_both_texts(
         postgres="""SELECT dealt.table_id, dealt.seat, each ->> 'kind' AS kind, each ->> 'text' AS text FROM dealt
             JOIN matches USING (table_id), jsonb_array_elements(brought::jsonb) WITH ORDINALITY AS of (each, at)
             WHERE person = $1 AND (each ->> 'seat')::bigint = dealt.seat ORDER BY dealt.table_id, at""",
@@ -119,7 +119,7 @@ KNOWING = """SELECT id, lobby, language FROM tables WHERE id = ANY(ARRAY(
         UNION SELECT table_id FROM happenings WHERE person = $1 UNION SELECT table_id FROM happenings WHERE other = $1))
     ORDER BY id"""
 
-STOP = differing(  # every change of a table begins with the lock of its row: all wait
+STOP = give_both_texts(  # every change of a table begins with the lock of its row: all wait
     postgres="LOCK TABLE tables IN EXCLUSIVE MODE", sqlite="SELECT 1"
 )
 
@@ -303,7 +303,7 @@ async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int
 
 async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
     await db.execute("UPDATE tables SET lobby = $2 WHERE id = $1", table, text(nameless.lobby))
-    await mention(db, table, nameless.lobby)
+    await note_mentions(db, table, nameless.lobby)
     await db.executemany(NAME, [(each.user, each.name, table, each.seat) for each in nameless.seats])
     await _erase_brought(db, table, user)
     for statement in ANONYMISE:  # also where the lobby does not name them

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Unpack
 
 from engine.core import Json
-from store.dialect import Db, differing
+from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
 from store.refusals import no_table
 from store.rows import Row, new_values, numbers, table_of, text
@@ -46,7 +46,7 @@ PAST = """DELETE FROM messages WHERE (channel, message) IN (
     SELECT messages.channel, message FROM messages JOIN tables ON id = table_id
     WHERE since < $2 AND status IN ('finished', 'ended') AND tables.touched < $2
     AND {but} LIMIT $3) RETURNING 1"""
-FORGET_PAST = differing(
+FORGET_PAST = give_both_texts(
     postgres=PAST.format(but="split_part(kind, ' ', 1) <> ALL($1::text[])"),
     sqlite=PAST.format(but="substr(kind, 1, instr(kind || ' ', ' ') - 1) NOT IN (SELECT value FROM json_each($1))"),
 )
@@ -148,7 +148,7 @@ class TableQueries(Queries):
         return await self._own_numbers(WITH_MESSAGES, word)
 
 
-async def tables(db: Db, numbers: Sequence[int]) -> list[Table]:
+async def fetch_tables(db: Db, numbers: Sequence[int]) -> list[Table]:
     """Return these tables, oldest first."""
     return [table_of(row) for row in await db.fetch(TABLES, [*numbers])]
 
@@ -159,22 +159,22 @@ async def one_of(db: Db, table: int) -> Table:
     Raises:
         NoSuchTable: there is no table with this number.
     """
-    for found in await tables(db, [table]):
+    for found in await fetch_tables(db, [table]):
         return found
     raise no_table(table)
 
 
 async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
     """Return the tables whose numbers a statement finds."""
-    return await tables(db, [table for (table,) in await db.fetch(found, *about)])
+    return await fetch_tables(db, [table for (table,) in await db.fetch(found, *about)])
 
 
 async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
     """Open a table as a lobby with these players."""
     number = await db.fetchval(CREATE, *row)
-    await seat(db, number, seats)
+    await replace_seats(db, number, seats)
     created = await one_of(db, number)
-    await mention(db, number, created.lobby)
+    await note_mentions(db, number, created.lobby)
     return created
 
 
@@ -191,18 +191,18 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
     if row is None:
         raise no_table(table)
     if "lobby" in changes:
-        await mention(db, table, changes["lobby"])
+        await note_mentions(db, table, changes["lobby"])
     return table_of(row)
 
 
-async def mention(db: Db, table: int, lobby: Json) -> None:
+async def note_mentions(db: Db, table: int, lobby: Json) -> None:
     """Note whom a lobby may name, so that a person's tables are found without a look into all lobbies."""
     await db.execute("DELETE FROM mentions WHERE table_id = $1", table)
     named = [(table, each) for each in numbers(text(lobby))]
     await db.executemany("INSERT INTO mentions (table_id, person) VALUES ($1, $2)", named)
 
 
-async def seat(db: Db, table: int, seats: Sequence[Seated]) -> None:
+async def replace_seats(db: Db, table: int, seats: Sequence[Seated]) -> None:
     """Replace all seats of a table."""
     await db.execute("DELETE FROM seats WHERE table_id = $1", table)
     await db.executemany(SEAT, [(table, each.seat, each.user, each.level, each.name) for each in seats])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from store.dialect import finish, spelled
+from store.dialect import run_to_end, spell_for_sqlite
 from store.queries.base import Work
 from store.rows import text
 from store.timing import COMMITS
@@ -73,13 +73,13 @@ def _outcome(db: sqlite3.Connection, work: Callable[[], Any]) -> Outcome:
         return None, wrong
 
 
-def fetch(db: sqlite3.Connection, statement: str, *values: object) -> list[Any]:
+def fetch_rows(db: sqlite3.Connection, statement: str, *values: object) -> list[Any]:
     """Return all rows of a statement."""
     return _cursor(db, statement, values).fetchall()
 
 
 def _cursor(db: sqlite3.Connection, statement: str, values: Iterable[object]) -> sqlite3.Cursor:
-    return db.execute(spelled(statement), [text(each) if isinstance(each, list) else each for each in values])
+    return db.execute(spell_for_sqlite(statement), [text(each) if isinstance(each, list) else each for each in values])
 
 
 class Transaction:
@@ -90,11 +90,11 @@ class Transaction:
 
     async def execute(self, statement: str, *values: object) -> None:
         """Run a statement."""
-        fetch(self._db, statement, *values)
+        fetch_rows(self._db, statement, *values)
 
     async def executemany(self, statement: str, lines: Iterable[Any]) -> None:
         """Run a statement once for each line of values."""
-        self._db.executemany(spelled(statement), lines)
+        self._db.executemany(spell_for_sqlite(statement), lines)
 
     async def fetch(self, statement: str, *values: object) -> list[Any]:
         """Return all rows of a statement, whose values may also be found by name."""
@@ -104,7 +104,7 @@ class Transaction:
 
     async def fetchrow(self, statement: str, *values: object) -> Any:
         """Return the first row of a statement, or ``None``."""
-        return next(iter(fetch(self._db, statement, *values)), None)
+        return next(iter(fetch_rows(self._db, statement, *values)), None)
 
     async def fetchval(self, statement: str, *values: object) -> Any:
         """Return the first value of the first row, or ``None``."""
@@ -112,20 +112,20 @@ class Transaction:
         return row[0] if row else None
 
 
-def read(db: sqlite3.Connection, work: Work[T]) -> T:
+def run_reading(db: sqlite3.Connection, work: Work[T]) -> T:
     """Run a function that only reads."""
-    return finish(work(Transaction(db)))
+    return run_to_end(work(Transaction(db)))
 
 
-def change(db: sqlite3.Connection, work: Work[T]) -> T:
+def run_change(db: sqlite3.Connection, work: Work[T]) -> T:
     """Run a function in one transaction."""
     with transaction(db):
-        return finish(work(Transaction(db)))
+        return run_to_end(work(Transaction(db)))
 
 
-def move(db: sqlite3.Connection, work: Work[None], why_not: Work[Exception | None]) -> None:
+def run_move(db: sqlite3.Connection, work: Work[None], why_not: Work[Exception | None]) -> None:
     """Run a function in one transaction, and raise why a row was refused."""
     try:
-        change(db, work)
+        run_change(db, work)
     except sqlite3.IntegrityError as wrong:
-        raise read(db, why_not) or wrong from wrong
+        raise run_reading(db, why_not) or wrong from wrong

@@ -11,7 +11,7 @@ import pytest
 from engine.core import NOBODY
 from engine.match import Entry, Head
 from store import Consent, NotBegun, Seated, StoreError, sqlite
-from store.dialect import spelled
+from store.dialect import spell_for_sqlite
 from store.queries import results
 from store.results import OVERALL, SHOWN_OVERALL, Dealt, Nameless, Result
 from store.sqlite.migrate import MIGRATIONS, migrations
@@ -100,7 +100,7 @@ def test_a_persons_matches_are_found_by_index_and_need_no_sorting(tmp_path):
     db = sqlite3.connect(tmp_path / "x.db")
     for each in migrations(MIGRATIONS):
         db.executescript(each.read_text(encoding="utf-8"))
-    plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {spelled(results.PLAYED_BY)}", (7, 9))]
+    plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {spell_for_sqlite(results.PLAYED_BY)}", (7, 9))]
     assert plan[0].startswith("SEARCH dealt USING COVERING INDEX dealt_by_person")
     assert not [step for step in plan if step.startswith("SCAN") or "TEMP B-TREE" in step]
 
