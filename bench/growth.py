@@ -241,9 +241,7 @@ async def measure(url: str, games: int, times: int) -> dict[str, float]:
         return await typed(place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel, times)
 
 
-async def typed(
-    place: Playground, store: Stopwatch, people: dict[str, Person], channel: Any, times: int
-) -> dict[str, float]:
+async def typed(place: Playground, store: Any, people: dict[str, Person], channel: Any, times: int) -> dict[str, float]:
     """Start the bot, and let everybody type every command."""
     direct(place.api, place.gateway_url)
     bot = Ilion(store, catalog(), Idle(0.0), pause=0.0, shard_count=1)

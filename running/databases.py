@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from running.alone import alone
 from running.config import AUTO, Away, Unusable
 from running.copies import check_it_is_restored
 from store import DatabaseAway, Store, UnusableDatabase, sqlite
 from store.address import Address
-from store.everything import Movable
 
 if TYPE_CHECKING:
     from store.postgres.cluster import Cluster
@@ -23,12 +22,8 @@ MISSING = (
 )
 
 
-class MovableStore(Store, Movable, Protocol):
-    """A store whose rows can be copied into another one."""
-
-
 @asynccontextmanager
-async def store_of(database: Path | Address) -> AsyncIterator[MovableStore]:
+async def store_of(database: Path | Address) -> AsyncIterator[Store]:
     """Open the store in a database that no other program uses, and close it whatever happens.
 
     Raises:
@@ -53,7 +48,7 @@ def _opening() -> Iterator[None]:
         raise Unusable(str(wrong)) from wrong
 
 
-async def _opened(database: Path | Address) -> MovableStore:
+async def _opened(database: Path | Address) -> Store:
     with _opening():
         if isinstance(database, Address):
             return await _on_a_server(database)
@@ -89,7 +84,7 @@ async def cluster_of(database: Address, shards: int, recommended: int) -> AsyncI
             yield joined
 
 
-async def _on_a_server(database: Address) -> MovableStore:
+async def _on_a_server(database: Address) -> Store:
     try:
         from store import postgres  # most bots run without asyncpg
     except ModuleNotFoundError as wrong:

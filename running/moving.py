@@ -7,8 +7,8 @@ from pathlib import Path
 
 from running.config import Config, Unusable, database_of
 from running.copies import check_it_exists
-from running.databases import MovableStore, store_of
-from store import StoreError
+from running.databases import store_of
+from store import Store, StoreError
 from store.address import Address
 from store.everything import NotEmpty, NotTheSame, check_it_is_empty, copy, count_same
 
@@ -36,7 +36,7 @@ async def move(config: Config, target: str, tell: Tell) -> None:
     tell("The old database is unchanged. Name the new one in ILION_DATABASE, and start the bot.")
 
 
-async def _copied(old: MovableStore, new: MovableStore, goal: Path | Address, tell: Tell) -> int:
+async def _copied(old: Store, new: Store, goal: Path | Address, tell: Tell) -> int:
     """Copy all rows, unless they are there already; return how many there are."""
     try:
         async with old.everything() as source, new.everything() as target:
@@ -47,7 +47,7 @@ async def _copied(old: MovableStore, new: MovableStore, goal: Path | Address, te
         return rows
 
 
-async def _moved_before(old: MovableStore, new: MovableStore, otherwise: str) -> int:
+async def _moved_before(old: Store, new: Store, otherwise: str) -> int:
     try:
         async with old.everything() as source, new.everything() as target:
             return await count_same(source, target)
@@ -55,7 +55,7 @@ async def _moved_before(old: MovableStore, new: MovableStore, otherwise: str) ->
         raise Unusable(otherwise) from wrong
 
 
-async def _left(new: MovableStore, goal: Path | Address) -> str:
+async def _left(new: Store, goal: Path | Address) -> str:
     """Say what a move that failed has left: it may be whole, if only the answer to its end was lost."""
     try:
         async with new.everything() as target:
@@ -65,7 +65,7 @@ async def _left(new: MovableStore, goal: Path | Address) -> str:
     return f"{goal} is still empty"
 
 
-async def _compared(old: MovableStore, new: MovableStore) -> int:
+async def _compared(old: Store, new: Store) -> int:
     """Compare the log of every match as the bot reads it, and return how many there are."""
     async with old.everything() as source:
         tables = [row["table_id"] async for rows in source.batches("matches") for row in rows]

@@ -281,10 +281,10 @@ class Audit:
 def miscounted(db: Any) -> list[Problem]:
     """Return results that are missing, and standings that count a game twice or not."""
     uncounted = db.execute("SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0").fetchall()
-    standings = Counter({(board, game, player): count for board, game, player, count in db.execute(
-        "SELECT board, game, player, matches FROM standings")})  # fmt: skip
-    results = Counter({(board, game, player): count for board, game, player, count in db.execute(
-        "SELECT board, game, player, sum(weight > 0) FROM results GROUP BY board, game, player")})  # fmt: skip
+    standings = Counter({tuple(player): count for *player, count in db.execute(
+        "SELECT board, game, person, level, matches FROM standings")})  # fmt: skip
+    results = Counter({tuple(player): count for *player, count in db.execute(
+        "SELECT board, game, person, level, sum(weight > 0) FROM results GROUP BY 1, 2, 3, 4")})  # fmt: skip
     found = [Problem("lost", table, "its result was not counted") for (table,) in uncounted]
     return found + [Problem("lost", 0, "standings and results differ")] * (standings != results)
 

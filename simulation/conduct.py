@@ -13,9 +13,9 @@ from simulation.database import Database, Row
 from simulation.figures import Problem
 
 MOVES = "SELECT table_id, ply, seat, move, interaction, mover FROM entries WHERE ply > 0 ORDER BY table_id, ply"
-SEATED = "SELECT table_id, seat, {user} FROM seats WHERE {user} IS NOT NULL"
+SEATED = "SELECT table_id, seat, person FROM seats WHERE person IS NOT NULL"
 NEWEST = "SELECT max(ply) FROM entries WHERE table_id = {table}"
-INTENDED = "SELECT kind FROM messages WHERE table_id = {table} AND {column} = {user} AND kind LIKE 'posting %'"
+INTENDED = "SELECT kind FROM messages WHERE table_id = {table} AND person = {user} AND kind LIKE 'posting %'"
 LOBBY = "SELECT lobby FROM tables WHERE id = {table}"
 
 
@@ -55,7 +55,7 @@ class Conduct:
         [(ply,)] = self._database.rows(NEWEST.format(table=table)) or [(None,)]
         if ply is None:
             return
-        intended = self._database.rows(INTENDED.format(table=table, column=self._database.user, user=user))
+        intended = self._database.rows(INTENDED.format(table=table, user=user))
         if self._called.get((table, user)) == (ply, intended) and not self._has_clock(table):
             self._called_twice.append(Problem("twice", table, f"{user} was called twice at ply {ply}"))
         self._called[table, user] = int(ply), intended
@@ -105,7 +105,7 @@ class Conduct:
     def _alone(self, table: int, moves: list[Row]) -> Iterator[Problem]:
         """Yield undos to which somebody who sits there has not agreed."""
         undone = [(ply, seat) for ply, seat, move, *_ in moves if goal(move) is not None]
-        seated = self._database.rows(SEATED.format(user=self._database.user)) if undone else []
+        seated = self._database.rows(SEATED) if undone else []
         for ply, asker in undone:
             others = {user for number, seat, user in seated if number == table and seat != asker}
             if others - self._agreed[table, ply - 1]:

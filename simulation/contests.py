@@ -30,8 +30,8 @@ GOING = "SELECT code FROM tournaments WHERE stage = 'playing' AND channel = {cha
 ATTEMPTED = "SELECT id FROM tables WHERE status = 'playing' AND id IN (SELECT table_id FROM attempts)"
 OPEN = "SELECT code, stage FROM tournaments"
 SEATED = (  # who sits at the tables of tournaments and challenges
-    "SELECT t.id, s.{user} FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.status = 'playing'"
-    " AND s.{user} IS NOT NULL AND (t.id IN (SELECT table_id FROM tournament_tables)"
+    "SELECT t.id, s.person FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.status = 'playing'"
+    " AND s.person IS NOT NULL AND (t.id IN (SELECT table_id FROM tournament_tables)"
     " OR t.id IN (SELECT table_id FROM attempts))"
 )
 
@@ -83,7 +83,7 @@ class Contests:
             await asyncio.sleep(self._troupe.tempo.glance)
 
     def _asked(self) -> list[tuple[int, int]]:
-        return [(int(table), int(user)) for table, user in self._database.rows(SEATED.format(user=self._database.user))]
+        return [(int(table), int(user)) for table, user in self._database.rows(SEATED)]
 
     def _seated(self, table: int, person: Person) -> asyncio.Task[None]:
         world = self._troupe.place.world
@@ -166,7 +166,7 @@ class Contests:
             await self._press(person, panel, "challenge-play")
 
     def _plays(self, person: Person, code: int) -> bool:
-        asked = f"SELECT table_id FROM attempts WHERE code = {code} AND {self._database.user} = {person.id}"
+        asked = f"SELECT table_id FROM attempts WHERE code = {code} AND person = {person.id}"
         return bool(self._database.rows(asked))
 
     # -- what people do

@@ -12,9 +12,7 @@ Row = tuple[Any, ...]
 
 
 class Database(Protocol):
-    """A database; ``user`` is the name of the columns that hold a person."""
-
-    user: str
+    """A database."""
 
     @property
     def address(self) -> str:
@@ -32,8 +30,6 @@ class Database(Protocol):
 
 class File:
     """A SQLite file in a folder."""
-
-    user = "user"
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "ilion.db"

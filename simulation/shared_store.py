@@ -5,23 +5,19 @@ Each finds only what its shard looks after, serves only while its lease holds, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
-from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from simulation.cluster import Membership
-from store import ALIVE, Scope, StoreAway
+from store import Scope, Store, StoreAway
+from store.dialect import Db
 from store.notices import Notice
-from store.results import Anonymous
+from store.queries.base import Work
 from store.share import Share
-from store.sqlite import SqliteStore, matches, rows
-from store.sqlite.transaction import whole
+from store.sqlite import SqliteStore
 
-TOLD = {  # what changes a table for its players: its own share hears of it
-    rows.update_table, matches.seat_players, matches.begin, matches.append, matches.finish, matches.unfreeze,
-}  # fmt: skip
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -39,71 +35,35 @@ class SharedStore(SqliteStore):
     async def ask(self, work: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         if not self.serving():
             raise StoreAway(f"{self._share} is not held")
-        about: Any = args if work is whole else (work, *args)
-        told = partial(self._then_tell, work, about[1]) if about[0] in TOLD else work
-        return await super().ask(told, *args, **kwargs)
+        return await super().ask(work, *args, **kwargs)
 
-    def _then_tell(
-        self, work: Callable[Concatenate[Any, P], T], table: int, db: Any, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """Change a table; the notice leaves with the commit, whatever happens to the process after that."""
-        done = work(db, *args, **kwargs)
-        if not self._share.has(*db.execute("SELECT guild FROM tables WHERE id = ?", [table]).fetchone()):
-            self._member.server.tell(Notice(table, "changed", origin=str(self._share)))
-        return done
+    async def _change_table(self, table: int, work: Work[T]) -> T:
+        return await self._change([table], self._telling(table, work))
+
+    async def _move(self, table: int, work: Work[None], why_not: Work[Exception | None]) -> None:
+        await super()._move(table, self._telling(table, work), why_not)
+
+    def _telling(self, table: int, work: Work[T]) -> Work[T]:
+        async def change_and_tell(db: Db) -> T:
+            """The notice leaves with the commit, whatever happens to the process after that."""
+            done = await work(db)
+            if not self._share.has(await db.fetchval("SELECT guild FROM tables WHERE id = $1", table)):
+                self._member.server.tell(Notice(table, "changed", origin=str(self._share)))
+            return done
+
+        return change_and_tell
 
     async def close(self) -> None:
         """Leave the connection open."""
 
-    # -- what belongs to this share
-
-    async def _own(self, tables: Iterable[int]) -> list[int]:
-        guilds = dict(await self.ask(rows.fetch, "SELECT id, guild FROM tables"))
-        return [each for each in tables if each in guilds and self._share.has(guilds[each])]
-
-    async def unshown(self) -> list[int]:
-        return await self._own(await super().unshown())
-
-    async def alarms(self, until: float) -> list[int]:
-        return await self._own(await super().alarms(until))
-
-    async def next_alarm(self) -> float | None:
-        select = "SELECT alarm, guild FROM turns JOIN tables ON id = table_id WHERE alarm IS NOT NULL"
-        found = await self.ask(rows.fetch, select)
-        return min((alarm for alarm, guild in found if self._share.has(guild)), default=None)
-
-    async def timed(self, guild: int | None = None) -> list[int]:
-        return await self._own(await super().timed(guild))
-
-    async def without_position(self) -> list[int]:
-        return await self._own(await super().without_position())
-
-    async def with_messages(self, word: str) -> list[int]:
-        return await self._own(await super().with_messages(word))
-
-    async def value(self, key: str) -> str | None:
-        return await super().value(self._named(key))
-
-    async def keep(self, key: str, value: str) -> None:
-        await super().keep(self._named(key), value)
-
-    def _named(self, key: str) -> str:
-        return f"{key} {self._share}" if key == ALIVE else key
-
     # -- what others have to know
 
     async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
-        return await self._read_settings(scope, owner)  # another process may have changed them
+        return await Store.settings(self, scope, owner)  # another process may have changed them
 
     def counting(self) -> AbstractAsyncContextManager[None]:
         return self._member.server.counting()
 
-    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
-        erased = await super().erase(user, anonymous, tables, at)
-        for table in erased or ():
-            await self.tell(Notice(table, "forgotten"))
-        return erased
-
-    async def tell(self, notice: Notice) -> None:
-        """Tell the other shares of the bot about a table."""
-        self._member.server.tell(replace(notice, origin=str(self._share)))
+    async def tell(self, *notices: Notice) -> None:
+        for notice in notices:
+            self._member.server.tell(replace(notice, origin=str(self._share)))

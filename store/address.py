@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from urllib.parse import unquote, urlsplit
 
-from store import UnusableDatabase
+from store.values import UnusableDatabase
 
 SCHEMES = ("postgresql://", "postgres://")
 FORM = "postgresql://USER:PASSWORD@HOST/DATABASE, with %40 for an @ in the password and %2F for a /"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Protocol
 
-from store import StoreError
+from store.values import StoreError
 
 Rows = Sequence[dict[str, Any]]
 
@@ -56,14 +55,6 @@ class Everything(Protocol):
 
     async def number(self, last: dict[str, int]) -> None:
         """Let each numbered table go on after its last number."""
-        ...
-
-
-class Movable(Protocol):
-    """A store whose rows can be copied into another one."""
-
-    def everything(self) -> AbstractAsyncContextManager[Everything]:
-        """Open all rows in one transaction, which an error undoes."""
         ...
 
 

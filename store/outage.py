@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from math import inf
 
-from store import StoreAway
+from store.values import StoreAway
 
 log = logging.getLogger(__name__)
 

@@ -1,18 +1,8 @@
-"""The sentences in which every store refuses a call."""
+"""The sentences in which a call is refused in several places."""
 
 from __future__ import annotations
 
-from store import (
-    AlreadyBegun,
-    AlreadyFinished,
-    NoSuchTable,
-    NotBegun,
-    Outdated,
-    PlyMissing,
-    PlyTaken,
-    Table,
-    UnusableDatabase,
-)
+from store.values import NoSuchTable, NotBegun, Outdated, Table, UnusableDatabase
 
 
 def no_table(table: int) -> NoSuchTable:
@@ -33,31 +23,6 @@ def check_nothing_changed(now: Table, before: Table | None) -> None:
 def no_match(table: int) -> NotBegun:
     """Return the error for a table at which no match was dealt."""
     return NotBegun(f"no match was dealt at table {table}")
-
-
-def begun(table: int) -> AlreadyBegun:
-    """Return the error for a second deal."""
-    return AlreadyBegun(f"a match was dealt at table {table} before")
-
-
-def finished(table: int) -> AlreadyFinished:
-    """Return the error for closing a finished table in another way."""
-    return AlreadyFinished(f"table {table} is finished")
-
-
-def taken(table: int, ply: int) -> PlyTaken:
-    """Return the error for a move at a ply that has one."""
-    return PlyTaken(f"table {table} has a move at ply {ply}")
-
-
-def gap(table: int, ply: int) -> PlyMissing:
-    """Return the error for a move that follows none."""
-    return PlyMissing(f"table {table} has no move at ply {ply - 1}, which ply {ply} follows")
-
-
-def no_ply(table: int, ply: int) -> PlyMissing:
-    """Return the error for a snapshot of a ply that is not stored."""
-    return PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
 
 
 def newer(database: object, version: int, known: int, restore: str) -> UnusableDatabase:

@@ -11,8 +11,8 @@ from typing import Any
 from engine.contributions import Contribution
 from engine.core import Json, Seat
 from engine.match import Head
-from store import Changes, Table
 from store.results import Dealt, Played, Player
+from store.values import Changes, Table
 
 Row = tuple[Any, ...]
 WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")

@@ -30,3 +30,6 @@ class Share:
 
 
 EVERYTHING = Share()
+MINE = (
+    "coalesce((guild >> 22) % $2::bigint, 0) = $1::bigint"  # as ``Share.has`` says it, of ``$2`` shards number ``$1``
+)

@@ -16,18 +16,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from store import DatabaseAway, StoreAway
 from store.address import Address
 from store.notices import Notice
 from store.outage import Outage
-from store.postgres import PostgresStore, prepare
+from store.postgres import CHANNEL, PostgresStore, prepare
 from store.postgres.connections import Connections, Db, connect, pool
 from store.postgres.failures import FAILURES, starting, translated
 from store.postgres.guard import ILION, PATIENCE, PAUSE, Connect
 from store.postgres.lease import ANSWER, Lease
 from store.postgres.migrate import MIGRATIONS, migrations
-from store.postgres.shares import CHANNEL
 from store.share import Share
+from store.values import DatabaseAway, StoreAway
 
 log = logging.getLogger(__name__)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 import asyncpg
 
-from store import StoreClosed
 from store.address import Address
 from store.outage import Outage
 from store.postgres.failures import FAILURES, translated
 from store.timing import COMMITS
+from store.values import StoreClosed
 
 MOST = 10  # connections
 TO_CONNECT = 10.0  # seconds
@@ -30,7 +30,6 @@ SESSION = {
 LOCK = "SELECT id FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE"
 
 Db = Any  # a connection of asyncpg, which has no types
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -95,21 +94,15 @@ class Connections:
         """Return all rows of one statement."""
         return await self._run(self._fetch(statement, values))
 
-    async def read(self, work: Callable[Concatenate[Db, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def read(self, work: Callable[[Db], Awaitable[T]]) -> T:
         """Run a function that only reads, and that must see one moment."""
-        return await self._run(self._read(lambda db: work(db, *args, **kwargs)))
+        return await self._run(self._read(work))
 
-    async def change(
-        self,
-        tables: Iterable[int],
-        work: Callable[Concatenate[Db, P], Awaitable[T]],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> T:
+    async def change(self, tables: Iterable[int], work: Callable[[Db], Awaitable[T]]) -> T:
         """Run a function in one transaction, alone with these tables, in the order of the calls about them."""
         about = sorted({*tables})
         before = {self._last[table] for table in about if table in self._last}
-        return await self._run(self._change(before, about, lambda db: work(db, *args, **kwargs)), about)
+        return await self._run(self._change(before, about, work), about)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Db]:

@@ -10,9 +10,9 @@ from typing import Any
 
 import asyncpg
 
-from store import DatabaseAway, StoreAway, StoreFailed, UnusableDatabase
 from store.address import FORM, Address
 from store.outage import Outage
+from store.values import DatabaseAway, StoreAway, StoreFailed, UnusableDatabase
 
 FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError
 AWAY = (  # errors that pass, by themselves or when somebody sees to the server; page "PostgreSQL Error Codes"
@@ -113,17 +113,6 @@ def _away(wrong: BaseException) -> bool:
     """Return whether an error is an outage; asyncpg reports a lost connection also as one used wrongly."""
     lost = isinstance(wrong, asyncpg.InterfaceError) and not isinstance(wrong, ValueError)
     return lost or isinstance(wrong, AWAY)
-
-
-@contextmanager
-def refused(constraint: str, error: Exception) -> Iterator[None]:
-    """Raise an error of the store when a constraint refuses a row."""
-    try:
-        yield
-    except asyncpg.IntegrityConstraintViolationError as wrong:
-        if wrong.constraint_name == constraint:
-            raise error from without_rows(wrong)
-        raise
 
 
 def without_rows(wrong: BaseException) -> BaseException:

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from store import DatabaseAway, StoreAway
 from store.address import Address
 from store.outage import Outage
 from store.postgres.lease import ALONE, LEASE, Lease
+from store.values import DatabaseAway, StoreAway
 
 TAKE = "SELECT pg_try_advisory_lock($1, hashtext(current_schema()))"
 ILION = 0x494C494F  # "ILIO"

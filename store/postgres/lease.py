@@ -16,10 +16,10 @@ from contextlib import suppress
 from math import inf
 from typing import Any
 
-from store import StoreAway, StoreFailed
 from store.address import Address
 from store.outage import Outage
 from store.postgres.failures import translated
+from store.values import StoreAway, StoreFailed
 
 log = logging.getLogger(__name__)
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import asyncpg
 
-from store import UnusableDatabase
 from store.address import Address
 from store.postgres.failures import reason, without_rows
 from store.refusals import newer, not_upgraded
+from store.values import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 FIRST = 8
@@ -78,7 +78,7 @@ async def _version(db: Any, address: Address) -> int:
 
 async def _apply(db: Any, address: Address, script: Path) -> None:
     try:
-        await db.execute(script.read_text(encoding="utf-8"))
+        await db.execute(f"{script.read_text(encoding='utf-8')}; SELECT 1")  # asyncpg runs no script of comments alone
     except BLAMELESS:
         raise
     except asyncpg.PostgresError as wrong:

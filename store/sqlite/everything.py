@@ -25,11 +25,10 @@ class SqliteRows:
             yield rows
 
     async def insert(self, table: str, rows: Rows) -> None:
-        lines = [_own(table, row) for row in rows]
-        names = ", ".join(lines[0])
-        marks = ", ".join(f":{name}" for name in lines[0])
+        names = ", ".join(rows[0])
+        marks = ", ".join(f":{name}" for name in rows[0])
         insert = f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608
-        await self._ask(sqlite3.Connection.executemany, insert, lines)
+        await self._ask(sqlite3.Connection.executemany, insert, rows)
 
     async def clear(self, table: str) -> None:
         await self._ask(sqlite3.Connection.execute, f"DELETE FROM {table}")  # noqa: S608
@@ -59,22 +58,6 @@ def _number(db: sqlite3.Connection, last: dict[str, int]) -> None:
 
 
 def _shared(row: dict[str, Any]) -> dict[str, Any]:
-    """Return a row with the columns that it has in PostgreSQL."""
+    """Return a row as PostgreSQL has it."""
     row.pop(COMPUTED, None)
-    if "player" in row:
-        player = row.pop("player")
-        row |= {"person": player, "level": ""} if isinstance(player, int) else {"person": 0, "level": player}
-    if "user" in row:
-        row["person"] = row.pop("user")
     return row | {name: bool(row[name]) for name in TRUTHS if name in row}
-
-
-def _own(table: str, row: dict[str, Any]) -> dict[str, Any]:
-    """Return a row with the columns that it has here."""
-    row = dict(row)
-    if table in ("results", "standings"):
-        level, person = row.pop("level"), row.pop("person")
-        return row | {"player": level or person}
-    if "person" in row:
-        row["user"] = row.pop("person")
-    return row

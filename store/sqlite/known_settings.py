@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from store import Scope
+from store.values import Scope
 
 MOST = 10_000  # owners whose settings are kept
 

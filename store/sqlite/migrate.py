@@ -11,8 +11,8 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from store import UnusableDatabase
 from store.refusals import newer, not_upgraded
+from store.values import UnusableDatabase
 from store.writable import advice
 
 MIGRATIONS = Path(__file__).parent / "migrations"

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 
-from store import UnusableDatabase
 from store.file_permissions import OWNER_ONLY, beside, keep_private
 from store.sqlite.backup import to_disk
 from store.sqlite.migrate import FAILURES, ILION, MIGRATIONS, number, upgrade
+from store.values import UnusableDatabase
 
 LEAP = 1000  # numbers to skip for tables that may have been opened since the copy: none is used twice
 UNSHOWN = """INSERT OR REPLACE INTO unshown SELECT table_id, max(ply) FROM entries JOIN tables ON tables.id = table_id

@@ -1,17 +1,18 @@
-"""Transactions, and translating constraint errors into the store's own."""
+"""Transactions, and how queries run in them."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
+from store.dialect import run_to_end, spell_for_sqlite
+from store.queries.base import Work
+from store.rows import text
 from store.timing import COMMITS
 
-P = ParamSpec("P")
 T = TypeVar("T")
-Work = Callable[[], Any]
 Outcome = tuple[Any, BaseException | None]  # what a function returned, or raised
 
 
@@ -50,7 +51,7 @@ def _part(db: sqlite3.Connection) -> Iterator[None]:
     db.execute("RELEASE part")
 
 
-def together(db: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
+def together(db: sqlite3.Connection, works: Sequence[Callable[[], Any]]) -> list[Outcome]:
     """Run functions in one transaction, so that they wait for the disk once; return what each returned or raised.
 
     A function that fails is undone, and the others stand.
@@ -62,7 +63,7 @@ def together(db: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
         return [_outcome(db, work) for work in works]
 
 
-def _outcome(db: sqlite3.Connection, work: Work) -> Outcome:
+def _outcome(db: sqlite3.Connection, work: Callable[[], Any]) -> Outcome:
     try:
         with _part(db):
             return work(), None
@@ -72,20 +73,59 @@ def _outcome(db: sqlite3.Connection, work: Work) -> Outcome:
         return None, wrong
 
 
-def whole(
-    db: sqlite3.Connection, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-) -> T:
+def fetch_rows(db: sqlite3.Connection, statement: str, *values: object) -> list[Any]:
+    """Return all rows of a statement."""
+    return _cursor(db, statement, values).fetchall()
+
+
+def _cursor(db: sqlite3.Connection, statement: str, values: Iterable[object]) -> sqlite3.Cursor:
+    return db.execute(spell_for_sqlite(statement), [text(each) if isinstance(each, list) else each for each in values])
+
+
+class Transaction:
+    """A connection as queries use it, by the names that asyncpg has."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    async def execute(self, statement: str, *values: object) -> None:
+        """Run a statement."""
+        fetch_rows(self._db, statement, *values)
+
+    async def executemany(self, statement: str, lines: Iterable[Any]) -> None:
+        """Run a statement once for each line of values."""
+        self._db.executemany(spell_for_sqlite(statement), lines)
+
+    async def fetch(self, statement: str, *values: object) -> list[Any]:
+        """Return all rows of a statement, whose values may also be found by name."""
+        cursor = _cursor(self._db, statement, values)
+        cursor.row_factory = sqlite3.Row
+        return cursor.fetchall()
+
+    async def fetchrow(self, statement: str, *values: object) -> Any:
+        """Return the first row of a statement, or ``None``."""
+        return next(iter(fetch_rows(self._db, statement, *values)), None)
+
+    async def fetchval(self, statement: str, *values: object) -> Any:
+        """Return the first value of the first row, or ``None``."""
+        row = await self.fetchrow(statement, *values)
+        return row[0] if row else None
+
+
+def run_reading(db: sqlite3.Connection, work: Work[T]) -> T:
+    """Run a function that only reads."""
+    return run_to_end(work(Transaction(db)))
+
+
+def run_change(db: sqlite3.Connection, work: Work[T]) -> T:
     """Run a function in one transaction."""
     with transaction(db):
-        return work(db, *args, **kwargs)
+        return run_to_end(work(Transaction(db)))
 
 
-@contextmanager
-def refused(code: str, error: Exception) -> Iterator[None]:
-    """Raise an error of the store when a constraint refuses a row."""
+def run_move(db: sqlite3.Connection, work: Work[None], why_not: Work[Exception | None]) -> None:
+    """Run a function in one transaction, and raise why a row was refused."""
     try:
-        yield
+        run_change(db, work)
     except sqlite3.IntegrityError as wrong:
-        if wrong.sqlite_errorname == f"SQLITE_CONSTRAINT_{code}":
-            raise error from wrong
-        raise
+        raise run_reading(db, why_not) or wrong from wrong

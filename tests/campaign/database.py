@@ -15,8 +15,6 @@ from tests.store import server
 class OnServer:
     """A database on a PostgreSQL server of its own, which ends with this program."""
 
-    user = "person"
-
     def __init__(self) -> None:
         self._server = server.own()
 

@@ -12,7 +12,7 @@ from unittest import mock
 
 from engine.chance import Guess
 from playground.model import EPHEMERAL, PUBLIC_THREAD, Channel, Message
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch_rows
 from tables.lobby import NOTICE
 from tables.votes import vote
 from tests.end_to_end.stage import Stage
@@ -84,7 +84,7 @@ class Crowd:
     async def unreadable(self) -> int:
         number = await self.frozen()
         store: Any = self.stage.bot.store
-        await store.ask(fetch, "UPDATE tables SET lobby = '{' WHERE id = ?", number)
+        await store.ask(fetch_rows, "UPDATE tables SET lobby = '{' WHERE id = ?", number)
         self.registry._forget(number)
         return number
 

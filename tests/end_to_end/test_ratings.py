@@ -217,7 +217,7 @@ def test_a_long_leaderboard_has_pages():
         await over(stage)
         store, guild = stage.bot.store, stage.channel().guild
         rows = [(guild, 1000 + at, f"Player {at}", 20 - at / 10) for at in range(25)]
-        insert = "INSERT INTO standings VALUES (?, 'iliad', ?, ?, ?, 5.0, 12, 3)"
+        insert = "INSERT INTO standings VALUES (?, 'iliad', ?, '', ?, ?, 5.0, 12, 3)"
         await store.ask(lambda db: db.executemany(insert, rows))
         board = await seen(stage, "ada", "leaderboard")
         assert "1. **Player 0**" in board.text

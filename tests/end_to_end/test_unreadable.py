@@ -2,7 +2,7 @@
 
 import pytest
 
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch_rows
 from tests.end_to_end.stage import find, play, press, sentence, yes
 from tests.end_to_end.test_outages import later
 
@@ -13,7 +13,7 @@ DRAWS = "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?"
 async def damaged(stage, number, how):
     """Stop the bot, damage a table in the database, and start another bot."""
     for statement in ("DELETE FROM snapshots WHERE table_id = ?", how):
-        await stage.bot.store.ask(fetch, statement, number)
+        await stage.bot.store.ask(fetch_rows, statement, number)
     await stage.restart()
     stage.mistakes += 1  # the log reports the unreadable table
 
@@ -105,8 +105,8 @@ def test_an_unreadable_table_is_reported_at_the_next_start():
         await game.moves(2)
         board = await game.board()
         stage.bot.boards.unreadable = refuse
-        await stage.bot.store.ask(fetch, DRAWS, game.number)
-        await stage.bot.store.ask(fetch, "DELETE FROM snapshots WHERE table_id = ?", game.number)
+        await stage.bot.store.ask(fetch_rows, DRAWS, game.number)
+        await stage.bot.store.ask(fetch_rows, "DELETE FROM snapshots WHERE table_id = ?", game.number)
         stage.bot.registry._forget(game.number)
         stage.mistakes += 2
         await press(stage["ada"], board, "hand")

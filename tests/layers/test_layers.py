@@ -36,6 +36,7 @@ ALLOWED = {
     | {
         "engine",
         "store",
+        "abc",
         "aiosqlite",
         "asyncpg",
         "os",

@@ -7,8 +7,8 @@ import pytest
 from simulation.audit import miscounted
 
 TABLES = """
-CREATE TABLE matches (table_id, ended, counted); CREATE TABLE standings (board, game, player, matches);
-CREATE TABLE results (board, game, player, weight);
+CREATE TABLE matches (table_id, ended, counted); CREATE TABLE standings (board, game, person, level, matches);
+CREATE TABLE results (board, game, person, level, weight);
 """
 
 
@@ -17,8 +17,8 @@ def db():
     made = sqlite3.connect(":memory:")
     made.executescript(TABLES)
     made.execute("INSERT INTO matches VALUES (1, 5.0, 1)")
-    made.executemany("INSERT INTO results VALUES (0, 'horse', ?, ?)", [(100, 1.0), (100, 0.5), (101, 0.0)])
-    made.executemany("INSERT INTO standings VALUES (0, 'horse', ?, ?)", [(100, 2), (101, 0)])
+    made.executemany("INSERT INTO results VALUES (0, 'horse', ?, '', ?)", [(100, 1.0), (100, 0.5), (101, 0.0)])
+    made.executemany("INSERT INTO standings VALUES (0, 'horse', ?, '', ?)", [(100, 2), (101, 0)])
     return made
 
 
@@ -26,7 +26,7 @@ def test_standings_count_the_results_that_have_a_weight(db):
     assert miscounted(db) == []
 
 
-@pytest.mark.parametrize("wrong", ["UPDATE standings SET matches = 3 WHERE player = 100", "DELETE FROM standings"])
+@pytest.mark.parametrize("wrong", ["UPDATE standings SET matches = 3 WHERE person = 100", "DELETE FROM standings"])
 def test_standings_that_count_otherwise_are_told(db, wrong):
     db.execute(wrong)
     assert [each.about for each in miscounted(db)] == ["standings and results differ"]

@@ -10,15 +10,14 @@ from engine.undo import undo
 from simulation.conduct import Conduct
 
 TABLES = """
-CREATE TABLE tables (id, lobby); CREATE TABLE seats (table_id, seat, user);
-CREATE TABLE entries (table_id, ply, seat, move, interaction, mover); CREATE TABLE messages (table_id, kind, user);
+CREATE TABLE tables (id, lobby); CREATE TABLE seats (table_id, seat, person);
+CREATE TABLE entries (table_id, ply, seat, move, interaction, mover);
+CREATE TABLE messages (table_id, kind, person);
 """
 
 
 class Database:
     """One table, 7, at which 100, 101 and 102 sit."""
-
-    user = "user"
 
     def __init__(self):
         self.db = sqlite3.connect(":memory:")

@@ -186,7 +186,7 @@ def test_a_database_behind_a_link_is_restored_there(path, copy, tmp_path):
             r"its schema is malformed",
         ),
         (
-            lambda copy: raw(copy, "DROP INDEX dealt_by_user", "PRAGMA user_version = 0"),
+            lambda copy: raw(copy, "DROP INDEX dealt_by_person", "PRAGMA user_version = 0"),
             r"could not be brought up by",
         ),
     ],

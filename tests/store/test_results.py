@@ -11,8 +11,9 @@ import pytest
 from engine.core import NOBODY
 from engine.match import Entry, Head
 from store import Consent, NotBegun, Seated, StoreError, sqlite
+from store.dialect import spell_for_sqlite
+from store.queries import results
 from store.results import OVERALL, SHOWN_OVERALL, Dealt, Nameless, Result
-from store.sqlite import results
 from store.sqlite.migrate import MIGRATIONS, migrations
 from tests.store.stores import SEED, claim, counted, dealt, message, opened
 
@@ -99,9 +100,17 @@ def test_a_persons_matches_are_found_by_index_and_need_no_sorting(tmp_path):
     db = sqlite3.connect(tmp_path / "x.db")
     for each in migrations(MIGRATIONS):
         db.executescript(each.read_text(encoding="utf-8"))
-    plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {results.PLAYED_BY}", (7, 9))]
-    assert plan[0].startswith("SEARCH dealt USING COVERING INDEX dealt_by_user")
+    plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {spell_for_sqlite(results.PLAYED_BY)}", (7, 9))]
+    assert plan[0].startswith("SEARCH dealt USING COVERING INDEX dealt_by_person")
     assert not [step for step in plan if step.startswith("SCAN") or "TEMP B-TREE" in step]
+
+
+@claim
+async def test_several_matches_are_found_newest_first(store):
+    tables = [await dealt(store) for _ in range(3)]
+    for table in tables:
+        await store.finish(table, "ended", None, 100.0)
+    assert [each.table for each in await store.all_played(tables[:2])] == [tables[1], tables[0]]
 
 
 @claim

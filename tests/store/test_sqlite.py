@@ -529,6 +529,24 @@ def test_past_games_and_people_are_found_after_the_migration(tmp_path):
         ]  # fmt: skip
 
 
+def test_rated_players_are_people_or_levels_after_the_migration(tmp_path):
+    scripts = migrations(MIGRATIONS)
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
+        for script in scripts[:18]:
+            db.executescript(script.read_text(encoding="utf-8"))
+        db.execute("INSERT INTO results VALUES (3, 1, 0, 'iliad', 7, 'Ada', 1, 2, 1.0, 26.0, 8.0, 5.0)")
+        db.execute("INSERT INTO results VALUES (4, 1, 0, 'iliad', 'easy', 'Computer', 2, 2, 1.0, 24.0, 8.0, 5.0)")
+        db.execute("INSERT INTO standings VALUES (0, 'iliad', 7, 'Ada', 26.0, 8.0, 1, 1)")
+        db.execute("INSERT INTO standings VALUES (0, 'iliad', 'easy', 'Computer', 24.0, 8.0, 1, 0)")
+        db.execute("UPDATE sqlite_sequence SET seq = 9 WHERE name = 'results'")
+        db.executescript(scripts[18].read_text(encoding="utf-8"))
+        rated = [(0, "easy", "Computer", 24.0), (7, "", "Ada", 26.0)]
+        for table in ("results", "standings"):
+            assert db.execute(f"SELECT person, level, name, mu FROM {table} ORDER BY person").fetchall() == rated
+        last = "SELECT name, seq FROM sqlite_sequence WHERE name LIKE 'results%'"
+        assert db.execute(last).fetchall() == [("results", 9)]
+
+
 # -- settings in memory
 
 

@@ -9,7 +9,7 @@ import pytest
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.state import State
 from store import StoreFailed
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch_rows
 from tables.absence import take_back, take_over
 from tables.error_logging import traced
 from tables.lobby import Lobby
@@ -401,18 +401,18 @@ WRITES = ("UPDATE ON tables", "UPDATE ON dealt", "DELETE ON seats", "INSERT ON s
 
 async def stored(house, number):
     """Return a table's row, its seats and who has given up."""
-    row, dealt = await house.registry.row(number), "SELECT user, gave_up FROM dealt WHERE table_id = ? ORDER BY seat"
-    return row, await house.store.seats(number), await house.store.ask(fetch, dealt, number)
+    row, dealt = await house.registry.row(number), "SELECT person, gave_up FROM dealt WHERE table_id = ? ORDER BY seat"
+    return row, await house.store.seats(number), await house.store.ask(fetch_rows, dealt, number)
 
 
 @asynccontextmanager
 async def broken(house, write):
     """Let the disk fail at a certain write, in the middle of a transaction."""
     trigger = f"CREATE TRIGGER broken BEFORE {write} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
-    await house.store.ask(fetch, trigger)
+    await house.store.ask(fetch_rows, trigger)
     with pytest.raises(StoreFailed):
         yield
-    await house.store.ask(fetch, "DROP TRIGGER broken")
+    await house.store.ask(fetch_rows, "DROP TRIGGER broken")
 
 
 @pytest.mark.parametrize(
@@ -473,7 +473,7 @@ def test_a_lobby_changes_with_its_seats_or_not_at_all(write, tmp_path):
 async def test_the_hall_closes_even_if_a_position_cannot_be_stored(house):
     await house.open()
     numbers = [(await house.begun()).number for _ in range(3)]
-    await house.store.ask(fetch, "DELETE FROM snapshots")  # as an older program left it
+    await house.store.ask(fetch_rows, "DELETE FROM snapshots")  # as an older program left it
     registry = await house.open(around=Failing)
     tables = [await registry.table(number) for number in numbers]
     house.store.of, house.store.before = "snapshot", 1

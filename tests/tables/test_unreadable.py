@@ -2,7 +2,7 @@
 
 import pytest
 
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch_rows
 from tables.archive import Archive
 from tables.privacy import forget
 from tables.rematch import rematch
@@ -33,7 +33,7 @@ DAMAGES = {**LOBBIES, **GAMES}
 async def damage(house, number, *statements):
     """Damage a stored table, and delete the snapshot that would help to load it."""
     for statement in (LOG, *statements):
-        await house.store.ask(fetch, statement, number)
+        await house.store.ask(fetch_rows, statement, number)
 
 
 async def two(house):
@@ -208,7 +208,7 @@ def test_a_person_is_erased_even_from_an_unreadable_lobby(how, tmp_path):
         about = await house.store.about(HECTOR)
         assert {key: found for key, found in about.items() if found and key != "user"} == {}
         for each in (table, sound):
-            [(lobby,)] = await house.store.ask(fetch, "SELECT lobby FROM tables WHERE id = ?", each.number)
+            [(lobby,)] = await house.store.ask(fetch_rows, "SELECT lobby FROM tables WHERE id = ?", each.number)
             assert "Hector" not in lobby
             assert "Hector" not in [seated.name for seated in await house.store.seats(each.number)]
 

@@ -14,7 +14,7 @@ from engine.core import NOBODY
 from engine.match import game_under
 from games.catalog import BOXES
 from games.iliad.rules.game import Iliad
-from store.sqlite.rows import fetch
+from store.sqlite.transaction import fetch_rows
 from tables.archive import Archive, Source
 from tables.results import Results
 from tests.interpreted import interpreted
@@ -99,7 +99,7 @@ def test_a_game_of_former_rules_ends_under_them_and_is_fair(key, rules, stored, 
         await house.play(table, 25)
         ply, before = table.match.ply, table.match.state.dump()
         if not stored:
-            await house.store.ask(fetch, "DELETE FROM snapshots")
+            await house.store.ask(fetch_rows, "DELETE FROM snapshots")
         registry = await house.open(GAMES[key]())
         table = await registry.table(table.number)
         assert (table.match.game.rules, table.match.ply, table.match.state.dump()) == (rules, ply, before)
@@ -197,7 +197,7 @@ async def test_the_start_stores_positions_of_an_older_programs_games(house):
     for each in (table, other):
         await house.play(each, 4)
     for old in ("snapshots", "cards"):
-        await house.store.ask(fetch, f"DELETE FROM {old}")
+        await house.store.ask(fetch_rows, f"DELETE FROM {old}")
     registry = await house.open()
     await registry.resume()
     await registry.keep_positions()
@@ -244,6 +244,6 @@ async def test_all_positions_are_stored_before_waiting_for_anybody(house):
 async def test_a_match_whose_cards_are_missing_is_frozen(house):
     await house.open()
     table = await house.begun()
-    await house.store.ask(fetch, "DELETE FROM cards")
+    await house.store.ask(fetch_rows, "DELETE FROM cards")
     registry = await house.open(GAMES["iliad"].with_cards(REPRINTED["iliad"], "other.toml"))
     assert await reason(registry.table(table.number)) == "frozen"

@@ -1,15 +1,16 @@
-"""Results, ratings and everything about a person, in PostgreSQL."""
+"""Results, ratings and everything about a person."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import Json
-from store import Seated
-from store.postgres.challenges import erase_attempts
-from store.postgres.connections import Connections, Db
-from store.postgres.rows import fetch, mention
+from store.dialect import Db, give_both_texts
+from store.notices import Notice
+from store.queries.base import Queries
+from store.queries.challenges import erase_attempts
+from store.queries.past_games import INVALIDATE
+from store.queries.tables import note_mentions
 from store.refusals import no_match
 from store.results import (
     OVERALL,
@@ -23,7 +24,7 @@ from store.results import (
     Result,
     Standing,
 )
-from store.rows import erased, intact, meetings, played, text
+from store.rows import LARGEST, erased, intact, meetings, played, text
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
@@ -65,6 +66,9 @@ MET = """SELECT one.person, one.level, other.person, other.level, one.at FROM re
     WHERE one.board = $1 AND one.game = $2 AND one.at > $5
         AND (one.person, one.level) IN (SELECT * FROM unnest($3::bigint[], $4::text[]))"""
 
+RECORD = """SELECT game, place, players, mu, sigma, at FROM results
+    WHERE board = $1 AND person = $2 AND level = $3 AND weight > 0 ORDER BY id"""
+
 KNOWN = "SELECT table_id FROM matches WHERE table_id = ANY($1::bigint[])"
 
 COUNT = """UPDATE matches SET counted = true WHERE table_id = ANY($1::bigint[]) AND NOT counted RETURNING table_id"""
@@ -78,9 +82,14 @@ ABOUT = {  # including moves, since people know their own moves anyway
         FROM tables WHERE host = $1 ORDER BY id""",
     "seats": "SELECT table_id, seat, name FROM seats WHERE person = $1 ORDER BY table_id, seat",
     "dealt_in": "SELECT table_id, seat, name, gave_up FROM dealt WHERE person = $1 ORDER BY table_id, seat",
-    "brought_to_deals": """SELECT dealt.table_id, dealt.seat, each ->> 'kind' AS kind, each ->> 'text' AS text
-        FROM dealt JOIN matches USING (table_id), jsonb_array_elements(brought::jsonb) WITH ORDINALITY AS of (each, at)
-        WHERE person = $1 AND (each ->> 'seat')::bigint = dealt.seat ORDER BY dealt.table_id, at""",
+    "brought_to_deals": give_both_texts(
+        postgres="""SELECT dealt.table_id, dealt.seat, each ->> 'kind' AS kind, each ->> 'text' AS text FROM dealt
+            JOIN matches USING (table_id), jsonb_array_elements(brought::jsonb) WITH ORDINALITY AS of (each, at)
+            WHERE person = $1 AND (each ->> 'seat')::bigint = dealt.seat ORDER BY dealt.table_id, at""",
+        sqlite="""SELECT dealt.table_id, seat, each.value ->> 'kind' AS kind, each.value ->> 'text' AS text
+            FROM dealt JOIN matches USING (table_id), json_each(brought) AS each
+            WHERE person = $1 AND each.value ->> 'seat' = dealt.seat ORDER BY dealt.table_id, each.key""",
+    ),
     "shared": "SELECT table_id, agreed FROM players WHERE person = $1 ORDER BY table_id",
     "files": "SELECT id AS number, text, since FROM files WHERE owner = $1 ORDER BY id",
     "blocks": "SELECT other, name, since FROM blocks WHERE person = $1 ORDER BY other",
@@ -110,7 +119,9 @@ KNOWING = """SELECT id, lobby, language FROM tables WHERE id = ANY(ARRAY(
         UNION SELECT table_id FROM happenings WHERE person = $1 UNION SELECT table_id FROM happenings WHERE other = $1))
     ORDER BY id"""
 
-STOP = "LOCK TABLE tables IN EXCLUSIVE MODE"  # every change of a table begins with the lock of its row: all wait
+STOP = give_both_texts(  # every change of a table begins with the lock of its row: all wait
+    postgres="LOCK TABLE tables IN EXCLUSIVE MODE", sqlite="SELECT 1"
+)
 
 ERASE = (
     "UPDATE tables SET host = 0 WHERE host = $1",
@@ -134,82 +145,103 @@ ANONYMISE = (  # at one table: $1 is the name that replaces theirs, $2 the table
     "UPDATE happenings SET other = NULL, other_name = $1 WHERE table_id = $2 AND other = $3",
 )
 
+NAME = "UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4"
+UNMOVE = "UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2"
+BROUGHT = "UPDATE matches SET brought = $2 WHERE table_id = $1"
 FORGOTTEN = """UPDATE players SET agreed = NULL,
     person = (SELECT least(0, min(person)) - 1 FROM players WHERE table_id = $1)
     WHERE table_id = $1 AND person = $2 RETURNING 1"""
 
 
-class PostgresResults:
+class ResultQueries(Queries):
     """The part of a store that holds results and ratings."""
 
-    _connections: Connections
-
     async def uncounted(self, most: int | None = None, games: Collection[str] | None = None) -> list[int]:
+        """Return the first matches, of these games if any are named, that have stopped and were not counted yet.
+
+        They are in the order in which they stopped, and in the order of their tables where that was at once.
+        """
         chosen = None if games is None else [*games]
-        return [table for (table,) in await self._connections.fetch(UNCOUNTED, chosen, most)]
+        return await self._numbers(UNCOUNTED, chosen, LARGEST if most is None else most)
 
     async def played(self, table: int) -> Played:
-        return await self._connections.read(_played, table)
+        """Return a match that has stopped.
+
+        Raises:
+            NotBegun: no match was dealt at this table.
+        """
+        for found in await self.all_played([table]):
+            return found
+        raise no_match(table)
 
     async def all_played(self, tables: Collection[int]) -> list[Played]:
-        return await self._connections.read(_all_played, [*tables])
+        """Return matches that have stopped, the newest tables first."""
+        return await self._read(lambda db: _all_played(db, [*tables]))
 
     async def played_by(self, user: int, most: int) -> list[Played]:
-        return await self._connections.read(_played_by, user, most)
+        """Return the newest matches that have stopped and in which a person was dealt in, at most ``most``."""
+
+        async def read(db: Db) -> list[Played]:
+            return await _all_played(db, [table for (table,) in await db.fetch(PLAYED_BY, user, most)])
+
+        return await self._read(read)
 
     async def move_times(self, user: int, tables: Collection[int]) -> list[float]:
-        return [took for (took,) in await self._connections.fetch(MOVE_TIMES, [*tables], user)]
+        """Return how many seconds a person took for each move at these tables, in order, as far as that is known."""
+        return [took for (took,) in await self._fetch(MOVE_TIMES, [*tables], user)]
 
     async def ratings(self, board: int, game: str, players: Collection[Player]) -> dict[Player, tuple[float, float]]:
-        rows = await self._connections.fetch(RATINGS, board, game, *_columns(players))
+        """Return mu and sigma of the given players who have a rating."""
+        rows = await self._fetch(RATINGS, board, game, *_columns(players))
         return {_player(person, level): (mu, sigma) for person, level, mu, sigma in rows}
 
     async def met(
         self, board: int, game: str, players: Collection[Player], since: float
     ) -> dict[tuple[Player, Player], list[float]]:
-        rows = await self._connections.fetch(MET, board, game, *_columns(players), since)
+        """Return when the counted matches since a time have stopped, by each of these players and whom they met."""
+        rows = await self._fetch(MET, board, game, *_columns(players), since)
         return meetings((_player(one, level), _player(other, its), at) for one, level, other, its, at in rows)
 
     async def count(self, results: Mapping[int, Sequence[Result]]) -> set[int]:
-        return await self._connections.change(results, _count, results)
+        """Store the results of matches, by table, each once only; return those that were not counted before.
+
+        Raises:
+            NotBegun: no match was dealt at one of these tables; nothing is stored.
+        """
+        return await self._change(results, lambda db: _count(db, results))
 
     async def standings(self, board: int, game: str, settled: float, first: int, most: int) -> list[Standing]:
-        about = (board, game, OVERALL, SHOWN_OVERALL, settled, most, first)
-        rows = await self._connections.fetch(STANDINGS, *about)
+        """Return up to ``most`` entries of a board from index ``first``, best first.
+
+        Entries with a sigma above ``settled`` come after all others. People are on the overall board only if
+        they have chosen to be.
+        """
+        rows = await self._fetch(STANDINGS, board, game, OVERALL, SHOWN_OVERALL, settled, most, first)
         return [Standing(_player(person, level), *rest) for person, level, *rest in rows]
 
     async def record(self, board: int, player: Player) -> list[Recorded]:
-        select = """SELECT game, place, players, mu, sigma, at FROM results
-            WHERE board = $1 AND person = $2 AND level = $3 AND weight > 0 ORDER BY id"""
-        return [Recorded(*row) for row in await self._connections.fetch(select, board, *_person_and_level(player))]
+        """Return the matches that have changed a player's rating, oldest first."""
+        return [Recorded(*row) for row in await self._fetch(RECORD, board, *_person_and_level(player))]
 
     async def about(self, user: int) -> Json:
-        return await self._connections.read(_about, user)
+        """Return everything that is stored about a person, as plain JSON."""
+        return await self._read(lambda db: _about(db, user))
 
     async def knowing(self, user: int) -> dict[int, Json]:
-        return {table: intact(lobby) for table, lobby, _ in await self._connections.fetch(KNOWING, user)}
+        """Return the lobbies of the tables that store anything about a person, oldest first."""
+        return {table: intact(lobby) for table, lobby, _ in await self._fetch(KNOWING, user)}
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
-        return await self._connections.change((), _erase, user, anonymous, tables, at)
+        """Erase a person, but keep their games; return the name that replaces theirs at each table that knew them.
 
-
-async def deal_in(db: Db, table: int, seats: Sequence[Seated]) -> None:
-    """Store the players who were dealt in."""
-    rows = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
-    await db.executemany("INSERT INTO dealt (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)", rows)
-
-
-async def give_up(db: Db, table: int, users: Iterable[int]) -> None:
-    """Note that people who were dealt in have given up, in this order."""
-    update = """UPDATE dealt SET gave_up = (SELECT coalesce(max(gave_up), 0) + 1 FROM dealt WHERE table_id = $1)
-        WHERE table_id = $1 AND person = $2"""
-    await db.executemany(update, [(table, user) for user in users])
-
-
-async def come_back(db: Db, table: int, users: Iterable[int]) -> None:
-    """Note that people who had given up have come back."""
-    update = "UPDATE dealt SET gave_up = NULL WHERE table_id = $1 AND person = $2"
-    await db.executemany(update, [(table, user) for user in users])
+        ``tables`` are those that the caller has blocked. If another one knows the person, erase nothing and
+        return ``None``. At challenges that are not over ``at`` this time, what is left recognizes the person, so that
+        nobody plays one twice; others' blocks of them stay, without their name.
+        """
+        erased = await self._change((), lambda db: _erase(db, user, anonymous, tables, at))
+        if erased:
+            await self.tell(*(Notice(table, "forgotten") for table in erased))
+        return erased
 
 
 def _person_and_level(player: Player) -> tuple[int, str]:
@@ -226,28 +258,17 @@ def _columns(players: Collection[Player]) -> tuple[list[int], list[str]]:
     return [person for person, _ in pairs], [level for _, level in pairs]
 
 
-async def _played(db: Db, table: int) -> Played:
-    found = await _all_played(db, [table])
-    if not found:
-        raise no_match(table)
-    return found[0]
-
-
-async def _played_by(db: Db, user: int, most: int) -> list[Played]:
-    return await _all_played(db, [table for (table,) in await fetch(db, PLAYED_BY, user, most)])
-
-
 async def _all_played(db: Db, numbers: list[int]) -> list[Played]:
     """Return these matches, the newest first."""
     players: dict[int, list[Dealt]] = {number: [] for number in numbers}
-    for table, *dealt in await fetch(db, DEALT, numbers):
+    for table, *dealt in await db.fetch(DEALT, numbers):
         players[table].append(Dealt(*dealt))
-    return [played(row, tuple(players[row[0]])) for row in await fetch(db, STOPPED, numbers)]
+    return [played(row, tuple(players[row[0]])) for row in await db.fetch(STOPPED, numbers)]
 
 
 async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
-    new = {table for (table,) in await fetch(db, COUNT, [*results])}
-    known = {table for (table,) in await fetch(db, KNOWN, [*results])}
+    new = {table for (table,) in await db.fetch(COUNT, [*results])}
+    known = {table for (table,) in await db.fetch(KNOWN, [*results])}
     for table in results.keys() - known:
         raise no_match(table)
     rows = [
@@ -282,20 +303,18 @@ async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int
 
 async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
     await db.execute("UPDATE tables SET lobby = $2 WHERE id = $1", table, text(nameless.lobby))
-    await mention(db, table, nameless.lobby)
-    named: list[Any] = [(each.user, each.name, table, each.seat) for each in nameless.seats]
-    await db.executemany("UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4", named)
+    await note_mentions(db, table, nameless.lobby)
+    await db.executemany(NAME, [(each.user, each.name, table, each.seat) for each in nameless.seats])
     await _erase_brought(db, table, user)
     for statement in ANONYMISE:  # also where the lobby does not name them
         await db.execute(statement, nameless.name, table, user)
-    await db.execute("UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2", table, user)
+    await db.execute(UNMOVE, table, user)
     if await db.fetchval(FORGOTTEN, table, user):  # a forgotten player can no longer agree to share the game
-        await db.execute("UPDATE codes SET valid = false WHERE table_id = $1 AND valid", table)
+        await db.execute(INVALIDATE, table)
 
 
 async def _erase_brought(db: Db, table: int, user: int) -> None:
     """Replace what a person brought to a deal by its hash, so that the deal can still be checked."""
     found = await db.fetch("SELECT seat FROM dealt WHERE table_id = $1 AND person = $2", table, user)
-    seats = [seat for (seat,) in found]
     for (brought,) in await db.fetch("SELECT brought FROM matches WHERE table_id = $1", table):
-        await db.execute("UPDATE matches SET brought = $2 WHERE table_id = $1", table, erased(brought, seats))
+        await db.execute(BROUGHT, table, erased(brought, [seat for (seat,) in found]))

@@ -1,0 +1,1 @@
+-- SQLite names its columns as here from now on.

@@ -1,0 +1,66 @@
+"""How queries reach a database; the store of each database fills this in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeVar
+
+from store.dialect import Db
+from store.notices import Notice
+from store.share import EVERYTHING, Share
+
+T = TypeVar("T")
+Work = Callable[[Db], Coroutine[Any, Any, T]]
+
+
+class Queries(ABC):
+    """The ways to a database that all queries use, and the share of the tables that the store is for."""
+
+    _share: Share = EVERYTHING
+
+    @abstractmethod
+    async def _fetch(self, statement: str, *values: object) -> list[Any]:
+        """Return the rows that one statement reads."""
+
+    @abstractmethod
+    async def _execute(self, statement: str, *values: object) -> list[Any]:
+        """Run one statement that changes something, and return its rows."""
+
+    @abstractmethod
+    async def _read(self, work: Work[T]) -> T:
+        """Run a function that only reads and must see one moment."""
+
+    @abstractmethod
+    async def _change(self, tables: Iterable[int], work: Work[T]) -> T:
+        """Run a function in one transaction, alone with these tables, in the order of the calls about them."""
+
+    async def _change_table(self, table: int, work: Work[T]) -> T:
+        """Change a table, and in the same transaction tell the share to which it belongs, unless that is this one."""
+        return await self._change([table], work)
+
+    @abstractmethod
+    async def _move(self, table: int, work: Work[None], why_not: Work[Exception | None]) -> None:
+        """Change a table as ``_change_table`` does; several moves may wait for the disk together.
+
+        Raises:
+            Exception: what ``why_not`` returns, if a rule of the database has refused a row.
+        """
+
+    async def tell(self, *notices: Notice) -> None:
+        """Tell the other shares of the bot about tables; nobody may hear it."""
+        assert self._share.whole, "a store for one share tells the others"
+
+    async def _row(self, select: str, *values: object) -> Any:
+        return next(iter(await self._fetch(select, *values)), None)
+
+    async def _value(self, select: str, *values: object) -> Any:
+        row = await self._row(select, *values)
+        return row[0] if row else None
+
+    async def _numbers(self, select: str, *values: object) -> list[int]:
+        return [number for (number,) in await self._fetch(select, *values)]
+
+    async def _own_numbers(self, select: str, *values: object) -> list[int]:
+        """Return the tables of this share that a statement finds, to which ``$1`` and ``$2`` tell the share."""
+        return await self._numbers(select, self._share.shard, self._share.shards, *values)

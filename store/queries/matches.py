@@ -1,0 +1,409 @@
+"""Matches: their moves, ends, clocks and positions, and the cards that they were dealt with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Unpack
+
+from engine.core import Json
+from engine.match import Entry, Head
+from store.dialect import Db
+from store.queries.base import Queries
+from store.queries.tables import OPEN, one_of, replace_seats, update_table
+from store.refusals import check_nothing_changed, no_match, no_table
+from store.rows import head_of, head_row, intact, text
+from store.share import MINE
+from store.table_events import TableEvent
+from store.values import (
+    AlreadyBegun,
+    AlreadyFinished,
+    Changes,
+    End,
+    PlyMissing,
+    PlyTaken,
+    Position,
+    Seated,
+    SeenBefore,
+    Snapshot,
+    Status,
+    Table,
+    Turn,
+)
+
+BEGIN = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, brought, computers, piles, seed)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (table_id) DO NOTHING RETURNING 1"""
+HEAD = """SELECT game, rules, cards, seats, options, seal, brought, computers, piles, seed
+    FROM matches WHERE table_id = $1"""
+DEAL_IN = "INSERT INTO dealt (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)"
+GIVE_UP = """UPDATE dealt SET gave_up = (SELECT coalesce(max(gave_up), 0) + 1 FROM dealt WHERE table_id = $1)
+    WHERE table_id = $1 AND person = $2"""
+COME_BACK = "UPDATE dealt SET gave_up = NULL WHERE table_id = $1 AND person = $2"
+LOG = "SELECT ply, seat, move, draws FROM entries WHERE table_id = $1 ORDER BY ply"
+ADD = """INSERT INTO entries (table_id, ply, seat, move, draws, interaction, mover, took)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
+CLOSE = "UPDATE matches SET outcome = $2, ended = $3 WHERE table_id = $1 RETURNING 1"
+OUTCOME = "SELECT outcome FROM matches WHERE table_id = $1 AND outcome IS NOT NULL"
+OUTCOMES = "SELECT table_id, outcome FROM matches WHERE table_id = ANY($1::bigint[]) AND outcome IS NOT NULL"
+THAW = """UPDATE tables SET status = $2 WHERE id = $1 AND status = 'frozen'
+    AND ($2 = 'playing') = EXISTS (SELECT 1 FROM matches WHERE table_id = $1)
+    AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = $1 AND ended IS NOT NULL)"""
+
+TABLE_EVENTS = """SELECT kind, seat, person, name, other, other_name, ply, at, number
+    FROM happenings WHERE table_id = $1 ORDER BY number"""
+NOTE = """INSERT INTO happenings (table_id, number, ply, at, kind, seat, person, name, other, other_name)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    ON CONFLICT (table_id, number) DO UPDATE SET ply = excluded.ply, at = excluded.at, kind = excluded.kind,
+        seat = excluded.seat, person = excluded.person, name = excluded.name,
+        other = excluded.other, other_name = excluded.other_name"""
+
+UNSHOWN = f"SELECT table_id FROM unshown JOIN tables ON id = table_id WHERE {MINE} ORDER BY table_id"  # noqa: S608
+SHOWN = "DELETE FROM unshown WHERE table_id = $1 AND ply <= $2"
+
+TURNS = "SELECT seat, ply, remaining, since, due, alarm, told FROM turns WHERE table_id = $1 ORDER BY seat"
+STOPS = "SELECT id, status IN ('finished', 'ended', 'frozen') FROM tables WHERE id = ANY($1::bigint[])"
+CLEAR_TURNS = "DELETE FROM turns WHERE table_id = ANY($1::bigint[])"
+KEEP_TURNS = """INSERT INTO turns (table_id, seat, ply, remaining, since, due, alarm, told)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
+# The plus sign keeps SQLite from going through all turns in the order of their tables.
+ALARMS = f"""SELECT +table_id FROM turns JOIN tables ON id = table_id
+    WHERE alarm <= $3 AND {MINE} GROUP BY +table_id ORDER BY min(alarm), +table_id"""  # noqa: S608
+NEXT_ALARM = f"""SELECT alarm FROM turns JOIN tables ON id = table_id
+    WHERE alarm IS NOT NULL AND {MINE} ORDER BY alarm LIMIT 1"""  # noqa: S608
+TIMED = f"SELECT DISTINCT table_id FROM turns JOIN tables ON id = table_id WHERE {MINE} ORDER BY table_id"  # noqa: S608
+TIMED_IN = f"""SELECT id FROM tables WHERE {OPEN} AND {MINE} AND guild = $3
+    AND EXISTS (SELECT 1 FROM turns WHERE table_id = id) ORDER BY id"""  # noqa: S608
+
+SNAPSHOT = """INSERT INTO snapshots (table_id, ply, rules, state, fingerprint)
+    SELECT table_id, ply, $3::bigint, $4::text, $5::text FROM entries WHERE table_id = $1 AND ply = $2
+    ON CONFLICT (table_id, ply) DO UPDATE
+        SET rules = excluded.rules, state = excluded.state, fingerprint = excluded.fingerprint RETURNING 1"""
+OUTDATE = "DELETE FROM snapshots WHERE table_id = $1 AND ply < $2"
+LAST_SNAPSHOT = """SELECT table_id, ply, rules, state, fingerprint FROM snapshots
+    WHERE table_id = $1 ORDER BY ply DESC LIMIT 1"""
+WITHOUT_POSITION = f"""SELECT id FROM tables WHERE {OPEN} AND status = 'playing' AND {MINE} AND NOT EXISTS (
+    SELECT 1 FROM snapshots WHERE table_id = id AND ply = (SELECT max(ply) FROM entries WHERE table_id = id))
+    ORDER BY id"""  # noqa: S608
+
+KEEP_CARDS = "INSERT INTO cards (game, fingerprint, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+CARDS = "SELECT text FROM cards WHERE game = $1 AND fingerprint = $2"
+
+
+class MatchQueries(Queries):
+    """The part of a store that holds matches."""
+
+    async def seat_players(
+        self,
+        table: int,
+        seats: Sequence[Seated],
+        *,
+        gone: Collection[int] = (),
+        back: Collection[int] = (),
+        happened: Sequence[TableEvent] = (),
+        before: Table | None = None,
+        **changes: Unpack[Changes],
+    ) -> Table:
+        """Replace all seats, update the given fields, store what ``happened``, and return the table.
+
+        People who were dealt in and are ``gone`` have given up; that counts once they no longer have their
+        seat or somebody ends the match. People who are ``back`` have not given up after all.
+
+        Raises:
+            NoSuchTable: there is no table with this number.
+            Outdated: what was agreed there, or the status, is no longer what it was ``before``.
+        """
+
+        async def seat_all(db: Db) -> Table:
+            check_nothing_changed(await one_of(db, table), before)
+            changed = await update_table(db, table, changes)
+            await replace_seats(db, table, seats)
+            await _note(db, table, happened)
+            await db.executemany(COME_BACK, [(table, user) for user in back])
+            await _give_up(db, table, gone)
+            return changed
+
+        return await self._change_table(table, seat_all)
+
+    async def begin(
+        self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
+        position: Position | None = None, before: Table | None = None,
+    ) -> None:  # fmt: skip
+        """Store a match as dealt, its players, and the ``position`` after the deal; set the table to ``playing``.
+
+        The table's own seed is forgotten: the match has it now.
+
+        Raises:
+            NoSuchTable: there is no table with this number.
+            AlreadyBegun: a match was dealt there before.
+            Outdated: what was agreed there is no longer what it was ``before``.
+        """
+        assert deal.ply == 0, f"a match begins at ply 0, not {deal.ply}"
+
+        async def store_deal(db: Db) -> None:
+            now = await one_of(db, table)
+            await db.execute("UPDATE tables SET status = 'playing', seed = NULL WHERE id = $1", table)
+            if not await db.fetchval(BEGIN, table, *head_row(head), seed):
+                raise AlreadyBegun(f"a match was dealt at table {table} before")
+            check_nothing_changed(now, before)
+            await _add(db, table, deal, None, None, None)
+            await replace_seats(db, table, seats)
+            await db.executemany(DEAL_IN, [(table, each.seat, each.user, each.level, each.name) for each in seats])
+            await _snapshot(db, table, deal.ply, position)
+
+        await self._change_table(table, store_deal)
+
+    async def append(
+        self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
+        position: Position | None = None, mover: int | None = None, happened: Sequence[TableEvent] = (),
+        took: float | None = None,
+    ) -> None:  # fmt: skip
+        """Store a move, the Discord interaction that made it, if any, and the person who made it, in one step.
+
+        ``took`` is how many seconds they took for it, if that is known.
+
+        The same step stores what ``happened`` before the move, and the ``position`` after it in place of older
+        snapshots. With an ``end``, it is the last move, and the step also sets the table to ``finished``. A
+        computer player's move has no ``mover``.
+
+        Raises:
+            SeenBefore: the interaction has made a move already, at this or another table.
+            PlyTaken: there is a move at this ply.
+            PlyMissing: there is none at the ply before.
+            NotBegun: no match was dealt at this table.
+        """
+
+        async def store_move(db: Db) -> None:
+            await _add(db, table, entry, interaction, mover, took)
+            await _note(db, table, happened)
+            await _snapshot(db, table, entry.ply, position)
+            if end:
+                await _close(db, table, "finished", end.outcome, end.at)
+
+        await self._move(table, store_move, lambda db: _why_not(db, table, entry.ply, interaction))
+
+    async def log(self, table: int) -> list[Entry]:
+        """Return every entry from the deal on; an empty list if no match was dealt."""
+        lines = await self._fetch(LOG, table)
+        return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
+
+    async def table_events(self, table: int) -> list[TableEvent]:
+        """Return what has happened at a table besides the moves, oldest first."""
+        return [TableEvent(*row) for row in await self._fetch(TABLE_EVENTS, table)]
+
+    async def head(self, table: int) -> tuple[Head, bytes]:
+        """Return a match's head and its secret seed.
+
+        Raises:
+            NotBegun: no match was dealt at this table.
+        """
+        row = await self._row(HEAD, table)
+        if row is None:
+            raise no_match(table)
+        *head, seed = row
+        return head_of(tuple(head)), seed
+
+    async def finish(
+        self,
+        table: int,
+        status: Status,
+        outcome: Json | None,
+        at: float,
+        loser: int | None = None,
+        happened: Sequence[TableEvent] = (),
+    ) -> None:
+        """Close a table and store what ``happened``; the ``outcome`` is ``None`` if the match has none.
+
+        A ``loser`` has ended the match by giving it up. Except for a finished match, the last call counts;
+        finishing that again changes nothing.
+
+        Raises:
+            NoSuchTable: there is no table with this number.
+            AlreadyFinished: the match is finished, and the status is another one.
+            NotBegun: there is an outcome, but no match was dealt.
+        """
+
+        async def close(db: Db) -> None:
+            if await db.fetchval("SELECT status FROM tables WHERE id = $1", table) != "finished":
+                await _give_up(db, table, [] if loser is None else [loser])
+                await _close(db, table, status, outcome, at)
+                await _note(db, table, happened)
+            elif status != "finished":  # its last move was stored, although the database may have reported a failure
+                raise AlreadyFinished(f"table {table} is finished")
+
+        await self._change_table(table, close)
+
+    async def outcome(self, table: int) -> Json | None:
+        """Return the outcome of a match, or ``None`` if it has none."""
+        outcome = await self._value(OUTCOME, table)
+        return json.loads(outcome) if outcome else None
+
+    async def outcomes(self, tables: Collection[int]) -> dict[int, Json]:
+        """Return the outcomes of these matches, by table; leave out those that have none."""
+        return {table: intact(outcome) for table, outcome in await self._fetch(OUTCOMES, [*tables])}
+
+    async def unfreeze(self, table: int, status: Status) -> Table:
+        """Set a frozen table to ``lobby`` or ``playing`` again if it was that and has not ended; return it.
+
+        Raises:
+            NoSuchTable: there is no table with this number.
+        """
+
+        async def thaw(db: Db) -> Table:
+            await db.execute(THAW, table, status)
+            return await one_of(db, table)
+
+        return await self._change_table(table, thaw)
+
+    def counting(self) -> AbstractAsyncContextManager[None]:
+        """Block counting in every other process within the ``with`` statement; results depend on those before."""
+        return nullcontext()  # there is no other process
+
+    async def unshown(self) -> list[int]:
+        """Return the tables with events that people may not have seen, oldest first."""
+        return await self._own_numbers(UNSHOWN)
+
+    async def shown(self, plies: Mapping[int, int]) -> None:
+        """Note, by table, the ply up to which people have seen everything."""
+        await self._change(plies, lambda db: db.executemany(SHOWN, [*plies.items()]))
+
+    # -- time
+
+    async def keep_turns(self, table: int, turns: Sequence[Turn]) -> None:
+        """Replace all turns of a table.
+
+        Raises:
+            NoSuchTable: there is no table with this number.
+        """
+        await self.keep_all_turns({table: turns})
+
+    async def keep_all_turns(self, turns: Mapping[int, Sequence[Turn]]) -> None:
+        """Replace all turns of several tables in one step.
+
+        Raises:
+            NoSuchTable: one of the tables does not exist.
+        """
+        await self._change(turns, lambda db: _keep_turns(db, turns))
+
+    async def turns(self, table: int) -> list[Turn]:
+        """Return the turns of a table, by seat."""
+        return [Turn(*row) for row in await self._fetch(TURNS, table)]
+
+    async def alarms(self, until: float) -> list[int]:
+        """Return the tables with an alarm that is due by this time, the longest overdue first."""
+        return await self._own_numbers(ALARMS, until)
+
+    async def next_alarm(self) -> float | None:
+        """Return the time of the next alarm, or ``None``."""
+        return next(iter(await self._own_numbers(NEXT_ALARM)), None)
+
+    async def timed(self, guild: int | None = None) -> list[int]:
+        """Return the tables, of one guild or of all, that have turns, running or paused."""
+        return await self._own_numbers(TIMED) if guild is None else await self._own_numbers(TIMED_IN, guild)
+
+    # -- snapshots
+
+    async def snapshot(self, table: int, ply: int, rules: int, state: Json, fingerprint: str) -> None:
+        """Store the position after a stored ply; it replaces snapshots of that ply and of earlier ones.
+
+        Raises:
+            PlyMissing: the ply is not stored.
+        """
+        position = Position(rules, state, fingerprint)
+        await self._change([table], lambda db: _snapshot(db, table, ply, position))
+
+    async def last_snapshot(self, table: int) -> Snapshot | None:
+        """Return the snapshot of the highest ply, or ``None``."""
+        row = await self._row(LAST_SNAPSHOT, table)
+        if row is None:
+            return None
+        table, ply, rules, state, fingerprint = row
+        return Snapshot(table, ply, rules, json.loads(state), fingerprint)
+
+    async def without_position(self) -> list[int]:
+        """Return the tables in play without a snapshot of their last ply, oldest first."""
+        return await self._own_numbers(WITHOUT_POSITION)
+
+    # -- cards
+
+    async def keep_cards(self, game: str, fingerprint: str, text: str) -> None:
+        """Store the card file of a game, unless there is one with this fingerprint."""
+        await self._execute(KEEP_CARDS, game, fingerprint, text)
+
+    async def cards(self, game: str, fingerprint: str) -> str | None:
+        """Return the card file of a game by its fingerprint, or ``None`` if it was never stored."""
+        text: str | None = await self._value(CARDS, game, fingerprint)
+        return text
+
+
+async def _add(
+    db: Db, table: int, entry: Entry, interaction: int | None, mover: int | None, took: float | None
+) -> None:
+    row = (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), interaction, mover or 0, took)
+    await db.execute(ADD, *row)
+
+
+async def _note(db: Db, table: int, happened: Iterable[TableEvent]) -> None:
+    """Store events; replace those with the same numbers, left by a write that failed but was stored."""
+    lines = [
+        (table, each.number, each.ply, each.at, each.kind, each.seat, each.user, each.name, each.other, each.other_name)
+        for each in happened
+    ]
+    if lines:
+        await db.executemany(NOTE, lines)
+
+
+async def _give_up(db: Db, table: int, users: Iterable[int]) -> None:
+    """Note that people who were dealt in have given up, in this order."""
+    await db.executemany(GIVE_UP, [(table, user) for user in users])
+
+
+async def _why_not(db: Db, table: int, ply: int, interaction: int | None) -> Exception | None:
+    """Return why a move was refused; check first whether its interaction has come before."""
+    made = await db.fetchrow("SELECT table_id, ply FROM entries WHERE interaction = $1", interaction)
+    if made:
+        return SeenBefore(*made)
+    if not await _has(db, table, 0):
+        return no_match(table)
+    if await _has(db, table, ply):
+        return PlyTaken(f"table {table} has a move at ply {ply}")
+    if not await _has(db, table, ply - 1):
+        return PlyMissing(f"table {table} has no move at ply {ply - 1}, which ply {ply} follows")
+    return None
+
+
+async def _has(db: Db, table: int, ply: int) -> bool:
+    return bool(await db.fetch("SELECT 1 FROM entries WHERE table_id = $1 AND ply = $2", table, ply))
+
+
+async def _close(db: Db, table: int, status: Status, outcome: Json | None, at: float) -> None:
+    how = None if outcome is None else text(outcome)
+    await update_table(db, table, {"status": status, "touched": at})
+    await db.execute("DELETE FROM turns WHERE table_id = $1", table)
+    if await db.fetchval(CLOSE, table, how, at) is None and how is not None:
+        raise no_match(table)
+
+
+async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
+    """Replace all turns of some tables; no time runs at one that has stopped."""
+    stopped: dict[int, bool] = dict(await db.fetch(STOPS, [*turns]))
+    lines = [
+        (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
+        for table, running in turns.items()
+        for turn in running
+        if not stopped.get(table)
+    ]
+    for missing in {table for table, *_ in lines} - stopped.keys():
+        raise no_table(missing)
+    await db.execute(CLEAR_TURNS, [*turns])
+    await db.executemany(KEEP_TURNS, lines)
+
+
+async def _snapshot(db: Db, table: int, ply: int, position: Position | None) -> None:
+    """Store a position, if there is one, and delete earlier ones of the table."""
+    if position is None:
+        return
+    row = (table, ply, position.rules, text(position.state), position.fingerprint)
+    if not await db.fetchval(SNAPSHOT, *row):
+        raise PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
+    await db.execute(OUTDATE, table, ply)

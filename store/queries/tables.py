@@ -1,0 +1,217 @@
+"""Tables, the seats at them, and the messages that belong to them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Unpack
+
+from engine.core import Json
+from store.dialect import Db, give_both_texts
+from store.queries.base import Queries
+from store.refusals import no_table
+from store.rows import Row, new_values, numbers, table_of, text
+from store.share import MINE
+from store.values import Changes, Open, Opened, Remembered, Seated, Table
+
+COLUMNS = "id, guild, channel, place, name, game, host, status, language, lobby, created, touched"
+TABLES = f"SELECT {COLUMNS} FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id"  # noqa: S608
+CREATE = """INSERT INTO tables
+    (guild, channel, place, name, game, host, status, language, lobby, created, touched, seed)
+    VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10, $11) RETURNING id"""
+UPDATE = f"""UPDATE tables SET lobby = coalesce($2, lobby), place = coalesce($3, place), name = coalesce($4, name),
+    status = coalesce($5, status), host = coalesce($6, host), touched = coalesce($7, touched),
+    seed = coalesce($8, seed) WHERE id = $1 RETURNING {COLUMNS}"""  # noqa: S608
+CHANGING = ("lobby", "place", "name", "status", "host", "touched", "seed")  # as ``UPDATE`` has them
+EXISTS = "SELECT 1 FROM tables WHERE id = $1"
+
+OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it; without it, they are not used
+IN_PLACE = f"""SELECT id FROM tables WHERE {OPEN} AND place = $1 AND status = ANY($2::text[])
+    UNION
+    SELECT id FROM tables WHERE {OPEN} AND channel = $1 AND status = ANY($2::text[])"""  # noqa: S608
+IN_GUILD = f"""SELECT id, host, place, touched FROM tables
+    WHERE {OPEN} AND guild = $1 AND (status = 'playing' OR (status = 'lobby' AND touched >= $2)) ORDER BY id"""  # noqa: S608
+OF_PERSON = """SELECT id FROM seats JOIN tables ON id = table_id
+    WHERE open AND person = $1 AND status = ANY($2::text[])"""
+ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
+    WHERE person = $1 AND players.ended IS NULL AND status = 'playing'"""
+
+SEATS = "SELECT seat, person, level, name FROM seats WHERE table_id = $1 ORDER BY seat"
+SEAT = "INSERT INTO seats (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)"
+
+REMEMBER = """INSERT INTO messages (channel, message, table_id, kind, person, since) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (channel, message) DO UPDATE SET table_id = excluded.table_id, kind = excluded.kind,
+        person = excluded.person, since = excluded.since"""
+FORGET = "DELETE FROM messages WHERE channel = $1 AND message = $2"
+PAST = """DELETE FROM messages WHERE (channel, message) IN (
+    SELECT messages.channel, message FROM messages JOIN tables ON id = table_id
+    WHERE since < $2 AND status IN ('finished', 'ended') AND tables.touched < $2
+    AND {but} LIMIT $3) RETURNING 1"""
+FORGET_PAST = give_both_texts(
+    postgres=PAST.format(but="split_part(kind, ' ', 1) <> ALL($1::text[])"),
+    sqlite=PAST.format(but="substr(kind, 1, instr(kind || ' ', ' ') - 1) NOT IN (SELECT value FROM json_each($1))"),
+)
+REMEMBERED = """SELECT table_id, kind, person, channel, message, since FROM messages
+    WHERE table_id = $1 AND ($2::text IS NULL OR kind = $2) ORDER BY since, message"""
+WITH_MESSAGES = f"""SELECT DISTINCT table_id FROM messages JOIN tables ON id = table_id
+    WHERE kind COLLATE "C" >= $3 AND kind COLLATE "C" < $3 || '!' AND {MINE} ORDER BY table_id"""  # noqa: S608
+
+
+class TableQueries(Queries):
+    """The part of a store that holds tables, seats and messages."""
+
+    async def create_table(
+        self,
+        *,
+        guild: int | None,
+        channel: int,
+        place: int,
+        name: str,
+        game: str,
+        host: int,
+        language: str,
+        lobby: Json,
+        created: float,
+        seats: Sequence[Seated] = (),
+        seed: bytes | None = None,
+    ) -> Table:
+        """Open a table as a lobby with these players and a secret seed. Its number was never another table's."""
+        row = (guild, channel, place, name, game, host, language, text(lobby), created, created, seed)
+        return await self._change((), lambda db: create_table(db, row, seats))
+
+    async def lobby_seed(self, table: int) -> bytes | None:
+        """Return the secret seed of a lobby; ``None`` if it has none, or no longer because the cards are dealt."""
+        seed: bytes | None = await self._value("SELECT seed FROM tables WHERE id = $1", table)
+        return seed
+
+    async def table(self, table: int) -> Table | None:
+        """Return a table, or ``None`` if there is no table with this number."""
+        return next(iter([table_of(row) for row in await self._fetch(TABLES, [table])]), None)
+
+    async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
+        """Update the given fields of a table and return it as it is now.
+
+        Raises:
+            NoSuchTable: there is no table with this number.
+        """
+        return await self._change_table(table, lambda db: update_table(db, table, changes))
+
+    async def tables_in(self, place: int, statuses: Collection[Open]) -> list[Table]:
+        """Return the open tables with these statuses opened or played in a channel or thread, oldest first."""
+        return await self._tables(IN_PLACE, place, [*statuses])
+
+    async def tables_of(self, user: int, statuses: Collection[Open]) -> list[Table]:
+        """Return the open tables with these statuses at which a person has a seat, oldest first."""
+        return await self._tables(OF_PERSON, user, [*statuses])
+
+    async def tables_once_of(self, user: int) -> list[Table]:
+        """Return the games in play where a person has sat since the deal, oldest first."""
+        return await self._tables(ONCE_OF_PERSON, user)
+
+    async def open_in(self, guild: int, since: float) -> list[Opened]:
+        """Return a guild's games in play, and its lobbies touched since a time, oldest first."""
+        return [Opened(*row) for row in await self._fetch(IN_GUILD, guild, since)]
+
+    async def _tables(self, found: str, *about: object) -> list[Table]:
+        return await self._read(lambda db: tables_found(db, found, *about))
+
+    async def seats(self, table: int) -> list[Seated]:
+        """Return the players of a table, by seat."""
+        return [Seated(*row) for row in await self._fetch(SEATS, table)]
+
+    # -- messages
+
+    async def remember(self, message: Remembered, *, instead_of: Remembered | None = None) -> None:
+        """Remember a message, and in the same step forget the one it replaces; overwrite an earlier note of it.
+
+        Raises:
+            NoSuchTable: there is no table with this number.
+        """
+        await self._change([message.table], lambda db: _remember(db, message, instead_of))
+
+    async def forget(self, channel: int, message: int) -> None:
+        """Forget a message, whether or not it was remembered."""
+        await self._execute(FORGET, channel, message)
+
+    async def forget_past(self, but: Collection[str], before: float, most: int) -> int:
+        """Forget messages of tables that stopped before a time, except those whose kind begins with one of these words.
+
+        Forget at most ``most`` at once, and return how many.
+        """
+        return len(await self._change((), lambda db: db.fetch(FORGET_PAST, [*but], before, most)))
+
+    async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
+        """Return a table's messages, of one kind or of all, oldest first."""
+        return [Remembered(*row) for row in await self._fetch(REMEMBERED, table, kind)]
+
+    async def with_messages(self, word: str) -> list[int]:
+        """Return the tables with a message whose kind begins with this word, oldest first."""
+        return await self._own_numbers(WITH_MESSAGES, word)
+
+
+async def fetch_tables(db: Db, numbers: Sequence[int]) -> list[Table]:
+    """Return these tables, oldest first."""
+    return [table_of(row) for row in await db.fetch(TABLES, [*numbers])]
+
+
+async def one_of(db: Db, table: int) -> Table:
+    """Return a table.
+
+    Raises:
+        NoSuchTable: there is no table with this number.
+    """
+    for found in await fetch_tables(db, [table]):
+        return found
+    raise no_table(table)
+
+
+async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
+    """Return the tables whose numbers a statement finds."""
+    return await fetch_tables(db, [table for (table,) in await db.fetch(found, *about)])
+
+
+async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
+    """Open a table as a lobby with these players."""
+    number = await db.fetchval(CREATE, *row)
+    await replace_seats(db, number, seats)
+    created = await one_of(db, number)
+    await note_mentions(db, number, created.lobby)
+    return created
+
+
+async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
+    """Open a lobby like another one with these players."""
+    where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
+    return await create_table(db, (*where, text(like.lobby), like.created, like.created, seed), seats)
+
+
+async def update_table(db: Db, table: int, changes: Changes) -> Table:
+    """Change a table and return it as it is now."""
+    new: Mapping[str, object] = new_values(changes)
+    row = await db.fetchrow(UPDATE, table, *(new[field] for field in CHANGING))
+    if row is None:
+        raise no_table(table)
+    if "lobby" in changes:
+        await note_mentions(db, table, changes["lobby"])
+    return table_of(row)
+
+
+async def note_mentions(db: Db, table: int, lobby: Json) -> None:
+    """Note whom a lobby may name, so that a person's tables are found without a look into all lobbies."""
+    await db.execute("DELETE FROM mentions WHERE table_id = $1", table)
+    named = [(table, each) for each in numbers(text(lobby))]
+    await db.executemany("INSERT INTO mentions (table_id, person) VALUES ($1, $2)", named)
+
+
+async def replace_seats(db: Db, table: int, seats: Sequence[Seated]) -> None:
+    """Replace all seats of a table."""
+    await db.execute("DELETE FROM seats WHERE table_id = $1", table)
+    await db.executemany(SEAT, [(table, each.seat, each.user, each.level, each.name) for each in seats])
+
+
+async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) -> None:
+    if instead_of is not None:
+        await db.execute(FORGET, instead_of.channel, instead_of.message)
+    if not await db.fetchval(EXISTS, message.table):
+        raise no_table(message.table)
+    row = (message.channel, message.message, message.table, message.kind, message.user, message.since)
+    await db.execute(REMEMBER, *row)

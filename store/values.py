@@ -1,0 +1,218 @@
+"""What a store returns and takes, and the errors that it raises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from engine.core import Json, Seat
+
+Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
+Stopped = Literal["finished", "ended"]
+Status = Open | Stopped
+STOPPED: tuple[Stopped, ...] = ("finished", "ended")
+Scope = Literal["user", "guild"]
+ALIVE = "alive"  # the key under which a program keeps when it was last seen running
+
+
+class StoreError(Exception):
+    """The base class of all store errors. A refused call has changed nothing."""
+
+
+class UnusableDatabase(StoreError):
+    """The database cannot be opened; the message says why and what to do."""
+
+
+class DatabaseAway(UnusableDatabase):
+    """The server of the database is away, or another program is using the database; either may pass by itself."""
+
+
+class StoreClosed(StoreError):
+    """The store was closed before the call."""
+
+
+class StoreFailed(StoreError):
+    """The disk or the database failed; only reading can tell what is stored."""
+
+
+class StoreAway(StoreFailed):
+    """The disk or the database cannot be used now; the same call may work later. The store itself logs outages."""
+
+
+class NoSuchTable(StoreError):
+    """No table has this number."""
+
+
+class NotBegun(StoreError):
+    """No match was dealt at this table."""
+
+
+class AlreadyBegun(StoreError):
+    """A match was dealt at this table before."""
+
+
+class PlayedBefore(StoreError):
+    """An erased person has played this challenge."""
+
+
+class AlreadyFinished(StoreError):
+    """The match had already finished; its result stays."""
+
+
+class Outdated(StoreError):
+    """Somebody else has changed the table meanwhile: read it again."""
+
+
+class PlyTaken(StoreError):
+    """Another move was stored at this ply first."""
+
+
+class PlyMissing(StoreError):
+    """A ply that has to be stored first is missing."""
+
+
+class SeenBefore(StoreError):
+    """The interaction has already made a move, at this table and ply."""
+
+    def __init__(self, table: int, ply: int) -> None:
+        super().__init__(f"this interaction made ply {ply} of table {table}")
+        self.table = table
+        self.ply = ply
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table, from the opening of its lobby to the last replay of its game.
+
+    It was opened in ``channel`` and is played in ``place``, a channel or a thread; without a ``guild``,
+    that is a private conversation. ``lobby`` holds what was agreed; the store does not interpret it, and
+    returns it empty if it is damaged. ``created`` and ``touched`` are times.
+    """
+
+    id: int
+    guild: int | None
+    channel: int
+    place: int
+    name: str
+    game: str
+    host: int
+    status: Status
+    language: str
+    lobby: Json
+    created: float
+    touched: float
+
+
+class Changes(TypedDict, total=False):
+    """The fields of a table that may change; all others stay as they were when it was opened.
+
+    ``seed`` is a lobby's secret; only ``lobby_seed`` returns it.
+    """
+
+    lobby: Json
+    place: int
+    name: str
+    status: Status
+    host: int
+    touched: float
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An open table without what was agreed there, for where many are looked through."""
+
+    id: int
+    host: int
+    place: int
+    touched: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """The player on a seat: a person (``user``) or a computer player (``level``, its key)."""
+
+    seat: Seat
+    user: int | None
+    level: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A whole position, as version ``rules`` of the game's rules dumped it."""
+
+    rules: int
+    state: Json
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The whole position after a ply, as version ``rules`` of the game's rules dumped it."""
+
+    table: int
+    ply: int
+    rules: int
+    state: Json
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The clock of a seat that is to act since a ply; the seat ``NOBODY`` means a table with no people left.
+
+    ``remaining`` seconds were left at the time ``since``. ``due`` is when they run out, ``None`` while the
+    clock is paused. ``alarm`` is when the bot has to check the clock, if ever. ``told`` counts the warnings
+    that the player was given.
+    """
+
+    seat: Seat
+    ply: int
+    remaining: float
+    since: float
+    due: float | None
+    alarm: float | None
+    told: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """A message that belongs to a table; ``user`` is its reader, if it is for one person.
+
+    ``kind`` is the caller's word for what the message is, such as ``lobby`` or ``ping``.
+    """
+
+    table: int
+    kind: str
+    user: int | None
+    channel: int
+    message: int
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The result of a match, and when it finished."""
+
+    outcome: Json
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """The players of a table, each with whether they agree to share the game, and its code if it is shared."""
+
+    players: Mapping[int, bool]
+    code: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How many tables are lobbies and in play, the ``size`` of the files in bytes, and when they were last written."""
+
+    lobbies: int
+    playing: int
+    size: int
+    written: float
