@@ -7,12 +7,14 @@ where Discord gets the answers to two clicks in another order.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import discord
 
 from cogs.answering.host import Host
 from cogs.answering.messages import POSTING, Messages
+from store import Opened
 from store import Table as Row
 
 RECENT = 50 * 60  # seconds; if a lobby last changed earlier, its message is too old to be edited freely
@@ -43,13 +45,15 @@ class Redraws:
         """
         recent = self._host.clock() - RECENT
         for guild in self._host.guilds:
-            for row in await self._host.store.open_in(guild.id, recent):
-                if row.touched >= recent:
-                    self._host.retries.begin(
-                        f"lobby {row.id} after the start", partial(self._host.lobbies.recover, row.id)
-                    )
+            self._recover(await self._host.store.open_in(guild.id, recent), recent)
+        self._recover(await self._host.store.open_in_private(recent), recent)
         for number in await self._host.store.with_messages(POSTING):
             self._host.retries.begin(f"the messages of lobby {number}", partial(self._host.lobbies.finish, number))
+
+    def _recover(self, found: Sequence[Opened], recent: float) -> None:
+        for row in found:
+            if row.touched >= recent:
+                self._host.retries.begin(f"lobby {row.id} after the start", partial(self._host.lobbies.recover, row.id))
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:
         """Remember the clicked message as the lobby's, if the lobby has none.

@@ -30,6 +30,8 @@ IN_PLACE = f"""SELECT id FROM tables WHERE {OPEN} AND place = $1 AND status = AN
     SELECT id FROM tables WHERE {OPEN} AND channel = $1 AND status = ANY($2::text[])"""  # noqa: S608
 IN_GUILD = f"""SELECT id, host, place, touched FROM tables
     WHERE {OPEN} AND guild = $1 AND (status = 'playing' OR (status = 'lobby' AND touched >= $2)) ORDER BY id"""  # noqa: S608
+IN_PRIVATE = f"""SELECT id, host, place, touched FROM tables
+    WHERE {OPEN} AND guild IS NULL AND (status = 'playing' OR (status = 'lobby' AND touched >= $1)) ORDER BY id"""  # noqa: S608
 OF_PERSON = """SELECT id FROM seats JOIN tables ON id = table_id
     WHERE open AND person = $1 AND status = ANY($2::text[])"""
 ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
@@ -110,6 +112,10 @@ class TableQueries(Queries):
     async def open_in(self, guild: int, since: float) -> list[Opened]:
         """Return a guild's games in play, and its lobbies touched since a time, oldest first."""
         return [Opened(*row) for row in await self._fetch(IN_GUILD, guild, since)]
+
+    async def open_in_private(self, since: float) -> list[Opened]:
+        """Return the same in private conversations; nothing if another share looks after these."""
+        return [Opened(*row) for row in await self._fetch(IN_PRIVATE, since)] if self._share.has(None) else []
 
     async def _tables(self, found: str, *about: object) -> list[Table]:
         return await self._read(lambda db: tables_found(db, found, *about))

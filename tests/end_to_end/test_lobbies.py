@@ -149,6 +149,18 @@ def test_a_lobby_is_shown_after_a_stop_before_its_note(answered):
     play(scene)
 
 
+def test_a_lobby_in_direct_messages_is_shown_after_a_stop_too():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2, stage["ada"].dm())
+        await noted(stage)
+        await stage.bot.registry.change(1, lambda its: its.join(stage["bruno"].id, "Bruno", 1))
+        await stage.restart()
+        await stage.rest()
+        assert "Bruno" in lobby.text
+
+    play(scene)
+
+
 def test_a_start_deletes_no_lobby_that_is_just_being_posted():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

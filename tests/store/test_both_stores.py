@@ -147,7 +147,7 @@ LOOKS = {  # what both stores are asked at the end
                          (s.tables_of(each, ("lobby", "playing")), s.tables_once_of(each))],
     "records": lambda s: [s.outcomes(range(1, 8)), s.all_played(range(1, 8))] + [call for each in PEOPLE for call in
                          (s.played_by(each, 2), s.played_by(each, 9), s.move_times(each, range(1, 8)))],
-    "open": lambda s: [s.open_in(each, 5.0) for each in range(4)],
+    "open": lambda s: [s.open_in_private(5.0), *(s.open_in(each, 5.0) for each in range(4))],
     "past": lambda s: [call(*at, skip, 3) for skip in (0, 1) for call, at in
                        ((s.past_in, ([0, 1], None)), (s.past_in, ([0, 2], "horse")), (s.past_of, (7, "iliad")),
                         (s.past_of, (8, "horse")), (s.past_of, (8, None)))]

@@ -965,13 +965,15 @@ def test_every_method_of_the_contract_is_tested_here():
 async def test_open_tables_are_games_in_play_and_lobbies_in_use(store):
     playing, lobby = await dealt(store), (await opened(store)).id
     await opened(store, guild=2)
-    await opened(store, guild=None)
+    private = (await opened(store, guild=None)).id
     await store.finish((await opened(store)).id, "ended", None, 100.0)
     assert [table.id for table in await store.open_in(1, 100.0)] == [playing, lobby]
     assert [table.id for table in await store.open_in(1, 100.5)] == [playing]
     await store.update_table(lobby, touched=101.0)
     assert [table.id for table in await store.open_in(1, 100.5)] == [playing, lobby]
     assert await store.open_in(3, 0.0) == []
+    assert [table.id for table in await store.open_in_private(100.0)] == [private]
+    assert await store.open_in_private(100.5) == []
 
 
 @claim
