@@ -20,7 +20,7 @@ from bench.calibration import IMAGINED, Forecast, bins
 from engine.core import Game
 from games.catalog import catalog
 from games.names import game_name
-from tables.chances import told
+from tables.chances import calibrate_chance
 from terminal.json_lines import written
 from words import Words
 
@@ -41,7 +41,7 @@ def told_of(game: Game, results: Sequence[Mapping[str, Any]], imagined: int) -> 
         key, variant, seats, effort = line["table"].split()
         if (key, int(effort)) == (game.key, imagined):
             sides = game.sides(int(seats), game.options(int(seats), {"variant": variant}))
-            found.append([(told(game, chance, sides), won) for chance, won in line["told"]])
+            found.append([(calibrate_chance(game, chance, sides), won) for chance, won in line["told"]])
     return found
 
 

@@ -26,7 +26,7 @@ from math import erf, log, sqrt, tanh
 from random import Random
 from typing import Any
 
-from tables.ratings import BETA, MU, POINTS, SIGMA, Rating, rate
+from tables.ratings import BETA, MU, POINTS, SIGMA, Rating, rate_teams
 
 Model = Callable[[Sequence[Sequence[Rating]], Sequence[int]], list[list[Rating]]]
 THEIRS = ("PlackettLuce", "BradleyTerryFull", "BradleyTerryPart", "ThurstoneMostellerFull", "ThurstoneMostellerPart")
@@ -49,9 +49,9 @@ def theirs(name: str) -> Model:
 def models() -> dict[str, Model]:
     """Return all models: ours, and openskill's if it is installed."""
     try:
-        return {"ours": rate} | {name: theirs(name) for name in THEIRS}
+        return {"ours": rate_teams} | {name: theirs(name) for name in THEIRS}
     except ModuleNotFoundError:
-        return {"ours": rate}
+        return {"ours": rate_teams}
 
 
 @dataclass

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from engine.chance import Guess
 from engine.core import Game
-from tables.thinking import Pool, after, player
+from tables.thinking import Pool, check_time_after, find_player
 from tables.worker_processes import Load
 
 T = TypeVar("T")
@@ -56,13 +56,13 @@ class Counting:
 def counted(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float, parts: float) -> Thought:
     """Think as ``choose_among`` does, in a process of the pool, and count."""
     began, asked = time.monotonic(), 0
-    enough = after(max(0.0, end - began) / parts)
+    enough = check_time_after(max(0.0, end - began) / parts)
 
     def counting() -> bool:
         nonlocal asked
         asked += 1
         return enough()
 
-    thought = Thought(player(level).choose(game, view, moves, Guess(seed), counting))
+    thought = Thought(find_player(level).choose(game, view, moves, Guess(seed), counting))
     thought.imagined, thought.seconds = asked, time.monotonic() - began
     return thought

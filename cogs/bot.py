@@ -51,14 +51,14 @@ from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog
 from cogs.people.server_settings import ServerSettingsCog
 from cogs.people.settings import SettingsCog
-from cogs.table.channels import ChannelsCog, reachable
+from cogs.table.channels import ChannelsCog, is_reachable
 from cogs.table.cog import TableCog
 from cogs.table.context import Pace
 from cogs.table.elsewhere import Listener
 from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
-from cogs.table.hourly import hourly
+from cogs.table.hourly import repeat_hourly
 from cogs.table.membership import MembershipCheck, is_member
 from cogs.table.old_messages import OldMessages
 from cogs.table.planning import PlanningCog
@@ -80,7 +80,7 @@ from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.analysis import Analyses
 from tables.archive import Archive
-from tables.backoff import Wait, patiently
+from tables.backoff import Wait, retry_patiently
 from tables.error_logging import log_failure
 from tables.registry import TableRegistry
 from tables.results import Results
@@ -209,7 +209,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
     async def reach(self, number: int) -> bool:
         """Return whether people can reach a table; those of other shares are for other programs to judge."""
         row = await self.registry.row(number)
-        return not self.registry.services.share.has(row.guild) or await reachable(self, row)
+        return not self.registry.services.share.has(row.guild) or await is_reachable(self, row)
 
     def hear(self, notice: Notice) -> None:
         """Do what another program asks for, once the bot is ready."""
@@ -303,7 +303,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
 
     async def _once_stored(self, step: Callable[[], Awaitable[None]]) -> None:
         """Do something that may be done twice; while the store is away, wait and try again."""
-        await patiently(step, _outage_of_the_store, self.sleep)
+        await retry_patiently(step, _outage_of_the_store, self.sleep)
 
     async def _keep_threads_open(self) -> None:
         for guild in self.guilds:
@@ -323,7 +323,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
 
     async def _archive(self) -> None:
         await self.wait_until_ready()
-        marks = hourly(self, self._forget_marks, "no mark of a challenge was forgotten")
+        marks = repeat_hourly(self, self._forget_marks, "no mark of a challenge was forgotten")
         await asyncio.gather(QuietThreads(self).run(), OldMessages(self).run(), marks)
 
     async def _forget_marks(self) -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.answering.joining import CannotJoin
 from cogs.bot import Ilion
-from cogs.people.health_numbers import Health, health
+from cogs.people.health_numbers import Health, collect_health
 from running.fair_shares import Holdings, free_shards, to_give, to_take
 from running.stopping import until_stopped
 from running.version import version
@@ -86,7 +86,7 @@ class Shards:
 
     async def health(self) -> Health:
         """Return the numbers of all bots of this process together."""
-        return together([await health(bot) for bot in self.bots])
+        return together([await collect_health(bot) for bot in self.bots])
 
     async def _leave(self) -> None:
         for server in self._servers.values():

@@ -18,7 +18,7 @@ import yarl
 
 from cogs.answering.joining import CannotJoin, PatientClient
 from cogs.bot import Ilion
-from cogs.people.health_numbers import health
+from cogs.people.health_numbers import collect_health
 from engine.core import Game
 from games.loading import LEFT_OUT
 from native.finder import is_stale, is_used
@@ -37,7 +37,7 @@ from store import Store, StoreFailed
 from store.address import Address
 from store.notices import Tell as Notify
 from store.share import Share
-from tables.backoff import Wait, patiently
+from tables.backoff import Wait, retry_patiently
 from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ async def online(config: Config, tell: Tell, *, process: int | None = None) -> N
         if process is not None:
             end_with_parent(stopped)
         run = _alone if config.shards is None else partial(_one_of_many, process=process or 0)
-        await patiently(partial(run, config, tell, stopped), _what_is_away, partial(_rest, stopped))
+        await retry_patiently(partial(run, config, tell, stopped), _what_is_away, partial(_rest, stopped))
 
 
 def _what_is_away(wrong: Exception) -> Wait | None:
@@ -75,7 +75,7 @@ async def _alone(config: Config, tell: Tell, stopped: asyncio.Event) -> None:
     with _sentences():
         async with _bot(config, config.database) as bot:
             tell("Ilion is joining Discord; Ctrl-C ends it.")
-            async with metrics(partial(health, bot), config.metrics):
+            async with metrics(partial(collect_health, bot), config.metrics):
                 await until_stopped(bot, config.token, stopped)
 
 
@@ -146,7 +146,7 @@ async def locally(config: Config, tell: Tell, *, show: bool) -> None:
             tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
             if show:
                 webbrowser.open(place.url)
-            async with metrics(partial(health, bot), config.metrics):
+            async with metrics(partial(collect_health, bot), config.metrics):
                 await until_stopped(bot, place.token, stopped)
 
 

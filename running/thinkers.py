@@ -20,7 +20,7 @@ def thinkers(address: str) -> AbstractAsyncContextManager[Thinker]:
     if not address:
         return nullcontext(Pool())
     try:
-        from tables.cluster import cluster  # most bots run without Dask
+        from tables.cluster import connect_scheduler  # most bots run without Dask
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
-    return cluster(address, program)
+    return connect_scheduler(address, program)

@@ -32,7 +32,7 @@ from tables import Clock, Refused
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
 from tables.services import Services
-from tables.table import Table, seated
+from tables.table import Table, dump_sitters
 from tables.thinking import AtOnce
 from words import Words
 
@@ -218,7 +218,7 @@ class Audit:
         """Return whether the list of who sits where is that of the table, with nobody in two seats."""
         sitters = Lobby.load(row.lobby).sitters
         people = [each.user for each in sitters if each.user is not None]
-        true = await self._store.seats(row.id) == seated(sitters) and len({*people}) == len(people)
+        true = await self._store.seats(row.id) == dump_sitters(sitters) and len({*people}) == len(people)
         return [] if true else [Problem("untrue", row.id, "its seats are not those of the people there")]
 
     def _asked(self, table: Table, seat: Seat, user: int | None) -> bool:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from cogs.tournaments.screens import tournament_screen
-from cogs.tournaments.stage import seen
+from cogs.tournaments.stage import collect_places
 from games.catalog import catalog
 from playground.model import Message
 from simulation.figures import Problem
@@ -17,7 +17,7 @@ from store import STOPPED, sqlite
 from store.tournaments import Tournament as Row
 from tables.registry import TableRegistry
 from tables.tournaments.games import Game
-from tables.tournaments.outcomes import result
+from tables.tournaments.outcomes import find_result
 from tables.tournaments.rounds import is_round_over
 from tables.tournaments.tournament import Tournament
 from words import in_language
@@ -69,7 +69,7 @@ class ContestAudit:
             about_it = f"tournament {row.code} has messages {[each.id for each in messages]}, knows of {row.message}"
             return [Problem("orphaned", 0, about_it)]
         host: Any = SimpleNamespace(store=self._store, registry=SimpleNamespace(games=catalog()))
-        screen = tournament_screen(await seen(host, row), in_language(row.language))
+        screen = tournament_screen(await collect_places(host, row), in_language(row.language))
         true = parts_of(form_of(screen))
         wrong = [parts_of(each.components) for each in messages if parts_of(each.components) != true]
         return [Problem("untrue", 0, f"tournament {row.code} {difference(each, true)}") for each in wrong]
@@ -87,7 +87,7 @@ class ContestAudit:
         row = await self._store.table(game.table)
         if row is None or row.status not in STOPPED:
             return "a game that goes on has a score" if game.score is not None else ""
-        ended = await result(self._registry, game.table)
+        ended = await find_result(self._registry, game.table)
         true = ended and ended.score(game.first)
         return "" if game.score == true else f"a game that ended {true} counts as {game.score}"
 

@@ -17,7 +17,7 @@ from running.check import find
 from simulation.database import Database
 from simulation.lobbies import soon
 from simulation.people import Player, Troupe, places_of
-from tables.share_codes import spelled
+from tables.share_codes import format_share_code
 
 KINDS = ("tournament-knockout", "tournament-league", "tournament-swiss")
 GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds come to their end
@@ -161,7 +161,7 @@ class Contests:
 
     async def _accept(self, person: Person, code: int) -> None:
         """Look at a challenge by its code, and press Play."""
-        panel = await self._slash(person, "challenge", {"code": spelled(code)}, "challenge-play", tries=1)
+        panel = await self._slash(person, "challenge", {"code": format_share_code(code)}, "challenge-play", tries=1)
         if panel is not None:
             await self._press(person, panel, "challenge-play")
 

@@ -67,7 +67,7 @@ class Table:
         self._lobby = await self._opened()
         if self._lobby is None:
             return
-        found = button_ids.read(next(iter(self._lobby.buttons)))
+        found = button_ids.parse_id(next(iter(self._lobby.buttons)))
         assert found is not None, "a lobby has buttons"
         self.number = found.table
         if await self._timed() and await self._filled():

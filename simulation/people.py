@@ -203,7 +203,7 @@ class Player:
     async def _consider(self, question: Message) -> None:
         """Agree to an undo, think about it for another while, or play on."""
         identity = None if question.deleted else find(question, f"undo-agree:{self.table}")
-        read, [done] = button_ids.read(identity), self._troupe.chance.choices("ai-", (AGREED, IGNORED, 1))
+        read, [done] = button_ids.parse_id(identity), self._troupe.chance.choices("ai-", (AGREED, IGNORED, 1))
         if identity is None or read is None or done == "i" or self._troupe.calm:
             self._question = None
         elif done == "a":
@@ -271,7 +271,7 @@ class Player:
         if message.deleted or identity in {*message.buttons, *message.selects}:
             return
         self._troupe.figures.outdated += 1
-        values, read = None if CHOICE.fullmatch(identity) else ["0"], button_ids.read(identity)
+        values, read = None if CHOICE.fullmatch(identity) else ["0"], button_ids.parse_id(identity)
         pressed = await self.person.forge(message, identity, values)
         self._troupe.conduct.let_go(self.person.id, self.table)
         self._troupe.conduct.press(pressed.id, self.person.id, self.table, read.stamp if read else 0)
@@ -306,5 +306,5 @@ def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:
 
 def stamp_of(hand: Message, table: int) -> int | None:
     """Return the stamp of the question that a hand asks at a table."""
-    found = (button_ids.read(identity) for identity in (*hand.buttons, *hand.selects))
+    found = (button_ids.parse_id(identity) for identity in (*hand.buttons, *hand.selects))
     return next((each.stamp for each in found if each and each.verb == "answer" and each.table == table), None)

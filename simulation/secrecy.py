@@ -39,14 +39,14 @@ class Secrecy:
     @contextmanager
     def noting(self) -> Iterator[None]:
         """Note every hand that is drawn, within the ``with`` statement."""
-        drawn = hand_screen.own
+        drawn = hand_screen.show_own_hand
 
         def noted(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
             made = drawn(table, asked, picture, words)
             self.note(table.number, owner(table.lobby.sitters[asked.view.seat]), shown(made, picture))
             return made
 
-        with mock.patch.object(hand_screen, "own", noted):
+        with mock.patch.object(hand_screen, "show_own_hand", noted):
             yield
 
     def note(self, table: int, user: int | None, secret: Hashable) -> None:
@@ -66,7 +66,7 @@ class Secrecy:
         if (readers := readers_of(message)) is not None and len(readers) == 1:
             return
         for identity in (*message.buttons, *message.selects):
-            read = button_ids.read(identity)
+            read = button_ids.parse_id(identity)
             if read and read.verb in IN_HANDS:
                 yield Problem("shown", read.table, f"others can read a hand: {message.text[:80]!r}")
 

@@ -386,7 +386,7 @@ def pressable(message: Message) -> list[str]:
 
 def verb_of(identity: str) -> str:
     """Return the verb of a button, a menu or a form."""
-    read = button_ids.read(identity)
+    read = button_ids.parse_id(identity)
     return read.verb if read else identity.split(":")[1] if ":" in identity else identity
 
 

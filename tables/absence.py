@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.core import Seat
 from engine.players import USUAL
 from tables import Refused
-from tables.lobby import Lobby, Sitter, heir
+from tables.lobby import Lobby, Sitter, choose_next_host
 
 
 def take_over(lobby: Lobby, seat: Seat) -> Lobby:
@@ -16,7 +16,7 @@ def take_over(lobby: Lobby, seat: Seat) -> Lobby:
     return _seat(lobby, seat, Sitter(owner.name, level=USUAL, owner=owner.user))
 
 
-def gone(lobby: Lobby, user: int) -> Lobby:
+def replace_unreachable(lobby: Lobby, user: int) -> Lobby:
     """Let a computer player play on for somebody who cannot be reached any more.
 
     Raises:
@@ -28,12 +28,12 @@ def gone(lobby: Lobby, user: int) -> Lobby:
     return take_over(lobby, seat)
 
 
-def away(lobby: Lobby) -> set[int]:
+def list_people_away(lobby: Lobby) -> set[int]:
     """Return the people for whom a computer player keeps a seat."""
     return {sitter.owner for sitter in lobby.sitters if sitter.owner is not None}
 
 
-def owned(lobby: Lobby, user: int) -> Seat | None:
+def find_kept_seat(lobby: Lobby, user: int) -> Seat | None:
     """Return the seat that a computer player keeps for a person, or ``None``."""
     return next((seat for seat, sitter in enumerate(lobby.sitters) if sitter.owner == user), None)
 
@@ -44,7 +44,7 @@ def take_back(lobby: Lobby, user: int, name: str) -> Lobby:
     Raises:
         Refused: no seat is kept for them.
     """
-    seat = owned(lobby, user)
+    seat = find_kept_seat(lobby, user)
     if seat is None:
         raise Refused("not-your-seat")
     return _seat(lobby, seat, Sitter(name, user=user))
@@ -88,7 +88,7 @@ def withdraw_offer(lobby: Lobby, giver: int, user: int) -> Lobby:
 
 def _may_come(lobby: Lobby, user: int) -> None:
     """Check that a user has no seat yet, and none kept for them."""
-    if lobby.seat_of(user) is not None or owned(lobby, user) is not None:
+    if lobby.seat_of(user) is not None or find_kept_seat(lobby, user) is not None:
         raise Refused("sits-there")
 
 
@@ -136,7 +136,7 @@ def turn_away(lobby: Lobby, host: int, user: int) -> Lobby:
     return lobby.decided(asking={**lobby.in_play.asking, str(user): ""})
 
 
-def unask(lobby: Lobby, user: int) -> Lobby:
+def forget_seat_request(lobby: Lobby, user: int) -> Lobby:
     """Forget that a spectator has asked, so that they may ask again."""
     return lobby.decided(asking={each: name for each, name in lobby.in_play.asking.items() if each != str(user)})
 
@@ -149,4 +149,4 @@ def _seat(lobby: Lobby, seat: Seat, sitter: Sitter) -> Lobby:
     """Replace the sitter on a seat; if the host is no longer seated, the person seated longest becomes host."""
     sitters = (*lobby.sitters[:seat], sitter, *lobby.sitters[seat + 1 :])
     there = lobby.tournament or lobby.host in {each.user for each in sitters}  # a tournament's table has no host
-    return replace(lobby, sitters=sitters, host=lobby.host if there else heir(lobby.host, sitters))
+    return replace(lobby, sitters=sitters, host=lobby.host if there else choose_next_host(lobby.host, sitters))

@@ -22,12 +22,12 @@ from engine.match import Match, Step, UnreadableLog, replay
 from engine.players import Ismcts
 from engine.undo import go_on
 from tables import Refused
-from tables.blunders import Blunder, Suspect, blunders, lost
-from tables.chances import told
+from tables.blunders import Blunder, Suspect, find_blunders, measure_loss
+from tables.chances import calibrate_chance
 from tables.limits import Limit
 from tables.lobby import Lobby
 from tables.table import Table
-from tables.thinking import Thinker, after
+from tables.thinking import Thinker, check_time_after
 
 OFTEN, MINUTES = 5, 60  # analyses that one person may ask for, in so many minutes
 CROWD = 8  # people who may wait for one; Discord waits a quarter of an hour
@@ -158,7 +158,7 @@ async def analyse(match: Match, thinker: Thinker, tell: Tell, judged: Collection
     curves = await _curves(eyes, match.head.seats, tell)
     found = await _turning_points(eyes, curves, tell)
     await tell(CURVES + TURNS)
-    costly = await blunders(match.game, [each for each in eyes.suspects if each.seat in judged], thinker)
+    costly = await find_blunders(match.game, [each for each in eyes.suspects if each.seat in judged], thinker)
     through = tuple(_through(curve, seat, found) for seat, curve in enumerate(curves))
     return Analysis(through, tuple(found), tuple(costly))
 
@@ -180,7 +180,7 @@ class Eyes:
             return float(outcome.shares[seat] * view.sides.count(view.sides[seat]))
         moves = state.legal(seat)
         made = self._next(ply, seat) if len(moves) > 1 else None
-        chance, cost = await self._thinker.aside(glance, self._game, view, moves, made, ply, self._seconds)
+        chance, cost = await self._thinker.aside(judge_move, self._game, view, moves, made, ply, self._seconds)
         if made and cost:
             self.suspects.append(Suspect(ply + 1, self.steps[ply + 1].entry.ply, seat, made, view, moves, cost))
         return chance
@@ -250,10 +250,12 @@ def _greatest(found: Sequence[TurningPoint]) -> list[TurningPoint]:
     return sorted(by_ply.values(), key=lambda each: each.change, reverse=True)[:TOLD]
 
 
-def glance(
+def judge_move(
     game: Game, view: Any, moves: Sequence[Any], made: str | None, seed: int, seconds: float
 ) -> tuple[float, float]:  # fmt: skip
     """Return the view's side's chance of winning, and what the move made seems to cost; called in another process."""
-    search = Ismcts(GAMES, learned=True).search(game, view, Guess(seed), after(seconds), acts=bool(moves), among=moves)
-    chance = told(game, search.prospect, view.sides)
-    return chance, lost(search.ranked(moves), made) if made else 0.0
+    search = Ismcts(GAMES, learned=True).search(
+        game, view, Guess(seed), check_time_after(seconds), acts=bool(moves), among=moves
+    )
+    chance = calibrate_chance(game, search.prospect, view.sides)
+    return chance, measure_loss(search.ranked(moves), made) if made else 0.0

@@ -18,7 +18,7 @@ from engine.verify import Verdict, verify
 from store import Status, TableEvent
 from tables import Refused
 from tables.limits import Limit
-from tables.lobby import readable
+from tables.lobby import load_readable_lobby
 from tables.registry import TableRegistry
 from tables.table_history import TableHistory
 
@@ -184,7 +184,7 @@ class Archive:
             raise Refused("not-over" if row.status == "playing" else "no-such-replay")
         head, seed = await self._store.head(number)
         result = await self._store.outcome(number)
-        lobby = readable(row.lobby)
+        lobby = load_readable_lobby(row.lobby)
         names = tuple(sitter.name for sitter in lobby.sitters) if lobby else ()
         came_out = result and Outcome(tuple(result["shares"]), tuple(result["places"]), result["reason"])
         return Record(head, tuple(log), seed, names, came_out or None, row.status == "ended")

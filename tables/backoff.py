@@ -44,7 +44,7 @@ class Wait:
 PATIENT = Backoff(longest=MINUTE)
 
 
-async def patiently(
+async def retry_patiently(
     step: Callable[[], Awaitable[T]],
     wait_for: Callable[[Exception], Wait | None],
     sleep: Callable[[float], Awaitable[object]],

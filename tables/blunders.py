@@ -12,7 +12,7 @@ from engine.core import Game, Seat
 from engine.differences import Reason, differences
 from engine.players import Ismcts, Opinion
 from tables.chances import as_told
-from tables.thinking import Thinker, after
+from tables.thinking import Thinker, check_time_after
 
 GAMES = 1000  # imagined to find the best move, and as many to compare it with the one made, if there is time
 SECONDS = 0.25  # for each of the two
@@ -59,7 +59,7 @@ class Blunder:
         return self.possible - self.chance
 
 
-async def blunders(game: Game, suspects: Sequence[Suspect], thinker: Thinker) -> list[Blunder]:
+async def find_blunders(game: Game, suspects: Sequence[Suspect], thinker: Thinker) -> list[Blunder]:
     """Return the costliest of these moves in playing order, after a closer look at those that seemed worst."""
     worst = sorted(suspects, key=lambda each: each.cost, reverse=True)[:SUSPECTS]
     found = [await _looked_into(game, suspect, thinker) for suspect in worst]
@@ -70,7 +70,7 @@ async def blunders(game: Game, suspects: Sequence[Suspect], thinker: Thinker) ->
 async def _looked_into(game: Game, suspect: Suspect, thinker: Thinker) -> Blunder:
     """Return a move with the best one; if it was the best itself, it has no cost."""
     asked = game, suspect.view, suspect.moves, suspect.made, suspect.ply, SECONDS
-    best, made = await thinker.aside(compared, *asked)
+    best, made = await thinker.aside(compare_with_best, *asked)
     where = suspect.ply, suspect.entry, suspect.seat
     return Blunder(*where, made.move, best.move, suspect.view, made.chance, best.chance)
 
@@ -81,13 +81,13 @@ async def _explained(game: Game, blunder: Blunder, thinker: Thinker) -> Blunder:
     return replace(blunder, because=await thinker.aside(reasons, *asked))
 
 
-def lost(opinions: Sequence[Opinion], made: str) -> float:
+def measure_loss(opinions: Sequence[Opinion], made: str) -> float:
     """Return how much better the best move looked than the one made; 0 if that was never imagined."""
     own = next(each for each in opinions if str(each.move) == made)
     return max(0.0, opinions[0].chance - own.chance) if own.visits else 0.0
 
 
-def compared(
+def compare_with_best(
     game: Game, view: Any, moves: Sequence[Any], made: str, seed: int, seconds: float
 ) -> tuple[Opinion, Opinion]:  # fmt: skip
     """Return what to think of the best move and of the one made; called in another process.
@@ -95,13 +95,13 @@ def compared(
     The second search imagines games with these two moves alone, so both are known equally well.
     """
     player = Ismcts(GAMES, learned=True)
-    best = player.opinions(game, view, moves, Guess(seed), after(seconds))[0].move
+    best = player.opinions(game, view, moves, Guess(seed), check_time_after(seconds))[0].move
     own = next(move for move in moves if str(move) == made)
     two = [own] if best == own else [own, best]
-    found = as_told(game, player.opinions(game, view, two, Guess(seed), after(seconds)), view.sides)
+    found = as_told(game, player.opinions(game, view, two, Guess(seed), check_time_after(seconds)), view.sides)
     return found[0], next(each for each in found if each.move == own)
 
 
 def reasons(game: Game, view: Any, better: Any, made: Any, seed: int, seconds: float) -> list[Reason]:
     """Return what speaks for a better move than the one made; called in another process."""
-    return differences(game, view, better, made, partial(Guess, seed), partial(after, seconds))
+    return differences(game, view, better, made, partial(Guess, seed), partial(check_time_after, seconds))

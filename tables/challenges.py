@@ -12,11 +12,11 @@ from store import Table as Row
 from store.challenges import Attempt, Challenge
 from tables import Refused
 from tables.lobby import Lobby
-from tables.puzzle_scores import DAY, today
+from tables.puzzle_scores import DAY, number_day
 from tables.registry import TableRegistry
-from tables.server_limits import admit
+from tables.server_limits import check_server_limits
 from tables.share_codes import new_code
-from tables.table import seated
+from tables.table import dump_sitters
 
 LEVEL = "hard"
 GRACE = DAY  # seconds after its day in which people may finish the deal of a day
@@ -27,12 +27,12 @@ EACH = 20  # challenges of one person that are open at once
 async def of_today(registry: TableRegistry) -> Challenge:
     """Return the challenge of the day; the games take turns, and the first person of a day has it drawn."""
     now = registry.services.clock()
-    day, games = today(now), sorted(registry.games)
+    day, games = number_day(now), sorted(registry.games)
     drawn = _drawn(registry, games[day % len(games)], None, day, (day + 1) * DAY + GRACE)
     return await registry.services.store.keep_challenge(drawn)
 
 
-async def make(registry: TableRegistry, game: str, maker: int) -> Challenge:
+async def make_challenge(registry: TableRegistry, game: str, maker: int) -> Challenge:
     """Make a challenge for friends.
 
     Raises:
@@ -58,12 +58,12 @@ def is_over(challenge: Challenge, now: float) -> bool:
     return now >= challenge.until
 
 
-def begins(challenge: Challenge, now: float) -> bool:
+def can_begin(challenge: Challenge, now: float) -> bool:
     """Return whether somebody who has not played a challenge yet can begin."""
-    return not is_over(challenge, now) and challenge.day in (None, today(now))
+    return not is_over(challenge, now) and challenge.day in (None, number_day(now))
 
 
-async def attempt(
+async def open_attempt(
     registry: TableRegistry, challenge: Challenge, where: Row, name: str, computer: Callable[[Lobby], str]
 ) -> Row:
     """Return a person's table for a challenge, a lobby if the cards are still to be dealt.
@@ -78,13 +78,13 @@ async def attempt(
     known = await services.store.attempted(challenge.code, user)
     if known is not None:
         return await registry.row(known.table)
-    if not begins(challenge, services.clock()):
+    if not can_begin(challenge, services.clock()):
         raise Refused("challenge-over")
-    await admit(services.store, where.guild, user, services.clock())
+    await check_server_limits(services.store, where.guild, user, services.clock())
     lobby = _seats(challenge, user, name, computer)
     like = replace(where, lobby=lobby.dump(), created=services.clock())
     try:
-        return await services.store.attempt(challenge.code, user, like, seated(lobby.sitters))
+        return await services.store.attempt(challenge.code, user, like, dump_sitters(lobby.sitters))
     except PlayedBefore as wrong:
         raise Refused("challenge-played") from wrong
 
@@ -112,7 +112,7 @@ class Comparison:
     same: int
 
 
-def worth(attempt: Attempt, until: float) -> tuple[int, int]:
+def score_attempt(attempt: Attempt, until: float) -> tuple[int, int]:
     """Return a number that is greater for a better result: the place, then the lead in points.
 
     A game that was given up, or not finished before the challenge was over, is worth least.
@@ -123,18 +123,18 @@ def worth(attempt: Attempt, until: float) -> tuple[int, int]:
     return (-place, (attempt.own or 0) - (attempt.other or 0))
 
 
-def counted(attempts: Sequence[Attempt], until: float, now: float) -> list[Attempt]:
+def rank_attempts(attempts: Sequence[Attempt], until: float, now: float) -> list[Attempt]:
     """Return the attempts that are compared, the best first: those that have stopped, and in the end all."""
     stopped = [each for each in attempts if each.ended is not None or now >= until]
-    return sorted(stopped, key=lambda each: worth(each, until), reverse=True)
+    return sorted(stopped, key=lambda each: score_attempt(each, until), reverse=True)
 
 
 def place_of(attempt: Attempt, ranked: Sequence[Attempt], until: float) -> int:
     """Return the place of an attempt; equal results share one."""
-    return 1 + sum(worth(each, until) > worth(attempt, until) for each in ranked)
+    return 1 + sum(score_attempt(each, until) > score_attempt(attempt, until) for each in ranked)
 
 
-def compared(own: Attempt, ranked: Sequence[Attempt], until: float) -> Comparison:
+def compare_attempt(own: Attempt, ranked: Sequence[Attempt], until: float) -> Comparison:
     """Compare an attempt with all others."""
-    mine, others = worth(own, until), [worth(each, until) for each in ranked if each.table != own.table]
+    mine, others = score_attempt(own, until), [score_attempt(each, until) for each in ranked if each.table != own.table]
     return Comparison(len(others), sum(each < mine for each in others), sum(each == mine for each in others))

@@ -10,11 +10,13 @@ from engine.knowhow import tempered
 from engine.players import Opinion
 
 
-def told(game: Game, chance: float, sides: Sequence[int]) -> float:
+def calibrate_chance(game: Game, chance: float, sides: Sequence[int]) -> float:
     """Return a chance that a search found, as it is told to people."""
     return tempered(chance, len(set(sides)), game.know_how.taught(sides).temper) if game.know_how else chance
 
 
 def as_told(game: Game, opinions: Sequence[Opinion], sides: Sequence[int]) -> list[Opinion]:
     """Return opinions with their chances as they are told to people; a move never imagined keeps its 0."""
-    return [replace(each, chance=told(game, each.chance, sides)) if each.visits else each for each in opinions]
+    return [
+        replace(each, chance=calibrate_chance(game, each.chance, sides)) if each.visits else each for each in opinions
+    ]

@@ -152,7 +152,7 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(
+async def connect_scheduler(
     address: str, program: Program, here: Thinker | None = None, seconds: float = SECONDS
 ) -> AsyncIterator[Cluster]:
     """Create a thinker at a scheduler, and leave the scheduler afterwards.

@@ -11,11 +11,11 @@ from engine.core import Seat
 from engine.players import USUAL
 from tables import Refused
 from tables.answer_delay import Kind
-from tables.error_logging import report
+from tables.error_logging import log_mistake
 from tables.lobby import Sitter
 from tables.retrying import Retrying
 from tables.services import Services
-from tables.thinking import legal, names
+from tables.thinking import check_answer, name_moves
 from tables.timing import THOUGHTS
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Computers:
 
     def wake(self, table: Table) -> None:
         """Let one think if it is to act and none is thinking yet."""
-        if not self._retired and seats(table) and (self._playing is None or self._playing.done()):
+        if not self._retired and list_computers_to_act(table) and (self._playing is None or self._playing.done()):
             self._playing = table.start(self._play(table))
 
     def stop(self) -> None:
@@ -66,7 +66,7 @@ class Computers:
 
         The sitter that was about to move may have been replaced meanwhile: then look again at who is to act.
         """
-        while (acting := seats(table)) and not self._retired:
+        while (acting := list_computers_to_act(table)) and not self._retired:
             before = table.match.ply, table.lobby.sitters
             await table.tell(self._services.herald.thinking(table, acting[0]))
             await self._moved(table, acting[0], table.lobby.sitters[acting[0]])
@@ -95,7 +95,7 @@ class Computers:
         except Refused as wrong:
             log.info("table %d, ply %d: a computer's move was %s", table.number, ply, wrong.reason)
         except Exception as wrong:
-            report(table.number, ply, "a computer player could not move", wrong)
+            log_mistake(table.number, ply, "a computer player could not move", wrong)
             self._again.failed(partial(self._retry, table))
         else:
             self._again.succeeded()
@@ -121,10 +121,10 @@ class Computers:
             took = asyncio.get_running_loop().time() - began
             self._services.tempo.note(kind, took)
             THOUGHTS.labels(kind[1]).observe(took)
-        return legal(answer, names(moves))
+        return check_answer(answer, name_moves(moves))
 
 
-def seats(table: Table) -> list[Seat]:
+def list_computers_to_act(table: Table) -> list[Seat]:
     """Return the seats to act that computers have; none once no person is seated: they do not play on alone."""
     if table.status != "playing" or table.lobby.deserted:
         return []

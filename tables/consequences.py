@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.players import USUAL
 from store.results import Played
-from tables.absence import away
+from tables.absence import list_people_away
 from tables.lobby import Lobby
-from tables.votes import dissolved, settled
+from tables.votes import apply_carried_motions, is_dissolved
 
 
 def ends_without(lobby: Lobby, user: int) -> bool:
@@ -15,22 +15,22 @@ def ends_without(lobby: Lobby, user: int) -> bool:
     Raises:
         Refused: they have no seat there.
     """
-    left = settled(lobby.replace_by_computer(user, USUAL, ""))
-    return lobby.leaving == "ends" or dissolved(left)
+    left = apply_carried_motions(lobby.replace_by_computer(user, USUAL, ""))
+    return lobby.leaving == "ends" or is_dissolved(left)
 
 
-def loses(lobby: Lobby, played: Played, user: int) -> bool:
+def counts_as_loss(lobby: Lobby, played: Played, user: int) -> bool:
     """Return whether giving up the game counts as a loss in a person's ratings.
 
     It does if the game is rated, they were dealt in with another person, and somebody is left to win.
     """
     people = [each.user for each in played.players if each.level is None]
     left = [each for each in played.players if each.user != user or each.level is not None]
-    wins = any(each.gave_up is None or each.user in away(lobby) for each in left)
+    wins = any(each.gave_up is None or each.user in list_people_away(lobby) for each in left)
     return lobby.measured and user in people and len(people) > 1 and wins
 
 
-def others(lobby: Lobby, user: int) -> list[int]:
+def locate_others(lobby: Lobby, user: int) -> list[int]:
     """Return where everybody except one person is among those who have a seat in a lobby and then the invited."""
     people = [*(each.user for each in lobby.sitters), *(each.user for each in lobby.invited)]
     return [at for at, each in enumerate(people) if each not in (None, user)]

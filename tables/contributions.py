@@ -11,7 +11,7 @@ from tables import Refused
 from tables.lobby import Lobby
 
 
-def contributions(lobby: Lobby, starter: int, click: int | None) -> tuple[Contribution, ...]:
+def collect_contributions(lobby: Lobby, starter: int, click: int | None) -> tuple[Contribution, ...]:
     """Return what was brought: the words, or the ids of the clicks on Join and Start if nobody typed a word.
 
     Only the bot knows the ids of all clicks. If they counted beside words, it could try ids until the deal
@@ -21,7 +21,7 @@ def contributions(lobby: Lobby, starter: int, click: int | None) -> tuple[Contri
     return words or _clicks(lobby, starter, click)
 
 
-def computers(lobby: Lobby, brought: Iterable[Contribution]) -> tuple[Seat, ...] | None:
+def list_computer_seats(lobby: Lobby, brought: Iterable[Contribution]) -> tuple[Seat, ...] | None:
     """Return the seats of computer players, for the head of a game's log.
 
     If a word is spelled as it may be no longer, the lobby is older than that rule, and its game is dealt as then.
@@ -38,7 +38,7 @@ def _clicks(lobby: Lobby, starter: int, click: int | None) -> tuple[Contribution
     return (*joined, *start)
 
 
-def bring(lobby: Lobby, user: int, word: str) -> Lobby:
+def bring_word(lobby: Lobby, user: int, word: str) -> Lobby:
     """Let a person bring a printable word to the deal, or none if it is empty.
 
     Raises:
@@ -51,7 +51,7 @@ def bring(lobby: Lobby, user: int, word: str) -> Lobby:
     return replace(lobby, sitters=(*lobby.sitters[:seat], sitter, *lobby.sitters[seat + 1 :]))
 
 
-def sealed(lobby: Lobby, seal: str) -> Lobby:
+def replace_seal(lobby: Lobby, seal: str) -> Lobby:
     """Return a lobby with another secret, whose hash is given; what people brought before no longer counts."""
     sitters = tuple(replace(each, click=None, word="") for each in lobby.sitters)
     return replace(lobby, seal=seal, sitters=sitters)

@@ -18,7 +18,7 @@ FRAME = re.compile(r'^  File "(.+)", line (\d+), in (\S+)$', re.MULTILINE)  # as
 CARRIERS = (*concurrent.futures.__path__, *multiprocessing.__path__)  # folders of modules
 
 
-def report(number: int, ply: int, what: str, wrong: Exception) -> None:
+def log_mistake(number: int, ply: int, what: str, wrong: Exception) -> None:
     """Log what went wrong at a table."""
     log_failure(log, f"table {number}, ply {ply}: {what}", wrong)
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.players import Opinion
-from tables.analysis import glance
-from tables.blunders import compared
-from tables.hints import opinions
-from tables.thinking import WrongAnswer, choose_within, legal, names
+from tables.analysis import judge_move
+from tables.blunders import compare_with_best
+from tables.hints import rank_moves
+from tables.thinking import WrongAnswer, check_answer, choose_within, name_moves
 
 Reader = Callable[..., Any]  # takes plain JSON and what the work was about, and raises WrongAnswer
 
@@ -24,7 +24,7 @@ ROUNDING = 1e-6  # a mean of chances may be greater than 1 by so much
 
 def a_move(said: Any, game: object, level: str, view: object, moves: Sequence[Any], *_: object) -> str:
     """Return the name of a move, as ``choose_within`` does."""
-    return legal(said, names(moves))
+    return check_answer(said, name_moves(moves))
 
 
 def some_opinions(said: Any, game: object, view: object, moves: Sequence[Any], *_: object) -> list[Opinion]:
@@ -55,15 +55,15 @@ def two_chances(said: Any, *_: object) -> tuple[float, float]:
 
 READERS: Mapping[Callable[..., Any], Reader] = {
     choose_within: a_move,
-    opinions: some_opinions,
-    compared: two_opinions,
-    glance: two_chances,
+    rank_moves: some_opinions,
+    compare_with_best: two_opinions,
+    judge_move: two_chances,
 }
 
 
 def _opinion(said: Any, named: Mapping[str, Any]) -> Opinion:
     move, visits, chance = _items(said, 3)
-    return Opinion(named[legal(move, named)], _count(visits), _chance(chance))
+    return Opinion(named[check_answer(move, named)], _count(visits), _chance(chance))
 
 
 def _items(said: Any, count: int | None = None) -> list[Any]:

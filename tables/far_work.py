@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from engine.players import Opinion
 from tables.thinking import WrongAnswer
-from tables.worker_processes import bounded
+from tables.worker_processes import run_bounded
 
 Program = Callable[[], Mapping[str, str]]  # returns the parts of this program that have to be the same, with versions
 
@@ -75,7 +75,7 @@ def difference(wanted: Mapping[str, str], found: Mapping[str, str]) -> str:
     return ""
 
 
-def said(sent: object) -> Any:
+def read_answer(sent: object) -> Any:
     """Return what the work returned, as plain JSON that nobody has checked yet.
 
     Raises:
@@ -115,7 +115,7 @@ def _answer(sent: bytes) -> Answer:
     except Exception as wrong:
         return Unfit(f"cannot read a question ({type(wrong).__name__})")
     try:
-        return Done(bounded(limit, work, about))
+        return Done(run_bounded(limit, work, about))
     except Exception as wrong:
         return Failed(type(wrong).__name__)
 

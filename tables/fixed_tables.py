@@ -23,10 +23,10 @@ def check_it_stays_the_same(before: Lobby, after: Lobby, *, ends: bool = False) 
         return
     same = _people(before) == _people(after) if before.tournament else _seating(before) == _seating(after)
     if not same or any(getattr(before, name) != getattr(after, name) for name in FIXED):
-        raise fixed(before)
+        raise refuse_change(before)
 
 
-def fixed(lobby: Lobby) -> Refused:
+def refuse_change(lobby: Lobby) -> Refused:
     """Return the refusal of what would change a fixed table."""
     return Refused("tournament-fixed") if lobby.tournament else Refused("challenge-fixed")
 
@@ -40,7 +40,7 @@ def _seating(lobby: Lobby) -> tuple[Sitter, ...]:
     return lobby.sitters
 
 
-async def playable(services: Services, code: int) -> Challenge:
+async def find_playable_challenge(services: Services, code: int) -> Challenge:
     """Return a challenge that can still be played.
 
     Raises:

@@ -16,8 +16,8 @@ from tables import Refused
 from tables.chances import as_told
 from tables.limits import Limit
 from tables.table import Table
-from tables.thinking import SECONDS, Thinker, after, player
-from tables.votes import people
+from tables.thinking import SECONDS, Thinker, check_time_after, find_player
+from tables.votes import list_voters
 
 KEPT = 200  # cached hints
 OFTEN, MINUTES = 30, 10  # hints that one person may ask for, in so many minutes, where others play
@@ -69,7 +69,7 @@ class Hints:
     def _thought(self, table: Table, user: int, seat: Seat, stamp: int) -> asyncio.Task[Hint]:
         known = table.number, seat, stamp
         if known not in self._thoughts:
-            self._limit.begin(user, counts=people(table.lobby) != [user])
+            self._limit.begin(user, counts=list_voters(table.lobby) != [user])
             thought = asyncio.create_task(self._think(table, seat), name=f"hint at table {table.number}")
             thought.add_done_callback(lambda done: self._limit.end(user))
             thought.add_done_callback(lambda done: self._keep(known, done))
@@ -79,7 +79,7 @@ class Hints:
     async def _think(self, table: Table, seat: Seat) -> Hint:
         match, seconds = table.match, SECONDS / self._limit.under_way
         view, moves, stamp = match.state.view(seat), match.state.legal(seat), match.stamps[seat]
-        found = await self._thinker.aside(opinions, match.game, view, moves, match.thought(seat), seconds)
+        found = await self._thinker.aside(rank_moves, match.game, view, moves, match.thought(seat), seconds)
         return Hint(view, found, stamp, path_to(moves, found[0].move))
 
     def _keep(self, known: tuple[int, Seat, int], done: asyncio.Task[Hint]) -> None:
@@ -107,11 +107,11 @@ def _open(table: Table, seat: Seat) -> None:
         raise Refused("not-your-turn")
 
 
-def opinions(game: Game, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> list[Opinion]:
+def rank_moves(game: Game, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> list[Opinion]:
     """Return the strongest player's opinion of each move, the best first; called in another process."""
-    strongest = player(LEVELS[-1])
+    strongest = find_player(LEVELS[-1])
     assert isinstance(strongest, Ismcts), "the strongest player searches"
-    found = strongest.opinions(game, view, moves, Guess(seed), after(seconds))
+    found = strongest.opinions(game, view, moves, Guess(seed), check_time_after(seconds))
     return as_told(game, together(found, game.know_how.simply), view.sides) if game.know_how else found
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from engine.core import Json
-from tables.stored_values import Unknown, read, written
+from tables.stored_values import Unknown, dump_value, load_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class InPlay:
         """Return what one person has decided or asked for, as plain JSON that names nobody else."""
         key, undo = str(user), self.request
         found = {
-            "plan": written(self.plans[key]) if key in self.plans else None,
+            "plan": dump_value(self.plans[key]) if key in self.plans else None,
             "votes": [motion for motion, users in self.votes.items() if user in users],
             "offers_a_seat": key in self.offered,
             "is_offered_a_seat": user in self.offered.values(),
@@ -82,9 +82,9 @@ class InPlay:
             "offered": dict(self.offered),
             "looked": list(self.looked),
             "asking": dict(self.asking),
-            "request": written(self.request) if self.request else None,
+            "request": dump_value(self.request) if self.request else None,
             "declined": dict(self.declined),
-            "plans": {user: written(plan) for user, plan in self.plans.items()},
+            "plans": {user: dump_value(plan) for user, plan in self.plans.items()},
         }
 
     @staticmethod
@@ -92,7 +92,7 @@ class InPlay:
         """Restore the value from the keys of a dumped lobby; a missing key means that nothing was decided."""
         found: dict[str, Any] = {name: dump[name] for name in IN_PLAY if name in dump}
         found["looked"], found["request"] = tuple(dump.get("looked", ())), _request(dump.get("request"))
-        found["plans"] = {user: read(Plan, plan) for user, plan in dump.get("plans", {}).items()}
+        found["plans"] = {user: load_value(Plan, plan) for user, plan in dump.get("plans", {}).items()}
         return InPlay(**found)
 
     def anonymous(self, user: int) -> InPlay:
@@ -113,4 +113,4 @@ IN_PLAY = frozenset(each.name for each in fields(InPlay))  # keys of a dumped lo
 
 
 def _request(dump: Json | None) -> Request | None:
-    return None if dump is None else read(Request, dump, agreed=tuple(dump["agreed"]))
+    return None if dump is None else load_value(Request, dump, agreed=tuple(dump["agreed"]))

@@ -15,7 +15,7 @@ MOST = 5  # people invited at once
 Apart = Collection[tuple[int, int]]  # pairs (blocker, blocked); both are kept apart
 
 
-def invite(lobby: Lobby, host: int, people: Mapping[int, str]) -> Lobby:
+def invite_people(lobby: Lobby, host: int, people: Mapping[int, str]) -> Lobby:
     """Hold a seat for each of these people; keep earlier invitations. ``people`` maps ids to names.
 
     Raises:
@@ -31,7 +31,7 @@ def invite(lobby: Lobby, host: int, people: Mapping[int, str]) -> Lobby:
     return replace(lobby, invited=(*lobby.invited, *new), called=tuple(called))
 
 
-def answer(lobby: Lobby, user: int, name: str, *, accepts: bool, click: int | None = None) -> Lobby:
+def answer_invitation(lobby: Lobby, user: int, name: str, *, accepts: bool, click: int | None = None) -> Lobby:
     """Accept or decline an invitation: seat the person, who brings their ``click``, or stop holding the seat.
 
     Raises:
@@ -42,7 +42,7 @@ def answer(lobby: Lobby, user: int, name: str, *, accepts: bool, click: int | No
     return lobby.join(user, name, click) if accepts else lobby.leave(user)
 
 
-def withdraw(lobby: Lobby, host: int, user: int) -> Lobby:
+def withdraw_invitation(lobby: Lobby, host: int, user: int) -> Lobby:
     """Withdraw an invitation.
 
     Raises:
@@ -55,7 +55,7 @@ def withdraw(lobby: Lobby, host: int, user: int) -> Lobby:
     return lobby.uninvite(held)
 
 
-async def welcome(store: Store, row: Row, user: int) -> None:
+async def check_not_blocked(store: Store, row: Row, user: int) -> None:
     """Check that the host of a lobby does not block somebody who wants to sit down.
 
     Raises:
@@ -70,7 +70,7 @@ def blocked_pairs(user: int, others: Collection[int], apart: Apart) -> bool:
     return any(user in pair and not {*pair}.isdisjoint({*others} - {user}) for pair in apart)
 
 
-def company(lobby: Lobby) -> list[int]:
+def list_company(lobby: Lobby) -> list[int]:
     """Return everybody who has a seat, who is away while a computer player keeps it, or who is invited."""
     seated = filter(None, map(_whose, lobby.sitters))
     return [*seated, *(each.user for each in lobby.invited)]
@@ -81,7 +81,7 @@ def _whose(sitter: Sitter) -> int | None:
     return sitter.user or sitter.owner
 
 
-def again(played: Lobby, user: int, name: str, apart: Apart, steps: int = 0) -> Lobby:
+def make_rematch_lobby(played: Lobby, user: int, name: str, apart: Apart, steps: int = 0) -> Lobby:
     """Return the lobby of a rematch: the same people, the same game; everybody moves up by ``steps`` seats.
 
     The user is host and has a seat. A seat is held for each of the others, even if a computer player kept
@@ -90,7 +90,7 @@ def again(played: Lobby, user: int, name: str, apart: Apart, steps: int = 0) -> 
     Raises:
         Refused: the user is none of the game's players.
     """
-    if user not in company(played):
+    if user not in list_company(played):
         raise Refused("rematch-players")
     sitters: list[Sitter] = []
     invited: list[Invited] = []

@@ -18,7 +18,7 @@ from tables.card_editions import CardEditions
 from tables.lobby import Lobby
 
 
-async def revived(store: Store, editions: CardEditions, row: Row) -> tuple[Lobby, Match]:
+async def load_match(store: Store, editions: CardEditions, row: Row) -> tuple[Lobby, Match]:
     """Return the lobby of a table and its match as people left it.
 
     Raises:
@@ -58,12 +58,12 @@ async def _resumed(
         return None
     stored_by = matches.game_under(game, snapshot.rules) or game
     match = matches.resume(stored_by, head, log[snapshot.ply], snapshot.state, seed)
-    for _ in follow(match, log):
+    for _ in replay_further(match, log):
         pass
     return match
 
 
-def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
+def replay_further(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
     """Make the moves of a stored log that the match has not made yet, and yield their steps.
 
     Raises:
@@ -80,7 +80,7 @@ def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
         yield step
 
 
-def position(game: Game, state: Any) -> Position:
+def dump_position(game: Game, state: Any) -> Position:
     """Return a whole position as it is stored, in case other rules cannot replay the log."""
     dump = state.dump()
     return Position(game.rules, dump, sha256(json.dumps(dump, sort_keys=True).encode()).hexdigest())

@@ -11,7 +11,7 @@ from engine.players import LEVELS
 from tables import Refused, Unreadable
 from tables.duration import LONGEST
 from tables.in_play import IN_PLAY, InPlay
-from tables.stored_values import Unknown, read, without, written
+from tables.stored_values import Unknown, drop_mentions, dump_value, load_value
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
@@ -109,13 +109,13 @@ class Lobby:
             "variant": self.variant,
             "seats": self.seats,
             "options": dict(self.options),
-            "sitters": [written(sitter) for sitter in self.sitters],
+            "sitters": [dump_value(sitter) for sitter in self.sitters],
             "leaving": self.leaving,
             "hints": self.hints,
             "time": self.time,
             "overtime": self.overtime,
             "rated": self.rated,
-            "invited": [written(each) for each in self.invited],
+            "invited": [dump_value(each) for each in self.invited],
             "called": list(self.called),
             "finished": self.finished,
             "undo": self.undo,
@@ -214,7 +214,7 @@ class Lobby:
         if self.seat_of(user) is None:
             raise Refused("not-seated")
         rest = tuple(sitter for sitter in self.sitters if sitter.user != user)
-        return replace(self, sitters=rest, host=heir(self.host, rest) if user == self.host else self.host)
+        return replace(self, sitters=rest, host=choose_next_host(self.host, rest) if user == self.host else self.host)
 
     @property
     def deserted(self) -> bool:
@@ -246,7 +246,9 @@ class Lobby:
         if seat is None:
             raise Refused("not-at-this-table")
         sitters = (*self.sitters[:seat], Sitter(name, level=level), *self.sitters[seat + 1 :])
-        return replace(self, sitters=sitters, host=heir(self.host, sitters) if user == self.host else self.host)
+        return replace(
+            self, sitters=sitters, host=choose_next_host(self.host, sitters) if user == self.host else self.host
+        )
 
     def anonymous(self, user: int, name: str) -> Lobby:
         """Return the lobby without a person who wishes to be forgotten; ``name`` replaces theirs."""
@@ -257,7 +259,7 @@ class Lobby:
             invited=tuple(each for each in self.invited if each.user != user),
             called=tuple(each for each in self.called if each != user),
             in_play=self.in_play.anonymous(user),
-            unknown=without(self.unknown, user),
+            unknown=drop_mentions(self.unknown, user),
         )
 
     def remove_computer(self, user: int) -> Lobby:
@@ -357,7 +359,7 @@ def host_only(host: int) -> Refused:
     return Refused("host-only", host=str(host) if host else "nobody")
 
 
-def readable(dump: Json) -> Lobby | None:
+def load_readable_lobby(dump: Json) -> Lobby | None:
     """Restore one lobby of a list, or return ``None`` if it cannot be read."""
     try:
         return Lobby.load(dump)
@@ -366,11 +368,11 @@ def readable(dump: Json) -> Lobby | None:
 
 
 def _loaded(dump: Json) -> Lobby:
-    sitters = tuple(read(Sitter, sitter) for sitter in dump["sitters"])
-    invited = tuple(read(Invited, each) for each in dump.get("invited", ()))
+    sitters = tuple(load_value(Sitter, sitter) for sitter in dump["sitters"])
+    invited = tuple(load_value(Invited, each) for each in dump.get("invited", ()))
     called, in_play = tuple(dump.get("called", ())), InPlay.load(dump)
     agreed = {key: value for key, value in dump.items() if key not in IN_PLAY}
-    return read(Lobby, agreed, sitters=sitters, invited=invited, called=called, in_play=in_play)
+    return load_value(Lobby, agreed, sitters=sitters, invited=invited, called=called, in_play=in_play)
 
 
 def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:
@@ -381,6 +383,6 @@ def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:
     return (*sitters[:at], newcomer, *sitters[at:])
 
 
-def heir(host: int, sitters: Sequence[Sitter]) -> int:
+def choose_next_host(host: int, sitters: Sequence[Sitter]) -> int:
     """Return the next host: the person seated longest, or the old host if nobody is left."""
     return next((sitter.user for sitter in sitters if sitter.user is not None), host)

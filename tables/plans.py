@@ -18,7 +18,7 @@ from engine.core import Move, Seat, View
 from engine.planning import Planning, basis, plannable
 from engine.undo import goal
 from tables import Refused
-from tables.error_logging import report
+from tables.error_logging import log_mistake
 from tables.in_play import Plan
 from tables.lobby import Lobby
 from tables.retrying import Retrying
@@ -37,7 +37,7 @@ Rules = Planning[Move, View]
 # -- planning
 
 
-def choices(table: Table, seat: Seat) -> Sequence[Move]:
+def list_plannable_moves(table: Table, seat: Seat) -> Sequence[Move]:
     """Return the moves that a seat may plan, from what it sees; none while it is asked, or once the game is over."""
     rules = table.planning
     if rules is None or table.status != "playing" or table.is_asked(seat):
@@ -45,13 +45,13 @@ def choices(table: Table, seat: Seat) -> Sequence[Move]:
     return plannable(rules, table.match.game, table.match.state.view(seat), Guess(0))
 
 
-def question(table: Table, seat: Seat, ply: int, path: Path) -> Asked:
+def ask_for_plan(table: Table, seat: Seat, ply: int, path: Path) -> Asked:
     """Return what a seat may plan at this point of a move; ``ply`` is that of the game when it was asked.
 
     Raises:
         Refused: there is nothing to plan now, the game has gone on since, or the path was never offered.
     """
-    found = choices(table, seat)
+    found = list_plannable_moves(table, seat)
     if not found:
         raise Refused("nothing-to-plan")
     if ply != table.match.ply:
@@ -62,13 +62,13 @@ def question(table: Table, seat: Seat, ply: int, path: Path) -> Asked:
         raise Refused("stale") from wrong
 
 
-def again(table: Table, asked: Asked) -> bool:
+def can_repeat_plan(table: Table, asked: Asked) -> bool:
     """Return whether the whole move that was chosen can be planned for every turn to come."""
     rules, move = table.planning, asked.offer.move if asked.offer else None
     return rules is not None and move is not None and rules.again(asked.view, move)
 
 
-async def decide(table: Table, user: int, asked: Asked, *, every: bool = False) -> None:
+async def store_plan(table: Table, user: int, asked: Asked, *, every: bool = False) -> None:
     """Store a person's plan: the whole move that was chosen, for one turn or for every turn.
 
     Raises:
@@ -78,7 +78,7 @@ async def decide(table: Table, user: int, asked: Asked, *, every: bool = False) 
     rules = table.planning
     assert rules is not None, "a plan was offered"
     assert asked.offer is not None, "a plan was chosen"
-    if every and not again(table, asked):
+    if every and not can_repeat_plan(table, asked):
         raise Refused("stale")
     plan = Plan(str(asked.offer.move), asked.stamp, basis(rules, asked.view), every)
     await table.plan(user, lambda lobby: _with(lobby, table.match.ply, user, plan))
@@ -90,7 +90,7 @@ def _with(lobby: Lobby, ply: int, user: int, plan: Plan) -> Lobby:
     return lobby.decided(plans={**lobby.in_play.plans, str(user): plan})
 
 
-async def drop(table: Table, user: int) -> None:
+async def drop_plan(table: Table, user: int) -> None:
     """Forget a person's plan.
 
     Raises:
@@ -107,7 +107,7 @@ def dropped(lobby: Lobby, user: int) -> Lobby:
 # -- what is planned
 
 
-def planned(table: Table, seat: Seat) -> Plan | None:
+def find_plan(table: Table, seat: Seat) -> Plan | None:
     """Return the plan of a seat, unless its player has moved otherwise since, or a move was undone."""
     plan = table.lobby.in_play.plans.get(str(table.lobby.sitters[seat].user))
     if plan is None or table.status != "playing":
@@ -118,19 +118,19 @@ def planned(table: Table, seat: Seat) -> Plan | None:
     return plan if kept and not any(goal(entry.move) for entry in since) else None
 
 
-def standing(table: Table, seat: Seat, plan: Plan) -> Move | None:
+def find_planned_move(table: Table, seat: Seat, plan: Plan) -> Move | None:
     """Return the move of a plan if it can be made, or could be if it were the seat's turn, and still means the same."""
     state, rules = table.match.state, table.planning
     if rules is None or basis(rules, state.view(seat)) != plan.basis:
         return None
-    moves = state.legal(seat) or choices(table, seat)
+    moves = state.legal(seat) or list_plannable_moves(table, seat)
     return next((move for move in moves if str(move) == plan.move), None)
 
 
-def awaited(table: Table, seat: Seat) -> Plan | None:
+def find_due_plan(table: Table, seat: Seat) -> Plan | None:
     """Return the plan that is about to be carried out for a seat, or ``None``."""
-    plan = planned(table, seat) if seat in table.acting_seats() else None
-    return plan if plan and standing(table, seat, plan) else None
+    plan = find_plan(table, seat) if seat in table.acting_seats() else None
+    return plan if plan and find_planned_move(table, seat, plan) else None
 
 
 # -- carrying it out
@@ -152,7 +152,7 @@ class CarryingOut:
     def wake(self, table: Table) -> None:
         """Wait for each seat whose plan can be carried out."""
         for seat in table.acting_seats():
-            if not self._retired and seat not in self._waiting and awaited(table, seat):
+            if not self._retired and seat not in self._waiting and find_due_plan(table, seat):
                 task = asyncio.create_task(self._later(table, seat), name=f"table {self._number} carries out a plan")
                 self._waiting[seat] = task
 
@@ -169,7 +169,7 @@ class CarryingOut:
             await self._services.sleep(SOONEST + (LATEST - SOONEST) * self._services.chance())
         finally:
             del self._waiting[seat]
-        plan = awaited(table, seat)
+        plan = find_due_plan(table, seat)
         if plan and table.match.stamps[seat] == stamp:
             await self._make(table, seat, plan, stamp)
         else:
@@ -182,7 +182,7 @@ class CarryingOut:
         except Refused as wrong:
             log.info("table %d, ply %d: a plan was %s", self._number, table.match.ply, wrong.reason)
         except Exception as wrong:
-            report(self._number, table.match.ply, "a plan was not carried out", wrong)
+            log_mistake(self._number, table.match.ply, "a plan was not carried out", wrong)
             self._again.failed(lambda: self._retry(table))
         else:
             self._again.succeeded()

@@ -46,7 +46,7 @@ class Hours:
         return datetime.combine(day + timedelta(days=days), at).timestamp()
 
 
-def due(hours: Hours | None, since: float, seconds: float) -> float:
+def find_due_time(hours: Hours | None, since: float, seconds: float) -> float:
     """Return the moment when so many seconds of playing time are used up."""
     if hours is not None:
         for begin, end in hours.windows(since):
@@ -56,7 +56,7 @@ def due(hours: Hours | None, since: float, seconds: float) -> float:
     return since + seconds
 
 
-def played(hours: Hours | None, since: float, until: float) -> float:
+def count_playing_seconds(hours: Hours | None, since: float, until: float) -> float:
     """Return how many seconds of playing time lie between two moments."""
     if hours is None:
         return max(0.0, until - since)
@@ -93,7 +93,7 @@ def read_hours(text: str) -> tuple[int, int]:
     return opens, closes
 
 
-def written(opens: int, closes: int) -> str:
+def format_hours(opens: int, closes: int) -> str:
     """Return playing hours as they are stored and shown."""
     return "-".join(f"{minutes // 60}:{minutes % 60:02}" for minutes in (opens, closes))
 
@@ -115,14 +115,14 @@ def read_zone(text: str) -> str:
     Raises:
         Refused: there is no such time zone.
     """
-    name = zones().get(text.strip().replace(" ", "_").casefold())
+    name = list_zones().get(text.strip().replace(" ", "_").casefold())
     if name is None:
         raise Refused("no-such-zone")
     return name
 
 
 @cache
-def zones() -> dict[str, str]:
+def list_zones() -> dict[str, str]:
     """Return UTC and every time zone named after a place, by its name in lower case."""
     places = (name for name in available_timezones() if "/" in name and not name.startswith(("Etc/", "SystemV/")))
     return {name.casefold(): name for name in sorted(["UTC", *places])}

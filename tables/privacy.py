@@ -17,10 +17,10 @@ from store import Table as Row
 from store.results import Nameless
 from tables import Refused
 from tables.archive import Archive
-from tables.lobby import Lobby, readable
+from tables.lobby import Lobby, load_readable_lobby
 from tables.registry import TableRegistry
 from tables.results import Results
-from tables.table import Table, seated
+from tables.table import Table, dump_sitters
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ Place = tuple[int, Status]  # a table, and its status before a seat was given up
 OPEN: tuple[Open, ...] = ("lobby", "playing")
 
 
-async def about(store: Store, user: int) -> Json:
+async def collect_personal_data(store: Store, user: int) -> Json:
     """Return all that is kept of a person, as plain JSON: what is stored, and what they have decided at tables."""
     known = await store.knowing(user)
     decided = [{"table_id": table, **found} for table, dump in known.items() if (found := _decided(dump, user))]
@@ -40,7 +40,7 @@ async def about(store: Store, user: int) -> Json:
 
 def _decided(dump: Json, user: int) -> Json:
     """Return what a person has decided at a table; nothing if its lobby cannot be read."""
-    lobby = readable(dump)
+    lobby = load_readable_lobby(dump)
     if lobby is None:
         return {}
     seat = lobby.seat_of(user)
@@ -50,7 +50,7 @@ def _decided(dump: Json, user: int) -> Json:
     )
 
 
-async def forget(
+async def erase_person(
     registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, computer: Naming
 ) -> list[int]:
     """Remove a person from everything that is kept; return the lobbies that have changed.
@@ -105,11 +105,11 @@ async def _erase(
 
 
 def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Nameless:
-    known = readable(lobby)
+    known = load_readable_lobby(lobby)
     if known is None:  # we cannot tell where it names them, so none of it is kept
         return Nameless({}, (), nameless[language])
     without = known.anonymous(user, nameless[language])
-    return Nameless(without.dump(), seated(without.sitters), nameless[language])
+    return Nameless(without.dump(), dump_sitters(without.sitters), nameless[language])
 
 
 async def _give_up(registry: TableRegistry, row: Row, user: int, computer: Naming) -> bool:

@@ -66,6 +66,6 @@ class Score:
         return self.streak if day - self.day <= 1 else 0
 
 
-def today(now: float) -> int:
+def number_day(now: float) -> int:
     """Return the number of the day since 1970 at this time."""
     return int(now // DAY)

@@ -53,7 +53,7 @@ class Rating:
         return Rating(self.mu + weight * (other.mu - self.mu), self.sigma + weight * (other.sigma - self.sigma))
 
 
-def rate(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
+def rate_teams(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
     """Return everybody's new rating, team by team; teams with the same place have tied."""
     return [[*team] for team in _rated(tuple(map(tuple, teams)), tuple(places))]
 
@@ -106,12 +106,12 @@ def _moved(rating: Rating, slope: float, curvature: float) -> Rating:
     return Rating(rating.mu + variance * slope, sqrt(variance * (1 - variance * curvature)))
 
 
-def mean(ratings: Sequence[Rating]) -> Rating:
+def average_ratings(ratings: Sequence[Rating]) -> Rating:
     """Return the rating of a player who had several seats at once, as a computer player may."""
     return Rating(sum(each.mu for each in ratings) / len(ratings), sum(each.sigma for each in ratings) / len(ratings))
 
 
-def diminished(met: int) -> float:
+def weigh_repetition(met: int) -> float:
     """Return the weight, 0 to 1, of one more match between two players who have met so often today."""
     weight: float = 2.0 ** min(0, FULL - 1 - met)
     return weight if weight >= LEAST else 0.0

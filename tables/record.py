@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from engine.core import Game, Seat, TableRefused
 from store.results import Played
-from tables.lobby import Lobby, readable
-from tables.results import Contest, competed
+from tables.lobby import Lobby, load_readable_lobby
+from tables.results import Contest, find_competitors
 
 MOST = 500  # games of a person that are looked at, the newest
 
@@ -48,11 +48,11 @@ class Record:
         return [(self.names[user], self.opponents[user]) for user in often]
 
 
-def record(user: int, games: Mapping[str, Game], newest: Iterable[Played]) -> Record:
+def compile_record(user: int, games: Mapping[str, Game], newest: Iterable[Played]) -> Record:
     """Return a person's record from the matches in which they were dealt in, the newest first."""
     found = Record()
     for played in newest:
-        lobby = readable(played.lobby)
+        lobby = load_readable_lobby(played.lobby)
         if lobby is not None and played.game in games:
             _note(found, user, played, lobby, games[played.game])
     return found
@@ -75,7 +75,7 @@ def _note(found: Record, user: int, played: Played, lobby: Lobby, game: Game) ->
     if why is not None:
         found.unrated[why] += 1
     try:
-        contest = competed(played, game)
+        contest = find_competitors(played, game)
     except TableRefused:  # a table that today's rules no longer have
         return
     if contest is not None and (played.places is not None or seat in contest.moved):

@@ -20,14 +20,14 @@ from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
-from tables.contributions import computers, contributions, sealed
-from tables.error_logging import report
-from tables.fixed_tables import check_it_stays_the_same, playable
-from tables.loading import position, revived
+from tables.contributions import collect_contributions, list_computer_seats, replace_seal
+from tables.error_logging import log_mistake
+from tables.fixed_tables import check_it_stays_the_same, find_playable_challenge
+from tables.loading import dump_position, load_match
 from tables.lobby import Lobby, host_only
-from tables.server_limits import admit
+from tables.server_limits import check_server_limits
 from tables.services import Services
-from tables.table import Table, seated, untimed
+from tables.table import Table, dump_sitters, keep_no_time
 from tables.table_history import TableHistory
 from tables.timekeeper import Timekeeper
 
@@ -45,7 +45,7 @@ class TableRegistry:
         games: Mapping[str, Game],
         services: Services,
         new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
-        brought: Callable[[Lobby, int, int | None], tuple[Contribution, ...]] = contributions,
+        brought: Callable[[Lobby, int, int | None], tuple[Contribution, ...]] = collect_contributions,
     ) -> None:
         self.games = games
         self.services = services
@@ -76,20 +76,20 @@ class TableRegistry:
         empty = Lobby(game, host, *_size(box, seats, variant), travels=travels)
         _chosen(box, empty)
         async with self._opening:
-            allowed = await admit(self.services.store, guild, host, now)
+            allowed = await check_server_limits(self.services.store, guild, host, now)
             seed = self._new_seed()
-            lobby = sealed(replace(empty, **allowed.usual).join(host, host_name), seal(seed))
+            lobby = replace_seal(replace(empty, **allowed.usual).join(host, host_name), seal(seed))
             return await self.services.store.create_table(
                 guild=guild, channel=channel, place=channel, name=name, game=game, host=host, language=language,
-                lobby=lobby.dump(), created=now, seats=seated(lobby.sitters), seed=seed,
+                lobby=lobby.dump(), created=now, seats=dump_sitters(lobby.sitters), seed=seed,
             )  # fmt: skip
 
     async def open_again(self, played: Row, host: int, lobby: Lobby) -> Row:
         """Open the lobby of a rematch with a secret of its own, or return the existing one."""
         seed, now = self._new_seed(), self.services.clock()
-        lobby = sealed(lobby, seal(seed))
+        lobby = replace_seal(lobby, seal(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
-        return await self.services.store.play_again(like, seated(lobby.sitters), seed)
+        return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
 
     def new_seed(self) -> bytes:
         """Draw the secret of a deal."""
@@ -124,7 +124,7 @@ class TableRegistry:
         check_it_stays_the_same(before, lobby)
         _chosen(self.game(lobby.game), lobby)
         return await self.services.store.seat_players(
-            row.id, seated(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
+            row.id, dump_sitters(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
             status="ended" if lobby.deserted else "lobby", before=row,
         )  # fmt: skip
 
@@ -172,9 +172,9 @@ class TableRegistry:
     async def _deal(self, row: Row, lobby: Lobby, user: int, click: int | None) -> tuple[Match, list[Event]]:
         """Deal the cards and store them; raise what the store raises if somebody was quicker."""
         game, (seed, brought, piles) = self.game(lobby.game), await self._chance(row, lobby, user, click)
-        noted = computers(lobby, brought)
+        noted = list_computer_seats(lobby, brought)
         match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought, noted, piles)
-        dealt, sitters = position(game, match.state), seated(lobby.sitters)
+        dealt, sitters = dump_position(game, match.state), dump_sitters(lobby.sitters)
         await self.editions.keep(game)
         await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)
         return match, events
@@ -189,7 +189,7 @@ class TableRegistry:
         and nobody brings anything, so that all its tables are dealt the same cards.
         """
         if lobby.challenge:
-            challenge = await playable(self.services, lobby.challenge)
+            challenge = await find_playable_challenge(self.services, lobby.challenge)
             return challenge.seed, (), challenge.piles
         seed = await self.services.store.lobby_seed(row.id)
         if seed is not None:
@@ -197,8 +197,10 @@ class TableRegistry:
         seed = self._new_seed()
         if not lobby.seal:
             return seed, (), True
-        again = sealed(lobby, seal(seed))
-        await self.services.store.seat_players(row.id, seated(again.sitters), lobby=again.dump(), seed=seed, before=row)
+        again = replace_seal(lobby, seal(seed))
+        await self.services.store.seat_players(
+            row.id, dump_sitters(again.sitters), lobby=again.dump(), seed=seed, before=row
+        )
         raise Refused("sealed-again")
 
     async def lobby_row(self, number: int) -> Row:
@@ -271,12 +273,12 @@ class TableRegistry:
             except Refused as wrong:
                 log.info("table %d: not caught up: %s", number, wrong.reason)
             except Exception as wrong:
-                report(number, 0, "not caught up", wrong)
+                log_mistake(number, 0, "not caught up", wrong)
 
     async def _load(self, number: int) -> Table:
         row = await self.row(number)
         try:
-            lobby, match = await revived(self.services.store, self.editions, row)
+            lobby, match = await load_match(self.services.store, self.editions, row)
         except Unreadable as wrong:
             await self._freeze(row, wrong)
             raise
@@ -303,14 +305,14 @@ class TableRegistry:
     def _new(self, row: Row, lobby: Lobby, match: Match) -> Table:
         """Return a table; of one that belongs to another share, this program keeps no clock."""
         ours = self.services.share.has(row.guild)
-        keep_time = self.timekeeper.sync if ours else untimed
+        keep_time = self.timekeeper.sync if ours else keep_no_time
         return Table(row.id, lobby, match, self.services, keep_time, row=row, ours=ours, stopped=self._stopped)
 
     async def _freeze(self, row: Row, wrong: Unreadable) -> None:
         """Freeze a table that cannot be read: its clocks stop, and it counts for nothing."""
         if row.status not in ("lobby", "playing") or not self.services.share.has(row.guild):
             return  # it has stopped, or is for the program that looks after it to freeze
-        report(row.id, 0, "not rebuilt", wrong)
+        log_mistake(row.id, 0, "not rebuilt", wrong)
         await self.services.store.keep_turns(row.id, [])
         frozen = await self.services.store.update_table(row.id, status="frozen")
         await self.tell_unreadable(frozen)
@@ -334,7 +336,7 @@ class TableRegistry:
         try:
             await self.services.herald.unreadable(row)
         except Exception as wrong:
-            report(row.id, 0, "not told", wrong)
+            log_mistake(row.id, 0, "not told", wrong)
 
     @asynccontextmanager
     async def holding(self, numbers: Collection[int]) -> AsyncIterator[None]:
@@ -409,13 +411,13 @@ class TableRegistry:
 
     async def _keep_position(self, row: Row) -> None:
         try:
-            _, match = await revived(self.services.store, self.editions, row)
-            kept = position(match.game, match.state)
+            _, match = await load_match(self.services.store, self.editions, row)
+            kept = dump_position(match.game, match.state)
             await self.services.store.snapshot(row.id, match.ply, kept.rules, kept.state, kept.fingerprint)
         except Unreadable as wrong:
             await self._freeze(row, wrong)
         except Exception as wrong:
-            report(row.id, 0, "position not stored", wrong)
+            log_mistake(row.id, 0, "position not stored", wrong)
 
     async def close(self) -> None:
         """Store the positions of all games in memory, then give work under way ``LAST`` seconds to finish."""

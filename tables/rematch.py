@@ -7,14 +7,14 @@ from engine.core import Game
 from store import Status
 from store import Table as Row
 from tables import Refused
-from tables.invitations import again, blocked_pairs, company
+from tables.invitations import blocked_pairs, list_company, make_rematch_lobby
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
 
 OVER: tuple[Status, ...] = ("finished", "ended")
 
 
-async def rematch(registry: TableRegistry, number: int, user: int, name: str, click: int | None = None) -> Row:
+async def join_rematch(registry: TableRegistry, number: int, user: int, name: str, click: int | None = None) -> Row:
     """Seat a player of a finished game in the lobby of its rematch, and return that lobby.
 
     The first player to ask opens it; however many ask at once, there is only one. The others bring the ids of
@@ -32,16 +32,16 @@ async def rematch(registry: TableRegistry, number: int, user: int, name: str, cl
     waiting = Lobby.load(opened.lobby)
     if waiting.seat_of(user) is not None:
         return opened
-    others = company(waiting)
+    others = list_company(waiting)
     if blocked_pairs(user, others, await store.blocks_among({user, *others})):
         raise Refused("seat-closed")
     return await registry.change(opened.id, lambda lobby: lobby.join(user, name, click))
 
 
-def complete(played: Lobby, waiting: Lobby) -> bool:
+def is_rematch_complete(played: Lobby, waiting: Lobby) -> bool:
     """Return whether everybody who played sits in the lobby of the rematch, and nothing was agreed otherwise."""
     seated = {sitter.user for sitter in waiting.sitters if sitter.user is not None}
-    same = waiting.agreed == played.agreed and seated == {*company(played)}
+    same = waiting.agreed == played.agreed and seated == {*list_company(played)}
     return same and not waiting.free and not waiting.invited
 
 
@@ -55,7 +55,7 @@ async def _open(registry: TableRegistry, row: Row, user: int, name: str) -> Row:
     if played.tournament:
         raise Refused("tournament-no-rematch")
     steps = int(_would_begin_again(registry.game(row.game), played))  # of two, the other one moves up
-    lobby = again(played, user, name, await store.blocks_among({user, *company(played)}), steps)
+    lobby = make_rematch_lobby(played, user, name, await store.blocks_among({user, *list_company(played)}), steps)
     return await registry.open_again(row, user, lobby)
 
 

@@ -25,7 +25,7 @@ from tables.card_editions import CardEditions
 from tables.error_logging import log_failure
 from tables.lobby import Lobby
 from tables.rating_book import Rated, RatingBook
-from tables.ratings import Rating, diminished, mean, rate
+from tables.ratings import Rating, average_ratings, rate_teams, weigh_repetition
 
 log = logging.getLogger(__name__)
 
@@ -129,10 +129,10 @@ def player(dealt: Dealt) -> Player | None:
 
 def contest(played: Played, game: Game) -> Contest | None:
     """Return how a match counts, or ``None`` if it does not."""
-    return competed(played, game) if Lobby.load(played.lobby).measured else None
+    return find_competitors(played, game) if Lobby.load(played.lobby).measured else None
 
 
-def competed(played: Played, game: Game) -> Contest | None:
+def find_competitors(played: Played, game: Game) -> Contest | None:
     """Return who competed in a match, whether or not it counts, or ``None`` if nothing was decided."""
     people = sum(dealt.level is None for dealt in played.players)
     gone = [seat for seat, dealt in enumerate(played.players) if dealt.gave_up is not None]
@@ -189,11 +189,11 @@ class Scoring:
     def results(self) -> list[Result]:
         """Return the result of each player who was not forgotten."""
         after, seats = self._after(), self._seats()
-        return [self._result(key, mine, mean([after[seat] for seat in mine])) for key, mine in seats.items()]
+        return [self._result(key, mine, average_ratings([after[seat] for seat in mine])) for key, mine in seats.items()]
 
     def _after(self) -> dict[Seat, Rating]:
         teams = self.contest.teams
-        rated = rate([[self.before[seat] for seat in team] for team in teams], self.contest.team_places())
+        rated = rate_teams([[self.before[seat] for seat in team] for team in teams], self.contest.team_places())
         return dict(zip(chain(*teams), chain(*rated), strict=True))
 
     def _seats(self) -> dict[Player, list[Seat]]:
@@ -215,4 +215,4 @@ class Scoring:
         """Return the weight of the contest, 0 to 1: less, the more often the same players have met today."""
         rivals = [player(self.dealt[rival]) for rival in self.contest.rivals(seat)]
         met = [0 if rival is None else self.met.get((key, rival), 0) for rival in rivals]
-        return sum(map(diminished, met)) / len(met)
+        return sum(map(weigh_repetition, met)) / len(met)

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from distributed import Client, Future, KilledWorker
 
-from tables.far_work import Question, said
+from tables.far_work import Question, read_answer
 from tables.suspensions import ANY, Suspensions
 from tables.thinking import WrongAnswer
 
@@ -99,7 +99,7 @@ class Scheduler:
         future = client.submit(pickle.loads, sent, key=key, pure=False, priority=priority, workers=among)
         self._asked[future] = among or ()
         try:
-            return read(said(await self._answered(future, limit)))
+            return read(read_answer(await self._answered(future, limit)))
         except WrongAnswer as wrong:
             raise Misled(await answerer(client, future), str(wrong)) from wrong
         finally:

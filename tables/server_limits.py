@@ -9,7 +9,7 @@ from typing import Any
 from store import Open, Opened, Store
 from tables import Refused
 from tables.limits import LOBBIES
-from tables.lobby import AGREED, readable
+from tables.lobby import AGREED, load_readable_lobby
 
 HOUR = 3600
 SWITCHES = (
@@ -44,7 +44,7 @@ class ServerLimits:
     usual: Mapping[str, Any] = field(default_factory=dict)
 
 
-def read(settings: Mapping[str, str]) -> ServerLimits:
+def read_server_limits(settings: Mapping[str, str]) -> ServerLimits:
     """Return what the settings of a server allow; ignore invalid settings."""
     known = {key: settings[key] for key, values in CHOICES.items() if settings.get(key) in values}
     usual: dict[str, Any] = {key: known[key] for key in SWITCHES if key in known}
@@ -54,17 +54,17 @@ def read(settings: Mapping[str, str]) -> ServerLimits:
     return ServerLimits(channels, int(known.get("tables", 0)), int(known.get("each", 0)), usual)
 
 
-async def counted(store: Store, guild: int, now: float) -> list[Opened]:
+async def list_counted_tables(store: Store, guild: int, now: float) -> list[Opened]:
     """Return the open tables of a server, without those that cannot be read: nobody can play there."""
     return await _legible(store, await store.open_in(guild, now - IDLE))
 
 
 async def _legible(store: Store, found: Sequence[Opened]) -> list[Opened]:
     rows = [await store.table(each.id) for each in found]
-    return [each for each, row in zip(found, rows, strict=True) if row is not None and readable(row.lobby)]
+    return [each for each, row in zip(found, rows, strict=True) if row is not None and load_readable_lobby(row.lobby)]
 
 
-async def admit(store: Store, guild: int | None, host: int, now: float) -> ServerLimits:
+async def check_server_limits(store: Store, guild: int | None, host: int, now: float) -> ServerLimits:
     """Return what a server allows a person who opens one more table there.
 
     Raises:
@@ -73,7 +73,7 @@ async def admit(store: Store, guild: int | None, host: int, now: float) -> Serve
     await _few_lobbies(store, host, now)
     if guild is None:
         return ServerLimits()
-    allowed = read(await store.settings("guild", guild))
+    allowed = read_server_limits(await store.settings("guild", guild))
     if not (allowed.tables or allowed.each):
         return allowed
     found = await store.open_in(guild, now - IDLE)
@@ -97,6 +97,6 @@ def _room(allowed: ServerLimits, host: int, found: Sequence[Opened]) -> Refused 
 async def _few_lobbies(store: Store, host: int, now: float) -> None:
     """Refuse one more lobby to a host who has ``LOBBIES`` waiting, in all servers together."""
     waiting = [row for row in await store.tables_of(host, LOBBY) if row.host == host and row.touched > now - IDLE]
-    rows = [row for row in waiting if readable(row.lobby)]
+    rows = [row for row in waiting if load_readable_lobby(row.lobby)]
     if len(rows) >= LOBBIES:
         raise Refused("limit-lobbies", most=LOBBIES, place=str(rows[0].place))

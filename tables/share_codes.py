@@ -14,7 +14,7 @@ def new_code() -> int:
     return secrets.randbelow(CODES)
 
 
-def spelled(code: int) -> str:
+def format_share_code(code: int) -> str:
     """Return a code as people read it, such as ``2345-6789``."""
     letters = ""
     for _ in range(LENGTH):
@@ -23,7 +23,7 @@ def spelled(code: int) -> str:
     return f"{letters[:4]}-{letters[4:]}"
 
 
-def read(text: str) -> int | None:
+def parse_share_code(text: str) -> int | None:
     """Parse a code, with any spaces, dashes or ``#``; return ``None`` if it is not a code."""
     letters = [letter for letter in text.upper() if letter not in " -#"]
     if len(letters) != LENGTH or not set(letters) <= set(LETTERS):

@@ -13,7 +13,7 @@ Unknown = Mapping[str, Any]
 T = TypeVar("T")
 
 
-def read(kind: type[T], dump: Json, **loaded: Any) -> T:
+def load_value(kind: type[T], dump: Json, **loaded: Any) -> T:
     """Restore a value of this kind; ``loaded`` gives the fields that are not plain JSON.
 
     Raises:
@@ -26,12 +26,12 @@ def read(kind: type[T], dump: Json, **loaded: Any) -> T:
     return kind(**{**plain, **loaded, "unknown": others})
 
 
-def written(value: Any) -> Json:
+def dump_value(value: Any) -> Json:
     """Return a value whose fields are plain JSON, with the fields unknown to this program."""
     known = {each.name: getattr(value, each.name) for each in fields(value)}
     return {**known.pop("unknown"), **known}
 
 
-def without(unknown: Unknown, user: int) -> Unknown:
+def drop_mentions(unknown: Unknown, user: int) -> Unknown:
     """Return unknown fields without those that may mention a person."""
     return {name: value for name, value in unknown.items() if str(user) not in json.dumps(value)}

@@ -32,18 +32,18 @@ from store import (
 )
 from store import Table as Row
 from tables import Refused, votes
-from tables.absence import away, owned
-from tables.computers import Computers, seats
-from tables.error_logging import report
+from tables.absence import find_kept_seat, list_people_away
+from tables.computers import Computers, list_computers_to_act
+from tables.error_logging import log_mistake
 from tables.fixed_tables import check_it_stays_the_same
 from tables.forced_moves import next_forced
-from tables.loading import follow, position
+from tables.loading import dump_position, replay_further
 from tables.lobby import Lobby, Sitter
-from tables.plans import CarryingOut, awaited
+from tables.plans import CarryingOut, find_due_plan
 from tables.retrying import Retrying
 from tables.services import Services
 from tables.table_history import Ender, TableHistory, end_event, seat_changes
-from tables.undo import Taken, allowed, ask, granted, taken
+from tables.undo import Taken, ask_for_undo, check_undo_allowed, find_granted_undo, find_undone_steps
 
 Path = Sequence[int]
 T = TypeVar("T")
@@ -54,7 +54,7 @@ Stopped = Callable[["Table"], None]
 Made = tuple[Seat, Sequence[Event]]  # who has moved, and what happened
 
 
-async def untimed(table: Table) -> None:
+async def keep_no_time(table: Table) -> None:
     """Keep no time."""
 
 
@@ -81,7 +81,7 @@ class Table:
     """
 
     def __init__(
-        self, number: int, lobby: Lobby, match: Match, services: Services, keep_time: KeepTime = untimed, *,
+        self, number: int, lobby: Lobby, match: Match, services: Services, keep_time: KeepTime = keep_no_time, *,
         row: Row | None = None, ours: bool = True, stopped: Stopped = lambda _: None,
     ) -> None:  # fmt: skip
         """Prepare a table; it calls ``stopped`` when its game has stopped."""
@@ -123,7 +123,7 @@ class Table:
         """
         seat = self.lobby.seat_of(user)
         if seat is None:
-            raise Refused("not-at-this-table" if owned(self.lobby, user) is None else "seat-taken")
+            raise Refused("not-at-this-table" if find_kept_seat(self.lobby, user) is None else "seat-taken")
         return seat
 
     def acting_people(self) -> list[int]:
@@ -255,7 +255,7 @@ class Table:
         except Refused:
             pass  # another process was quicker, and what it made is made here too
         except Exception as wrong:
-            report(self.number, self.match.ply, "a forced move was not made", wrong)
+            log_mistake(self.number, self.match.ply, "a forced move was not made", wrong)
         return made
 
     async def _take_for(self, seat: Seat, move: Move) -> Made:
@@ -402,7 +402,7 @@ class Table:
     async def _catch_up(self) -> None:
         """Make the moves that are stored but were not made yet."""
         self.history = TableHistory(await self._services.store.table_events(self.number))
-        for step in follow(self.match, await self._services.store.log(self.number)):
+        for step in replay_further(self.match, await self._services.store.log(self.number)):
             await self.count_victory()
             await self.happened((step.entry.seat, step.events))
 
@@ -421,7 +421,7 @@ class Table:
 
     async def _freeze(self, wrong: Exception) -> None:
         """Stop this table, and no other, after a mistake of ours; the stored log explains it."""
-        report(self.number, self.match.ply, f"frozen, seal {self.match.head.seal}", wrong)
+        log_mistake(self.number, self.match.ply, f"frozen, seal {self.match.head.seal}", wrong)
         if not self.ours:
             return  # if it is broken, its own program will find out
         await self._close("frozen")
@@ -434,7 +434,7 @@ class Table:
         try:
             await self._services.store.finish(self.number, status, result, self._services.clock())
         except StoreError as wrong:
-            report(self.number, self.match.ply, f"not stored as {status}", wrong)
+            log_mistake(self.number, self.match.ply, f"not stored as {status}", wrong)
 
     def _over(self, status: Status) -> None:
         self.status = status
@@ -446,7 +446,7 @@ class Table:
         try:
             await telling
         except Exception as wrong:
-            report(self.number, self.match.ply, "not told", wrong)
+            log_mistake(self.number, self.match.ply, "not told", wrong)
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish some work even if its caller is cancelled."""
@@ -471,9 +471,9 @@ class Table:
         if self.lobby.challenge:
             raise Refused("challenge-no-undo")
         seat = self.seat_of(user)
-        back = taken(self.match, seat)
-        ask(self.lobby, user, back)
-        allowed(self.match, self.lobby, seat, back)
+        back = find_undone_steps(self.match, seat)
+        ask_for_undo(self.lobby, user, back)
+        check_undo_allowed(self.match, self.lobby, seat, back)
         return back
 
     async def ask_undo(self, user: int, ply: int, interaction: int | None = None) -> bool:
@@ -483,7 +483,7 @@ class Table:
             Refused, StoreError: as ``undoable`` and ``decide_undo`` do.
         """
         back = self.undoable(user)
-        return await self.decide_undo(ply, lambda lobby: ask(lobby, user, back), interaction)
+        return await self.decide_undo(ply, lambda lobby: ask_for_undo(lobby, user, back), interaction)
 
     async def decide_undo(self, ply: int, decided: Callable[[Lobby], Lobby], interaction: int | None = None) -> bool:
         """Change the undo request at this ply; if everybody agrees now, undo the move and return true.
@@ -510,7 +510,7 @@ class Table:
         if self.match.ply != ply:
             raise Refused("undo-late")
         lobby = decided(self.lobby)
-        seat = granted(lobby, ply)
+        seat = find_granted_undo(lobby, ply)
         if seat is None:
             await self._seat(lobby)
             return []
@@ -593,24 +593,24 @@ class Table:
 
     async def _decide(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None, late: bool) -> None:
         self._still_playing()
-        after = votes.settled(changed(self.lobby))
+        after = votes.apply_carried_motions(changed(self.lobby))
         check_it_stays_the_same(self.lobby, after, ends=ends)
-        over = ends or votes.dissolved(after)
+        over = ends or votes.is_dissolved(after)
         happened = seat_changes(self.lobby, after, late=late, ends=over)
         if over:
-            end = end_event(agreed=ends, voted=votes.carried(after, "end"))
+            end = end_event(agreed=ends, voted=votes.is_carried(after, "end"))
             await self._stop(loser, [*happened, end])
         else:
             await self._seat(after, loser, happened)
 
     async def _seat(self, lobby: Lobby, loser: int | None = None, happened: Iterable[TableEvent] = ()) -> None:
         """Store and apply new seats; anyone now away, and the ``loser``, has lost unless they return in time."""
-        before, after = away(self.lobby), away(lobby)
+        before, after = list_people_away(self.lobby), list_people_away(lobby)
         gone = after - before | ({loser} if loser is not None else set())
         dated = self._dated(happened)
         with self._writing("seats"):
             row = await self._services.store.seat_players(
-                self.number, seated(lobby.sitters), gone=gone, back=before - after, happened=dated,
+                self.number, dump_sitters(lobby.sitters), gone=gone, back=before - after, happened=dated,
                 lobby=lobby.dump(), host=lobby.host, before=self.row,
             )  # fmt: skip
         self.history.add(dated)
@@ -641,7 +641,7 @@ class Table:
     @property
     def moves_itself(self) -> bool:
         """Whether a move is to come without a click: a computer player's, or one that a person has planned."""
-        return bool(seats(self)) or any(awaited(self, seat) for seat in self.acting_seats())
+        return bool(list_computers_to_act(self)) or any(find_due_plan(self, seat) for seat in self.acting_seats())
 
     def wake(self) -> None:
         """Let a computer player think if one is to act here and none is thinking yet; carry out what people planned."""
@@ -684,14 +684,14 @@ class Table:
             await self._services.store.snapshot(self.number, ply, kept.rules, kept.state, kept.fingerprint)
             self._kept = ply
         except StoreError as wrong:
-            report(self.number, ply, "position not stored", wrong)
+            log_mistake(self.number, ply, "position not stored", wrong)
 
     def _position(self, ply: int, state: Any) -> Position | None:
         """Return a position as it is stored, or ``None`` if it cannot be stored; the game goes on anyway."""
         try:
-            return position(self.match.game, state)
+            return dump_position(self.match.game, state)
         except Exception as wrong:
-            report(self.number, ply, "position not stored", wrong)
+            log_mistake(self.number, ply, "position not stored", wrong)
             return None
 
     # -- time
@@ -701,17 +701,17 @@ class Table:
         try:
             await self._keep_time(self)
         except Exception as wrong:
-            report(self.number, self.match.ply, "its clock was not checked", wrong)
+            log_mistake(self.number, self.match.ply, "its clock was not checked", wrong)
             self._time_retries.failed(self.keep_time)
         else:
             self._time_retries.succeeded()
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
         """Tell a person what happened to their time if they still have a seat; anyone who left may be erased."""
-        if user is not None and (self.lobby.seat_of(user) is not None or owned(self.lobby, user) is not None):
+        if user is not None and (self.lobby.seat_of(user) is not None or find_kept_seat(self.lobby, user) is not None):
             await self.tell(self._services.herald.timed(self, user, what))
 
 
-def seated(sitters: Sequence[Sitter]) -> list[Seated]:
+def dump_sitters(sitters: Sequence[Sitter]) -> list[Seated]:
     """Return sitters as the store keeps them."""
     return [Seated(seat, sitter.user, sitter.level, sitter.name) for seat, sitter in enumerate(sitters)]

@@ -91,12 +91,12 @@ class Pool:
         if len(moves) == 1:
             return str(moves[0])
         try:
-            return legal(await self._thought(game, level, view, moves, seed), names(moves))
+            return check_answer(await self._thought(game, level, view, moves, seed), name_moves(moves))
         except BrokenProcessPool:
             log.warning("a process died while it thought about %s (%s)", game.key, level)
         except WrongAnswer as wrong:
             log.warning("a process that thought about %s (%s) %s", game.key, level, wrong)
-        return legal(await self._thought(game, LEVELS[0], view, moves, seed), names(moves))
+        return check_answer(await self._thought(game, LEVELS[0], view, moves, seed), name_moves(moves))
 
     async def _thought(self, *question: Any) -> str:
         """Wait for a process and let it think for the time that is left."""
@@ -136,12 +136,12 @@ class AtOnce:
         """Do nothing: there is nothing to stop."""
 
 
-def names(moves: Sequence[Any]) -> list[str]:
+def name_moves(moves: Sequence[Any]) -> list[str]:
     """Return the names of moves."""
     return list(map(str, moves))
 
 
-def legal(answer: object, names: Container[str]) -> str:
+def check_answer(answer: object, names: Container[str]) -> str:
     """Return an answer if it is one of these names of moves.
 
     Raises:
@@ -160,7 +160,7 @@ def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, e
 
     ``end`` is a time of ``time.monotonic``, which is the same in all processes: the time to start one counts.
     """
-    return str(player(level).choose(game, view, moves, Guess(seed), until(end)))
+    return str(find_player(level).choose(game, view, moves, Guess(seed), until(end)))
 
 
 def choose_among(
@@ -183,12 +183,12 @@ def until(end: float) -> Enough:
     return lambda: time.monotonic() >= end
 
 
-def after(seconds: float) -> Enough:
+def check_time_after(seconds: float) -> Enough:
     """Return a check for whether so many seconds from now have passed."""
     return until(time.monotonic() + seconds)
 
 
 @cache
-def player(level: str) -> Player:
+def find_player(level: str) -> Player:
     """Return the computer player of a level."""
     return PLAYERS[level]()

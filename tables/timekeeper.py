@@ -113,7 +113,7 @@ class Timekeeper:
             now = self._services.clock()
             if table.turns.get(turn.seat) != turn or self._heartbeat.has_stopped(now):
                 return  # they have moved in the meantime, or could not
-            rung = turns.rung(turn, terms, now)
+            rung = turns.ring_turn(turn, terms, now)
             await self._keep(table, {**table.turns, turn.seat: rung})
         if rung.told == OVER:
             await self._time_is_up(table, rung)
@@ -296,12 +296,12 @@ def _timed(table: Table) -> list[Seat]:
 def _turn(table: Table, seat: Seat, turn: Turn | None, terms: Terms, now: float, *, cut_off: bool) -> Turn:
     """Return a seat's turn as of now; a player cut off from the table has all their time again."""
     if turn is None or table.moved_since(seat, turn.ply):
-        turn = turns.new(seat, table.match.ply, terms, now)
+        turn = turns.make_turn(seat, table.match.ply, terms, now)
     if cut_off:
         return turns.cut_off(turn, terms, now)
     if table.lobby.in_play.paused and seat != NOBODY:
-        return turns.standing(turn, terms, now)
-    return turns.running(turn, terms, now)
+        return turns.pause_turn(turn, terms, now)
+    return turns.run_turn(turn, terms, now)
 
 
 def _rings(turn: Turn, now: float) -> bool:
@@ -312,7 +312,7 @@ def _rings(turn: Turn, now: float) -> bool:
 def _resumed(turn: Turn, terms: Terms, since: float, now: float) -> Turn:
     """Return a turn as if the time since a moment had not passed."""
     if turn.due is not None:
-        return turns.running(turns.standing(turn, terms, since), terms, now)
+        return turns.run_turn(turns.pause_turn(turn, terms, since), terms, now)
     return turn if turn.alarm is None else replace(turn, alarm=now)  # people may be able to reach the table again
 
 

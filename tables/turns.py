@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from engine.core import Seat
 from store import Turn
 from tables.duration import HOUR
-from tables.playing_hours import Hours, due, played
+from tables.playing_hours import Hours, count_playing_seconds, find_due_time
 
 WARNINGS = (1 / 4, 1 / 12)  # shares of a turn's time that are left when its player is warned
 OVER = len(WARNINGS) + 1  # the value of ``told`` once the player was told that time is up
@@ -26,20 +26,20 @@ class Terms:
     hours: Hours | None = None
 
 
-def new(seat: Seat, ply: int, terms: Terms, now: float) -> Turn:
+def make_turn(seat: Seat, ply: int, terms: Terms, now: float) -> Turn:
     """Return a new turn whose clock does not run yet."""
     return Turn(seat, ply, terms.time, now, None, None)
 
 
-def running(turn: Turn, terms: Terms, now: float) -> Turn:
+def run_turn(turn: Turn, terms: Terms, now: float) -> Turn:
     """Return a turn with its clock running; start it now if it was paused."""
     if turn.due is not None:
         return turn
-    going = replace(turn, since=now, due=due(terms.hours, now, turn.remaining))
+    going = replace(turn, since=now, due=find_due_time(terms.hours, now, turn.remaining))
     return replace(going, alarm=_alarm(going, terms, now, turn.remaining))
 
 
-def standing(turn: Turn, terms: Terms, now: float) -> Turn:
+def pause_turn(turn: Turn, terms: Terms, now: float) -> Turn:
     """Return a turn with its clock paused; pause it now if it was running."""
     if turn.due is None:
         return replace(turn, alarm=None)
@@ -50,7 +50,7 @@ def cut_off(turn: Turn, terms: Terms, now: float) -> Turn:
     """Return a turn at a table that nobody can reach: paused with all its time again, and an alarm to check later."""
     if is_cut_off(turn) and turn.alarm is not None and turn.alarm > now:
         return turn
-    return replace(new(turn.seat, turn.ply, terms, now), alarm=now + LOST)
+    return replace(make_turn(turn.seat, turn.ply, terms, now), alarm=now + LOST)
 
 
 def is_cut_off(turn: Turn) -> bool:
@@ -58,7 +58,7 @@ def is_cut_off(turn: Turn) -> bool:
     return turn.due is None and turn.alarm is not None
 
 
-def rung(turn: Turn, terms: Terms, now: float) -> Turn:
+def ring_turn(turn: Turn, terms: Terms, now: float) -> Turn:
     """Return a turn whose player is told now that time is up, or how much is left."""
     if turn.due is not None and turn.due <= now:
         return replace(turn, told=OVER, alarm=now + AGAIN if terms.forced else None)
@@ -74,7 +74,7 @@ def _left(turn: Turn, terms: Terms, now: float) -> float:
 
 def _until_due(turn: Turn, terms: Terms, now: float) -> float:
     assert turn.due is not None, "its clock runs"
-    return played(terms.hours, now, turn.due)
+    return count_playing_seconds(terms.hours, now, turn.due)
 
 
 def _alarm(turn: Turn, terms: Terms, now: float, left: float) -> float | None:
@@ -83,5 +83,5 @@ def _alarm(turn: Turn, terms: Terms, now: float, left: float) -> float | None:
         return turn.due if turn.told < OVER else None
     for share in WARNINGS[turn.told :]:
         if left > terms.time * share:
-            return due(terms.hours, now, left - terms.time * share)
+            return find_due_time(terms.hours, now, left - terms.time * share)
     return turn.due

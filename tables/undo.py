@@ -18,7 +18,7 @@ from engine.undo import last_decision
 from tables import Refused
 from tables.in_play import Request
 from tables.lobby import Lobby
-from tables.votes import people
+from tables.votes import list_voters
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Taken:
         return self.steps[0].entry.ply
 
 
-def taken(match: Match, seat: Seat) -> Taken:
+def find_undone_steps(match: Match, seat: Seat) -> Taken:
     """Return what would be undone if a seat took back its last decision.
 
     Raises:
@@ -50,7 +50,7 @@ def taken(match: Match, seat: Seat) -> Taken:
     return Taken(match.ply, line[at - 1].state, line[at:])
 
 
-def allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> None:
+def check_undo_allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> None:
     """Check that the steps to undo have revealed nothing hidden, unless the table is friendly.
 
     Raises:
@@ -64,7 +64,7 @@ def allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> None:
 # -- who agrees
 
 
-def requested(lobby: Lobby, ply: int) -> Request | None:
+def find_undo_request(lobby: Lobby, ply: int) -> Request | None:
     """Return the undo request at this ply, if its author still has a seat and nobody has seen all hands."""
     asked = lobby.in_play.request
     if asked is None or asked.ply != ply or lobby.in_play.looked:
@@ -72,24 +72,24 @@ def requested(lobby: Lobby, ply: int) -> Request | None:
     return asked if lobby.seat_of(asked.user) is not None else None
 
 
-def missing(lobby: Lobby, asked: Request) -> list[int]:
+def list_missing_consents(lobby: Lobby, asked: Request) -> list[int]:
     """Return the people who have not agreed yet; computer players agree to everything."""
-    return [user for user in people(lobby) if user not in (asked.user, *asked.agreed)]
+    return [user for user in list_voters(lobby) if user not in (asked.user, *asked.agreed)]
 
 
-def question(lobby: Lobby, ply: int) -> Request | None:
+def find_open_request(lobby: Lobby, ply: int) -> Request | None:
     """Return the undo request at this ply if somebody has yet to agree to it."""
-    asked = requested(lobby, ply)
-    return asked if asked and missing(lobby, asked) else None
+    asked = find_undo_request(lobby, ply)
+    return asked if asked and list_missing_consents(lobby, asked) else None
 
 
-def granted(lobby: Lobby, ply: int) -> Seat | None:
+def find_granted_undo(lobby: Lobby, ply: int) -> Seat | None:
     """Return the seat whose last move is to be undone, if everybody has agreed."""
-    asked = requested(lobby, ply)
-    return None if asked is None or missing(lobby, asked) else lobby.seat_of(asked.user)
+    asked = find_undo_request(lobby, ply)
+    return None if asked is None or list_missing_consents(lobby, asked) else lobby.seat_of(asked.user)
 
 
-def ask(lobby: Lobby, user: int, back: Taken) -> Lobby:
+def ask_for_undo(lobby: Lobby, user: int, back: Taken) -> Lobby:
     """Ask to undo a person's last move; asking twice changes nothing.
 
     Raises:
@@ -100,7 +100,7 @@ def ask(lobby: Lobby, user: int, back: Taken) -> Lobby:
         raise Refused("not-seated")
     if lobby.in_play.looked:
         raise Refused("undo-looked")
-    asked = requested(lobby, back.ply)
+    asked = find_undo_request(lobby, back.ply)
     if asked and asked.user != user:
         raise Refused("undo-asked")
     if lobby.in_play.declined.get(str(user)) == back.move:
@@ -108,7 +108,7 @@ def ask(lobby: Lobby, user: int, back: Taken) -> Lobby:
     return lobby.decided(request=asked or Request(user, back.ply, back.move))
 
 
-def agree(lobby: Lobby, user: int, ply: int) -> Lobby:
+def agree_to_undo(lobby: Lobby, user: int, ply: int) -> Lobby:
     """Agree to somebody else's undo request; agreeing twice changes nothing.
 
     Raises:
@@ -120,7 +120,7 @@ def agree(lobby: Lobby, user: int, ply: int) -> Lobby:
     return lobby.decided(request=replace(asked, agreed=tuple(sorted({*asked.agreed, user}))))
 
 
-def decline(lobby: Lobby, user: int, ply: int) -> Lobby:
+def decline_undo(lobby: Lobby, user: int, ply: int) -> Lobby:
     """Decline an undo request, or cancel one's own; nobody can ask again for this move.
 
     Raises:
@@ -133,7 +133,7 @@ def decline(lobby: Lobby, user: int, ply: int) -> Lobby:
 def _asked(lobby: Lobby, user: int, ply: int) -> Request:
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
-    asked = requested(lobby, ply)
+    asked = find_undo_request(lobby, ply)
     if asked is None:
         raise Refused("undo-late")
     return asked

@@ -118,7 +118,7 @@ class WorkerProcesses:
 
     def _submitted(self, executor: ProcessPoolExecutor, task: Callable[..., T], about: tuple[Any, ...]) -> Future[T]:
         try:
-            begun = executor.submit(bounded, self._limit, task, about)
+            begun = executor.submit(run_bounded, self._limit, task, about)
         except BaseException:
             self._drop(executor)
             raise
@@ -126,7 +126,7 @@ class WorkerProcesses:
         return begun
 
     def _executor(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, get_context("spawn"), begin, (self._nice,))
+        return ProcessPoolExecutor(1, get_context("spawn"), begin_worker, (self._nice,))
 
     def _drop(self, executor: ProcessPoolExecutor) -> None:
         self._all.pop(executor, None)
@@ -149,7 +149,7 @@ class WorkerProcesses:
             executor.shutdown(wait=False, cancel_futures=True)
 
 
-def bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
+def run_bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
     """Run a task; after ``limit`` seconds, log the stack and end the whole process, wherever it is stuck."""
     faulthandler.dump_traceback_later(limit, exit=True)
     try:
@@ -158,7 +158,7 @@ def bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
         faulthandler.cancel_dump_traceback_later()
 
 
-def begin(nice: int) -> None:
+def begin_worker(nice: int) -> None:
     """Prepare a new process: make it give way to others, and never outlive the program."""
     threading.Thread(target=end_with_parent, name="watching the program", daemon=True).start()
     give_way(nice)

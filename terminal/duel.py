@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.core import Game
 from engine.selfplay import Played, numbered
-from tables.worker_processes import begin
+from tables.worker_processes import begin_worker
 from terminal.bots.messages import Table
 from terminal.contestants import playing
 from terminal.effort import Effort
@@ -92,7 +92,7 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
 @contextmanager
 def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
     """Provide processes that an interruption ends in the middle of their games, as does the end of this program."""
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), begin, (NICE,))
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), begin_worker, (NICE,))
     try:
         yield pool
     except BaseException:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tables.ratings import Rating, rate
+from tables.ratings import Rating, rate_teams
 from terminal.duel import interval
 
 
@@ -44,7 +44,7 @@ def standings(games: Iterable[dict[str, Any]]) -> list[Standing]:
 
 
 def _count(them: Sequence[Standing], game: dict[str, Any]) -> None:
-    rated = rate([[each.rating] for each in them], game["places"])
+    rated = rate_teams([[each.rating] for each in them], game["places"])
     for each, (rating,), share in zip(them, rated, game["shares"], strict=True):
         each.rating = rating
         each.games += 1

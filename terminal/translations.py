@@ -23,10 +23,10 @@ DISCORD = (
     "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 )  # fmt: skip
 CALLS: tuple[tuple[Use, str], ...] = (
-    ("option", r"\blocalized\("),
-    ("button", r"\bbutton\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?"),
-    ("menu", r"\bmenu\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?"),
-    ("choice", r"\bchoice\("),
+    ("option", r"\blocalize_text\("),
+    ("button", r"\bmake_button\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?"),
+    ("menu", r"\bmake_menu\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?"),
+    ("choice", r"\bmake_choice\("),
 )  # the calls in which the host names a message that Discord limits
 WRAP = TextWrapper(110, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 

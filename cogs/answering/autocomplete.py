@@ -19,13 +19,13 @@ LIGATURES = str.maketrans({"\N{LATIN SMALL LIGATURE OE}": "oe", "\N{LATIN SMALL 
 CHOICES = 25  # in one list; Discord, interactions/application-commands
 
 
-def matching(named: Mapping[str, str], typed: str) -> list[Choice[str]]:
+def match_names(named: Mapping[str, str], typed: str) -> list[Choice[str]]:
     """Return the choices whose name contains the typed text."""
     found = [Choice(name=name, value=key) for name, key in named.items() if _words_of(typed) in _words_of(name)]
     return found[:CHOICES]
 
 
-def called(named: Mapping[str, Thing], typed: str) -> Thing | None:
+def find_by_name(named: Mapping[str, Thing], typed: str) -> Thing | None:
     """Return the thing with the typed name, ignoring case and accents, or ``None``."""
     return {_words_of(name): thing for name, thing in named.items()}.get(_words_of(typed))
 
@@ -44,7 +44,7 @@ def game_called(typed: str, games: Iterable[str]) -> str:
         Refused: there is no such game, or it may be several.
     """
     known = list(games)
-    key = called({name: key for key in known for name in names(key)}, typed)
+    key = find_by_name({name: key for key in known for name in names(key)}, typed)
     if key is not None:
         return key
     found = _containing(typed, known)
@@ -58,7 +58,7 @@ def _containing(typed: str, games: Iterable[str]) -> list[str]:
     return [key for key in games if any(_words_of(typed) in _words_of(name) for name in names(key))]
 
 
-def plainly(text: str) -> str:
+def fold_accents(text: str) -> str:
     """Return a text in lower case and without accents, as people type it."""
     letters = unicodedata.normalize("NFD", text.strip().casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
@@ -66,4 +66,4 @@ def plainly(text: str) -> str:
 
 def _words_of(name: str) -> str:
     """Return the words of a name plainly, whatever marks and spaces are between them."""
-    return " ".join(re.findall(r"\w+", plainly(name).translate(LIGATURES)))
+    return " ".join(re.findall(r"\w+", fold_accents(name).translate(LIGATURES)))

@@ -55,13 +55,13 @@ class Id:
         return Id(self.verb, self.table, self.stamp, (*self.path, choice))
 
 
-def number(text: Any) -> int | None:
+def parse_number(text: Any) -> int | None:
     """Return the number in an option, or ``None`` if it is not a number that can be stored."""
     found = _NUMBER.fullmatch(text) if isinstance(text, str) else None
     return int(text) if found and int(text) <= LARGEST else None
 
 
-def read(text: Any) -> Id | None:
+def parse_id(text: Any) -> Id | None:
     """Return what an id means, with the verb's current name, or ``None`` if the id is not ours."""
     found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
     if not found:

@@ -14,25 +14,25 @@ from discord.ext import commands
 
 from cogs.answering import button_ids
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import travels
+from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
-from cogs.answering.language import reader
-from cogs.answering.layout import OLIVE, layout, text
-from cogs.answering.permissions import here
+from cogs.answering.language import find_readers_words
+from cogs.answering.layout import OLIVE, make_layout, make_text
+from cogs.answering.permissions import is_here
 from cogs.answering.replies import (
     Announcement,
     answer_in_panel,
-    answered,
-    ephemeral,
-    hold,
-    private,
+    answer_safely,
+    defer_answer,
+    defer_update,
+    is_own_panel,
+    is_private,
     show_thinking,
-    think,
     write_by,
 )
-from cogs.answering.verbs import APART, PANEL, PLACE, PUBLIC, Click, clicks
+from cogs.answering.verbs import APART, PANEL, PLACE, PUBLIC, Click, map_verbs
 from tables import Refused
-from tables.absence import owned
+from tables.absence import find_kept_seat
 from tables.lobby import Lobby
 
 MENU = discord.ComponentType.select.value  # a menu of options; only menus of people and channels may be left empty
@@ -45,7 +45,7 @@ class ClicksCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["dismiss"], self._keep, PANEL, table=False)
+        self.clicks = map_verbs(["dismiss"], self._keep, PANEL, table=False)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -54,12 +54,12 @@ class ClicksCog(commands.Cog):
             if _is_of_another(interaction):
                 interaction.message = None  # answer in a message of their own
             data: Any = interaction.data
-            identity = button_ids.read(data.get("custom_id", ""))
+            identity = button_ids.parse_id(data.get("custom_id", ""))
             click = self.host.clicks.get(identity.verb) if identity else None
             how = _announcement(interaction, click)
             shown = click is not None and click.table  # by the message of the table
             work = partial(self._press, interaction, identity, click)
-            await answered(self.host.store, interaction, work, how, shown_elsewhere=shown)
+            await answer_safely(self.host.store, interaction, work, how, shown_elsewhere=shown)
 
     async def _press(self, interaction: discord.Interaction[Any], identity: Id | None, click: Click | None) -> None:
         if identity is None or click is None:
@@ -67,7 +67,7 @@ class ClicksCog(commands.Cog):
         chosen = _value(interaction.data)
         if click.table:
             await self._within_reach(interaction, identity)
-        carried = click.carries and travels(interaction) and not ephemeral(interaction)
+        carried = click.carries and is_without_bot(interaction) and not is_own_panel(interaction)
         if carried:
             await write_by(interaction)
         await click.handler(interaction, identity, chosen)
@@ -77,7 +77,7 @@ class ClicksCog(commands.Cog):
     async def _found(self, interaction: discord.Interaction[Any], number: int) -> None:
         """Go on in the board that was clicked, unless the click came from elsewhere than the table."""
         table = await self.host.registry.table(number)
-        if interaction.message is not None and here(interaction, await self.host.registry.row(number)):
+        if interaction.message is not None and is_here(interaction, await self.host.registry.row(number)):
             await self.host.boards.found(table, interaction.message)
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
@@ -88,16 +88,16 @@ class ClicksCog(commands.Cog):
         """
         table, user = self.host.registry.in_memory(identity.table), interaction.user.id
         row = table.row if table and table.row else await self.host.registry.row(identity.table)
-        if here(interaction, row):
+        if is_here(interaction, row):
             return
         lobby = table.lobby if table else Lobby.load(row.lobby)
-        if lobby.seat_of(user) is None and owned(lobby, user) is None:
+        if lobby.seat_of(user) is None and find_kept_seat(lobby, user) is None:
             raise Refused("no-table")
 
     async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
         """Confirm that nothing was changed."""
-        words = await reader(self.host.store, interaction)
-        await answer_in_panel(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
+        words = await find_readers_words(self.host.store, interaction)
+        await answer_in_panel(interaction, make_layout([make_text(words.say("confirm-kept"))], OLIVE))
 
 
 def _is_of_another(interaction: discord.Interaction[Any]) -> bool:
@@ -113,10 +113,10 @@ def _announcement(interaction: discord.Interaction[Any], click: Click | None) ->
     A hand opened from a public message needs a message of its own, because it is redrawn where it was announced.
     """
     if click is None or click.answer is APART:
-        return think
+        return defer_answer
     if click.answer is PUBLIC:
         return show_thinking
-    return hold if click.answer is PLACE or private(interaction) else think
+    return defer_update if click.answer is PLACE or is_private(interaction) else defer_answer
 
 
 def _value(data: Any) -> int:
@@ -127,7 +127,7 @@ def _value(data: Any) -> int:
     """
     if data.get("component_type") == MENU and not data.get("values"):
         raise Refused("forged")
-    chosen = [button_ids.number(value) for value in data.get("values") or ()]
+    chosen = [button_ids.parse_number(value) for value in data.get("values") or ()]
     if None in chosen:
         raise Refused("forged")
     return next((each for each in chosen if each is not None), NONE)

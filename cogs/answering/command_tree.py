@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from cogs.answering.answers import Answers
-from cogs.answering.replies import refuse
+from cogs.answering.replies import answer_refusal
 from tables import Refused
 from tables.error_logging import log_failure
 from words import clip
@@ -43,7 +43,7 @@ class Tree(app_commands.CommandTree[Any]):
         try:
             _check_values(interaction)
         except Refused as wrong:
-            await refuse(interaction, wrong)
+            await answer_refusal(interaction, wrong)
             return False
         return not answers.stopped
 
@@ -53,7 +53,7 @@ class Tree(app_commands.CommandTree[Any]):
         if isinstance(error, app_commands.CommandInvokeError):
             log_failure(log, "internal error", error.original)
         if interaction.type is not discord.InteractionType.autocomplete:
-            await refuse(interaction, Refused("mistake" if ours else "command-changed"))
+            await answer_refusal(interaction, Refused("mistake" if ours else "command-changed"))
 
 
 def _check_values(interaction: discord.Interaction[Any]) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from cogs.answering.edit_tokens import EditToken, Interaction, updates_public
-from cogs.answering.failures import passes
+from cogs.answering.failures import is_temporary
 from cogs.answering.layout import Screen
 from store import Table as Row
 from tables import Refused
@@ -39,7 +39,7 @@ class OutOfReach(Refused):
         super().__init__("out-of-reach")
 
 
-def travels(interaction: Interaction) -> bool:
+def is_without_bot(interaction: Interaction) -> bool:
     """Return whether something was used in a conversation where the bot is no member."""
     return interaction.guild_id is None and bool(interaction.context.private_channel)
 
@@ -63,7 +63,7 @@ class Conversations:
 
     def keep(self, interaction: Interaction) -> None:
         """Remember the token of an answered click or command; it edits a public message that was clicked."""
-        if not travels(interaction) or interaction.channel_id is None or not _writes(interaction):
+        if not is_without_bot(interaction) or interaction.channel_id is None or not _writes(interaction):
             return
         self._forget_old()
         token = EditToken(interaction, interaction.created_at.timestamp())
@@ -76,13 +76,13 @@ class Conversations:
     def answered(self, interaction: Interaction) -> None:
         """Remember the token of an answered click or command, and tell those who wait for one."""
         self.keep(interaction)
-        if travels(interaction) and interaction.channel_id is not None:
+        if is_without_bot(interaction) and interaction.channel_id is not None:
             for listener in self.listeners:
                 listener(interaction.channel_id)
 
     def wrote(self, interaction: Interaction, message: int) -> None:
         """Note that the original response of a command is a public message."""
-        if travels(interaction):
+        if is_without_bot(interaction):
             self._messages[message] = EditToken(interaction, interaction.created_at.timestamp())
 
     def place(self, channel: int) -> Conversation:
@@ -126,7 +126,7 @@ class Conversations:
         try:
             await deed(self._messages[message])
         except discord.HTTPException as wrong:
-            if passes(wrong):
+            if is_temporary(wrong):
                 raise
             log.info("message %d is out of reach: %s", message, wrong)
             self._messages.pop(message, None)
@@ -146,7 +146,7 @@ class Conversations:
             try:
                 sent = await token.interaction.followup.send(**said(), wait=True)
             except discord.HTTPException as wrong:
-                if passes(wrong) or (wrong.status == 400 and wrong.code not in USED_UP):
+                if is_temporary(wrong) or (wrong.status == 400 and wrong.code not in USED_UP):
                     raise
                 log.info("a token can write no more: %s", wrong)
                 self._tokens[channel] = [each for each in self._tokens[channel] if each is not token]

@@ -17,7 +17,7 @@ BROKEN = (aiohttp.ClientError, OSError)  # the connection; a timeout is an OSErr
 FAILURES = (discord.HTTPException, discord.RateLimited, *BROKEN)  # all that a request to Discord may raise
 
 
-def passes(wrong: Exception) -> bool:
+def is_temporary(wrong: Exception) -> bool:
     """Return whether the failure is temporary: the same request may succeed later by itself."""
     if isinstance(wrong, discord.HTTPException):
         return is_limited(wrong) or wrong.status >= 500
@@ -29,7 +29,7 @@ def is_limited(wrong: Exception) -> bool:
     return isinstance(wrong, discord.HTTPException) and (wrong.status == TOO_MANY or BANNED in wrong.text)
 
 
-def demanded(wrong: Exception) -> float:
+def read_retry_after(wrong: Exception) -> float:
     """Return how many seconds Discord asks to wait before a retry; 0 if it does not say."""
     if isinstance(wrong, discord.RateLimited):
         return wrong.retry_after

@@ -27,7 +27,7 @@ def radio_buttons(key: str, labels: Labels, chosen: Collection[str] = ()) -> ui.
     return ui.RadioGroup(custom_id=key, options=[discord.RadioGroupOption(**each) for each in _offered(labels, chosen)])
 
 
-def boxes(key: str, labels: Labels, chosen: Collection[str] = ()) -> ui.Item[Any]:
+def make_boxes(key: str, labels: Labels, chosen: Collection[str] = ()) -> ui.Item[Any]:
     """Return boxes to tick: any of them, or none."""
     options = [discord.CheckboxGroupOption(**each) for each in _offered(labels, chosen)]
     return ui.CheckboxGroup(custom_id=key, options=options, min_values=0, required=False)
@@ -40,7 +40,7 @@ def _offered(labels: Labels, chosen: Collection[str]) -> list[dict[str, Any]]:
     ]
 
 
-def answers(data: Any) -> Iterator[tuple[str, Sequence[str]]]:
+def read_fields(data: Any) -> Iterator[tuple[str, Sequence[str]]]:
     """Yield the values of each field of a submitted form, by its key."""
     for part in data.get("components", ()):
         field = part.get("component", {})

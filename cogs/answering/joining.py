@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from cogs.answering.failures import FAILURES, demanded, is_limited, passes
-from tables.backoff import Wait, patiently
+from cogs.answering.failures import FAILURES, is_limited, is_temporary, read_retry_after
+from tables.backoff import Wait, retry_patiently
 
 PORTAL = "the developer portal"
 TOKEN = f"Discord refuses DISCORD_TOKEN: copy it again from {PORTAL} into .env"
@@ -56,7 +56,7 @@ def why_not(wrong: Exception) -> str:
         return CLOSED[4014]
     if isinstance(cause, discord.LoginFailure):
         return TOKEN
-    if isinstance(cause, discord.HTTPException) and not passes(cause):
+    if isinstance(cause, discord.HTTPException) and not is_temporary(cause):
         return STATUSES.get(cause.status, f"Discord refuses the login with status {cause.status}: {UPDATE}")
     return ""
 
@@ -64,9 +64,9 @@ def why_not(wrong: Exception) -> str:
 def outage(wrong: Exception) -> Wait | None:
     """Return what to wait for, if the error passes by itself."""
     cause = _cause(wrong)
-    if not isinstance(cause, FAILURES) or not passes(cause):
+    if not isinstance(cause, FAILURES) or not is_temporary(cause):
         return None
-    return Wait(_sentence(cause), demanded(cause))
+    return Wait(_sentence(cause), read_retry_after(cause))
 
 
 def _sentence(wrong: Exception) -> str:
@@ -140,7 +140,7 @@ class PatientClient(discord.AutoShardedClient):
 
     async def _patiently(self, step: Callable[[], Awaitable[T]]) -> T:
         try:
-            return await patiently(step, outage, self.sleep)
+            return await retry_patiently(step, outage, self.sleep)
         except Exception as wrong:
             if told := why_not(wrong):
                 raise CannotJoin(told) from wrong

@@ -17,7 +17,7 @@ def language_of(locale: discord.Locale | None) -> str:
     return nearest(locale.value if locale else None)
 
 
-async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
+async def find_readers_words(store: Store, interaction: discord.Interaction[Any]) -> Words:
     """Return the words for the user who typed a command or clicked.
 
     Store the language of their client, for messages that we send them unasked. While the database is away, that
@@ -33,22 +33,22 @@ async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
     return in_language(chosen.get("language"), language)
 
 
-async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
+async def find_public_words(store: Store, interaction: discord.Interaction[Any]) -> Words:
     """Return the words for messages that everybody in the channel reads."""
     if interaction.guild_id is None:
-        return await reader(store, interaction)
+        return await find_readers_words(store, interaction)
     chosen = await store.settings("guild", interaction.guild_id)
     return in_language(chosen.get("language"), language_of(interaction.guild_locale))
 
 
-def localized(key: str) -> app_commands.locale_str:
+def localize_text(key: str) -> app_commands.locale_str:
     """Return a name or description in a command, which Discord shows in each reader's language."""
     return app_commands.locale_str(Words(ENGLISH).say(key), key=key)
 
 
-def choice(key: str, value: str) -> app_commands.Choice[str]:
+def make_choice(key: str, value: str) -> app_commands.Choice[str]:
     """Return a value of an option, which Discord shows in each reader's language."""
-    return app_commands.Choice(name=localized(key), value=value)
+    return app_commands.Choice(name=localize_text(key), value=value)
 
 
 class Translator(app_commands.Translator):

@@ -77,7 +77,7 @@ class Screen(ui.LayoutView):
         return [discord.File(BytesIO(each.png), each.name, description=each.alt) for each in self.pictures]
 
 
-def layout(children: Iterable[ui.Item[Any]], colour: int, *pictures: Picture | None) -> Screen:
+def make_layout(children: Iterable[ui.Item[Any]], colour: int, *pictures: Picture | None) -> Screen:
     """Return a message: these components in one framed box, and the pictures that they show."""
     view = Screen(timeout=None)
     view.pictures = tuple(filter(None, pictures))
@@ -86,17 +86,17 @@ def layout(children: Iterable[ui.Item[Any]], colour: int, *pictures: Picture | N
     return view
 
 
-def shown(picture: Picture) -> ui.MediaGallery[Any]:
+def show_picture(picture: Picture) -> ui.MediaGallery[Any]:
     """Return the component that shows a picture."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt))
 
 
-def text(content: str) -> Text:
+def make_text(content: str) -> Text:
     """Return a paragraph, truncated to Discord's limit."""
     return ui.TextDisplay(content if len(content) <= TEXT else content[: TEXT - 1] + "…")
 
 
-def block(lines: Sequence[str]) -> str:
+def format_block(lines: Sequence[str]) -> str:
     """Return lines as a code block, truncated to ``BLOCK`` characters; backticks cannot end it."""
     body = legible("\n".join(lines).strip("\n")).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
     if len(body) > BLOCK:
@@ -104,7 +104,7 @@ def block(lines: Sequence[str]) -> str:
     return f"```\n{body}\n```"
 
 
-def plain(words: str) -> str:
+def escape_markup(words: str) -> str:
     """Return a sentence with its markup escaped, so that it looks exactly as written.
 
     Escape Markdown, mentions, times, emoji and links, and remove invisible characters that change
@@ -118,12 +118,12 @@ def _escaped(found: re.Match[str]) -> str:
     return f"{before}\\{meant}"
 
 
-def button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, disabled: bool = False) -> Button:
+def make_button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, disabled: bool = False) -> Button:
     """Return a button."""
     return ui.Button(label=legible(label)[:LABEL] or UNNAMED, custom_id=str(identity), style=style, disabled=disabled)
 
 
-def under(*buttons: Button) -> ui.View:
+def place_buttons_below(*buttons: Button) -> ui.View:
     """Return buttons for under a sentence that is no screen."""
     view = ui.View(timeout=None)
     for each in buttons:
@@ -132,12 +132,12 @@ def under(*buttons: Button) -> ui.View:
     return view
 
 
-def rows(buttons: Sequence[Button]) -> Children:
+def lay_out_rows(buttons: Sequence[Button]) -> Children:
     """Return buttons in rows of five."""
     return [ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
 
 
-def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable[int] = range(OPTIONS)) -> Row:
+def make_menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable[int] = range(OPTIONS)) -> Row:
     """Return a menu; by default, the value of an option is its index."""
     named = zip(labels, values, strict=False)
     options = [
@@ -167,9 +167,9 @@ def _chooser(kind: Callable[..., ui.Item[Any]], identity: Id, placeholder: str, 
     return ui.ActionRow(kind(custom_id=identity.drawn(), placeholder=placeholder[:150], **how))
 
 
-def choices(answers: Sequence[Answer], identity: Id, placeholder: str) -> Children:
+def lay_out_choices(answers: Sequence[Answer], identity: Id, placeholder: str) -> Children:
     """Return answers as buttons if they fit, otherwise as a menu."""
     assert len(answers) <= OPTIONS, f"{len(answers)} choices in one step: split the move into more parts"
     if len(answers) > BUTTONS:
-        return [menu([each.label for each in answers], identity, placeholder, [each.at for each in answers])]
-    return rows([button(each.label, identity.step(each.at), each.style) for each in answers])
+        return [make_menu([each.label for each in answers], identity, placeholder, [each.at for each in answers])]
+    return lay_out_rows([make_button(each.label, identity.step(each.at), each.style) for each in answers])

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 import discord
 
 from cogs.answering.conversations import Conversation
-from cogs.answering.failures import passes
+from cogs.answering.failures import is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.message_page import NO_TABLE, MessagePage
@@ -95,7 +95,7 @@ class Messages:
         posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._host.clock())
         await self._remember(posted, intent)
         if screen is not None and not fresh:
-            await edit(self._host, posted, screen, mentions)  # an earlier try may have posted an older state
+            await edit_message(self._host, posted, screen, mentions)  # an earlier try may have posted an older state
 
     async def adopt(self, kind: str, message: discord.Message | discord.PartialMessage) -> None:
         """Remember a message that an earlier try, or the answer to a command, has posted.
@@ -127,7 +127,7 @@ class Messages:
             try:
                 await self._withdraw(intent, sort, user)
             except discord.HTTPException as wrong:
-                if passes(wrong):
+                if is_temporary(wrong):
                     raise
                 log.info("table %d: a message could not be deleted: %s", self._table, wrong)
             await self._forget(intent)
@@ -196,7 +196,7 @@ class Messages:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are still to be deleted.
         """
         for each in messages:
-            if await delete(self._host, each):
+            if await delete_message(self._host, each):
                 await self._forget(each)
 
 
@@ -205,7 +205,9 @@ def _nonce(*about: object) -> int:
     return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
 
 
-async def edit(host: Host, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY) -> bool:
+async def edit_message(
+    host: Host, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY
+) -> bool:
     """Edit a message in place, which pings nobody; return ``False`` if it is gone or no longer editable.
 
     Raises:
@@ -224,7 +226,7 @@ async def edit(host: Host, known: Remembered, screen: Screen, mentions: discord.
     return True
 
 
-async def delete(host: Host, known: Remembered) -> bool:
+async def delete_message(host: Host, known: Remembered) -> bool:
     """Delete a message; return ``False`` if it must be remembered because its thread is archived.
 
     Raises:
@@ -236,7 +238,7 @@ async def delete(host: Host, known: Remembered) -> bool:
     try:
         await host.get_partial_messageable(known.channel).get_partial_message(known.message).delete()
     except discord.HTTPException as wrong:
-        if passes(wrong):
+        if is_temporary(wrong):
             raise
         log.info("table %d: a message could not be deleted: %s", known.table, wrong)
         return wrong.code != ARCHIVED

@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from cogs.answering.button_ids import Id, read
+from cogs.answering.button_ids import Id, parse_id
 from cogs.answering.host import Host
 
 log = logging.getLogger(__name__)
@@ -42,6 +42,6 @@ async def find_message(host: Host, channel: int, since: float, button: Id) -> di
 
 def _buttons(parts: Iterable[Any]) -> Iterator[Id]:
     for part in parts:
-        if (found := read(getattr(part, "custom_id", None))) is not None:
+        if (found := parse_id(getattr(part, "custom_id", None))) is not None:
             yield found
         yield from _buttons(getattr(part, "children", ()))

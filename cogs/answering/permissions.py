@@ -13,7 +13,7 @@ import discord
 from store import Store
 from store import Table as Row
 from tables import Refused
-from tables.server_limits import read
+from tables.server_limits import read_server_limits
 
 NAMED = 5  # at most so many channels are named when a table is refused
 
@@ -66,16 +66,16 @@ def _see(interaction: discord.Interaction[Any], *, may_write: bool) -> None:
         raise Refused("not-permitted", place=place, lacks="write")
 
 
-def here(interaction: discord.Interaction[Any], row: Row) -> bool:
+def is_here(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether a table is in the server or private conversation of an interaction."""
     if row.guild is None:
         return row.channel == interaction.channel_id
     return row.guild == interaction.guild_id
 
 
-def moderates(interaction: discord.Interaction[Any], row: Row) -> bool:
+def is_moderator_here(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether the user is a moderator and acts in the table's own channel or thread."""
-    there = here(interaction, row) and interaction.channel_id in (row.place, row.channel)
+    there = is_here(interaction, row) and interaction.channel_id in (row.place, row.channel)
     return there and interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
@@ -93,7 +93,10 @@ async def check_tables_may_open(store: Store, interaction: discord.Interaction[A
     """
     if interaction.guild_id is None:
         return
-    chosen, here = read(await store.settings("guild", interaction.guild_id)).channels, {interaction.channel_id}
+    chosen, here = (
+        read_server_limits(await store.settings("guild", interaction.guild_id)).channels,
+        {interaction.channel_id},
+    )
     if isinstance(interaction.channel, discord.Thread):
         here.add(interaction.channel.parent_id)
     if chosen and here.isdisjoint(chosen):
@@ -112,6 +115,6 @@ def may_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permi
     return found.permissions_for(interaction.user)
 
 
-def reads(interaction: discord.Interaction[Any], channel: int) -> bool:
+def can_read(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Return whether a user can read a channel of this server."""
     return may_in(interaction, channel).view_channel

@@ -148,6 +148,6 @@ SENTENCES = {
 }
 
 
-def refusal(wrong: Refused, words: Words) -> str:
+def explain_refusal(wrong: Refused, words: Words) -> str:
     """Return the sentence that says why something cannot be done, and what to do instead."""
     return words.say(SENTENCES[wrong.reason], **wrong.about)

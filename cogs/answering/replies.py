@@ -19,12 +19,12 @@ import discord
 
 from cogs.answering import button_ids
 from cogs.answering.answers import Answers
-from cogs.answering.conversations import travels
+from cogs.answering.conversations import is_without_bot
 from cogs.answering.failures import FAILURES
-from cogs.answering.language import language_of, reader
-from cogs.answering.layout import Screen, text
+from cogs.answering.language import find_readers_words, language_of
+from cogs.answering.layout import Screen, make_text
 from cogs.answering.metrics import ANSWERS
-from cogs.answering.refusals import refusal
+from cogs.answering.refusals import explain_refusal
 from store import Store, StoreAway
 from tables import Refused
 from tables.error_logging import log_failure
@@ -45,7 +45,7 @@ Announcement = Callable[[discord.Interaction[Any]], Awaitable[Any]]
 Work = Callable[[], Awaitable[None]]
 
 
-async def think(interaction: discord.Interaction[Any]) -> None:
+async def defer_answer(interaction: discord.Interaction[Any]) -> None:
     """Announce an answer that only the user will see."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
@@ -55,15 +55,15 @@ async def show_thinking(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.defer(thinking=True)
 
 
-async def hold(interaction: discord.Interaction[Any]) -> None:
+async def defer_update(interaction: discord.Interaction[Any]) -> None:
     """Announce that the clicked message will change, or without one, an answer that only the user will see."""
-    await (think(interaction) if interaction.message is None else interaction.response.defer())
+    await (defer_answer(interaction) if interaction.message is None else interaction.response.defer())
 
 
 async def write_by(interaction: discord.Interaction[Any]) -> None:
     """Acknowledge a click where the bot is no member, so that its token lets us write there at once."""
-    if travels(interaction):
-        await announce(interaction, hold)
+    if is_without_bot(interaction):
+        await announce_answer(interaction, defer_update)
         interaction.client.conversations.keep(interaction)
 
 
@@ -82,7 +82,7 @@ async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
             interaction.extras.setdefault(ACKNOWLEDGED_AT, time.monotonic())
 
 
-async def announce(interaction: discord.Interaction[Any], how: Announcement) -> None:
+async def announce_answer(interaction: discord.Interaction[Any], how: Announcement) -> None:
     """Announce an answer, unless it was sent or is being sent."""
     if _turn(interaction).locked():
         return
@@ -91,16 +91,16 @@ async def announce(interaction: discord.Interaction[Any], how: Announcement) -> 
             await how(interaction)
 
 
-def postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
+def add_postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
     """Add a sentence to the coming answer, even if that is a refusal."""
     interaction.extras["postscript"] = sentence
 
 
-async def show(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> int | None:
+async def show_screen(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> int | None:
     """Answer with a new message; return its id if it is not the interaction's original response."""
     added = interaction.extras.pop("postscript", None)
     if added:
-        screen.add_item(text(f"-# {added}"))
+        screen.add_item(make_text(f"-# {added}"))
     async with _alone(interaction):
         if interaction.response.is_done():
             sent = await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private, wait=True)
@@ -109,7 +109,9 @@ async def show(interaction: discord.Interaction[Any], screen: Screen, *, private
         return None
 
 
-async def whisper(interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()) -> None:
+async def answer_privately(
+    interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()
+) -> None:
     """Answer with a sentence that only the user sees."""
     sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
     async with _alone(interaction):
@@ -119,7 +121,7 @@ async def whisper(interaction: discord.Interaction[Any], sentence: str, files: S
             await interaction.response.send_message(sentence, files=files, ephemeral=True)
 
 
-async def say(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> None:
+async def answer_sentence(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> None:
     """Answer with a sentence, which a file may replace later."""
     async with _alone(interaction):
         if interaction.response.is_done():
@@ -137,7 +139,7 @@ async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: 
             await interaction.response.send_message(sentence, file=file, ephemeral=True)
 
 
-async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
+async def ask_in_form(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
     """Answer with a form to fill in.
 
     Raises:
@@ -149,10 +151,10 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
         await interaction.response.send_modal(form)
 
 
-async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
+async def redraw_message(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Answer by editing the clicked message, or without one, by a new message that only the user sees."""
     if interaction.message is None and not interaction.response.is_done():
-        await show(interaction, screen)
+        await show_screen(interaction, screen)
         return
     async with _alone(interaction):
         if interaction.response.is_done():
@@ -162,20 +164,20 @@ async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
 
 
 async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> int | None:
-    """Answer by editing the clicked panel if it is private; otherwise as ``show`` does."""
-    if not private(interaction):
-        return await show(interaction, screen)
-    await redraw(interaction, screen)
+    """Answer by editing the clicked panel if it is private; otherwise as ``show_screen`` does."""
+    if not is_private(interaction):
+        return await show_screen(interaction, screen)
+    await redraw_message(interaction, screen)
     return None
 
 
-def private(interaction: discord.Interaction[Any]) -> bool:
+def is_private(interaction: discord.Interaction[Any]) -> bool:
     """Return whether only the user sees the clicked message."""
-    alone = interaction.guild_id is None and not travels(interaction)
-    return ephemeral(interaction) or (interaction.message is not None and alone)
+    alone = interaction.guild_id is None and not is_without_bot(interaction)
+    return is_own_panel(interaction) or (interaction.message is not None and alone)
 
 
-def ephemeral(interaction: discord.Interaction[Any]) -> bool:
+def is_own_panel(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the clicked message is a panel of the user's own; in the bot's direct messages, all are."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
@@ -185,8 +187,8 @@ def unless_answered(interaction: discord.Interaction[Any], undo: Work) -> None:
     interaction.extras["undo"] = undo
 
 
-async def answered(
-    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think, *,
+async def answer_safely(
+    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = defer_answer, *,
     shown_elsewhere: bool = False,
 ) -> None:  # fmt: skip
     """Do what a user asked for; if anything goes wrong, tell them.
@@ -207,7 +209,7 @@ async def answered(
     await asyncio.wait([working], timeout=BREATH)
     if not working.done():
         try:
-            await announce(interaction, announcement)
+            await announce_answer(interaction, announcement)
         except FAILURES as wrong:
             log.info("an answer could not be announced: %s", _named(wrong))
     await asyncio.shield(working)  # when stopping, ``Answers`` cancels both tasks, each once
@@ -242,7 +244,7 @@ def _in_time(interaction: discord.Interaction[Any], work: Work, announcement: An
 
 async def _still_awaited(interaction: discord.Interaction[Any], announcement: Announcement) -> bool:
     try:
-        await announce(interaction, announcement)
+        await announce_answer(interaction, announcement)
     except FAILURES as wrong:
         return not _is_unanswerable(wrong)
     return True
@@ -264,13 +266,13 @@ def _count(interaction: discord.Interaction[Any], began: float) -> None:
 
 def _what(data: Any) -> str:
     """Return the name of a command or the verb of a button; the log must not show the choices of a move."""
-    button = button_ids.read(data.get("custom_id", ""))
+    button = button_ids.parse_id(data.get("custom_id", ""))
     return str(data.get("name") or (button.verb if button else "unknown"))
 
 
-async def refuse(interaction: discord.Interaction[Any], wrong: Refused) -> None:
+async def answer_refusal(interaction: discord.Interaction[Any], wrong: Refused) -> None:
     """Answer with the sentence of a refusal."""
-    await answered(interaction.client.store, interaction, _raising(wrong))
+    await answer_safely(interaction.client.store, interaction, _raising(wrong))
 
 
 def _raising(wrong: Refused) -> Work:
@@ -315,7 +317,7 @@ async def _nothing() -> None:
 async def _sorry(store: Store, interaction: discord.Interaction[Any], wrong: Refused) -> None:
     words = await _readable(store, interaction)
     try:
-        await whisper(interaction, _sayable(words, wrong))
+        await answer_privately(interaction, _sayable(words, wrong))
     except FAILURES as failed:
         log.info("a user could not be told: %s", _named(failed))
 
@@ -328,7 +330,7 @@ def _named(wrong: Exception) -> str:
 async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Words:
     """Return the words for the user; if their settings cannot be read, those of their client's language."""
     try:
-        return await reader(store, interaction)
+        return await find_readers_words(store, interaction)
     except Exception as wrong:
         log_failure(log, "a reader's language is unknown", wrong, logging.WARNING)
         return Words(language_of(interaction.locale))
@@ -337,7 +339,7 @@ async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Word
 def _sayable(words: Words, wrong: Refused) -> str:
     """Return the sentence of a refusal, or an apology for our mistake if there is no such sentence."""
     try:
-        return refusal(wrong, words)
+        return explain_refusal(wrong, words)
     except LookupError as missing:
         log_failure(log, "internal error", missing)
-        return refusal(Refused("mistake"), words)
+        return explain_refusal(Refused("mistake"), words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from cogs.answering.failures import passes
+from cogs.answering.failures import is_temporary
 from cogs.answering.worker import Sleep, Work, Worker
 from tables import Refused
 from tables.error_logging import log_failure
@@ -29,7 +29,7 @@ class Retries:
         worker = self._worker(name, work)
         worker.ask()
         await worker.rest()
-        if worker.failure is not None and not passes(worker.failure):
+        if worker.failure is not None and not is_temporary(worker.failure):
             self._workers.pop(name, None)
             raise worker.failure
         return worker.failure is None
@@ -43,7 +43,7 @@ class Retries:
             except Refused as wrong:
                 log.info("%s: cannot be done now: %s", name, wrong.reason)
             except Exception as wrong:
-                if passes(wrong):
+                if is_temporary(wrong):
                     raise
                 log_failure(log, f"{name}: not done", wrong, logging.WARNING)
 

@@ -30,6 +30,6 @@ class Click:
     carries: bool = False
 
 
-def clicks(verbs: Iterable[str], handler: Handler, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
+def map_verbs(verbs: Iterable[str], handler: Handler, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
     """Return the same click for each of these verbs."""
     return dict.fromkeys(verbs, Click(handler, answer, table))

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from cogs.answering.failures import demanded, passes
+from cogs.answering.failures import is_temporary, read_retry_after
 from tables import Refused
 from tables.backoff import Backoff
 from tables.error_logging import log_failure
@@ -116,11 +116,11 @@ class Worker:
 
     def _failed(self, wrong: Exception) -> None:
         self.failure = wrong
-        if passes(wrong):
+        if is_temporary(wrong):
             self._tries += 1
-            self._barred = demanded(wrong) > 0
+            self._barred = read_retry_after(wrong) > 0
             self._wanted = self._wanted and not self._barred
-            self._wake_in(demanded(wrong) + self._backoff.pause(self._tries))
+            self._wake_in(read_retry_after(wrong) + self._backoff.pause(self._tries))
             log.info("%s: failed, trying again later: %s", self._name, wrong)
         elif isinstance(wrong, discord.DiscordException):
             log.warning("%s: refused by Discord: %s", self._name, wrong)

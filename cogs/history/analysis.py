@@ -13,14 +13,14 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, text
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.layout import OLIVE, Picture, Screen, escape_markup, make_layout, make_text, show_picture
 from cogs.answering.names import names_at, names_of, table_name
-from cogs.answering.replies import answered, show, show_thinking
-from cogs.answering.verbs import clicks
+from cogs.answering.replies import answer_safely, show_screen, show_thinking
+from cogs.answering.verbs import map_verbs
 from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
-from cogs.table.hints import moved, percent
-from cogs.table.screens import undrawn
+from cogs.table.hints import describe_move, round_percent
+from cogs.table.screens import list_undrawn_names
 from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
 from pictures.scene import drawn_names
@@ -45,13 +45,15 @@ class AnalysisCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.analyses = host.analyses
-        self.clicks = clicks(["analysis"], self.press)
+        self.clicks = map_verbs(["analysis"], self.press)
 
-    @app_commands.command(name=localized("commands-analysis-name"), description=localized("commands-analysis-about"))
+    @app_commands.command(
+        name=localize_text("commands-analysis-name"), description=localize_text("commands-analysis-about")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def analysis(self, interaction: discord.Interaction[Any]) -> None:
         """Analyze the last game that ended here."""
-        await answered(self.host.store, interaction, lambda: self._last(interaction), show_thinking)
+        await answer_safely(self.host.store, interaction, lambda: self._last(interaction), show_thinking)
 
     async def _last(self, interaction: discord.Interaction[Any]) -> None:
         assert interaction.channel_id is not None, "a command is used in a channel"
@@ -70,13 +72,13 @@ class AnalysisCog(commands.Cog):
         Show an analysis that everybody has seen already only to the user who asks again, in their language.
         """
         await check_it_is_no_secret(self.host, interaction.user.id, row.id)
-        table, mine = await self.host.registry.table(row.id), await reader(self.host.store, interaction)
+        table, mine = await self.host.registry.table(row.id), await find_readers_words(self.host.store, interaction)
         private = self.analyses.shown(table)
         words = mine if private else in_language(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             announced = Announcement(interaction, table_name(row, words), words)
-            await show(interaction, announced.screen(0), private=private)
+            await show_screen(interaction, announced.screen(0), private=private)
             try:
                 found = known or await self.analyses.compute(table, announced.tell)
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
@@ -105,7 +107,7 @@ class Announcement:
     def screen(self, percent: int) -> Screen:
         """Return the message."""
         told = self._words.say("analysis-started", game=self._game)
-        return layout([text(f"{told}\n-# {self._words.say('analysis-progress', percent=percent)}")], OLIVE)
+        return make_layout([make_text(f"{told}\n-# {self._words.say('analysis-progress', percent=percent)}")], OLIVE)
 
     async def tell(self, part: float) -> None:
         """Say which part is done, unless that was said a moment ago; an analysis goes on without it."""
@@ -136,12 +138,12 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
     most = [words.say("analysis-most"), *turns] if turns else []
     most += [words.say("analysis-costly"), *costly] if costly else []
     notes = ["analysis-note", *(["analysis-because-note"] if any(each.because for each in found.blunders) else [])]
-    return layout(
+    return make_layout(
         [
-            text(f"## {words.say('analysis-title', game=chart.title)}"),
-            shown(picture),
-            *undrawn(names_of(table, words)),
-            text("\n".join([*most, *(f"-# {words.say(note)}" for note in notes)])),
+            make_text(f"## {words.say('analysis-title', game=chart.title)}"),
+            show_picture(picture),
+            *list_undrawn_names(names_of(table, words)),
+            make_text("\n".join([*most, *(f"-# {words.say(note)}" for note in notes)])),
         ],
         OLIVE,
         picture,
@@ -151,29 +153,29 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
 def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     """Return two lines about a turning point: the move, and whose chances it changed."""
     names = names_at(table, point.entry, words)
-    move = moved(narrator(table.match.game, words.language), point.move, point.view, names)
+    move = describe_move(narrator(table.match.game, words.language), point.move, point.view, names)
     made = words.say("analysis-move", ply=point.ply, name=names[point.mover], move=move)
-    before, after = percent(point.before), percent(point.after)
+    before, after = round_percent(point.before), round_percent(point.after)
     changed = words.say("analysis-change", name=names[point.seat], before=before, after=after)
-    return f"{number}. {plain(made)}\n  **{plain(changed)}**"
+    return f"{number}. {escape_markup(made)}\n  **{escape_markup(changed)}**"
 
 
 def blunder(found: Blunder, table: Table, words: Words) -> str:
     """Return lines about a costly move: the move, the better one with the chances of both, and why it is better."""
     names, tells = names_at(table, found.entry, words), narrator(table.match.game, words.language)
-    move, better = (moved(tells, each, found.view, names) for each in (found.move, found.better))
+    move, better = (describe_move(tells, each, found.view, names) for each in (found.move, found.better))
     made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
-    chances = {"possible": percent(found.possible), "chance": percent(found.chance)}
-    lines = [f"- {plain(made)}", plain(words.say("analysis-better", move=better, **chances))]
+    chances = {"possible": round_percent(found.possible), "chance": round_percent(found.chance)}
+    lines = [f"- {escape_markup(made)}", escape_markup(words.say("analysis-better", move=better, **chances))]
     because = tells.because(found.because, found.view, names) if found.because else ""
-    return "\n  ".join([*lines, plain(words.say("analysis-because", because=because))] if because else lines)
+    return "\n  ".join([*lines, escape_markup(words.say("analysis-because", because=because))] if because else lines)
 
 
 def described(chart: Chart, words: Words) -> str:
     """Return a description of the picture for people who cannot see it."""
     curves = [
-        words.say("analysis-chart-curve", name=line.name, first=percent(line.points[0][1]),
-                  last=percent(line.points[-1][1]))
+        words.say("analysis-chart-curve", name=line.name, first=round_percent(line.points[0][1]),
+                  last=round_percent(line.points[-1][1]))
         for line in chart.lines
     ]  # fmt: skip
     return " ".join([words.say("analysis-chart-described", moves=chart.lines[0].points[-1][0]), *curves])

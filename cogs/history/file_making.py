@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from cogs.answering.failures import FAILURES
-from cogs.answering.layout import plain
+from cogs.answering.layout import escape_markup
 from pictures.animation import Halted, Tell
 from replays.made import Made, TooLarge
 from tables import Refused
@@ -97,7 +97,7 @@ class Announcement:
     def sentence(self, part: float) -> str:
         """Return the answer."""
         percent = round(100 * (self.start + (self.end - self.start) * part))
-        told = self.words.say("share-making", game=plain(self.game))
+        told = self.words.say("share-making", game=escape_markup(self.game))
         return f"{told}\n-# {self.words.say('analysis-progress', percent=percent)}"
 
     async def tell(self, part: float) -> None:

@@ -14,17 +14,29 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import choice, localized, reader
-from cogs.answering.layout import OLIVE, PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
+from cogs.answering.language import find_readers_words, localize_text, make_choice
+from cogs.answering.layout import (
+    OLIVE,
+    PRIMARY,
+    Button,
+    Children,
+    Screen,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
+)
 from cogs.answering.names import names_in
-from cogs.answering.replies import answer_in_panel, answered, show
-from cogs.answering.verbs import PANEL, clicks
-from cogs.history.replay_access import channels
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
+from cogs.history.replay_access import list_readable_channels
 from engine.core import Json
 from games.names import game_name
 from store import Table as Row
 from tables import Refused
-from tables.lobby import readable
+from tables.lobby import load_readable_lobby
 from words import Words
 from words.retelling import result
 
@@ -33,9 +45,9 @@ PAGE = 10  # games on a page
 Outcomes = Mapping[int, Json]  # by table
 SCOPES = ("channel", "server", "mine")
 WHERE = [
-    choice("replay-value-channel", "channel"),
-    choice("replay-value-server", "server"),
-    choice("replay-value-mine", "mine"),
+    make_choice("replay-value-channel", "channel"),
+    make_choice("replay-value-server", "server"),
+    make_choice("replay-value-mine", "mine"),
 ]
 
 
@@ -57,23 +69,25 @@ class HistoryCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(PAST, self.press, PANEL, table=False)
+        self.clicks = map_verbs(PAST, self.press, PANEL, table=False)
 
-    @app_commands.command(name=localized("replay-history-name"), description=localized("replay-history-about"))
-    @app_commands.rename(where=localized("replay-option-where"), game=localized("commands-option-game"))
-    @app_commands.describe(where=localized("replay-option-where-about"), game=localized("commands-option-game-about"))
+    @app_commands.command(name=localize_text("replay-history-name"), description=localize_text("replay-history-about"))
+    @app_commands.rename(where=localize_text("replay-option-where"), game=localize_text("commands-option-game"))
+    @app_commands.describe(
+        where=localize_text("replay-option-where-about"), game=localize_text("commands-option-game-about")
+    )
     @app_commands.choices(where=WHERE)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def history(
         self, interaction: discord.Interaction[Any], where: str | None = None, game: str | None = None
     ) -> None:
         """List games."""
-        await answered(self.host.store, interaction, lambda: self._open(interaction, where, game))
+        await answer_safely(self.host.store, interaction, lambda: self._open(interaction, where, game))
 
     async def _open(self, interaction: discord.Interaction[Any], where: str | None, game: str | None) -> None:
         usual = "mine" if interaction.guild_id is None else "server"
         place = 0 if game is None else await self._place(interaction, game)
-        await show(interaction, await self._screen(interaction, Listing(SCOPES.index(where or usual), place)))
+        await show_screen(interaction, await self._screen(interaction, Listing(SCOPES.index(where or usual), place)))
 
     async def _place(self, interaction: discord.Interaction[Any], game: str) -> int:
         games = list(self.host.registry.games)
@@ -81,7 +95,7 @@ class HistoryCog(commands.Cog):
 
     @history.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await find_readers_words(self.host.store, interaction))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page or another list."""
@@ -94,7 +108,7 @@ class HistoryCog(commands.Cog):
         await answer_in_panel(interaction, screen)
 
     async def _screen(self, interaction: discord.Interaction[Any], listing: Listing) -> Screen:
-        words, games = await reader(self.host.store, interaction), list(self.host.registry.games)
+        words, games = await find_readers_words(self.host.store, interaction), list(self.host.registry.games)
         page = (games[listing.game - 1] if listing.game else None, listing.page * PAGE, PAGE + 1)
         if SCOPES[listing.scope] == "mine":
             found = await self.host.store.past_of(interaction.user.id, *page)
@@ -113,7 +127,7 @@ class HistoryCog(commands.Cog):
 def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
     """Return the channels whose games are listed: only those that the user can read."""
     assert interaction.channel_id is not None, "a list is asked for in a channel"
-    return {interaction.channel_id} | (channels(interaction) if scope == "server" else set())
+    return {interaction.channel_id} | (list_readable_channels(interaction) if scope == "server" else set())
 
 
 def history_screen(
@@ -126,19 +140,21 @@ def history_screen(
         return line(row, outcomes.get(row.id, {}), date, words, written)
 
     lines = [f"## {words.say('replay-history', scope=SCOPES[listing.scope])}"]
-    lines += [f"- {told(row, f'<t:{int(row.touched)}:d>', plain)}" for row in found[:PAGE]]
-    parts: Children = [text("\n".join(lines if found else [*lines, words.say("replay-history-none")]))]
+    lines += [f"- {told(row, f'<t:{int(row.touched)}:d>', escape_markup)}" for row in found[:PAGE]]
+    parts: Children = [make_text("\n".join(lines if found else [*lines, words.say("replay-history-none")]))]
     if found:
         labels = [told(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched))) for row in found[:PAGE]]
-        parts.append(menu(labels, Id("open-replay", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
+        parts.append(
+            make_menu(labels, Id("open-replay", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]])
+        )
     named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
-    parts.append(menu(named, replace(listing, page=0).id("history-game"), named[listing.game]))
-    return layout([*parts, *rows(buttons_on(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
+    parts.append(make_menu(named, replace(listing, page=0).id("history-game"), named[listing.game]))
+    return make_layout([*parts, *lay_out_rows(buttons_on(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
 
 
 def line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[str], str] = str) -> str:
     """Return a line about a game, who has won it, and its players at the end; ``written`` escapes each name."""
-    lobby, game = readable(row.lobby), game_name(row.game, words)
+    lobby, game = load_readable_lobby(row.lobby), game_name(row.game, words)
     names = [*map(written, names_in(lobby, words)[: len(lobby.sitters)])] if lobby else []
     who = result(names, outcome.get("places", ()), words) if names else words.say("replay-nobody-known")
     return words.say("replay-played", game=game, number=str(row.id), names=who, date=date, status=row.status)
@@ -148,13 +164,13 @@ def buttons_on(listing: Listing, scopes: Sequence[int], words: Words, *, more: b
     """Return the buttons to the other lists and pages."""
     names = (words.say("replay-here"), words.say("replay-server"), words.say("replay-mine"))
     lists = [
-        button(names[at], Listing(at, listing.game).id("history-page", at), disabled=at == listing.scope)
+        make_button(names[at], Listing(at, listing.game).id("history-page", at), disabled=at == listing.scope)
         for at in scopes
     ]
     newer = replace(listing, page=max(0, listing.page - 1)).id("history-page", 3)
     older = replace(listing, page=listing.page + 1).id("history-page", 4)
     turn = [
-        button(words.say("replay-newer"), newer, PRIMARY, disabled=listing.page == 0),
-        button(words.say("replay-older"), older, PRIMARY, disabled=not more),
+        make_button(words.say("replay-newer"), newer, PRIMARY, disabled=listing.page == 0),
+        make_button(words.say("replay-older"), older, PRIMARY, disabled=not more),
     ]
     return [*lists, *turn]

@@ -7,7 +7,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import OLIVE, Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
+from cogs.answering.layout import (
+    OLIVE,
+    Children,
+    Picture,
+    Screen,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
+    show_picture,
+)
 from engine.players import LEVELS
 from games.names import game_name
 from pictures.plot import Chart, Line
@@ -65,16 +77,16 @@ def record_screen(
 
     Only their ``own`` record names the people whom they have played against, and says why games are not rated.
     """
-    title = f"## {plain(words.say('ratings-record', name=shown_name(name, words)))}"
+    title = f"## {escape_markup(words.say('ratings-record', name=shown_name(name, words)))}"
     played = [(board, games) for board, games in found if games or records[board].games or records[board].unrated]
     if not played:
-        return layout([text(f"{title}\n{words.say('ratings-none')}")], OLIVE)
+        return make_layout([make_text(f"{title}\n{words.say('ratings-none')}")], OLIVE)
     told = [board_text(board, games, records[board], words, own=own) for board, games in played]
-    parts: Children = [text(title), *map(text, told)]
-    parts += [shown(picture)] if picture else []
+    parts: Children = [make_text(title), *map(make_text, told)]
+    parts += [show_picture(picture)] if picture else []
     if any(games for _, games in played):
-        parts.append(text(f"-# {words.say('ratings-note')}"))
-    return layout(parts, OLIVE, picture)
+        parts.append(make_text(f"-# {words.say('ratings-note')}"))
+    return make_layout(parts, OLIVE, picture)
 
 
 def board_text(board: int, games: Games, record: Record, words: Words, *, own: bool) -> str:
@@ -116,7 +128,7 @@ def against(record: Record, words: Words, *, own: bool) -> list[str]:
     rivals = [*people, *levels]
     names = shown_list([name for name, _ in rivals], words)
     said = [
-        words.say("ratings-rival", name=plain(name), counts=counted(tally, words))
+        words.say("ratings-rival", name=escape_markup(name), counts=counted(tally, words))
         for name, (_, tally) in zip(names, rivals, strict=True)
     ]
     return [words.say("ratings-against"), *(f"- {each}" for each in said)] if said else []
@@ -174,7 +186,7 @@ def scale(values: Sequence[int]) -> tuple[int, int, int]:
     return low, step, max(2, -(-(max(values) - low) // step) + 1)
 
 
-def described(games: Games, words: Words) -> str:
+def describe_plot(games: Games, words: Words) -> str:
     """Return a description of the plot for people who cannot see it."""
     curves = [
         words.say(
@@ -200,7 +212,7 @@ def ranks_screen(where: Place, found: Sequence[Standing], words: Words, above: S
     note = words.say("ratings-leaderboard-note", board=board)
     title = f"## {words.say('ratings-leaderboard', game=game, board=board)}"
     body = "\n".join([title, *(lines or [words.say("ratings-nobody")]), f"-# {note}"])
-    return layout([text(body), *ranks_buttons(where, words, more=len(found) > PAGE)], OLIVE)
+    return make_layout([make_text(body), *ranks_buttons(where, words, more=len(found) > PAGE)], OLIVE)
 
 
 def shared(points: Sequence[int]) -> list[int]:
@@ -222,7 +234,7 @@ def standing(rank: int, each: Standing, name: str, words: Words) -> str:
     """Return a line of a leaderboard; a player with a provisional rating has no rank."""
     rating = Rating(each.mu, each.sigma)
     who = words.say(
-        "ratings-standing", rank="?" if rating.certainty == "provisional" else f"{rank}.", name=plain(name),
+        "ratings-standing", rank="?" if rating.certainty == "provisional" else f"{rank}.", name=escape_markup(name),
         points=str(rating.points), give_or_take=str(rating.give_or_take),
     )  # fmt: skip
     return f"{who} · {words.say('ratings-counts', matches=each.matches, victories=each.victories)}"
@@ -230,9 +242,9 @@ def standing(rank: int, each: Standing, name: str, words: Words) -> str:
 
 def ranks_buttons(where: Place, words: Words, *, more: bool) -> Children:
     """Return the buttons to other pages and the other board, and the menu of games."""
-    turns = [button(words.say("ratings-earlier"), where.turned(where.page - 1))] if where.page else []
-    turns += [button(words.say("ratings-later"), where.turned(where.page + 1))] if more else []
+    turns = [make_button(words.say("ratings-earlier"), where.turned(where.page - 1))] if where.page else []
+    turns += [make_button(words.say("ratings-later"), where.turned(where.page + 1))] if more else []
     if where.at_home:
-        turns.append(button(words.say("ratings-other-board", board=board_name(where.board)), where.other_board()))
+        turns.append(make_button(words.say("ratings-other-board", board=board_name(where.board)), where.other_board()))
     names = [game_name(key, words) for key in where.games]
-    return [*rows(turns), menu(names, where.other_game(), words.say("ratings-choose-game"))]
+    return [*lay_out_rows(turns), make_menu(names, where.other_game(), words.say("ratings-choose-game"))]

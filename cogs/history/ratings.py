@@ -14,16 +14,16 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
+from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Picture, Screen
-from cogs.answering.replies import answer_in_panel, answered, show
-from cogs.answering.verbs import PANEL, clicks
-from cogs.history.rating_screens import PAGE, Games, Place, described, ranks_screen, ratings_chart, record_screen
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
+from cogs.history.rating_screens import PAGE, Games, Place, describe_plot, ranks_screen, ratings_chart, record_screen
 from pictures.plot import draw
 from store.results import OVERALL, SHOWN_OVERALL, Played, Recorded
 from tables import Refused
 from tables.ratings import SETTLED
-from tables.record import MOST, Record, record
+from tables.record import MOST, Record, compile_record
 from words import Words
 
 RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # verbs of clicks in a leaderboard
@@ -37,20 +37,20 @@ class RatingsCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(RANKS, self.press, PANEL, table=False)
+        self.clicks = map_verbs(RANKS, self.press, PANEL, table=False)
 
     # -- a person's record
 
-    @app_commands.command(name=localized("ratings-stats-name"), description=localized("ratings-stats-about"))
-    @app_commands.rename(member=localized("ratings-option-member"))
-    @app_commands.describe(member=localized("ratings-option-member-about"))
+    @app_commands.command(name=localize_text("ratings-stats-name"), description=localize_text("ratings-stats-about"))
+    @app_commands.rename(member=localize_text("ratings-option-member"))
+    @app_commands.describe(member=localize_text("ratings-option-member-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def stats(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Show the games and ratings of the user or another member."""
-        await answered(self.host.store, interaction, lambda: self._stats(interaction, member or interaction.user))
+        await answer_safely(self.host.store, interaction, lambda: self._stats(interaction, member or interaction.user))
 
     async def _stats(self, interaction: discord.Interaction[Any], whose: discord.User | discord.Member) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         await self.host.results.catch_up()
         boards = [interaction.guild_id] if interaction.guild_id else []
         if await self._open(whose.id) or (not boards and whose.id == interaction.user.id):
@@ -60,7 +60,7 @@ class RatingsCog(commands.Cog):
         records = {board: await self._record(board, whose.id, played) for board in boards}
         picture = await self._plot(interaction, found, words)
         own = whose.id == interaction.user.id
-        await show(interaction, record_screen(whose.display_name, found, records, picture, words, own=own))
+        await show_screen(interaction, record_screen(whose.display_name, found, records, picture, words, own=own))
 
     async def _open(self, user: int) -> bool:
         """Return whether others may see a person's overall ratings, from all servers together."""
@@ -76,7 +76,7 @@ class RatingsCog(commands.Cog):
         """Return a person's record on a board, unrated games included."""
         there = [each for each in played if board in (OVERALL, each.guild)]
         times = await self.host.store.move_times(user, [each.table for each in there[:TIMED]])
-        return replace(record(user, self.host.registry.games, there), pace=median(times) if times else None)
+        return replace(compile_record(user, self.host.registry.games, there), pace=median(times) if times else None)
 
     async def _plot(
         self, interaction: discord.Interaction[Any], found: Sequence[tuple[int, Games]], words: Words
@@ -86,28 +86,28 @@ class RatingsCog(commands.Cog):
         if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
             return None
         png = await self.host.registry.services.thinker.aside(draw, ratings_chart(games, words))
-        return Picture(FILE, png, described(games, words)[:DESCRIBED])
+        return Picture(FILE, png, describe_plot(games, words)[:DESCRIBED])
 
     # -- the leaderboard
 
     @app_commands.command(
-        name=localized("ratings-leaderboard-name"), description=localized("ratings-leaderboard-about")
+        name=localize_text("ratings-leaderboard-name"), description=localize_text("ratings-leaderboard-about")
     )
-    @app_commands.rename(game=localized("ratings-option-game"))
-    @app_commands.describe(game=localized("ratings-option-game-about"))
+    @app_commands.rename(game=localize_text("ratings-option-game"))
+    @app_commands.describe(game=localize_text("ratings-option-game-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def leaderboard(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show who plays best."""
-        await answered(self.host.store, interaction, lambda: self._begin(interaction, game))
+        await answer_safely(self.host.store, interaction, lambda: self._begin(interaction, game))
 
     @leaderboard.autocomplete("game")
     async def _named(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await find_readers_words(self.host.store, interaction))
 
     async def _begin(self, interaction: discord.Interaction[Any], game: str | None) -> None:
         games = list(self.host.registry.games)
         place = games.index(game_called(game, games)) if game else 0
-        await show(interaction, await self._ranks(interaction, place, 0, overall=False))
+        await show_screen(interaction, await self._ranks(interaction, place, 0, overall=False))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page, board or game of the leaderboard."""
@@ -118,7 +118,7 @@ class RatingsCog(commands.Cog):
         await answer_in_panel(interaction, screen)
 
     async def _ranks(self, interaction: discord.Interaction[Any], place: int, page: int, *, overall: bool) -> Screen:
-        words, games = await reader(self.host.store, interaction), list(self.host.registry.games)
+        words, games = await find_readers_words(self.host.store, interaction), list(self.host.registry.games)
         await self.host.results.catch_up()
         board = OVERALL if overall else interaction.guild_id or OVERALL
         first = page * PAGE

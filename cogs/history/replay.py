@@ -13,11 +13,11 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
+from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Picture, Screen
-from cogs.answering.replies import answer_in_panel, answered, hand_over, show
-from cogs.answering.verbs import PANEL, clicks
-from cogs.history.replay_access import FILE, SHARED, TABLE, newest, replay_source
+from cogs.answering.replies import answer_in_panel, answer_safely, hand_over, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
+from cogs.history.replay_access import FILE, SHARED, TABLE, find_newest_table, replay_source
 from cogs.history.replay_screens import Look, replay_screen, story_of, title_of
 from engine import record
 from replays.story import Story, seat_of
@@ -36,13 +36,15 @@ class ReplayCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(TURNED, self.press, PANEL, table=False),
-            **clicks(["open-replay", "export"], self.press, table=False),
+            **map_verbs(TURNED, self.press, PANEL, table=False),
+            **map_verbs(["open-replay", "export"], self.press, table=False),
         }
 
-    @app_commands.command(name=localized("replay-name"), description=localized("replay-about"))
-    @app_commands.rename(code=localized("replay-option-code"), file=localized("replay-option-file"))
-    @app_commands.describe(code=localized("replay-option-code-about"), file=localized("replay-option-file-about"))
+    @app_commands.command(name=localize_text("replay-name"), description=localize_text("replay-about"))
+    @app_commands.rename(code=localize_text("replay-option-code"), file=localize_text("replay-option-file"))
+    @app_commands.describe(
+        code=localize_text("replay-option-code-about"), file=localize_text("replay-option-file-about")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def replay(
         self,
@@ -51,17 +53,17 @@ class ReplayCog(commands.Cog):
         file: discord.Attachment | None = None,
     ) -> None:
         """Open a replay."""
-        await answered(self.host.store, interaction, lambda: self._open(interaction, code, file))
+        await answer_safely(self.host.store, interaction, lambda: self._open(interaction, code, file))
 
     async def _open(
         self, interaction: discord.Interaction[Any], code: str | None, file: discord.Attachment | None
     ) -> None:
-        content = await attached(code, file)
+        content = await read_attachment(code, file)
         if content is None:
-            look = await meant(self.host, interaction, code)
+            look = await find_meant_game(self.host, interaction, code)
         else:
             look = Look(FILE, (await self.host.archive.keep(interaction.user.id, content)).number)
-        await show(interaction, await self._step(interaction, look))
+        await show_screen(interaction, await self._step(interaction, look))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Carry out what a button or menu of a replay says."""
@@ -70,7 +72,7 @@ class ReplayCog(commands.Cog):
             raise Refused("forged")
         if identity.verb == "open-replay":
             opened = Look(TABLE, chosen if chosen >= 0 else identity.table)
-            await show(interaction, await self._step(interaction, opened))
+            await show_screen(interaction, await self._step(interaction, opened))
         elif identity.verb == "export":
             await self._export(interaction, look)
         else:
@@ -88,7 +90,7 @@ class ReplayCog(commands.Cog):
         Raises:
             Refused: the user may not see the game, or there is no such game.
         """
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         source = await replay_source(self.host, interaction, look.kind, look.number, whole=False)
         game = await self.host.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
@@ -103,7 +105,7 @@ class ReplayCog(commands.Cog):
 
     async def _export(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Send a whole game as a file."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
@@ -111,21 +113,21 @@ class ReplayCog(commands.Cog):
         await hand_over(interaction, words.say("replay-exported", file=name), file)
 
 
-async def meant(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:
+async def find_meant_game(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:
     """Return the game with a code; without a code, the newest here, or else the newest of the user's own.
 
     Raises:
         Refused: there is no such game.
     """
     if code is None:
-        return Look(TABLE, await newest(host, interaction))
-    number = share_codes.read(code)
+        return Look(TABLE, await find_newest_table(host, interaction))
+    number = share_codes.parse_share_code(code)
     if number is None:
         raise Refused("no-such-code", code=clip(code))
     return Look(SHARED, number)
 
 
-async def attached(code: str | None, file: discord.Attachment | None) -> bytes | None:
+async def read_attachment(code: str | None, file: discord.Attachment | None) -> bytes | None:
     """Return the content of an attached file, if there is one.
 
     Raises:

@@ -11,12 +11,12 @@ from typing import Any
 import discord
 
 from cogs.answering.host import Host
-from cogs.table.newcomers import played
+from cogs.table.newcomers import has_played
 from store import Table as Row
 from tables import Refused
 from tables.archive import Source
 from tables.challenges import is_over
-from tables.share_codes import spelled
+from tables.share_codes import format_share_code
 
 RECENT = 10  # games of a channel to look through for one that may be told
 TABLE, SHARED, FILE = range(3)  # what the number in an id means: a table, a code, or one of the user's own files
@@ -37,7 +37,7 @@ async def replay_source(
     if kind == SHARED:
         table = await host.store.shared(number)
         if table is None:
-            raise Refused("no-such-code", code=spelled(number))
+            raise Refused("no-such-code", code=format_share_code(number))
         await check_it_is_no_secret(host, interaction.user.id, table, whole=whole)
         return Source(table)
     if kind != TABLE:
@@ -52,7 +52,7 @@ async def replay_source(
 
 async def knows_the_cards(host: Host, user: int, number: int) -> bool:
     """Return whether a person has played at a table, or the same cards at a table of their own."""
-    if await played(host, user, number):
+    if await has_played(host, user, number):
         return True
     challenge = await host.store.challenge_at(number)
     own = challenge and await host.store.attempted(challenge.code, user)
@@ -77,7 +77,7 @@ async def check_it_is_no_secret(host: Host, user: int, number: int, *, whole: bo
         raise Refused("challenge-sealed", until=f"<t:{int(challenge.until)}:R>")
 
 
-async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:
+async def find_newest_table(host: Host, interaction: discord.Interaction[Any]) -> int:
     """Return the table of the newest stopped game in this channel, or else of the user's own.
 
     Raises:
@@ -98,7 +98,7 @@ async def first_to_tell(host: Host, user: int, found: Sequence[Row]) -> Row:
     """
     sealed = await host.store.sealed([row.id for row in found], host.clock())
     for row in found:
-        if row.id not in sealed or await played(host, user, row.id):
+        if row.id not in sealed or await has_played(host, user, row.id):
             return row
     return found[0]
 
@@ -107,10 +107,14 @@ def readable(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether the user is in the channel of a table, or can read it from elsewhere in its server."""
     if interaction.channel_id in (row.channel, row.place):
         return True
-    return row.guild is not None and row.guild == interaction.guild_id and row.channel in channels(interaction)
+    return (
+        row.guild is not None
+        and row.guild == interaction.guild_id
+        and row.channel in list_readable_channels(interaction)
+    )
 
 
-def channels(interaction: discord.Interaction[Any]) -> set[int]:
+def list_readable_channels(interaction: discord.Interaction[Any]) -> set[int]:
     """Return the channels of this server whose past messages the user can read; threads belong to their channel."""
     guild, member = interaction.guild, interaction.user
     if guild is None or not isinstance(member, discord.Member):

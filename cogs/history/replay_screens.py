@@ -17,14 +17,14 @@ from cogs.answering.layout import (
     Picture,
     Row,
     Screen,
-    block,
-    button,
-    layout,
-    menu,
-    plain,
-    rows,
-    shown,
-    text,
+    escape_markup,
+    format_block,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
+    show_picture,
 )
 from cogs.history.replay_access import FILE
 from cogs.table import screens
@@ -67,13 +67,13 @@ class Look:
 def replay_screen(story: Story, look: Look, title: str, pictures: Sequence[Picture] = ()) -> Screen:
     """Return the panel of one step, with its position in pictures if there are any, or else in words."""
     words = story.words
-    head = text(f"## {heading(story, look, title)}\n-# {plain(where(story, look))}")
+    head = make_text(f"## {heading(story, look, title)}\n-# {escape_markup(where(story, look))}")
     lines = position(story, look, drawn=bool(pictures))
-    happened = screens.story(story.happened(look.ply, look.seen), TEXT - len(head.content) - len(lines))
-    names = screens.undrawn(story.names_at(look.ply)) if pictures else []
-    lies = [*map(shown, pictures), *names, *([text(lines)] if lines else [])]
+    happened = screens.compose_story(story.happened(look.ply, look.seen), TEXT - len(head.content) - len(lines))
+    names = screens.list_undrawn_names(story.names_at(look.ply)) if pictures else []
+    lies = [*map(show_picture, pictures), *names, *([make_text(lines)] if lines else [])]
     ways = [*steps(story, look), *leaf(look, story.chapters, words), eyes(story, look), *deeds(look, words)]
-    return layout([head, *lies, *happened, *ways], OLIVE, *pictures)
+    return make_layout([head, *lies, *happened, *ways], OLIVE, *pictures)
 
 
 def heading(story: Story, look: Look, title: str) -> str:
@@ -89,7 +89,7 @@ def where(story: Story, look: Look) -> str:
 def position(story: Story, look: Look, *, drawn: bool) -> str:
     """Return in words what the pictures do not show of the position."""
     lines = story.position(look.ply, look.seen, drawn=drawn)
-    return block(lines) if lines else ""
+    return format_block(lines) if lines else ""
 
 
 def title_of(game: Replay, look: Look, table: int, words: Words) -> str:
@@ -141,9 +141,9 @@ def steps(story: Story, look: Look) -> Children:
 
     def way(slot: int, label: str, ply: int, *, shut: bool) -> Button:
         # Two buttons may lead to the same step, but ids must differ, so each has a slot.
-        return button(label, replace(look, ply=ply).id("replay-step", slot), PRIMARY, disabled=shut)
+        return make_button(label, replace(look, ply=ply).id("replay-step", slot), PRIMARY, disabled=shut)
 
-    return rows(
+    return lay_out_rows(
         [
             way(0, words.say("replay-first"), 0, shut=look.ply == 0),
             way(1, words.say("library-previous"), max(look.ply - 1, 0), shut=look.ply == 0),
@@ -159,17 +159,17 @@ def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
     first = max(0, min(bisect_right(plies, look.ply) - OPTIONS // 2, len(plies) - OPTIONS))
     near = plies[first : first + OPTIONS]
     titles = [found[ply] for ply in near]
-    return [menu(titles, look.id("replay-chapter"), words.say("replay-chapters"), near)] if near else []
+    return [make_menu(titles, look.id("replay-chapter"), words.say("replay-chapters"), near)] if near else []
 
 
 def eyes(story: Story, look: Look) -> Row:
     """Return the menu of points of view."""
     labels = [story.seen_by(seen, look.ply) for seen in range(SEATS + story.seats)]
-    return menu(labels, look.id("replay-seen-by"), story.words.say("replay-seen-by"))
+    return make_menu(labels, look.id("replay-seen-by"), story.words.say("replay-seen-by"))
 
 
 def deeds(look: Look, words: Words) -> Children:
     """Return the buttons to export, verify and share; a user has their own file already."""
-    check = button(words.say("replay-check"), look.id("verify"))
-    export = [button(words.say("replay-export"), look.id("export"))] if look.kind != FILE else []
-    return rows([*export, check, button(words.say("replay-share"), look.id("share-replay"))])
+    check = make_button(words.say("replay-check"), look.id("verify"))
+    export = [make_button(words.say("replay-export"), look.id("export"))] if look.kind != FILE else []
+    return lay_out_rows([*export, check, make_button(words.say("replay-share"), look.id("share-replay"))])

@@ -19,15 +19,15 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import public, reader
-from cogs.answering.layout import under
-from cogs.answering.replies import answer_in_panel, say, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.language import find_public_words, find_readers_words
+from cogs.answering.layout import place_buttons_below
+from cogs.answering.replies import answer_in_panel, answer_sentence, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.history.file_making import Announcement, FileMaking, Work
 from cogs.history.replay_access import SHARED, TABLE, replay_source
 from cogs.history.replay_screens import Look, story_of, title_of
-from cogs.history.share_screens import FILES, PAGE, POINTS, Shared, analyzable, made_lines, post_button, share_screen
-from cogs.table.newcomers import played
+from cogs.history.share_screens import FILES, PAGE, POINTS, Shared, is_analyzable, made_lines, post_button, share_screen
+from cogs.table.newcomers import has_played
 from replays.film import Shot, film, turning_points
 from replays.made import Made
 from replays.page import page
@@ -48,8 +48,8 @@ class ShareCog(commands.Cog):
         self.host, self.making = host, FileMaking()
         self._limit = Limit("file", often=OFTEN, minutes=MINUTES, crowd=CROWD)
         self.clicks = {
-            **clicks(["share-replay", "share-file", "post-file"], self.press, table=False),
-            **clicks(["share-seen-by", "agree-to-share"], self.press, PANEL, table=False),
+            **map_verbs(["share-replay", "share-file", "post-file"], self.press, table=False),
+            **map_verbs(["share-seen-by", "agree-to-share"], self.press, PANEL, table=False),
         }
 
     async def cog_unload(self) -> None:
@@ -65,7 +65,7 @@ class ShareCog(commands.Cog):
             case "share-seen-by" if chosen >= 0:
                 await self._panel(interaction, replace(look, seen=chosen), answer_in_panel)
             case "share-replay":
-                await self._panel(interaction, look, show)
+                await self._panel(interaction, look, show_screen)
             case "share-file" | "post-file" if identity.path[2:3] and identity.path[2] in FILES:
                 await self._file(interaction, look, identity.path[2], private=identity.verb == "share-file")
             case _:
@@ -74,7 +74,7 @@ class ShareCog(commands.Cog):
     # -- the panel
 
     async def _panel(self, interaction: discord.Interaction[Any], look: Look, answer: Callable[..., Any]) -> None:
-        its = await self._shared(interaction, look, await reader(self.host.store, interaction))
+        its = await self._shared(interaction, look, await find_readers_words(self.host.store, interaction))
         consent = await self.host.store.consent(look.number) if look.kind == TABLE else None
         await answer(interaction, share_screen(its, consent, interaction.user.id))
 
@@ -93,9 +93,9 @@ class ShareCog(commands.Cog):
 
     async def _agree(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Note that a player agrees to a code, or withdraws."""
-        await self._shared(interaction, look, await reader(self.host.store, interaction))
+        await self._shared(interaction, look, await find_readers_words(self.host.store, interaction))
         user = interaction.user.id
-        if not await played(self.host, user, look.number):
+        if not await has_played(self.host, user, look.number):
             raise Refused("players-only")
         when = self.host.clock() if look.ply == 1 else None
         await self.host.store.agree(look.number, user, when, share_codes.new_code())
@@ -105,13 +105,13 @@ class ShareCog(commands.Cog):
 
     async def _file(self, interaction: discord.Interaction[Any], look: Look, what: int, *, private: bool) -> None:
         """Make a file and hand it over, or post it; say meanwhile how far it is."""
-        words = await (reader if private else public)(self.host.store, interaction)
+        words = await (find_readers_words if private else find_public_words)(self.host.store, interaction)
         its = await self._shared(interaction, look, words)
         if not (private or await self._may_post(interaction, look)):
             raise Refused("replay-not-posted")
         with self._limit.held(interaction.user.id):
             announced = Announcement(interaction, its.title, words)
-            await say(interaction, announced.sentence(0), private=private)
+            await answer_sentence(interaction, announced.sentence(0), private=private)
             try:
                 made = await self._made(interaction, its, what, announced)
                 await self._hand_over(interaction, its, what, made, private=private)
@@ -137,7 +137,7 @@ class ShareCog(commands.Cog):
         Raises:
             Refused: there can be no analysis of the game, or the user has asked for too many.
         """
-        if not analyzable(its):
+        if not is_analyzable(its):
             raise Refused("forged")
         analyses, table = self.host.analyses, await self.host.registry.table(its.look.number)
         with analyses.reserved(table, user):
@@ -154,7 +154,7 @@ class ShareCog(commands.Cog):
         await interaction.edit_original_response(
             content="\n".join(made_lines(its, what, made.note, sharer)),
             attachments=[discord.File(BytesIO(made.content), its.file(what), description=its.alt(what))],
-            view=under(post_button(its, what)) if offered else None,
+            view=place_buttons_below(post_button(its, what)) if offered else None,
         )
 
     async def _may_post(self, interaction: discord.Interaction[Any], look: Look) -> bool:

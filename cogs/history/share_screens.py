@@ -14,16 +14,16 @@ from cogs.answering.layout import (
     Children,
     Row,
     Screen,
-    button,
-    layout,
-    menu,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
 )
 from cogs.history.replay_access import TABLE
 from cogs.history.replay_screens import Look
-from cogs.table.hints import percent
+from cogs.table.hints import round_percent
 from pictures.scene import drawn_names
 from replays.story import SEATS, Story
 from store import Consent
@@ -54,7 +54,7 @@ class Shared:
         """Return how a turning point changed somebody's chances, in letters that can be drawn."""
         names, (before, after) = self.story.names_at(point.entry), (point.before, point.after)
         name = drawn_names(names, self.story.words)[point.seat]
-        return self.story.words.say("share-change", name=name, before=percent(before), after=percent(after))
+        return self.story.words.say("share-change", name=name, before=round_percent(before), after=round_percent(after))
 
     def alt(self, what: int) -> str | None:
         """Return the description of a picture for people who cannot see it."""
@@ -64,48 +64,51 @@ class Shared:
 def share_screen(its: Shared, consent: Consent | None, user: int) -> Screen:
     """Return what can be made of a game; for a table, also its code and who agrees to it."""
     words = its.story.words
-    head = f"## {words.say('replay-sharing', game=plain(its.title))}\n{words.say('share-about')}"
-    parts: Children = [text(head), eyes(its), *rows(files(its))]
+    head = f"## {words.say('replay-sharing', game=escape_markup(its.title))}\n{words.say('share-about')}"
+    parts: Children = [make_text(head), eyes(its), *lay_out_rows(files(its))]
     if consent is not None:
         number = its.look.number
-        parts += [text("\n".join(by_code(consent, user, words))), *rows(agreement(number, consent, user, words))]
-    return layout(parts, OLIVE)
+        parts += [
+            make_text("\n".join(by_code(consent, user, words))),
+            *lay_out_rows(agreement(number, consent, user, words)),
+        ]
+    return make_layout(parts, OLIVE)
 
 
 def eyes(its: Shared) -> Row:
     """Return the menu of points of view, which shows the chosen one."""
     labels = [its.story.seen_by(seen, its.look.ply) for seen in range(SEATS + its.story.seats)]
-    return menu(labels, its.look.id("share-seen-by"), labels[its.look.seen])
+    return make_menu(labels, its.look.id("share-seen-by"), labels[its.look.seen])
 
 
 def files(its: Shared) -> Sequence[Button]:
     """Return the buttons that make a file."""
     words, whole = its.story.words, its.look.id("share-file", GAME)
-    points = [button(words.say("share-points"), its.look.id("share-file", POINTS))] if analyzable(its) else []
-    drawn = [*points, button(words.say("share-game"), whole)] if its.story.drawn else []
-    return [*drawn, button(words.say("share-page"), its.look.id("share-file", PAGE))]
+    points = [make_button(words.say("share-points"), its.look.id("share-file", POINTS))] if is_analyzable(its) else []
+    drawn = [*points, make_button(words.say("share-game"), whole)] if its.story.drawn else []
+    return [*drawn, make_button(words.say("share-page"), its.look.id("share-file", PAGE))]
 
 
-def analyzable(its: Shared) -> bool:
+def is_analyzable(its: Shared) -> bool:
     """Return whether turning points can be found: in a finished game of a table of ours."""
     return its.look.kind == TABLE and its.story.steps[-1].state.outcome() is not None
 
 
 def made_lines(its: Shared, what: int, note: str, sharer: str | None) -> list[str]:
     """Return what is said over a file: to its reader, or to everybody about who shares it."""
-    words, about = its.story.words, {"game": plain(its.title), "what": KINDS[what]}
+    words, about = its.story.words, {"game": escape_markup(its.title), "what": KINDS[what]}
     notes = [each for each in (note, "" if sharer is not None else words.say("share-keep")) if each]
     said = (
         words.say("share-made", **about)
         if sharer is None
-        else words.say("share-posted", name=plain(shown_name(sharer, words)), **about)
+        else words.say("share-posted", name=escape_markup(shown_name(sharer, words)), **about)
     )
     return [said, *(f"-# {each}" for each in notes)]
 
 
 def post_button(its: Shared, what: int) -> Button:
     """Return the button that posts a file for everybody."""
-    return button(its.story.words.say("share-post"), its.look.id("post-file", what))
+    return make_button(its.story.words.say("share-post"), its.look.id("post-file", what))
 
 
 def by_code(consent: Consent, user: int, words: Words) -> list[str]:
@@ -115,7 +118,7 @@ def by_code(consent: Consent, user: int, words: Words) -> list[str]:
     lines = [words.say("replay-sharing-about"), f"**{agreed}**"]
     if consent.code is not None:
         lines += [
-            f"### {words.say('replay-code', code=share_codes.spelled(consent.code))}",
+            f"### {words.say('replay-code', code=share_codes.format_share_code(consent.code))}",
             words.say("replay-code-about"),
         ]
     return lines
@@ -123,8 +126,8 @@ def by_code(consent: Consent, user: int, words: Words) -> list[str]:
 
 def agreement(table: int, consent: Consent, user: int, words: Words) -> list[Button]:
     """Return the button with which a player agrees or withdraws."""
-    agree = button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
-    withdraw = button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)
+    agree = make_button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
+    withdraw = make_button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)
     return {"none": [], "yes": [withdraw], "no": [agree]}[mine(consent, user)]
 
 

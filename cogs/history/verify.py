@@ -10,11 +10,11 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.layout import OLIVE, Screen, layout, plain, text
-from cogs.answering.replies import answered, show
-from cogs.answering.verbs import clicks
-from cogs.history.replay import attached, meant
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
+from cogs.answering.replies import answer_safely, show_screen
+from cogs.answering.verbs import map_verbs
+from cogs.history.replay import find_meant_game, read_attachment
 from cogs.history.replay_access import TABLE, replay_source
 from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
@@ -32,27 +32,34 @@ class VerifyCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = {**clicks(["verify"], self.press, table=False), **clicks(["check-deal"], self._press_at_table)}
+        self.clicks = {
+            **map_verbs(["verify"], self.press, table=False),
+            **map_verbs(["check-deal"], self._press_at_table),
+        }
 
-    @app_commands.command(name=localized("replay-verify-name"), description=localized("replay-verify-about"))
-    @app_commands.rename(code=localized("replay-option-code"), file=localized("replay-option-file"))
-    @app_commands.describe(code=localized("replay-option-code-about"), file=localized("replay-option-file-about"))
+    @app_commands.command(name=localize_text("replay-verify-name"), description=localize_text("replay-verify-about"))
+    @app_commands.rename(code=localize_text("replay-option-code"), file=localize_text("replay-option-file"))
+    @app_commands.describe(
+        code=localize_text("replay-option-code-about"), file=localize_text("replay-option-file-about")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def verify(
         self, interaction: discord.Interaction[Any], code: str | None = None, file: discord.Attachment | None = None
     ) -> None:
         """Check a deal."""
-        await answered(self.host.store, interaction, lambda: self._verify(interaction, code, file))
+        await answer_safely(self.host.store, interaction, lambda: self._verify(interaction, code, file))
 
     async def _verify(
         self, interaction: discord.Interaction[Any], code: str | None, file: discord.Attachment | None
     ) -> None:
-        brought = await attached(code, file)
+        brought = await read_attachment(code, file)
         if brought is None:
-            await self._check(interaction, await meant(self.host, interaction, code))
+            await self._check(interaction, await find_meant_game(self.host, interaction, code))
             return
-        words, archive = await reader(self.host.store, interaction), self.host.archive
-        await show(interaction, verdict_screen(await archive.check_file(interaction.user.id, brought), None, words))
+        words, archive = await find_readers_words(self.host.store, interaction), self.host.archive
+        await show_screen(
+            interaction, verdict_screen(await archive.check_file(interaction.user.id, brought), None, words)
+        )
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Check the game of a replay."""
@@ -63,10 +70,10 @@ class VerifyCog(commands.Cog):
         await self._check(interaction, Look(TABLE, identity.table))
 
     async def _check(self, interaction: discord.Interaction[Any], look: Look) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         source = await replay_source(self.host, interaction, look.kind, look.number)
         checked = await self.host.archive.check(interaction.user.id, source)
-        await show(interaction, verdict_screen(checked, source.number if source.owner is None else None, words))
+        await show_screen(interaction, verdict_screen(checked, source.number if source.owner is None else None, words))
 
 
 def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
@@ -76,10 +83,10 @@ def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
     title = words.say("replay-file", game=name) if table is None else table_title(name, table, words)
     lines = found(verdict, record, narrator(game, words.language), words)
     heading = words.say("replay-verdict", game=title, verdict=headline(verdict, record))
-    return layout(
+    return make_layout(
         [
-            text(f"## {heading}\n" + plain("\n".join(lines))),
-            text("\n".join(f"-# {line}" for line in proof(record, "file" if table is None else "table", words))),
+            make_text(f"## {heading}\n" + escape_markup("\n".join(lines))),
+            make_text("\n".join(f"-# {line}" for line in proof(record, "file" if table is None else "table", words))),
         ],
         OLIVE,
     )
@@ -87,7 +94,7 @@ def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
 
 def proof(record: Record, source: str, words: Words) -> list[str]:
     """Return what anyone needs to check the deal themselves."""
-    seal = words.say("replay-seal", source=source, seal=plain(record.head.seal[:DIGITS]))
+    seal = words.say("replay-seal", source=source, seal=escape_markup(record.head.seal[:DIGITS]))
     seed = [words.say("replay-seed", seed=record.seed.hex()[:DIGITS])] if record.seed else []
     dealt = [words.say("replay-deal-seal", seal=record.deal_seal)] if record.deal_seal else []
     return [seal, *dealt, *seed, words.say("replay-yourself")]

@@ -17,18 +17,18 @@ from cogs.answering.layout import (
     Button,
     Children,
     Screen,
-    button,
-    layout,
-    menu,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
 )
 from engine.chance import seal
 from games.names import game_name
 from store.challenges import Attempt, Challenge
-from tables.challenges import begins, compared, is_over, place_of, worth
-from tables.share_codes import spelled
+from tables.challenges import can_begin, compare_attempt, is_over, place_of, score_attempt
+from tables.share_codes import format_share_code
 from words import Words
 from words.people import shown_list, shown_name
 
@@ -58,19 +58,19 @@ class Standing:
 
 def challenge_screen(its: Standing, words: Words) -> Screen:
     """Return the panel of a challenge, as its reader may see it."""
-    told = results(its, words) if its.tells else [text(words.say("challenge-what"))]
+    told = results(its, words) if its.tells else [make_text(words.say("challenge-what"))]
     if its.own is not None and not its.tells:
-        told.append(text(words.say("challenge-under-way")))
+        told.append(make_text(words.say("challenge-under-way")))
     small = words.say("challenge-seal", seal=seal(its.challenge.seed))
-    parts = [text(heading(its.challenge, words)), *told, text(f"{state(its, words)}\n-# {small}")]
-    return layout([*parts, *replays(its, words), *rows(buttons(its, words))], OLIVE)
+    parts = [make_text(heading(its.challenge, words)), *told, make_text(f"{state(its, words)}\n-# {small}")]
+    return make_layout([*parts, *replays(its, words), *lay_out_rows(buttons(its, words))], OLIVE)
 
 
 def heading(challenge: Challenge, words: Words) -> str:
     """Return the title: the day's challenge, or a code, and the game."""
     kind = "made" if challenge.day is None else "daily"
     game = game_name(challenge.game, words)
-    return words.say("challenge-title", kind=kind, code=spelled(challenge.code), game=game)
+    return words.say("challenge-title", kind=kind, code=format_share_code(challenge.code), game=game)
 
 
 def state(its: Standing, words: Words) -> str:
@@ -88,12 +88,15 @@ def results(its: Standing, words: Words) -> Children:
     lines = [listed(each, named[each.table], its, words) for each in its.ranked[:LISTED]]
     if len(its.ranked) > LISTED:
         lines.append(words.say("challenge-more", count=len(its.ranked) - LISTED))
-    return [*([text(yours(its.own, its, words))] if its.own else []), *([text("\n".join(lines))] if lines else [])]
+    return [
+        *([make_text(yours(its.own, its, words))] if its.own else []),
+        *([make_text("\n".join(lines))] if lines else []),
+    ]
 
 
 def yours(own: Attempt, its: Standing, words: Words) -> str:
     """Return the reader's own result, and how many did worse or the same."""
-    found = compared(own, its.ranked, its.challenge.until)
+    found = compare_attempt(own, its.ranked, its.challenge.until)
     result = outcome(own, its.challenge.until, words)
     return words.say("challenge-yours", result=result, others=found.others, better=found.better, same=found.same)
 
@@ -102,7 +105,7 @@ def listed(attempt: Attempt, name: str, its: Standing, words: Words) -> str:
     """Return a line of the list; ``name`` is who made the attempt."""
     until = its.challenge.until
     place, result = place_of(attempt, its.ranked, until), outcome(attempt, until, words)
-    return words.say("challenge-place", place=place, name=plain(name), result=result)
+    return words.say("challenge-place", place=place, name=escape_markup(name), result=result)
 
 
 def names(its: Standing, words: Words) -> dict[int, str]:
@@ -115,7 +118,7 @@ def names(its: Standing, words: Words) -> dict[int, str]:
 
 def outcome(attempt: Attempt, until: float, words: Words) -> str:
     """Return a result in words, with the points if points decide the game."""
-    place = -worth(attempt, until)[0]
+    place = -score_attempt(attempt, until)[0]
     how = "gave-up" if place > 100 else "lost" if place > 1 else "even" if _shared(attempt) else "won"
     points = "yes" if how != "gave-up" and (attempt.own or attempt.other) else "no"
     return words.say("challenge-result", how=how, points=points, own=attempt.own or 0, other=attempt.other or 0)
@@ -135,34 +138,36 @@ def replays(its: Standing, words: Words) -> Children:
     named = names(its, words)
     labels = [f"{named[each.table]}: {outcome(each, its.challenge.until, words)}" for each in stopped]
     watch = words.say("challenge-watch")
-    return [menu(labels, Id("open-replay", 0), watch, [each.table for each in stopped])] if stopped else []
+    return [make_menu(labels, Id("open-replay", 0), watch, [each.table for each in stopped])] if stopped else []
 
 
 def buttons(its: Standing, words: Words) -> list[Button]:
     """Return what the reader can do: play, go on, look again, challenge friends, or close a challenge of theirs."""
     code, over = its.challenge.code, is_over(its.challenge, its.now)
-    may_begin = its.own is None and begins(its.challenge, its.now)
-    play = [button(words.say("challenge-play"), Id("challenge-play", code), SUCCESS)] if may_begin else []
+    may_begin = its.own is None and can_begin(its.challenge, its.now)
+    play = [make_button(words.say("challenge-play"), Id("challenge-play", code), SUCCESS)] if may_begin else []
     under_way = its.own is not None and its.own.ended is None
-    go_on = [button(words.say("challenge-go-on"), Id("hand", its.own.table), PRIMARY)] if its.own and under_way else []
-    again = button(words.say("challenge-refresh"), Id("challenge-refresh", code))
-    friends = button(words.say("challenge-friends"), Id("challenge-new", code))
+    go_on = (
+        [make_button(words.say("challenge-go-on"), Id("hand", its.own.table), PRIMARY)] if its.own and under_way else []
+    )
+    again = make_button(words.say("challenge-refresh"), Id("challenge-refresh", code))
+    friends = make_button(words.say("challenge-friends"), Id("challenge-new", code))
     mine = its.challenge.maker == its.user and not over
-    close = [button(words.say("challenge-close"), Id("challenge-close", code), DANGER)] if mine else []
+    close = [make_button(words.say("challenge-close"), Id("challenge-close", code), DANGER)] if mine else []
     return [*play, *go_on, again, friends, *close]
 
 
 def invitation_screen(challenge: Challenge, maker: str, words: Words) -> Screen:
     """Return the public message of a new challenge."""
-    game, code = game_name(challenge.game, words), spelled(challenge.code)
-    told = words.say("challenge-invites", name=plain(shown_name(maker, words)), game=game, code=code)
+    game, code = game_name(challenge.game, words), format_share_code(challenge.code)
+    told = words.say("challenge-invites", name=escape_markup(shown_name(maker, words)), game=game, code=code)
     small = words.say("challenge-seal", seal=seal(challenge.seed))
-    take = button(words.say("challenge-accept"), Id("challenge-open", challenge.code), SUCCESS)
-    return layout([text(f"{told}\n-# {small}"), *rows([take])], OCHRE)
+    take = make_button(words.say("challenge-accept"), Id("challenge-open", challenge.code), SUCCESS)
+    return make_layout([make_text(f"{told}\n-# {small}"), *lay_out_rows([take])], OCHRE)
 
 
 def close_screen(challenge: Challenge, words: Words) -> Screen:
     """Return the question whether to close a challenge."""
-    title = words.say("challenge-close-title", code=spelled(challenge.code))
+    title = words.say("challenge-close-title", code=format_share_code(challenge.code))
     told, sure = [words.say("challenge-close-about")], Id("sure-close-challenge", challenge.code)
     return confirm_screen(title, told, sure, "challenge-close-yes", "challenge-close-no", words)

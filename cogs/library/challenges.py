@@ -11,12 +11,19 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, public, reader
+from cogs.answering.language import find_public_words, find_readers_words, localize_text
 from cogs.answering.layout import Screen
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answer_in_panel, answered, show, show_thinking, think, unless_answered
-from cogs.answering.verbs import PANEL, PUBLIC, clicks
+from cogs.answering.replies import (
+    answer_in_panel,
+    answer_safely,
+    defer_answer,
+    show_screen,
+    show_thinking,
+    unless_answered,
+)
+from cogs.answering.verbs import PANEL, PUBLIC, map_verbs
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, invitation_screen
 from cogs.lobby.starting import begin_at_once
 from engine.core import NOBODY
@@ -35,28 +42,30 @@ class ChallengesCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["challenge-open"], self._open, table=False),
-            **clicks(["challenge-refresh"], self._refresh, PANEL, table=False),
-            **clicks(["challenge-play"], self._play, table=False),
-            **clicks(["challenge-new"], self._same_game, PUBLIC, table=False),
-            **clicks(["challenge-close"], self._ask_to_close, PANEL, table=False),
-            **clicks(["sure-close-challenge"], self._close, PANEL, table=False),
+            **map_verbs(["challenge-open"], self._open, table=False),
+            **map_verbs(["challenge-refresh"], self._refresh, PANEL, table=False),
+            **map_verbs(["challenge-play"], self._play, table=False),
+            **map_verbs(["challenge-new"], self._same_game, PUBLIC, table=False),
+            **map_verbs(["challenge-close"], self._ask_to_close, PANEL, table=False),
+            **map_verbs(["sure-close-challenge"], self._close, PANEL, table=False),
         }
 
-    @app_commands.command(name=localized("challenge-name"), description=localized("challenge-about"))
-    @app_commands.rename(code=localized("challenge-option-code"), game=localized("commands-option-game"))
-    @app_commands.describe(code=localized("challenge-option-code-about"), game=localized("challenge-option-game-about"))
+    @app_commands.command(name=localize_text("challenge-name"), description=localize_text("challenge-about"))
+    @app_commands.rename(code=localize_text("challenge-option-code"), game=localize_text("commands-option-game"))
+    @app_commands.describe(
+        code=localize_text("challenge-option-code-about"), game=localize_text("challenge-option-game-about")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def challenge(
         self, interaction: discord.Interaction[Any], code: str | None = None, game: str | None = None
     ) -> None:
         """Show the challenge of the day or the one with a code, or make one."""
-        how = show_thinking if game and not code else think
-        await answered(self.host.store, interaction, lambda: self._begin(interaction, code, game), how)
+        how = show_thinking if game and not code else defer_answer
+        await answer_safely(self.host.store, interaction, lambda: self._begin(interaction, code, game), how)
 
     @challenge.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await find_readers_words(self.host.store, interaction))
 
     async def _begin(self, interaction: discord.Interaction[Any], code: str | None, game: str | None) -> None:
         if code and game:
@@ -65,7 +74,7 @@ class ChallengesCog(commands.Cog):
             await self._make(interaction, game_called(game, self.host.registry.games))
             return
         challenge = await self._called(code) if code else await challenges.of_today(self.host.registry)
-        await show(interaction, await self._panel(interaction, challenge))
+        await show_screen(interaction, await self._panel(interaction, challenge))
 
     # -- which challenge
 
@@ -75,7 +84,7 @@ class ChallengesCog(commands.Cog):
         Raises:
             Refused: there is none.
         """
-        number = share_codes.read(code)
+        number = share_codes.parse_share_code(code)
         found = None if number is None else await self.host.store.challenge(number)
         if found is None or found.of_tournament:
             raise Refused("challenge-no-code", code=clip(code))
@@ -91,18 +100,20 @@ class ChallengesCog(commands.Cog):
 
     async def _make(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Make a challenge, and show it to everybody here."""
-        challenge = await challenges.make(self.host.registry, game, interaction.user.id)
+        challenge = await challenges.make_challenge(self.host.registry, game, interaction.user.id)
         unless_answered(interaction, lambda: self.host.store.close_challenge(challenge.code, self.host.clock()))
-        words = await public(self.host.store, interaction)
+        words = await find_public_words(self.host.store, interaction)
         screen = invitation_screen(challenge, interaction.user.display_name, words)
-        await show(interaction, screen, private=False)
+        await show_screen(interaction, screen, private=False)
 
     async def _same_game(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         await self._make(interaction, (await self._meant(identity)).game)
 
     async def _ask_to_close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         challenge = await self._own(interaction, identity)
-        await answer_in_panel(interaction, close_screen(challenge, await reader(self.host.store, interaction)))
+        await answer_in_panel(
+            interaction, close_screen(challenge, await find_readers_words(self.host.store, interaction))
+        )
 
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         challenge = await self._own(interaction, identity)
@@ -142,8 +153,8 @@ class ChallengesCog(commands.Cog):
     async def _table(self, interaction: discord.Interaction[Any], challenge: Challenge) -> Row:
         """Return the user's table for a challenge; open it here if they have none."""
         assert interaction.channel_id is not None, "a button is in a channel"
-        await reader(self.host.store, interaction)  # stores the user's language
-        words, user = await public(self.host.store, interaction), interaction.user
+        await find_readers_words(self.host.store, interaction)  # stores the user's language
+        words, user = await find_public_words(self.host.store, interaction), interaction.user
         if await self.host.store.attempted(challenge.code, user.id) is None:
             await check_tables_may_open(self.host.store, interaction)
             check_it_may_play(interaction)
@@ -151,7 +162,7 @@ class ChallengesCog(commands.Cog):
         where = Row(
             0, interaction.guild_id, here, here, name, challenge.game, user.id, "lobby", words.language, {}, 0.0, 0.0
         )
-        return await challenges.attempt(
+        return await challenges.open_attempt(
             self.host.registry, challenge, where, user.display_name, lambda lobby: computer_name(lobby, words)
         )
 
@@ -159,19 +170,19 @@ class ChallengesCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show a challenge apart: the clicked message may be the board of its table, in a conversation with the bot."""
-        await show(interaction, await self._panel(interaction, await self._meant(identity)))
+        await show_screen(interaction, await self._panel(interaction, await self._meant(identity)))
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         await answer_in_panel(interaction, await self._panel(interaction, await self._meant(identity)))
 
     async def _panel(self, interaction: discord.Interaction[Any], challenge: Challenge) -> Screen:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         return challenge_screen(await self._standing(interaction.user.id, challenge), words)
 
     async def _standing(self, user: int, challenge: Challenge) -> Standing:
         """Return a challenge as a person may see it."""
         store, now = self.host.store, self.host.clock()
-        ranked = challenges.counted(await self._attempts(challenge), challenge.until, now)
+        ranked = challenges.rank_attempts(await self._attempts(challenge), challenge.until, now)
         own = await store.attempted(challenge.code, user)
         people = {each.user for each in ranked if each.user is not None} - {user}
         blocks = await store.blocks_among({user, *people})

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
-from cogs.answering.autocomplete import plainly
+from cogs.answering.autocomplete import fold_accents
 from cogs.answering.layout import OPTION
 from games.rules_pages import clauses
 from words.clauses import Clause, numbered
@@ -18,7 +18,7 @@ BEFORE = 20  # characters shown before the word searched for
 _MARKED = re.compile(r"^\*\*\S+\*\* |\*\([^)]*\)\* ")  # the number at the beginning, and the mark of a ruling
 
 
-def about(game: str, typed: str, language: str) -> list[Clause]:
+def search_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return the clauses whose number contains the typed one, or that contain all typed words."""
     known, number = clauses(game, language), numbered(typed)
     if number is None:
@@ -28,15 +28,15 @@ def about(game: str, typed: str, language: str) -> list[Clause]:
     return [each for each in known if each.number.startswith(letters) and str(value) in each.number]
 
 
-def meant(game: str, typed: str, language: str) -> list[Clause]:
+def find_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return the one clause with the typed number, or all that contain the typed words."""
     number = numbered(typed)
     if number is None:
-        return about(game, typed, language)
-    return [each for each in about(game, typed, language) if int(each.number[3:]) == number[1]]
+        return search_clauses(game, typed, language)
+    return [each for each in search_clauses(game, typed, language) if int(each.number[3:]) == number[1]]
 
 
-def near(game: str, typed: str, language: str) -> list[Clause]:
+def find_near_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return up to ``NEAR`` clauses with the closest numbers, or with a word similar to a typed one."""
     known, number = clauses(game, language), numbered(typed)
     if number:
@@ -47,7 +47,7 @@ def near(game: str, typed: str, language: str) -> list[Clause]:
     return [each for each in known if alike & set(_words(each.text))][:NEAR]
 
 
-def listed(clause: Clause, typed: str) -> str:
+def label_clause(clause: Clause, typed: str) -> str:
     """Return the label of a clause in a list: its number, and the text around the first match."""
     shown = _MARKED.sub("", clause.text).replace("*", "")
     found = [] if numbered(typed) else [_plain(shown).find(word) for word in _words(typed)]
@@ -59,7 +59,7 @@ def listed(clause: Clause, typed: str) -> str:
 
 @lru_cache(maxsize=1 << 10)
 def _plain(text: str) -> str:
-    return plainly(text)
+    return fold_accents(text)
 
 
 def _words(typed: str) -> Sequence[str]:

@@ -11,10 +11,22 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.layout import OCHRE, PRIMARY, SUCCESS, Button, Children, Screen, button, layout, menu, rows, text
-from cogs.answering.replies import answer_in_panel, answered, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.layout import (
+    OCHRE,
+    PRIMARY,
+    SUCCESS,
+    Button,
+    Children,
+    Screen,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
+)
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now
 from engine.core import Game
@@ -36,25 +48,25 @@ class GamesCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(SHELF, self.press, PANEL, table=False),
-            **clicks(["choose-game"], self._choose, table=False),
-            **clicks(["play-now"], self._play, table=False),
+            **map_verbs(SHELF, self.press, PANEL, table=False),
+            **map_verbs(["choose-game"], self._choose, table=False),
+            **map_verbs(["play-now"], self._play, table=False),
         }
 
-    @app_commands.command(name=localized("commands-games-name"), description=localized("commands-games-about"))
+    @app_commands.command(name=localize_text("commands-games-name"), description=localize_text("commands-games-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def games(self, interaction: discord.Interaction[Any]) -> None:
         """List the games."""
-        await answered(self.host.store, interaction, lambda: self._list(interaction))
+        await answer_safely(self.host.store, interaction, lambda: self._list(interaction))
 
     async def _list(self, interaction: discord.Interaction[Any]) -> None:
-        words = await reader(self.host.store, interaction)
-        await show(interaction, games_screen(list(self.host.registry.games.values()), words))
+        words = await find_readers_words(self.host.store, interaction)
+        await show_screen(interaction, games_screen(list(self.host.registry.games.values()), words))
 
     async def _choose(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
         """Ask which game to play at once."""
-        words = await reader(self.host.store, interaction)
-        await show(interaction, layout(at_once(list(self.host.registry.games), words), OCHRE))
+        words = await find_readers_words(self.host.store, interaction)
+        await show_screen(interaction, make_layout(at_once(list(self.host.registry.games), words), OCHRE))
 
     async def _play(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Start a game against the computer."""
@@ -65,7 +77,7 @@ class GamesCog(commands.Cog):
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the page that a button or menu means."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         screen = self._screen(identity, chosen, words)
         await answer_in_panel(interaction, screen)
 
@@ -88,20 +100,20 @@ def games_screen(games: Sequence[Game], words: Words) -> Screen:
     """Return the list of the games, with menus of their rules and lessons."""
     catalog = "\n".join(line for game in games for line in described(game, words))
     names = [game_name(game.key, words) for game in games]
-    choose = menu(names, Id("rules-of-game", 0), words.say("library-read-rules"))
+    choose = make_menu(names, Id("rules-of-game", 0), words.say("library-read-rules"))
     learn = lessons_menu([game.key for game in games], words)
     now = at_once([game.key for game in games], words)
-    return layout([text(f"## {words.say('library-title')}\n{catalog}"), *now, choose, learn], OCHRE)
+    return make_layout([make_text(f"## {words.say('library-title')}\n{catalog}"), *now, choose, learn], OCHRE)
 
 
 def at_once(games: Sequence[str], words: Words) -> Children:
     """Return the buttons that start a game against the computer."""
     buttons = [_now(at, game_name(key, words)) for at, key in enumerate(games)]
-    return [text(f"**{words.say('start-now')}**"), *rows(buttons)]
+    return [make_text(f"**{words.say('start-now')}**"), *lay_out_rows(buttons)]
 
 
 def _now(place: int, name: str) -> Button:
-    return button(name, Id("play-now", place), SUCCESS)
+    return make_button(name, Id("play-now", place), SUCCESS)
 
 
 def described(game: Game, words: Words) -> list[str]:
@@ -115,13 +127,17 @@ def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: 
     headings = [words.say("library-in-short"), *(each.title for each in sections[1:])]
     game, section = sections[0].title, headings[page.section]
     title = words.say("library-rules-title", game=game, section=section, number=page.number, of=page.of)
-    choose = menu(headings, Id("rules-section", place), words.say("library-section"))
-    turn = rows(
+    choose = make_menu(headings, Id("rules-section", place), words.say("library-section"))
+    turn = lay_out_rows(
         [
-            button(words.say("library-previous"), Id("rules-page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
-            button(words.say("library-next"), Id("rules-page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
-            button(words.say("library-all-games"), Id("list-games", 0)),
-            button(words.say("learn-open"), Id("open-lesson", place)),
+            make_button(
+                words.say("library-previous"), Id("rules-page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0
+            ),
+            make_button(
+                words.say("library-next"), Id("rules-page", place, min(at + 1, last)), PRIMARY, disabled=at == last
+            ),
+            make_button(words.say("library-all-games"), Id("list-games", 0)),
+            make_button(words.say("learn-open"), Id("open-lesson", place)),
         ]
     )
-    return layout([text(f"## {title}\n{page.text}"), choose, *turn], OCHRE)
+    return make_layout([make_text(f"## {title}\n{page.text}"), choose, *turn], OCHRE)

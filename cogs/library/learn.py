@@ -12,18 +12,18 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
+from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Screen
 from cogs.answering.refusals import SENTENCES
-from cogs.answering.replies import answer_in_panel, answered, show, whisper
-from cogs.answering.verbs import PANEL, clicks
-from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
+from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
+from cogs.library.learn_screens import Page, lessons_screen, name_seats, page_screen
 from cogs.lobby.opening import Wanted, open_lobby
 from games.catalog import BOXES, lesson
 from store import Open
 from store import Table as Row
 from tables import Refused
-from tables.lobby import readable
+from tables.lobby import load_readable_lobby
 from words import Words
 
 LOBBY: tuple[Open, ...] = ("lobby",)
@@ -35,28 +35,28 @@ class LearnCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["open-lesson"], self.open, table=False),
-            **clicks(["list-lessons"], self._list, table=False),
-            **clicks(["lesson-of-game", "lesson-page"], self.open, PANEL, table=False),
-            **clicks(["lesson-answer"], self.answer, PANEL, table=False),
-            **clicks(["practice-table"], self.practice, table=False),
+            **map_verbs(["open-lesson"], self.open, table=False),
+            **map_verbs(["list-lessons"], self._list, table=False),
+            **map_verbs(["lesson-of-game", "lesson-page"], self.open, PANEL, table=False),
+            **map_verbs(["lesson-answer"], self.answer, PANEL, table=False),
+            **map_verbs(["practice-table"], self.practice, table=False),
         }
 
-    @app_commands.command(name=localized("learn-name"), description=localized("learn-about"))
-    @app_commands.rename(game=localized("commands-option-game"))
-    @app_commands.describe(game=localized("learn-option-game-about"))
+    @app_commands.command(name=localize_text("learn-name"), description=localize_text("learn-about"))
+    @app_commands.rename(game=localize_text("commands-option-game"))
+    @app_commands.describe(game=localize_text("learn-option-game-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Begin a lesson."""
-        await answered(self.host.store, interaction, lambda: self._begin(interaction, game or ""))
+        await answer_safely(self.host.store, interaction, lambda: self._begin(interaction, game or ""))
 
     async def _begin(self, interaction: discord.Interaction[Any], game: str) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         if not game.strip():
-            await show(interaction, lessons_screen(list(self.host.registry.games), words))
+            await show_screen(interaction, lessons_screen(list(self.host.registry.games), words))
             return
         index = list(self.host.registry.games).index(game_called(game, self.host.registry.games))
-        await show(interaction, await self._screen(interaction, self._page(index, 0), words))
+        await show_screen(interaction, await self._screen(interaction, self._page(index, 0), words))
 
     async def _list(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
         """Ask which game to learn."""
@@ -65,20 +65,20 @@ class LearnCog(commands.Cog):
     @learn.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         taught = [key for key in self.host.registry.games if BOXES[key].lesson]
-        return games_like(typed, taught, await reader(self.host.store, interaction))
+        return games_like(typed, taught, await find_readers_words(self.host.store, interaction))
 
     # -- buttons
 
     async def open(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Show a page of a lesson, in a new message or in place of the clicked one."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         page = self._page(chosen if identity.verb == "lesson-of-game" else identity.table, identity.stamp)
         screen = await self._screen(interaction, page, words)
-        await (show if identity.verb == "open-lesson" else answer_in_panel)(interaction, screen)
+        await (show_screen if identity.verb == "open-lesson" else answer_in_panel)(interaction, screen)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Go on after the right choice; after any other, say what to look at and ask again."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         page = self._after(self._page(identity.table, identity.stamp), path, words)
         await answer_in_panel(interaction, await self._screen(interaction, page, words))
@@ -98,7 +98,7 @@ class LearnCog(commands.Cog):
 
     async def practice(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open a table with computer players, or show the user's full lobby of this game here."""
-        words, learnt = await reader(self.host.store, interaction), self._page(identity.table, 0).lesson
+        words, learnt = await find_readers_words(self.host.store, interaction), self._page(identity.table, 0).lesson
         wanted = Wanted(learnt.game.key, None, None, len(learnt.names), friendly=True)
         row = await self._waiting(interaction, wanted.game) or await open_lobby(self.host, interaction, wanted)
         try:
@@ -106,13 +106,13 @@ class LearnCog(commands.Cog):
         except (discord.Forbidden, discord.NotFound) as wrong:
             await self.host.registry.cancel(row.id, row.host)
             raise Refused("nowhere-to-play") from wrong
-        await whisper(interaction, words.say("learn-table", link=link))
+        await answer_privately(interaction, words.say("learn-table", link=link))
 
     async def _waiting(self, interaction: discord.Interaction[Any], game: str) -> Row | None:
         """Return a full lobby of this game that the user has opened here, if there is one."""
         lobbies = await self.host.store.tables_of(interaction.user.id, LOBBY)
         here = (interaction.channel_id, interaction.user.id, game)
-        full = (row for row in lobbies if (lobby := readable(row.lobby)) and not lobby.free)
+        full = (row for row in lobbies if (lobby := load_readable_lobby(row.lobby)) and not lobby.free)
         return next((row for row in full if (row.channel, row.host, row.game) == here), None)
 
     # -- pages
@@ -134,7 +134,7 @@ class LearnCog(commands.Cog):
         return page
 
     async def _screen(self, interaction: discord.Interaction[Any], page: Page, words: Words) -> Screen:
-        names = named(page.lesson, interaction.user.display_name, words)
+        names = name_seats(page.lesson, interaction.user.display_name, words)
         scene = page.scene(names, words)
         picture = await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id)
         return page_screen(page, names, picture, words)

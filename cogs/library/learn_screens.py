@@ -17,16 +17,16 @@ from cogs.answering.layout import (
     Picture,
     Row,
     Screen,
-    button,
-    choices,
-    layout,
-    menu,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_choices,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
 )
 from cogs.table import screens
-from cogs.table.hand_screen import answers, asking
+from cogs.table.hand_screen import list_answers, phrase_question
 from cogs.table.news import HEARD, TOLD, in_hand, news_of
 from engine.choices import Offer
 from engine.core import NOBODY, Seat, heard
@@ -90,18 +90,18 @@ class Page:
         return Scene(game, view, names, words, state.to_act(), news, settled, offered)
 
 
-def named(lesson: Lesson, learner: str, words: Words) -> dict[Seat, str]:
+def name_seats(lesson: Lesson, learner: str, words: Words) -> dict[Seat, str]:
     """Return the names of the seats as people read them."""
     return shown_names(dict(enumerate((learner, *lesson.names))), words)
 
 
 def page_screen(page: Page, names: Names, picture: Picture | None, words: Words) -> Screen:
     """Return a page of a lesson; the picture is the learner's hand if there is a question, otherwise the table."""
-    parts: Children = [text(heading(page, words)), *seen(page, names, page.reader, picture, words)]
+    parts: Children = [make_text(heading(page, words)), *seen(page, names, page.reader, picture, words)]
     if page.number:
-        parts += screens.story(happened(page, names, words))
-    parts += [text(page.says(words)), *buttons_on(page, names, words, picture.numbers if picture else {})]
-    return layout(parts, OLIVE, picture)
+        parts += screens.compose_story(happened(page, names, words))
+    parts += [make_text(page.says(words)), *buttons_on(page, names, words, picture.numbers if picture else {})]
+    return make_layout(parts, OLIVE, picture)
 
 
 def heading(page: Page, words: Words) -> str:
@@ -134,9 +134,9 @@ def happened(page: Page, names: Names, words: Words) -> list[str]:
 def buttons_on(page: Page, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
     """Return the question with its answers, or the buttons of a page without one."""
     if page.number == 0:
-        return rows([button(words.say("table-my-hand"), page_id(page, 1), PRIMARY)])
+        return lay_out_rows([make_button(words.say("table-my-hand"), page_id(page, 1), PRIMARY)])
     if page.question is None:
-        return [text(where(page, words)), *rows(after(page, words))]
+        return [make_text(where(page, words)), *lay_out_rows(after(page, words))]
     return asked(page, page.question, names, words, numbers)
 
 
@@ -144,11 +144,16 @@ def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Mapp
     """Return the question, which answer is right, and all its answers."""
     game, view = page.lesson.game, page.place.state.view(LEARNER)
     right = page.place.right(question)
-    found = [marked(each, right) for each in answers(game, view, names, question, words, numbers)]
+    found = [marked(each, right) for each in list_answers(game, view, names, question, words, numbers)]
     label = next(each.label for each in found if each.at == right)
-    said = [*filter(None, [page.note]), words.say("learn-right", label=plain(label))]
-    here = choices(found, answer_id(page, page.path), words.say("hand-choose"))
-    return [asking(game, view, names, question, words), *map(text, said), *here, *rows([back(page, words)])]
+    said = [*filter(None, [page.note]), words.say("learn-right", label=escape_markup(label))]
+    here = lay_out_choices(found, answer_id(page, page.path), words.say("hand-choose"))
+    return [
+        phrase_question(game, view, names, question, words),
+        *map(make_text, said),
+        *here,
+        *lay_out_rows([back(page, words)]),
+    ]
 
 
 def marked(answer: Answer, right: int) -> Answer:
@@ -159,7 +164,7 @@ def marked(answer: Answer, right: int) -> Answer:
 def back(page: Page, words: Words) -> Button:
     """Return the button back to the choice before, or to the page before."""
     before = answer_id(page, page.path[:-1]) if page.path else page_id(page, page.number - 1)
-    return button(words.say("hand-back"), before)
+    return make_button(words.say("hand-back"), before)
 
 
 def where(page: Page, words: Words) -> str:
@@ -170,10 +175,10 @@ def where(page: Page, words: Words) -> str:
 def after(page: Page, words: Words) -> list[Button]:
     """Return the buttons after a lesson."""
     return [
-        button(words.say("learn-play"), Id("practice-table", page.index), SUCCESS),
-        button(words.say("library-rules"), Id("rules-page", page.index)),
-        button(words.say("learn-again"), page_id(page, 0)),
-        button(words.say("hand-back"), page_id(page, page.number - 1)),
+        make_button(words.say("learn-play"), Id("practice-table", page.index), SUCCESS),
+        make_button(words.say("library-rules"), Id("rules-page", page.index)),
+        make_button(words.say("learn-again"), page_id(page, 0)),
+        make_button(words.say("hand-back"), page_id(page, page.number - 1)),
     ]
 
 
@@ -189,11 +194,11 @@ def answer_id(page: Page, path: tuple[int, ...]) -> Id:
 
 def lessons_screen(games: Sequence[str], words: Words) -> Screen:
     """Return the list of lessons."""
-    return layout([text(words.say("learn-which")), lessons_menu(games, words)], OCHRE)
+    return make_layout([make_text(words.say("learn-which")), lessons_menu(games, words)], OCHRE)
 
 
 def lessons_menu(games: Sequence[str], words: Words) -> Row:
     """Return the menu of the lessons; the value of an option is the place of its game among all."""
     places = [place for place, game in enumerate(games) if BOXES[game].lesson]
     names = [game_name(games[place], words) for place in places]
-    return menu(names, Id("lesson-of-game", 0), words.say("learn-choose"), places)
+    return make_menu(names, Id("lesson-of-game", 0), words.say("learn-choose"), places)

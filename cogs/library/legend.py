@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader
-from cogs.answering.layout import OCHRE, Picture, Screen, layout, shown, text
-from cogs.answering.replies import show
-from cogs.answering.verbs import clicks
+from cogs.answering.language import find_readers_words
+from cogs.answering.layout import OCHRE, Picture, Screen, make_layout, make_text, show_picture
+from cogs.answering.replies import show_screen
+from cogs.answering.verbs import map_verbs
 from games.legends import legend_of
 from pictures.legend import Legend
 from tables import Refused
@@ -24,21 +24,21 @@ class LegendCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["legend"], self.press, table=False)
+        self.clicks = map_verbs(["legend"], self.press, table=False)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show the legend of a game, as a picture or in words, as the user prefers."""
-        games, words = list(self.host.registry.games), await reader(self.host.store, interaction)
+        games, words = list(self.host.registry.games), await find_readers_words(self.host.store, interaction)
         its = legend_of(games[identity.table], words) if 0 <= identity.table < len(games) else None
         if its is None:
             raise Refused("forged")
         pictures = await self.host.pictures.legend(its, interaction.user.id, interaction.guild_id)
-        await show(interaction, legend_screen(its, pictures))
+        await show_screen(interaction, legend_screen(its, pictures))
 
 
 def legend_screen(its: Legend, pictures: Sequence[Picture]) -> Screen:
     """Return the legend in pictures, or as a list of its meanings."""
-    heading = text(f"## {its.title}")
+    heading = make_text(f"## {its.title}")
     if not pictures:
-        return layout([heading, text("\n".join(f"- {symbol.meaning}" for symbol in its.symbols))], OCHRE)
-    return layout([heading, *map(shown, pictures)], OCHRE, *pictures)
+        return make_layout([heading, make_text("\n".join(f"- {symbol.meaning}" for symbol in its.symbols))], OCHRE)
+    return make_layout([heading, *map(show_picture, pictures)], OCHRE, *pictures)

@@ -15,15 +15,15 @@ from cogs.answering.layout import (
     Children,
     Picture,
     Screen,
-    button,
-    choices,
-    layout,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_choices,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
 )
 from cogs.table import screens
-from cogs.table.hand_screen import answers, asking
+from cogs.table.hand_screen import list_answers, phrase_question
 from cogs.table.news import HEARD
 from engine.choices import Offer, offer
 from engine.core import Event, Game, Move, Seat, State, heard
@@ -74,7 +74,7 @@ class Position:
         return next(move for move in self.moves if str(move) == name)
 
 
-def position(known: Known, path: tuple[int, ...] = ()) -> Position:
+def load_position(known: Known, path: tuple[int, ...] = ()) -> Position:
     """Return the position of a puzzle."""
     return Position(known, *placed(known), path)
 
@@ -86,13 +86,13 @@ def placed(known: Known) -> tuple[Game, State, Sequence[Event]]:
     return (game, *known.puzzle.position(game))
 
 
-def named(place: Position, solver: str, words: Words) -> Names:
+def name_seats(place: Position, solver: str, words: Words) -> Names:
     """Return the names of the seats as people read them: the solver's own, and numbers for the others."""
     others = {seat: words.say("puzzle-player", number=seat + 1) for seat in range(place.known.puzzle.seats)}
     return shown_names({**others, place.seat: solver}, words)
 
 
-def scene(place: Position, names: Names, words: Words, asked: Offer | None) -> Scene:
+def make_scene(place: Position, names: Names, words: Words, asked: Offer | None) -> Scene:
     """Return the scene of the picture, with numbers at the choices of a question."""
     view = place.state.view(place.seat)
     offered = numbered(narrator(place.game, words.language), asked.choices, view) if asked else ()
@@ -105,8 +105,8 @@ def question_screen(place: Position, names: Names, picture: Picture | None, word
     asked = place.question
     numbers = picture.numbers if picture else {}
     title = f"{heading(place, words, daily=daily)}\n-# {words.say('puzzle-task')}"
-    parts = [text(title), *seen(place, names, picture, words), *asking_for(place, asked, names, words, numbers)]
-    return layout(parts, OLIVE, picture)
+    parts = [make_text(title), *seen(place, names, picture, words), *asking_for(place, asked, names, words, numbers)]
+    return make_layout(parts, OLIVE, picture)
 
 
 def heading(place: Position, words: Words, *, daily: bool) -> str:
@@ -118,16 +118,16 @@ def seen(place: Position, names: Names, picture: Picture | None, words: Words) -
     """Return what the solver sees, and what has happened."""
     view, tells = place.state.view(place.seat), narrator(place.game, words.language)
     news = list(retold(tells, words, place.happened, place.seat, names))[-HEARD:]
-    return [*screens.as_seen(place.game, view, names, picture, words), *screens.story(news)]
+    return [*screens.as_seen(place.game, view, names, picture, words), *screens.compose_story(news)]
 
 
 def asking_for(place: Position, asked: Offer, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
     """Return the question for the next part of the move, and its answers."""
     view, here = place.state.view(place.seat), Id("puzzle", 0, place.known.puzzle.number, place.path)
-    found = answers(place.game, view, names, asked, words, numbers)
-    beside = [button(words.say("hand-back"), Id("puzzle", 0, here.stamp, here.path[:-1]))] if here.path else []
-    question = asking(place.game, view, names, asked, words)
-    return [question, *choices(found, here, words.say("hand-choose")), *rows(beside)]
+    found = list_answers(place.game, view, names, asked, words, numbers)
+    beside = [make_button(words.say("hand-back"), Id("puzzle", 0, here.stamp, here.path[:-1]))] if here.path else []
+    question = phrase_question(place.game, view, names, asked, words)
+    return [question, *lay_out_choices(found, here, words.say("hand-choose")), *lay_out_rows(beside)]
 
 
 def answer_screen(
@@ -138,13 +138,13 @@ def answer_screen(
     right = is_right(place, chosen)
     title = words.say("puzzle-answer", right="yes" if right else "no")
     parts = [
-        text(heading(place, words, daily=daily)),
+        make_text(heading(place, words, daily=daily)),
         *seen(place, names, picture, words),
-        text(f"### {title}\n{verdict(place, chosen, names, words)}"),
-        text(f"-# {tally(score, day, words)}"),
-        *rows(onward(game, words)),
+        make_text(f"### {title}\n{verdict(place, chosen, names, words)}"),
+        make_text(f"-# {tally(score, day, words)}"),
+        *lay_out_rows(onward(game, words)),
     ]
-    return layout(parts, OLIVE if right else OCHRE, picture)
+    return make_layout(parts, OLIVE if right else OCHRE, picture)
 
 
 def is_right(place: Position, chosen: str) -> bool:
@@ -171,7 +171,7 @@ def verdict(place: Position, chosen: str, names: Names, words: Words) -> str:
 def label(place: Position, move: str, names: Names, words: Words) -> str:
     """Return how people call a legal move."""
     tells = narrator(place.game, words.language)
-    return plain(tells.whole(place.called(move).parts(), place.state.view(place.seat), names))
+    return escape_markup(tells.whole(place.called(move).parts(), place.state.view(place.seat), names))
 
 
 def tally(score: Score, day: int, words: Words) -> str:
@@ -182,5 +182,5 @@ def tally(score: Score, day: int, words: Words) -> str:
 
 def onward(game: int, words: Words) -> list[Button]:
     """Return the buttons to another puzzle: of this game, and of any."""
-    one = [button(words.say("puzzle-same-game"), Id("next-puzzle", game), PRIMARY)] if game != ANY else []
-    return [*one, button(words.say("puzzle-another"), Id("next-puzzle", ANY))]
+    one = [make_button(words.say("puzzle-same-game"), Id("next-puzzle", game), PRIMARY)] if game != ANY else []
+    return [*one, make_button(words.say("puzzle-another"), Id("next-puzzle", ANY))]

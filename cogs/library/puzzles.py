@@ -12,23 +12,23 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
+from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Screen
-from cogs.answering.replies import answer_in_panel, answered, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.puzzle_screens import (
     ANY,
     Position,
     answer_screen,
     is_right,
-    named,
-    position,
+    load_position,
+    make_scene,
+    name_seats,
     question_screen,
-    scene,
 )
 from games.puzzles import Known, by_number
 from tables import Refused
-from tables.puzzle_scores import SETTING, Score, today
+from tables.puzzle_scores import SETTING, Score, number_day
 
 
 class PuzzlesCog(commands.Cog):
@@ -36,20 +36,20 @@ class PuzzlesCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = {**clicks(["puzzle"], self._choose, PANEL, table=False),
-                       **clicks(["next-puzzle"], self._next, PANEL, table=False)}  # fmt: skip
+        self.clicks = {**map_verbs(["puzzle"], self._choose, PANEL, table=False),
+                       **map_verbs(["next-puzzle"], self._next, PANEL, table=False)}  # fmt: skip
 
-    @app_commands.command(name=localized("puzzle-name"), description=localized("puzzle-about"))
-    @app_commands.rename(game=localized("commands-option-game"))
-    @app_commands.describe(game=localized("puzzle-option-game-about"))
+    @app_commands.command(name=localize_text("puzzle-name"), description=localize_text("puzzle-about"))
+    @app_commands.rename(game=localize_text("commands-option-game"))
+    @app_commands.describe(game=localize_text("puzzle-option-game-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def puzzle(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show the puzzle of the day, or one of a game."""
-        await answered(self.host.store, interaction, lambda: self._begin(interaction, game or ""))
+        await answer_safely(self.host.store, interaction, lambda: self._begin(interaction, game or ""))
 
     @puzzle.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self._with_puzzles, await reader(self.host.store, interaction))
+        return games_like(typed, self._with_puzzles, await find_readers_words(self.host.store, interaction))
 
     @property
     def _with_puzzles(self) -> list[str]:
@@ -60,19 +60,19 @@ class PuzzlesCog(commands.Cog):
     async def _begin(self, interaction: discord.Interaction[Any], game: str) -> None:
         if game.strip():
             key = game_called(game, self.host.registry.games)
-            await self._ask(interaction, show, await self._another(interaction, [key]))
+            await self._ask(interaction, show_screen, await self._another(interaction, [key]))
             return
         known, score, day = self._daily(), await self._score(interaction), self._day
         if score.is_of(day, known.puzzle.number):
-            await show(interaction, await self._answered(interaction, position(known), score.chosen, score))
+            await show_screen(interaction, await self._answered(interaction, load_position(known), score.chosen, score))
         else:
-            await self._ask(interaction, show, known)
+            await self._ask(interaction, show_screen, known)
 
     # -- which puzzle
 
     @property
     def _day(self) -> int:
-        return today(self.host.clock())
+        return number_day(self.host.clock())
 
     def _daily(self) -> Known:
         """Return the puzzle of the day.
@@ -115,7 +115,7 @@ class PuzzlesCog(commands.Cog):
         known = by_number().get(identity.stamp)
         if known is None:
             raise Refused("no-such-puzzle")
-        place = position(known, identity.path if chosen < 0 else (*identity.path, chosen))
+        place = load_position(known, identity.path if chosen < 0 else (*identity.path, chosen))
         try:
             move = place.question.move
         except LookupError as wrong:
@@ -147,21 +147,21 @@ class PuzzlesCog(commands.Cog):
     # -- screens
 
     async def _ask(self, interaction: discord.Interaction[Any], answer: Any, known: Known) -> None:
-        await answer(interaction, await self._question(interaction, position(known)))
+        await answer(interaction, await self._question(interaction, load_position(known)))
 
     async def _question(self, interaction: discord.Interaction[Any], place: Position) -> Screen:
-        words = await reader(self.host.store, interaction)
-        names = named(place, interaction.user.display_name, words)
-        drawn = scene(place, names, words, place.question)
+        words = await find_readers_words(self.host.store, interaction)
+        names = name_seats(place, interaction.user.display_name, words)
+        drawn = make_scene(place, names, words, place.question)
         picture = await self.host.pictures.picture(drawn, interaction.user.id, interaction.guild_id)
         return question_screen(place, names, picture, words, daily=self._is_daily(place.known))
 
     async def _answered(
         self, interaction: discord.Interaction[Any], place: Position, chosen: str, score: Score
     ) -> Screen:
-        words = await reader(self.host.store, interaction)
-        names = named(place, interaction.user.display_name, words)
-        drawn = scene(place, names, words, None)
+        words = await find_readers_words(self.host.store, interaction)
+        names = name_seats(place, interaction.user.display_name, words)
+        drawn = make_scene(place, names, words, None)
         picture = await self.host.pictures.picture(drawn, interaction.user.id, interaction.guild_id)
         game = list(self.host.registry.games).index(place.known.game) + 1
         daily = self._is_daily(place.known)

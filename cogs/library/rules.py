@@ -12,11 +12,23 @@ from discord.ext import commands
 from cogs.answering.autocomplete import CHOICES, game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, layout, menu, plain, rows, text
-from cogs.answering.replies import answer_in_panel, answered, show
-from cogs.answering.verbs import PANEL, clicks
-from cogs.library.clause_search import about, listed, meant, near
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.layout import (
+    OCHRE,
+    OPTIONS,
+    PRIMARY,
+    Row,
+    Screen,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
+)
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
+from cogs.library.clause_search import find_clauses, find_near_clauses, label_clause, search_clauses
 from cogs.library.games import PAGE, games_screen, rules_screen
 from games.names import game_name
 from games.rules_pages import clauses, prefix, rules
@@ -35,12 +47,12 @@ class RulesCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(CLAUSES, self.press, PANEL, table=False)
+        self.clicks = map_verbs(CLAUSES, self.press, PANEL, table=False)
 
-    @app_commands.command(name=localized("commands-rules-name"), description=localized("commands-rules-about"))
-    @app_commands.rename(game=localized("commands-option-game"), topic=localized("commands-option-topic"))
+    @app_commands.command(name=localize_text("commands-rules-name"), description=localize_text("commands-rules-about"))
+    @app_commands.rename(game=localize_text("commands-option-game"), topic=localize_text("commands-option-topic"))
     @app_commands.describe(
-        game=localized("commands-option-rules-game-about"), topic=localized("commands-option-topic-about")
+        game=localize_text("commands-option-rules-game-about"), topic=localize_text("commands-option-topic-about")
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def rules(
@@ -50,17 +62,17 @@ class RulesCog(commands.Cog):
         topic: app_commands.Range[str, 1, 100] | None = None,
     ) -> None:
         """Show a clause, or the rules of a game from the beginning."""
-        await answered(self.host.store, interaction, lambda: self._answer(interaction, game or "", topic or ""))
+        await answer_safely(self.host.store, interaction, lambda: self._answer(interaction, game or "", topic or ""))
 
     async def _answer(self, interaction: discord.Interaction[Any], game: str, topic: str) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         key = await self._game(interaction, game, topic, words)
         if key is None and topic.strip():
             raise Refused("which-rules")
         if key is None:
-            await show(interaction, games_screen(list(self.host.registry.games.values()), words))
+            await show_screen(interaction, games_screen(list(self.host.registry.games.values()), words))
         else:
-            await show(interaction, topic_screen(key, list(self.host.registry.games).index(key), topic, words))
+            await show_screen(interaction, topic_screen(key, list(self.host.registry.games).index(key), topic, words))
 
     async def _game(self, interaction: discord.Interaction[Any], game: str, topic: str, words: Words) -> str | None:
         """Return the game that a clause number, a game's name, or else the table played here means."""
@@ -79,23 +91,23 @@ class RulesCog(commands.Cog):
 
     @rules.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await find_readers_words(self.host.store, interaction))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """Suggest the clauses of the game that is meant, or of all games if none is."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         try:
             game = await self._game(interaction, interaction.namespace.game or "", typed, words)
         except Refused:
             game = None
         games = [game] if game else list(self.host.registry.games)
-        found = [each for key in games for each in about(key, typed, words.language)]
-        return [app_commands.Choice(name=listed(each, typed), value=each.number) for each in found[:CHOICES]]
+        found = [each for key in games for each in search_clauses(key, typed, words.language)]
+        return [app_commands.Choice(name=label_clause(each, typed), value=each.number) for each in found[:CHOICES]]
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the clause that a button or an option means."""
-        words, games = await reader(self.host.store, interaction), list(self.host.registry.games)
+        words, games = await find_readers_words(self.host.store, interaction), list(self.host.registry.games)
         at = identity.stamp if identity.verb == "rules-clause" else chosen
         if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
             raise Refused("forged")
@@ -112,21 +124,21 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
     if not topic.strip():
         sections = rules(game, words.language)
         return rules_screen(sections, pages(sections, PAGE), place, 0, words)
-    found = meant(game, topic, words.language)
+    found = find_clauses(game, topic, words.language)
     if len(found) == 1:
         return clause_screen(game, place, clauses(game, words.language).index(found[0]), words)
-    likely = found or near(game, topic, words.language)
+    likely = found or find_near_clauses(game, topic, words.language)
     if not likely:
         raise Refused("no-such-clause", topic=clip(topic), game=game_name(game, words))
     told = words.say("library-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
-    return layout([text(plain(told)), options(game, place, likely, topic, words)], OCHRE)
+    return make_layout([make_text(escape_markup(told)), options(game, place, likely, topic, words)], OCHRE)
 
 
 def options(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
     """Return the menu of these clauses; the value of an option is the index of its clause in the rules."""
     known = clauses(game, words.language)
-    labels, places = [listed(each, topic) for each in found], [known.index(each) for each in found]
-    return menu(labels[:OPTIONS], Id("choose-clause", place), words.say("library-choose-clause"), places)
+    labels, places = [label_clause(each, topic) for each in found], [known.index(each) for each in found]
+    return make_menu(labels[:OPTIONS], Id("choose-clause", place), words.say("library-choose-clause"), places)
 
 
 def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
@@ -136,8 +148,12 @@ def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
     heading = f"## {sections[0].title}\n### {sections[clause.section].title}"
     page = next(n for n, each in enumerate(pages(sections, PAGE)) if f"**{clause.number}** " in each.text)
     turn = [
-        button(words.say("library-previous"), Id("rules-clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
-        button(words.say("library-next"), Id("rules-clause", place, min(at + 1, last)), PRIMARY, disabled=at == last),
-        button(words.say("library-whole-page"), Id("rules-page", place, page)),
+        make_button(
+            words.say("library-previous"), Id("rules-clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0
+        ),
+        make_button(
+            words.say("library-next"), Id("rules-clause", place, min(at + 1, last)), PRIMARY, disabled=at == last
+        ),
+        make_button(words.say("library-whole-page"), Id("rules-page", place, page)),
     ]
-    return layout([text(f"{heading}\n{clause.text}"), *rows(turn)], OCHRE)
+    return make_layout([make_text(f"{heading}\n{clause.text}"), *lay_out_rows(turn)], OCHRE)

@@ -13,7 +13,7 @@ from cogs.answering.answers import until_stopping
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import language_of
-from cogs.answering.layout import OCHRE, SUCCESS, Screen, button, layout, rows, text
+from cogs.answering.layout import OCHRE, SUCCESS, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.messages import Messages
 from games.names import game_name
 from words import Words
@@ -78,9 +78,9 @@ def writable(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 def welcome_screen(games: Sequence[str], words: Words) -> Screen:
     """Return the greeting, which names the games, with buttons to play, to learn a game, and to see all games."""
     buttons = [
-        button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS),
-        button(words.say("welcome-learn"), Id("list-lessons", 0)),
-        button(words.say("welcome-games"), Id("list-games", 0)),
+        make_button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS),
+        make_button(words.say("welcome-learn"), Id("list-lessons", 0)),
+        make_button(words.say("welcome-games"), Id("list-games", 0)),
     ]
     names = words.both([game_name(key, words) for key in games])
-    return layout([text(words.say("welcome-text", games=names)), *rows(buttons)], OCHRE)
+    return make_layout([make_text(words.say("welcome-text", games=names)), *lay_out_rows(buttons)], OCHRE)

@@ -8,13 +8,13 @@ from typing import Any
 
 from cogs.answering.names import computer_name
 from cogs.lobby import time_screens
-from cogs.lobby.options_form import filled_in, stamp
+from cogs.lobby.options_form import filled_in, stamp_facts
 from cogs.lobby.screens import levels_of, options_of
 from cogs.lobby.word_form import typed_word
 from engine.core import Game, Seat, tables_of
 from engine.players import LEVELS, USUAL
 from tables import Refused
-from tables.contributions import bring
+from tables.contributions import bring_word
 from tables.lobby import AGREED, Lobby
 from words import Words
 
@@ -62,7 +62,7 @@ CHANGES: Mapping[str, Change] = {
     "set-size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
     "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
     "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
-    "set-word": lambda lobby, press: bring(lobby, press.user, typed_word(press.data)),
+    "set-word": lambda lobby, press: bring_word(lobby, press.user, typed_word(press.data)),
     "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.own_time_typed(press.data)),
     "set-overtime": lambda lobby, press: lobby.agree(
         press.user, "overtime", time_screens.offered_overtime(press.chosen)
@@ -80,7 +80,7 @@ def _size(game: Game, chosen: int) -> tuple[str, int]:
 def _level(lobby: Lobby, shown: int, chosen: int) -> tuple[Seat, str]:
     """Return the seat and level that a menu meant; the menus of earlier versions have no stamp, and fewer levels."""
     known = levels_of(lobby, LEVELS if shown else FORMER)
-    if shown not in (0, stamp(known)):
+    if shown not in (0, stamp_facts(known)):
         raise Refused("lobby-changed")
     if not 0 <= chosen < len(known):
         raise Refused("forged")

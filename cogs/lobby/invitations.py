@@ -10,15 +10,22 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader
-from cogs.answering.replies import redraw, show, whisper
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.language import find_readers_words
+from cogs.answering.replies import answer_privately, redraw_message, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
 from cogs.lobby.starting import show_hand, start_rematch
 from tables import Refused
-from tables.invitations import answer, blocked_pairs, company, invite, welcome, withdraw
+from tables.invitations import (
+    answer_invitation,
+    blocked_pairs,
+    check_not_blocked,
+    invite_people,
+    list_company,
+    withdraw_invitation,
+)
 from tables.lobby import Lobby
-from tables.rematch import rematch
+from tables.rematch import join_rematch
 from words import Words
 
 
@@ -28,13 +35,13 @@ class InvitationsCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["rematch", "invite", "accept-invitation", "decline-invitation"], self.press),
-            **clicks(["invite-people", "cancel-invitation"], self.press, PANEL),
+            **map_verbs(["rematch", "invite", "accept-invitation", "decline-invitation"], self.press),
+            **map_verbs(["invite-people", "cancel-invitation"], self.press, PANEL),
         }
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Carry out what a button or menu says."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         match identity.verb:
             case "rematch":
                 await self._rematch(interaction, identity.table, words)
@@ -52,7 +59,7 @@ class InvitationsCog(commands.Cog):
     async def _rematch(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
         """Seat the user in the rematch's lobby: the first opens it, and the last to ask starts the game."""
         user, name = interaction.user.id, interaction.user.display_name
-        row = await rematch(self.host.registry, number, user, name, interaction.id)
+        row = await join_rematch(self.host.registry, number, user, name, interaction.id)
         if await start_rematch(self.host, await self.host.registry.row(number), row):
             await show_hand(self.host, interaction, row.id)
             return
@@ -61,7 +68,7 @@ class InvitationsCog(commands.Cog):
         except (discord.Forbidden, discord.NotFound) as wrong:
             await self.host.registry.cancel(row.id, row.host)
             raise Refused("rematch-nowhere") from wrong
-        await whisper(interaction, words.say("social-seated", link=link))
+        await answer_privately(interaction, words.say("social-seated", link=link))
 
     # -- invitations
 
@@ -70,7 +77,7 @@ class InvitationsCog(commands.Cog):
         row = await self.host.registry.lobby_row(number)
         lobby = Lobby.load(row.lobby)
         lobby.host_only(interaction.user.id)
-        await show(interaction, invite_screen(row, lobby, words))
+        await show_screen(interaction, invite_screen(row, lobby, words))
 
     async def _invite(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
         """Hold seats for the chosen people, and ping those who were not pinged before."""
@@ -80,13 +87,13 @@ class InvitationsCog(commands.Cog):
         new: list[int] = []
 
         def invited(lobby: Lobby) -> Lobby:
-            after = invite(lobby, host, people)
+            after = invite_people(lobby, host, people)
             new.extend(user for user in after.called if user not in lobby.called)
             return after
 
         row = await self.host.registry.change(number, invited)
         await self.host.lobbies.show(number, new)
-        await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
+        await redraw_message(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _may_sit_together(self, number: int, host: int, people: Collection[int]) -> None:
         """Check that an invitation brings no people together who block each other.
@@ -96,23 +103,25 @@ class InvitationsCog(commands.Cog):
         """
         lobby = Lobby.load((await self.host.registry.lobby_row(number)).lobby)
         lobby.host_only(host)
-        everybody = {*company(lobby), *people}
+        everybody = {*list_company(lobby), *people}
         apart = await self.host.store.blocks_among(everybody)
         if any(blocked_pairs(user, everybody, apart) for user in people):
             raise Refused("not-to-invite")
 
     async def _withdraw(self, interaction: discord.Interaction[Any], number: int, user: int, words: Words) -> None:
-        row = await self.host.registry.change(number, lambda lobby: withdraw(lobby, interaction.user.id, user))
+        row = await self.host.registry.change(
+            number, lambda lobby: withdraw_invitation(lobby, interaction.user.id, user)
+        )
         await self.host.lobbies.show(number)
-        await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
+        await redraw_message(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _answer(self, interaction: discord.Interaction[Any], identity: Id, words: Words) -> None:
         """Accept an invitation, or decline it and free the seat."""
         user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "accept-invitation"
         if accepts:
-            await welcome(self.host.store, await self.host.registry.row(identity.table), user)
+            await check_not_blocked(self.host.store, await self.host.registry.row(identity.table), user)
         await self.host.registry.change(
-            identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts, click=interaction.id)
+            identity.table, lambda lobby: answer_invitation(lobby, user, name, accepts=accepts, click=interaction.id)
         )
         link = await self.host.lobbies.show(identity.table)
-        await whisper(interaction, words.say("social-seated" if accepts else "social-declined", link=link))
+        await answer_privately(interaction, words.say("social-seated" if accepts else "social-declined", link=link))

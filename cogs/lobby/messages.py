@@ -19,7 +19,7 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import Messages, delete, edit, still_editable
+from cogs.answering.messages import Messages, delete_message, edit_message, still_editable
 from cogs.answering.own_messages import find_message
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
@@ -192,7 +192,7 @@ class LobbyMessages:
 
     async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
         """Edit a message unless there is none or it is too old; return whether it was edited."""
-        return still_editable(self._host, known) and await edit(self._host, known[-1], screen)
+        return still_editable(self._host, known) and await edit_message(self._host, known[-1], screen)
 
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
@@ -204,7 +204,7 @@ class LobbyMessages:
 
     async def _take_away(self, known: Collection[Remembered]) -> None:
         for each in known:
-            if await delete(self._host, each):
+            if await delete_message(self._host, each):
                 await self._host.store.forget(each.channel, each.message)
 
     async def _link(self, row: Row) -> str:

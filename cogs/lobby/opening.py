@@ -11,15 +11,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.autocomplete import called, game_called, games_like, matching
+from cogs.answering.autocomplete import find_by_name, game_called, games_like, match_names
 from cogs.answering.button_ids import NO_CHOICE, Id
-from cogs.answering.conversations import travels
+from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
-from cogs.answering.language import localized, public, reader
+from cogs.answering.language import find_public_words, find_readers_words, localize_text
 from cogs.answering.messages import Messages
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answered, show, show_thinking, unless_answered
+from cogs.answering.replies import answer_safely, show_screen, show_thinking, unless_answered
 from cogs.lobby.screens import current_screen
 from engine.core import Game, tables_of
 from engine.players import USUAL
@@ -47,18 +47,18 @@ class OpeningCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=localized("commands-play-name"), description=localized("commands-play-about"))
+    @app_commands.command(name=localize_text("commands-play-name"), description=localize_text("commands-play-about"))
     @app_commands.rename(
-        game=localized("commands-option-game"),
-        seats=localized("commands-option-seats"),
-        variant=localized("commands-option-variant"),
-        computers=localized("commands-option-computers"),
+        game=localize_text("commands-option-game"),
+        seats=localize_text("commands-option-seats"),
+        variant=localize_text("commands-option-variant"),
+        computers=localize_text("commands-option-computers"),
     )
     @app_commands.describe(
-        game=localized("commands-option-game-about"),
-        seats=localized("commands-option-seats-about"),
-        variant=localized("commands-option-variant-about"),
-        computers=localized("commands-option-computers-about"),
+        game=localize_text("commands-option-game-about"),
+        seats=localize_text("commands-option-seats-about"),
+        variant=localize_text("commands-option-variant-about"),
+        computers=localize_text("commands-option-computers-about"),
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def play(
@@ -72,15 +72,15 @@ class OpeningCog(commands.Cog):
         """Open a lobby, or without a game list the games, which can be played at once."""
         if game is None:
             catalog, here = self.host.clicks["list-games"].handler, Id("list-games", 0)
-            await answered(self.host.store, interaction, lambda: catalog(interaction, here, NO_CHOICE))
+            await answer_safely(self.host.store, interaction, lambda: catalog(interaction, here, NO_CHOICE))
             return
         wanted = Wanted(game, seats, variant, computers)
-        await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), show_thinking)
+        await answer_safely(self.host.store, interaction, lambda: self._open(interaction, wanted), show_thinking)
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
         unless_answered(interaction, partial(self._close, row))
-        await show(interaction, current_screen(self.host.registry, row), private=False)
+        await show_screen(interaction, current_screen(self.host.registry, row), private=False)
         await self.host.retries.attempt(f"noting lobby {row.id}", partial(self._note, interaction, row.id))
 
     async def _note(self, interaction: discord.Interaction[Any], number: int) -> None:
@@ -95,19 +95,19 @@ class OpeningCog(commands.Cog):
 
     async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
         """Return the options with the keys of a game and variant that were typed by name."""
-        words, games = await reader(self.host.store, interaction), self.host.registry.games
+        words, games = await find_readers_words(self.host.store, interaction), self.host.registry.games
         game = game_called(wanted.game, games)
         variant = wanted.variant and variant_called(wanted.variant, games[game], words)
         return replace(wanted, game=game, variant=variant)
 
     @play.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await find_readers_words(self.host.store, interaction))
 
     @play.autocomplete("variant")
     async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """Suggest the variants that fit the options filled in so far."""
-        words, filled = await reader(self.host.store, interaction), interaction.namespace
+        words, filled = await find_readers_words(self.host.store, interaction), interaction.namespace
         meant = self._games_left(filled.game or "", words)
         left = {
             variant_name(game, variant, words): variant
@@ -115,7 +115,7 @@ class OpeningCog(commands.Cog):
             for variant, seats in tables_of(game)
             if filled.seats in (None, seats)
         }
-        return matching(left, typed)
+        return match_names(left, typed)
 
     def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
         """Return the game that is filled in, or all games if none is."""
@@ -129,8 +129,8 @@ class OpeningCog(commands.Cog):
 async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
     """Open a lobby in the user's channel and seat them as its host; the caller must show it."""
     assert interaction.channel_id is not None, "a table is opened in a channel"
-    await reader(host.store, interaction)  # stores the host's language
-    words, game = await public(host.store, interaction), host.registry.game(wanted.game)
+    await find_readers_words(host.store, interaction)  # stores the host's language
+    words, game = await find_public_words(host.store, interaction), host.registry.game(wanted.game)
     await check_tables_may_open(host.store, interaction)
     check_it_may_play(interaction)
     row = await host.registry.open(
@@ -143,7 +143,7 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
         language=words.language,
         seats=wanted.seats or smallest(game, wanted),
         variant=wanted.variant,
-        travels=travels(interaction),
+        travels=is_without_bot(interaction),
     )
     if wanted.computers or wanted.friendly:
         row = await host.registry.change(row.id, lambda lobby: prepared(lobby, wanted, words))
@@ -153,7 +153,7 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
 def variant_called(typed: str, game: Game, words: Words) -> str:
     """Return the key of the variant typed by name, or the typed text if there is no such name."""
     named = {variant_name(game, variant, words): variant for variant in game.variants}
-    return called(named, typed) or typed
+    return find_by_name(named, typed) or typed
 
 
 def smallest(game: Game, wanted: Wanted) -> int | None:

@@ -15,7 +15,7 @@ from typing import Any
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.form_fields import answers, boxes, drop_down, radio_buttons
+from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
 from cogs.answering.layout import OPTIONS
 from cogs.answering.names import table_name, turn_time
 from cogs.lobby.screens import ends_early, option_value, options_of
@@ -45,7 +45,7 @@ class Question:
     about: str | None = None
 
 
-def stamp(*facts: Any) -> int:
+def stamp_facts(*facts: Any) -> int:
     """Return a number that differs when facts (plain JSON) differ; it fits into an id."""
     written = json.dumps(facts, sort_keys=True, default=str)
     return int.from_bytes(sha256(written.encode()).digest()[:8]) % 10**9
@@ -53,7 +53,7 @@ def stamp(*facts: Any) -> int:
 
 def agreed_stamp(lobby: Lobby) -> int:
     """Return the stamp of what the form asks, and of who may answer."""
-    return stamp(lobby.host, lobby.agreed)
+    return stamp_facts(lobby.host, lobby.agreed)
 
 
 # -- the form
@@ -72,7 +72,7 @@ def options_form(row: TableRow, lobby: Lobby, game: Game, words: Words) -> ui.Mo
 def _field(question: Question) -> ui.Item[Any]:
     """Return boxes to tick, radio buttons, or a menu if the options are many or long."""
     if question.key == "switches":
-        return boxes(question.key, question.labels, question.chosen)
+        return make_boxes(question.key, question.labels, question.chosen)
     made = radio_buttons if question.key == "overtime" else drop_down
     return made(question.key, question.labels, question.chosen)
 
@@ -153,9 +153,9 @@ def consistent(chosen: Sequence[str], before: Sequence[str]) -> Sequence[str]:
     return [name for name in chosen if name != older]
 
 
-def contradicts(data: Any) -> bool:
+def has_contradiction(data: Any) -> bool:
     """Return whether a submitted form asks for two things of which a table can have one."""
-    return set(dict(answers(data)).get("switches", ())) >= CONTRADICTING
+    return set(dict(read_fields(data)).get("switches", ())) >= CONTRADICTING
 
 
 def switched(name: str, *, on: bool) -> str:
@@ -195,7 +195,7 @@ def filled_in(lobby: Lobby, user: int, game: Game, words: Words, stamp: int, dat
     lobby.host_only(user)
     if stamp != agreed_stamp(lobby):
         raise Refused("lobby-changed")
-    given = dict(answers(data))
+    given = dict(read_fields(data))
     for question in reversed(questions(lobby, game, words)):
         lobby = question.agree(lobby, user, _chosen(question, given))
     return lobby

@@ -14,11 +14,11 @@ from cogs.answering.layout import (
     SUCCESS,
     Children,
     Screen,
-    button,
-    layout,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
 )
 from cogs.answering.names import host_name, names_in, table_name
 from cogs.lobby import time_screens
@@ -41,22 +41,22 @@ def current_screen(registry: TableRegistry, row: TableRow) -> Screen:
 
 def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Screen:
     """Return the message of a lobby."""
-    parts: Children = [text(seats_text(row, lobby, words)), text(agreed_text(row, lobby, game, words))]
+    parts: Children = [make_text(seats_text(row, lobby, words)), make_text(agreed_text(row, lobby, game, words))]
     if row.status == "lobby":
         parts += lobby_buttons(row, lobby, words)
     elif row.status == "playing" and row.place != row.channel:
-        parts.append(text(f"## {words.say('start-here', place=f'<#{row.place}>')}"))
-    return layout(parts, OCHRE)
+        parts.append(make_text(f"## {words.say('start-here', place=f'<#{row.place}>')}"))
+    return make_layout(parts, OCHRE)
 
 
 def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     """Return the title and the seats: taken, held and free."""
     names, taken = names_in(lobby, words), len(lobby.sitters)
     seats = [
-        f"{seat}. {plain(seated(sitter, name, words))}"
+        f"{seat}. {escape_markup(describe_sitter(sitter, name, words))}"
         for seat, (sitter, name) in enumerate(zip(lobby.sitters, names, strict=False), 1)
     ]
-    held = [words.say("social-held", name=plain(name)) for name in names[taken:]]
+    held = [words.say("social-held", name=escape_markup(name)) for name in names[taken:]]
     seats += [f"{seat}. *{each}*" for seat, each in enumerate(held, taken + 1)]
     seats += [f"{seat}. *{words.say('lobby-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
     title = words.say("lobby-title", game=table_name(row, words), status=row.status)
@@ -80,8 +80,10 @@ def agreements(lobby: Lobby, game: Game, words: Words) -> list[str]:
     said = [words.say("lobby-hints-agreed", hints=lobby.hints)]
     said.append(words.say("lobby-rated-agreed", rated="on" if may_count(lobby) else "off"))
     said += [words.say("lobby-unusual", name=name) for name in unusual(lobby)]
-    chosen = [plain(option_value(game, lobby, name, value, words)) for name, value in unusual_options(lobby, game)]
-    return [size, time_screens.agreed(lobby, words), *said, *chosen]
+    chosen = [
+        escape_markup(option_value(game, lobby, name, value, words)) for name, value in unusual_options(lobby, game)
+    ]
+    return [size, time_screens.describe_time(lobby, words), *said, *chosen]
 
 
 def may_count(lobby: Lobby) -> bool:
@@ -104,7 +106,7 @@ def unusual_options(lobby: Lobby, game: Game) -> list[tuple[str, Any]]:
 def full(lobby: Lobby, words: Words) -> list[str]:
     """Return a line that says why nobody can join any more, and what to do instead, or none if a seat is free."""
     host = host_name(lobby, words)
-    return [] if lobby.free else [words.say("lobby-full", host="none" if host is None else plain(host))]
+    return [] if lobby.free else [words.say("lobby-full", host="none" if host is None else escape_markup(host))]
 
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
@@ -131,17 +133,17 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
     """
     full = not lobby.free
     sitting = [
-        button(words.say("lobby-join"), Id("join", row.id), SUCCESS, disabled=full),
-        button(words.say("lobby-leave"), Id("leave", row.id)),
-        button(words.say("lobby-start"), Id("start", row.id), PRIMARY if full else SECONDARY),
-        *([button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
+        make_button(words.say("lobby-join"), Id("join", row.id), SUCCESS, disabled=full),
+        make_button(words.say("lobby-leave"), Id("leave", row.id)),
+        make_button(words.say("lobby-start"), Id("start", row.id), PRIMARY if full else SECONDARY),
+        *([make_button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
     ]
     hosting = [
-        button(words.say("lobby-add-computer"), Id("add-computer", row.id), disabled=not lobby.open),
-        button(words.say("lobby-options"), Id("options", row.id)),
-        button(words.say("lobby-more"), Id("more-options", row.id)),
+        make_button(words.say("lobby-add-computer"), Id("add-computer", row.id), disabled=not lobby.open),
+        make_button(words.say("lobby-options"), Id("options", row.id)),
+        make_button(words.say("lobby-more"), Id("more-options", row.id)),
     ]
-    return rows(sitting) + rows(hosting)
+    return lay_out_rows(sitting) + lay_out_rows(hosting)
 
 
 def ends_early(lobby: Lobby) -> bool:
@@ -149,7 +151,7 @@ def ends_early(lobby: Lobby) -> bool:
     return BOXES[lobby.game].finished is not None and lobby.seats > 2
 
 
-def seated(sitter: Sitter, name: str, words: Words) -> str:
+def describe_sitter(sitter: Sitter, name: str, words: Words) -> str:
     """Return the shown name of a player, with the level of a computer player, and whether they brought a word."""
     if sitter.level is not None:
         return words.say("lobby-level", name=name, level=sitter.level)
@@ -175,7 +177,7 @@ def option_value(game: Game, lobby: Lobby, name: str, value: Any, words: Words) 
 
 def close_screen(row: TableRow, lobby: Lobby, people: Sequence[int], words: Words) -> Screen:
     """Return the question whether to close a lobby in which these people have seats (``consequences.others``)."""
-    names = [plain(names_in(lobby, words)[at]) for at in people]
+    names = [escape_markup(names_in(lobby, words)[at]) for at in people]
     title = words.say("confirm-close", table=table_name(row, words))
     told = [words.say("confirm-close-about", names=words.both(names), count=len(names))]
     sure = Id("confirm-close-lobby", row.id, len(names))

@@ -17,7 +17,7 @@ from engine.core import tables_of
 from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
-from tables.rematch import complete
+from tables.rematch import is_rematch_complete
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ async def start_rematch(host: Host, played: Row, row: Row) -> bool:
 
     Of two last clicks at once, only one deals.
     """
-    if not complete(Lobby.load(played.lobby), Lobby.load(row.lobby)):
+    if not is_rematch_complete(Lobby.load(played.lobby), Lobby.load(row.lobby)):
         return False
     await host.store.update_table(row.id, place=await _same_place(host, played))
     try:

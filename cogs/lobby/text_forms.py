@@ -18,7 +18,7 @@ def text_form(title: str, identity: Id, label: str, field: ui.TextInput[Any], ab
     return form
 
 
-def typed(data: Any, field: str) -> str:
+def read_typed(data: Any, field: str) -> str:
     """Return the text typed into the field with this id.
 
     Raises:

@@ -23,7 +23,7 @@ LONGEST = 30  # characters of a typed time
 FIELD = "time"
 
 
-def agreed(lobby: Lobby, words: Words) -> str:
+def describe_time(lobby: Lobby, words: Words) -> str:
     """Return the agreed turn time and, if there is one, what happens when it runs out."""
     limit = turn_time(lobby.time, words)
     return words.say("time-agreed", limit=limit, overtime=lobby.overtime) if lobby.time else limit
@@ -82,4 +82,4 @@ def _typed(data: Any) -> str:
     Raises:
         Refused: the data is not from this form.
     """
-    return text_forms.typed(data, FIELD)
+    return text_forms.read_typed(data, FIELD)

@@ -8,7 +8,7 @@ from unicodedata import name
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.lobby.text_forms import text_form, typed
+from cogs.lobby.text_forms import read_typed, text_form
 from engine.spelling import scripts, spell, unused
 from store import Table as Row
 from tables import Refused
@@ -42,7 +42,7 @@ def typed_word(data: Any) -> str:
     Raises:
         Refused: the data is not from this form, or others could not tell or type all characters of the word.
     """
-    word = spell(typed(data, FIELD))[:LONGEST].strip()
+    word = spell(read_typed(data, FIELD))[:LONGEST].strip()
     letter, letters = unused(word), [name(each, "?") for each in scripts(word).values()]
     if letter is not None:
         raise Refused("word-letter", code=f"U+{ord(letter):04X}", name=name(letter, "?"))

@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.layout import OLIVE, OPTIONS, Children, Screen, layout, menu, text
-from cogs.answering.replies import answered, redraw, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.layout import OLIVE, OPTIONS, Children, Screen, make_layout, make_menu, make_text
+from cogs.answering.replies import answer_safely, redraw_message, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from tables import Refused
 from words import Words
 from words.people import shown_list
@@ -25,39 +25,39 @@ class BlockingCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["unblock"], self.unblock, PANEL, table=False)
+        self.clicks = map_verbs(["unblock"], self.unblock, PANEL, table=False)
 
-    @app_commands.command(name=localized("social-block-name"), description=localized("social-block-about"))
-    @app_commands.rename(member=localized("social-option-member"))
-    @app_commands.describe(member=localized("social-option-member-about"))
+    @app_commands.command(name=localize_text("social-block-name"), description=localize_text("social-block-about"))
+    @app_commands.rename(member=localize_text("social-option-member"))
+    @app_commands.describe(member=localize_text("social-option-member-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def block(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Block a member, or list the people one blocks."""
-        await answered(self.host.store, interaction, lambda: self._block(interaction, member))
+        await answer_safely(self.host.store, interaction, lambda: self._block(interaction, member))
 
     async def _block(self, interaction: discord.Interaction[Any], member: discord.User | None) -> None:
-        user, words = interaction.user.id, await reader(self.host.store, interaction)
+        user, words = interaction.user.id, await find_readers_words(self.host.store, interaction)
         if member is not None:
             if member.bot or member.id == user:
                 raise Refused("block-whom")
             await self.host.store.block(user, member.id, member.display_name, self.host.clock())
-        await show(interaction, blocked_screen(await self.host.store.blocked(user), words))
+        await show_screen(interaction, blocked_screen(await self.host.store.blocked(user), words))
 
     async def unblock(self, interaction: discord.Interaction[Any], _: Id, chosen: int) -> None:
         """Unblock somebody."""
-        user, words = interaction.user.id, await reader(self.host.store, interaction)
+        user, words = interaction.user.id, await find_readers_words(self.host.store, interaction)
         await self.host.store.unblock(user, chosen)
-        await redraw(interaction, blocked_screen(await self.host.store.blocked(user), words))
+        await redraw_message(interaction, blocked_screen(await self.host.store.blocked(user), words))
 
 
 def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:
     """Return the list of the people a user blocks, the newest first, and the menu to unblock one."""
     if not blocked:
-        return layout([text(words.say("social-nobody-blocked"))], OLIVE)
+        return make_layout([make_text(words.say("social-nobody-blocked"))], OLIVE)
     newest = [*blocked][:OPTIONS]
     names = "\n".join(f"- <@{user}>" for user in newest)
-    parts: Children = [text(f"{words.say('social-blocked')}\n{names}")]
+    parts: Children = [make_text(f"{words.say('social-blocked')}\n{names}")]
     if len(blocked) > OPTIONS:
-        parts.append(text(words.say("social-blocked-more", more=len(blocked) - OPTIONS)))
+        parts.append(make_text(words.say("social-blocked-more", more=len(blocked) - OPTIONS)))
     named = shown_list([name or words.say("challenge-somebody") for name in blocked.values()], words)
-    return layout([*parts, menu(named, Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)
+    return make_layout([*parts, make_menu(named, Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)

@@ -12,10 +12,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.layout import OLIVE, Screen, layout, plain, text
-from cogs.answering.replies import answered, show
-from cogs.people.health_numbers import Health, health
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
+from cogs.answering.replies import answer_safely, show_screen
+from cogs.people.health_numbers import Health, collect_health
 from games.loading import LEFT_OUT
 from tables import Refused
 from words import Words
@@ -30,18 +30,18 @@ class HealthCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=localized("health-name"), description=localized("health-about"))
+    @app_commands.command(name=localize_text("health-name"), description=localize_text("health-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.default_permissions(administrator=True)
     async def health(self, interaction: discord.Interaction[Any]) -> None:
         """Show the state of the program."""
-        await answered(self.host.store, interaction, lambda: self._tell(interaction))
+        await answer_safely(self.host.store, interaction, lambda: self._tell(interaction))
 
     async def _tell(self, interaction: discord.Interaction[Any]) -> None:
         if not await self.host.is_owner(interaction.user):
             raise Refused("owner-only")
-        words = await reader(self.host.store, interaction)
-        await show(interaction, health_screen(await health(self.host), words, LEFT_OUT))
+        words = await find_readers_words(self.host.store, interaction)
+        await show_screen(interaction, health_screen(await collect_health(self.host), words, LEFT_OUT))
 
 
 def health_screen(now: Health, words: Words, left_out: Mapping[str, str] = NOTHING) -> Screen:
@@ -60,9 +60,12 @@ def health_screen(now: Health, words: Words, left_out: Mapping[str, str] = NOTHI
         words.say(
             "health-store", size=round(now.store_size / MEGABYTE, 1), written=f"<t:{round(now.store_written)}:R>"
         ),
-        *(words.say("health-left-out", what=plain(what), why=plain(why)) for what, why in left_out.items()),
+        *(
+            words.say("health-left-out", what=escape_markup(what), why=escape_markup(why))
+            for what, why in left_out.items()
+        ),
     ]
-    return layout([text("\n".join(lines))], OLIVE)
+    return make_layout([make_text("\n".join(lines))], OLIVE)
 
 
 def _ms(seconds: float) -> str:

@@ -40,7 +40,7 @@ class Health:
     shards: Mapping[int, float] = field(default_factory=dict)
 
 
-async def health(host: Host) -> Health:
+async def collect_health(host: Host) -> Health:
     """Return the current numbers."""
     metrics, load, store = host.metrics, host.registry.services.thinker.load, await host.store.condition()
     return Health(

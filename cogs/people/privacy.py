@@ -15,15 +15,15 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import choice, localized, reader
-from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.language import find_readers_words, localize_text, make_choice
+from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.names import computer_name
-from cogs.answering.replies import answer_in_panel, answered, show, whisper
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from store import Open
 from store.results import SHOWN_OVERALL
 from tables.lobby import Lobby
-from tables.privacy import about, forget
+from tables.privacy import collect_personal_data, erase_person
 from words import LANGUAGES, Words
 
 FILE = "ilion.json"
@@ -31,67 +31,67 @@ LARGEST = (
     8_000_000  # bytes of a file that is sent as it is; Discord takes 10 MiB (developers/reference, uploading files)
 )
 PLAYING: tuple[Open, ...] = ("playing",)
-SHOWN = [choice("privacy-yes", "on"), choice("privacy-no", "off")]
+SHOWN = [make_choice("privacy-yes", "on"), make_choice("privacy-no", "off")]
 
 
 class PrivacyCog(commands.Cog):
     """`/privacy`."""
 
     privacy = app_commands.Group(
-        name=localized("privacy-name"),
-        description=localized("privacy-about"),
+        name=localize_text("privacy-name"),
+        description=localize_text("privacy-about"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
     )
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["erase-my-data"], self.press, PANEL, table=False)
+        self.clicks = map_verbs(["erase-my-data"], self.press, PANEL, table=False)
 
-    @privacy.command(name=localized("privacy-export-name"), description=localized("privacy-export-about"))
+    @privacy.command(name=localize_text("privacy-export-name"), description=localize_text("privacy-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """Send the user all data stored about them."""
-        await answered(self.host.store, interaction, lambda: self._export(interaction))
+        await answer_safely(self.host.store, interaction, lambda: self._export(interaction))
 
     async def _export(self, interaction: discord.Interaction[Any]) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         await self.host.results.catch_up()
-        found = await about(self.host.store, interaction.user.id)
+        found = await collect_personal_data(self.host.store, interaction.user.id)
         name, content = await asyncio.to_thread(written, found)  # thousands of games take a second
-        await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), name)])
+        await answer_privately(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), name)])
 
-    @privacy.command(name=localized("privacy-erase-name"), description=localized("privacy-erase-about"))
+    @privacy.command(name=localize_text("privacy-erase-name"), description=localize_text("privacy-erase-about"))
     async def erase(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to erase all data stored about the user."""
-        await answered(self.host.store, interaction, lambda: self._ask(interaction))
+        await answer_safely(self.host.store, interaction, lambda: self._ask(interaction))
 
     async def _ask(self, interaction: discord.Interaction[Any]) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         playing = await self.host.store.tables_of(interaction.user.id, PLAYING)
-        await show(interaction, erase_screen(len(playing), words))
+        await show_screen(interaction, erase_screen(len(playing), words))
 
     async def press(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
         """Erase the data of the user who clicked; the button's id names nobody."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
         services = self.host.registry, self.host.results, self.host.archive
         await self.host.tournaments.forget(interaction.user.id, nameless)
-        changed = await forget(*services, interaction.user.id, nameless, _computer)
+        changed = await erase_person(*services, interaction.user.id, nameless, _computer)
         await self.host.lobbies.refresh(changed)
-        erased = layout([text(words.say("privacy-erased"))], OLIVE)
+        erased = make_layout([make_text(words.say("privacy-erased"))], OLIVE)
         await answer_in_panel(interaction, erased)
 
-    @privacy.command(name=localized("privacy-overall-name"), description=localized("privacy-overall-about"))
-    @app_commands.rename(shown=localized("privacy-option-shown"))
-    @app_commands.describe(shown=localized("privacy-option-shown-about"))
+    @privacy.command(name=localize_text("privacy-overall-name"), description=localize_text("privacy-overall-about"))
+    @app_commands.rename(shown=localize_text("privacy-option-shown"))
+    @app_commands.describe(shown=localize_text("privacy-option-shown-about"))
     @app_commands.choices(shown=SHOWN)
     async def overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
         """Choose whether others may see one's overall ratings, from all servers together."""
-        await answered(self.host.store, interaction, lambda: self._overall(interaction, shown))
+        await answer_safely(self.host.store, interaction, lambda: self._overall(interaction, shown))
 
     async def _overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         await self.host.store.set("user", interaction.user.id, SHOWN_OVERALL, "on" if shown == "on" else None)
-        await whisper(interaction, words.say("privacy-overall-now", shown=shown))
+        await answer_privately(interaction, words.say("privacy-overall-now", shown=shown))
 
 
 def written(found: Mapping[str, Any]) -> tuple[str, bytes]:
@@ -114,5 +114,5 @@ def erase_screen(playing: int, words: Words) -> Screen:
         words.say("privacy-erase-rest", name=nameless),
         words.say("privacy-erase-kept"),
     ]
-    sure = button(words.say("privacy-erase-button"), Id("erase-my-data", 0), DANGER)
-    return layout([text("\n".join(filter(None, told))), *rows([sure])], TERRACOTTA)
+    sure = make_button(words.say("privacy-erase-button"), Id("erase-my-data", 0), DANGER)
+    return make_layout([make_text("\n".join(filter(None, told))), *lay_out_rows([sure])], TERRACOTTA)

@@ -12,17 +12,28 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id, number
+from cogs.answering.button_ids import Id, parse_number
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.layout import OCHRE, Button, Row, Screen, button, channel_menu, layout, menu, rows, text
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.layout import (
+    OCHRE,
+    Button,
+    Row,
+    Screen,
+    channel_menu,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
+)
 from cogs.answering.names import turn_time
 from cogs.answering.permissions import known_channels
-from cogs.answering.replies import answered, redraw, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.replies import answer_safely, redraw_message, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.people.settings_screen import language_name
 from tables import Refused
-from tables.server_limits import CHOICES, SWITCHES, counted, read
+from tables.server_limits import CHOICES, SWITCHES, list_counted_tables, read_server_limits
 from words import LANGUAGES, Words
 
 VALUES: Mapping[str, Sequence[str]] = {"language": ("auto", *LANGUAGES), "pictures": ("on", "off"), **CHOICES}
@@ -39,18 +50,18 @@ class ServerSettingsCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(ADMIN, self.press, PANEL, table=False)
+        self.clicks = map_verbs(ADMIN, self.press, PANEL, table=False)
 
-    @app_commands.command(name=localized("admin-name"), description=localized("admin-about"))
+    @app_commands.command(name=localize_text("admin-name"), description=localize_text("admin-about"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def admin(self, interaction: discord.Interaction[Any]) -> None:
         """Open the panel."""
-        await answered(self.host.store, interaction, lambda: self._open(interaction))
+        await answer_safely(self.host.store, interaction, lambda: self._open(interaction))
 
     async def _open(self, interaction: discord.Interaction[Any]) -> None:
-        await show(interaction, await self._screen(managed(interaction), interaction))
+        await show_screen(interaction, await self._screen(managed(interaction), interaction))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Store the chosen value and redraw the panel."""
@@ -60,14 +71,14 @@ class ServerSettingsCog(commands.Cog):
         else:
             value = _value(setting, chosen if chosen >= 0 else sum(identity.path))
         await self.host.store.set("guild", guild, setting, value)
-        await redraw(interaction, await self._screen(guild, interaction))
+        await redraw_message(interaction, await self._screen(guild, interaction))
 
     async def _screen(self, guild: int, interaction: discord.Interaction[Any]) -> Screen:
-        store, words = self.host.store, await reader(self.host.store, interaction)
+        store, words = self.host.store, await find_readers_words(self.host.store, interaction)
         settings = await store.settings("guild", guild)
-        chosen = read(settings).channels
+        chosen = read_server_limits(settings).channels
         places = _places(known_channels(interaction, chosen), words, gone=bool(chosen))
-        count = len(await counted(store, guild, self.host.clock()))
+        count = len(await list_counted_tables(store, guild, self.host.clock()))
         return admin_screen(settings, places, count, words)
 
 
@@ -89,7 +100,7 @@ def _channels(data: Any) -> list[str]:
         Refused: they are too many or not channel numbers.
     """
     chosen = data.get("values", ())
-    if len(chosen) > MOST or not all(number(each) is not None for each in chosen):
+    if len(chosen) > MOST or not all(parse_number(each) is not None for each in chosen):
         raise Refused("forged")
     return list(chosen)
 
@@ -107,14 +118,14 @@ def _value(setting: str, chosen: int) -> str | None:
 
 def admin_screen(settings: Mapping[str, str], places: Row, count: int, words: Words) -> Screen:
     """Return the panel: what is set, the menu of ``places``, and how many tables are open."""
-    about = text(f"## {words.say('admin-title')}\n{words.say('admin-open', count=count)}")
-    begins = text(f"**{words.say('admin-begins')}**\n-# {words.say('admin-note')}")
+    about = make_text(f"## {words.say('admin-title')}\n{words.say('admin-open', count=count)}")
+    begins = make_text(f"**{words.say('admin-begins')}**\n-# {words.say('admin-note')}")
     house = [
-        _menu("language", settings, words), *rows([_switch("pictures", settings, words)]),
+        _menu("language", settings, words), *lay_out_rows([_switch("pictures", settings, words)]),
         places, _menu("tables", settings, words), _menu("each", settings, words),
     ]  # fmt: skip
     switches = [_switch(each, settings, words) for each in SWITCHES]
-    return layout([about, *house, begins, _menu("time", settings, words), *rows(switches)], OCHRE)
+    return make_layout([about, *house, begins, _menu("time", settings, words), *lay_out_rows(switches)], OCHRE)
 
 
 def _now(setting: str, settings: Mapping[str, str]) -> str:
@@ -123,14 +134,14 @@ def _now(setting: str, settings: Mapping[str, str]) -> str:
 
 def _menu(setting: str, settings: Mapping[str, str], words: Words) -> Row:
     labels = [label(setting, value, words) for value in VALUES[setting]]
-    return menu(labels, Id(f"admin-{setting}", 0), label(setting, _now(setting, settings), words))
+    return make_menu(labels, Id(f"admin-{setting}", 0), label(setting, _now(setting, settings), words))
 
 
 def _switch(setting: str, settings: Mapping[str, str], words: Words) -> Button:
     """Return a button that shows the current value and sets the other one."""
     now = _now(setting, settings)
     other = int(now == VALUES[setting][0])
-    return button(label(setting, now, words), Id(f"admin-{setting}", 0, 0, (other,)))
+    return make_button(label(setting, now, words), Id(f"admin-{setting}", 0, 0, (other,)))
 
 
 def _places(channels: Sequence[int], words: Words, *, gone: bool) -> Row:

@@ -5,9 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import OLIVE, OPTIONS, Button, Children, Row, Screen, button, layout, menu, rows, text
+from cogs.answering.layout import (
+    OLIVE,
+    OPTIONS,
+    Button,
+    Children,
+    Row,
+    Screen,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
+)
 from store.results import SHOWN_OVERALL
-from tables.playing_hours import DAY, LEAST, read_hours, written, zones
+from tables.playing_hours import DAY, LEAST, format_hours, list_zones, read_hours
 from words import LANGUAGES, Words, autonym
 
 VALUES: Mapping[str, Sequence[str]] = {
@@ -39,13 +51,13 @@ def settings_screen(mine: Set, server: Set | None, words: Words) -> Screen:
     if server is not None:
         language, pictures = language_name(server.get("language", "auto"), words), server.get("pictures", "on")
         about.append(f"-# {words.say('settings-server', language=language, pictures=pictures)}")
-    switches = rows([_switch(each, mine, words) for each in SWITCHES])
-    moves = text(f"-# {words.say('settings-moves-about')}")
+    switches = lay_out_rows([_switch(each, mine, words) for each in SWITCHES])
+    moves = make_text(f"-# {words.say('settings-moves-about')}")
     now = words.say("settings-times", hours=mine.get("hours", ""), zone=mine.get("zone", ""), set=_are_set(mine))
-    times = text(f"**{now}**\n-# {words.say('settings-times-about')}")
-    return layout(
+    times = make_text(f"**{now}**\n-# {words.say('settings-times-about')}")
+    return make_layout(
         [
-            text("\n".join(about)),
+            make_text("\n".join(about)),
             *(_menu(each, mine, words) for each in MENUS),
             *switches,
             moves,
@@ -58,12 +70,12 @@ def settings_screen(mine: Set, server: Set | None, words: Words) -> Screen:
 
 def zones_screen(region: str, words: Words) -> Screen:
     """Return the time zones of a region, in as many menus as needed."""
-    known = list(zones().values())
+    known = list(list_zones().values())
     there = [at for at, name in enumerate(known) if region_of(name) == region]
     parts = [there[at : at + OPTIONS] for at in range(0, len(there), OPTIONS)]
     menus = [_cities(known, part, Id("settings-zone", 0, 0, (number,)), words) for number, part in enumerate(parts)]
-    title = text(f"## {words.say('settings-which-zone')}")
-    return layout([title, _regions(region, words), *menus, *rows([_back(words)])], OLIVE)
+    title = make_text(f"## {words.say('settings-which-zone')}")
+    return make_layout([title, _regions(region, words), *menus, *lay_out_rows([_back(words)])], OLIVE)
 
 
 def region_of(zone: str) -> str:
@@ -71,9 +83,9 @@ def region_of(zone: str) -> str:
     return zone.partition("/")[0]
 
 
-def regions() -> list[str]:
+def list_regions() -> list[str]:
     """Return the regions of all time zones."""
-    return list(dict.fromkeys(map(region_of, zones().values())))
+    return list(dict.fromkeys(map(region_of, list_zones().values())))
 
 
 def label(setting: str, value: str, words: Words) -> str:
@@ -88,14 +100,14 @@ def language_name(value: str, words: Words) -> str:
 
 def _menu(setting: str, mine: Set, words: Words) -> Row:
     labels = [label(setting, value, words) for value in VALUES[setting]]
-    return menu(labels, Id(f"settings-{setting}", 0), label(setting, _now(setting, mine), words))
+    return make_menu(labels, Id(f"settings-{setting}", 0), label(setting, _now(setting, mine), words))
 
 
 def _switch(setting: str, mine: Set, words: Words) -> Button:
     """Return a button that shows the current value and sets the other one."""
     now = _now(setting, mine)
     other = int(now == VALUES[setting][0])
-    return button(label(setting, now, words), Id(f"settings-{setting}", 0, 0, (other,)))
+    return make_button(label(setting, now, words), Id(f"settings-{setting}", 0, 0, (other,)))
 
 
 def _now(setting: str, mine: Set) -> str:
@@ -115,9 +127,9 @@ def _times(mine: Set, words: Words) -> Children:
     if zone is None:
         return [_regions("", words)]
     hours = read_hours(mine["hours"]) if "hours" in mine else None
-    change = button(words.say("settings-zone", zone=zone), Id("settings-region", 0, 0, (_region_number(zone),)))
+    change = make_button(words.say("settings-zone", zone=zone), Id("settings-region", 0, 0, (_region_number(zone),)))
     until = [_until(hours, words)] if hours else []
-    return [_since(hours, words), *until, *rows([change])]
+    return [_since(hours, words), *until, *lay_out_rows([change])]
 
 
 def _since(hours: tuple[int, int] | None, words: Words) -> Row:
@@ -127,39 +139,39 @@ def _since(hours: tuple[int, int] | None, words: Words) -> Row:
         *(words.say("settings-from", time=_clock(at)) for at in range(0, DAY, HOUR)),
     ]
     now = words.say("settings-from", time=_clock(hours[0])) if hours else labels[0]
-    return menu(labels, Id("settings-from", 0), now)
+    return make_menu(labels, Id("settings-from", 0), now)
 
 
 def _until(hours: tuple[int, int], words: Words) -> Row:
     """Return the menu of the hours at which playing time may end."""
-    ends = closings(hours[0])
+    ends = list_closings(hours[0])
     labels = [words.say("settings-until", time=_clock(at)) for at in ends]
-    return menu(labels, Id("settings-until", 0), words.say("settings-until", time=_clock(hours[1])))
+    return make_menu(labels, Id("settings-until", 0), words.say("settings-until", time=_clock(hours[1])))
 
 
-def closings(opens: int) -> list[int]:
+def list_closings(opens: int) -> list[int]:
     """Return the times, in minutes after midnight, at which playing hours that begin at ``opens`` may end."""
     return [(opens + length) % DAY for length in range(LEAST, DAY, HOUR)]
 
 
 def _clock(minutes: int) -> str:
-    return written(minutes, minutes).partition("-")[0]
+    return format_hours(minutes, minutes).partition("-")[0]
 
 
 def _regions(chosen: str, words: Words) -> Row:
-    known = regions()
-    return menu(known, Id("settings-region", 0), chosen or words.say("settings-choose-zone"))
+    known = list_regions()
+    return make_menu(known, Id("settings-region", 0), chosen or words.say("settings-choose-zone"))
 
 
 def _region_number(zone: str) -> int:
-    return regions().index(region_of(zone))
+    return list_regions().index(region_of(zone))
 
 
 def _cities(known: Sequence[str], part: Sequence[int], identity: Id, words: Words) -> Row:
     """Return a menu of time zones; its placeholder names the first and the last."""
     names = [known[at].partition("/")[2].replace("_", " ") or known[at] for at in part]
-    return menu(names, identity, words.say("reasons-choose-among", first=names[0], last=names[-1]), part)
+    return make_menu(names, identity, words.say("reasons-choose-among", first=names[0], last=names[-1]), part)
 
 
 def _back(words: Words) -> Button:
-    return button(words.say("settings-back"), Id("settings-panel", 0))
+    return make_button(words.say("settings-back"), Id("settings-panel", 0))

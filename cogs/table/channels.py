@@ -200,7 +200,7 @@ async def play_on(host: Host, number: int, place: int) -> bool:
     return await host.boards.moved(await host.registry.table(number))
 
 
-async def reachable(host: Host, row: Row) -> bool:
+async def is_reachable(host: Host, row: Row) -> bool:
     """Return whether the bot can write where a game is played; ``True`` if Discord does not say."""
     if not host.is_ready():
         return True
@@ -209,10 +209,10 @@ async def reachable(host: Host, row: Row) -> bool:
     guild = host.get_guild(row.guild)
     if guild is None or guild.unavailable or _cut(host, guild.shard_id):
         return False
-    return not await closed(host, row)
+    return not await is_closed(host, row)
 
 
-async def closed(host: Host, row: Row) -> bool:
+async def is_closed(host: Host, row: Row) -> bool:
     """Return whether the place of a game is gone, forbidden or locked; ``False`` if Discord does not say."""
     guild = host.get_guild(row.guild or 0)
     if guild is None:

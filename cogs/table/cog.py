@@ -11,19 +11,19 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
+from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Children, Screen
-from cogs.answering.permissions import check_it_may_write, here
-from cogs.answering.refusals import refusal
-from cogs.answering.replies import answer_in_panel, answered, private, show, whisper
-from cogs.answering.verbs import APART, PANEL, Click, clicks
-from cogs.table.channels import closed, play_on
+from cogs.answering.permissions import check_it_may_write, is_here
+from cogs.answering.refusals import explain_refusal
+from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, is_private, show_screen
+from cogs.answering.verbs import APART, PANEL, Click, map_verbs
+from cogs.table.channels import is_closed, play_on
 from cogs.table.drawn_hand import drawn_hand
-from cogs.table.hand_screen import risky
+from cogs.table.hand_screen import is_risky
 from cogs.table.help_screens import current_help
-from cogs.table.hints import advice
+from cogs.table.hints import make_advice
 from cogs.table.news import ALL, HEARD
-from cogs.table.spectators import watching
+from cogs.table.spectators import make_spectator_panel
 from cogs.table.which_table import act_on_table
 from engine.core import Seat
 from tables import Refused
@@ -44,17 +44,17 @@ class TableCog(commands.Cog):
         self.clicks = {
             **{verb: Click(handler, APART, True, carries=verb != "repost") for verb, handler in handlers.items()},
             "help": Click(self._help, APART, True, carries=True),
-            **clicks(["answer", "confirm-move", "play-hint"], self._choose, PANEL),
-            **clicks(["hint"], self._hint, PANEL),
-            **clicks(["refresh"], self._refresh, PANEL),
-            **clicks(["news"], self._news, PANEL),
+            **map_verbs(["answer", "confirm-move", "play-hint"], self._choose, PANEL),
+            **map_verbs(["hint"], self._hint, PANEL),
+            **map_verbs(["refresh"], self._refresh, PANEL),
+            **map_verbs(["news"], self._news, PANEL),
         }
 
     # -- buttons
 
     async def _hand(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the private panel."""
-        await self._panel(interaction, identity, show)
+        await self._panel(interaction, identity, show_screen)
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Refresh a private panel."""
@@ -62,10 +62,13 @@ class TableCog(commands.Cog):
 
     async def _panel(self, interaction: discord.Interaction[Any], identity: Id, answer: Answer) -> None:
         """Show a player their hand, or the spectator panel to anyone who has no seat."""
-        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        table, words = (
+            await self.host.registry.table(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         seat = table.lobby.seat_of(interaction.user.id)
         if seat is None:
-            await answer(interaction, await watching(self.host, interaction, table, words))
+            await answer(interaction, await make_spectator_panel(self.host, interaction, table, words))
             return
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(seat)
@@ -82,7 +85,10 @@ class TableCog(commands.Cog):
 
     async def _news(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Tell in the hand all that happened since the player's last move, as far as it fits."""
-        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        table, words = (
+            await self.host.registry.table(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = _again(table, interaction.user.id, identity)
             answering.shows(asked)
@@ -91,22 +97,25 @@ class TableCog(commands.Cog):
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Explain how a table works, with buttons to its game's rules and to what the user may decide."""
-        words, user = await reader(self.host.store, interaction), interaction.user.id
-        message = await show(interaction, await current_help(self.host, identity.table, user, words))
+        words, user = await find_readers_words(self.host.store, interaction), interaction.user.id
+        message = await show_screen(interaction, await current_help(self.host, identity.table, user, words))
         if (await self.host.registry.row(identity.table)).status == "playing":
             table = await self.host.registry.table(identity.table)
             await self.host.boards.helping(table, interaction, message, words)
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Add to the hand what the strongest computer player would do; a refusal, too, is told in the hand if open."""
-        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        table, words = (
+            await self.host.registry.table(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         hint, note = None, ""
         try:
             hint = await self.hints.hint(table, interaction.user.id)
         except Refused as wrong:
-            if not private(interaction) or table.lobby.seat_of(interaction.user.id) is None:
+            if not is_private(interaction) or table.lobby.seat_of(interaction.user.id) is None:
                 raise
-            note = refusal(wrong, words)
+            note = explain_refusal(wrong, words)
         await self._show_hint(interaction, table, identity, hint, words, note)
 
     async def _show_hint(
@@ -119,13 +128,16 @@ class TableCog(commands.Cog):
             if hint and (asked.offer is None or asked.stamp != hint.stamp):
                 raise Refused("hint-late")
             answering.shows(asked)
-            advised = advice(table, hint, words) if hint else None
+            advised = make_advice(table, hint, words) if hint else None
             screen = await self._screen(interaction, table, asked, words, note, advised)
             answering.message = await answer_in_panel(interaction, screen)
 
     async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Make a choice in the private panel; if it is refused, show the current hand and why."""
-        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        table, words = (
+            await self.host.registry.table(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         seat, note = table.seat_of(interaction.user.id), ""
         async with self.host.boards.answering(table, interaction, words) as answering:
@@ -134,7 +146,7 @@ class TableCog(commands.Cog):
                 asked = asked or await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
             except Refused as wrong:
                 late = identity.verb == "play-hint" and wrong.reason == "stale"
-                asked, note = table.asked(seat), refusal(Refused("hint-stale") if late else wrong, words)
+                asked, note = table.asked(seat), explain_refusal(Refused("hint-stale") if late else wrong, words)
             answering.shows(asked)
             screen = await self._screen(interaction, table, asked, words, note)
             answering.message = await answer_in_panel(interaction, screen)
@@ -144,21 +156,21 @@ class TableCog(commands.Cog):
         if identity.verb == "confirm-move" or identity.stamp != table.match.stamps[seat]:
             return None
         asked = table.asked(seat, path)
-        costly = asked.offer is not None and risky(table.match.game, asked.view, asked.offer)
+        costly = asked.offer is not None and is_risky(table.match.game, asked.view, asked.offer)
         wanted = costly and (await self.host.store.settings("user", user)).get("confirm") == "on"
         return asked if wanted else None
 
     async def _repost(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Repost a table in its channel; if that is closed to the bot, move it to the player's channel."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         if (await self.host.registry.row(identity.table)).status == "lobby":
             posted = await self.host.lobbies.repost(identity.table)
-            await whisper(interaction, words.say("table-at-bottom" if posted else "table-not-now"))
+            await answer_privately(interaction, words.say("table-at-bottom" if posted else "table-not-now"))
             return
         posted = await self._posted(interaction, await self.host.registry.table(identity.table))
-        lost = not posted and await closed(self.host, await self.host.registry.row(identity.table))
+        lost = not posted and await is_closed(self.host, await self.host.registry.row(identity.table))
         told = "table-at-bottom" if posted else "table-not-posted" if lost else "table-not-now"
-        await whisper(interaction, words.say(told))
+        await answer_privately(interaction, words.say(told))
 
     async def _posted(self, interaction: discord.Interaction[Any], table: Table) -> bool:
         """Repost a table in its channel, or else in the player's; return whether either worked."""
@@ -175,35 +187,35 @@ class TableCog(commands.Cog):
         It may not while its own channel is open to the bot: then the failure is temporary.
         """
         row = await self.host.registry.row(table.number)
-        elsewhere = row.guild is not None and here(interaction, row) and interaction.channel_id != row.place
+        elsewhere = row.guild is not None and is_here(interaction, row) and interaction.channel_id != row.place
         seated = table.lobby.seat_of(interaction.user.id) is not None
-        return elsewhere and seated and table.status == "playing" and await closed(self.host, row)
+        return elsewhere and seated and table.status == "playing" and await is_closed(self.host, row)
 
     # -- commands
 
-    @app_commands.command(name=localized("commands-hand-name"), description=localized("commands-hand-about"))
+    @app_commands.command(name=localize_text("commands-hand-name"), description=localize_text("commands-hand-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show one's hand."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hand"))
+        await answer_safely(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hand"))
 
-    @app_commands.command(name=localized("commands-hint-name"), description=localized("commands-hint-about"))
+    @app_commands.command(name=localize_text("commands-hint-name"), description=localize_text("commands-hint-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
         """Say what the strongest computer player would do."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hint"))
+        await answer_safely(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hint"))
 
-    @app_commands.command(name=localized("undo-name"), description=localized("undo-about"))
+    @app_commands.command(name=localize_text("undo-name"), description=localize_text("undo-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def undo(self, interaction: discord.Interaction[Any]) -> None:
         """Ask to undo one's last move."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "undo"))
+        await answer_safely(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "undo"))
 
-    @app_commands.command(name=localized("commands-table-name"), description=localized("commands-table-about"))
+    @app_commands.command(name=localize_text("commands-table-name"), description=localize_text("commands-table-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Repost the table."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "repost"))
+        await answer_safely(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "repost"))
 
 
 def _again(table: Table, user: int, identity: Id) -> Asked:

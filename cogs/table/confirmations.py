@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.answering.button_ids import Id
-from cogs.answering.confirmation import confirm_screen, stamp, yes_or_no
+from cogs.answering.confirmation import confirm_screen, stamp_truths, yes_or_no
 from cogs.answering.layout import Screen
 from cogs.answering.names import table_name
 from store import Table as Row
@@ -14,7 +14,7 @@ def resign_screen(row: Row, words: Words, *, ends: bool, lost: bool) -> Screen:
     """Return the question whether to give up one's seat."""
     name = table_name(row, words)
     told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-leave-seat", ends=yes_or_no(ends))]
-    sure = Id("confirm-resign", row.id, stamp(ends, lost))
+    sure = Id("confirm-resign", row.id, stamp_truths(ends, lost))
     return confirm_screen(
         words.say("confirm-leave", table=name), told, sure, "confirm-give-up", "confirm-keep-playing", words
     )
@@ -24,7 +24,7 @@ def end_screen(row: Row, words: Words, *, lost: bool) -> Screen:
     """Return the question whether to end a game, for its host or a moderator."""
     name = table_name(row, words)
     told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-end-about")]
-    sure = Id("confirm-end-game", row.id, stamp(True, lost))
+    sure = Id("confirm-end-game", row.id, stamp_truths(True, lost))
     return confirm_screen(words.say("confirm-end", table=name), told, sure, "confirm-end-game", "confirm-go-on", words)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cogs.answering.host import Host
 from cogs.answering.layout import Children, Screen
 from cogs.table.hand_screen import hand_screen
-from cogs.table.my_tables import onward
-from cogs.table.news import HEARD, since
+from cogs.table.my_tables import make_next_button
+from cogs.table.news import HEARD, collect_news_since
 from tables.table import Asked, Table
 from words import Words
 
@@ -20,7 +20,7 @@ async def drawn_hand(
     ``most``: how many sentences of news it tells. They and the picture show the same moment, although others may move
     while it is drawn.
     """
-    happened = since(table, asked.seat, words)
+    happened = collect_news_since(table, asked.seat, words)
     picture = await host.pictures.hand(table, asked, user, guild, words)
-    other = await onward(host, table, asked, user, words)
+    other = await make_next_button(host, table, asked, user, words)
     return hand_screen(table, asked, words, note, picture, other, advised, most, happened)

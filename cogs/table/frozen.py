@@ -11,13 +11,13 @@ from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import done_screen
 from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.host import Host
-from cogs.answering.language import reader
-from cogs.answering.layout import DANGER, TERRACOTTA, Screen, button, layout, rows, text
-from cogs.answering.messages import RETIRED, Messages, edit
+from cogs.answering.language import find_readers_words
+from cogs.answering.layout import DANGER, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
+from cogs.answering.messages import RETIRED, Messages, edit_message
 from cogs.answering.names import table_name
-from cogs.answering.permissions import moderates
-from cogs.answering.replies import answer_in_panel, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.permissions import is_moderator_here
+from cogs.answering.replies import answer_in_panel, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.table.confirmations import close_frozen_screen
 from store import Table as Row
 from tables import Refused, Unreadable
@@ -32,19 +32,25 @@ class FrozenCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["close-frozen"], self._ask) | clicks(["confirm-close-frozen"], self._close, PANEL)
+        self.clicks = map_verbs(["close-frozen"], self._ask) | map_verbs(["confirm-close-frozen"], self._close, PANEL)
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask whether to close a frozen table."""
-        words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
+        words, row = (
+            await find_readers_words(self.host.store, interaction),
+            await self.host.registry.row(identity.table),
+        )
         may_close(interaction, row)
-        await show(interaction, close_frozen_screen(row, words))
+        await show_screen(interaction, close_frozen_screen(row, words))
 
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a frozen table."""
-        words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
+        words, row = (
+            await find_readers_words(self.host.store, interaction),
+            await self.host.registry.row(identity.table),
+        )
         may_close(interaction, row)
-        await self.host.registry.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
+        await self.host.registry.cancel(row.id, interaction.user.id, moderator=is_moderator_here(interaction, row))
         await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))
 
 
@@ -56,11 +62,11 @@ def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
     """
     if row.status != "frozen":
         raise Refused(row.status)
-    if row.host != interaction.user.id and not moderates(interaction, row):
+    if row.host != interaction.user.id and not is_moderator_here(interaction, row):
         raise host_only(row.host)
 
 
-async def frozen(host: Host, number: int) -> bool:
+async def is_frozen(host: Host, number: int) -> bool:
     """Return whether a table is frozen; loading an unreadable table freezes it."""
     try:
         return (await host.registry.table(number)).status == "frozen"
@@ -76,7 +82,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
     """
     messages, screen = await Messages.of_table(host, row.id), unreadable_screen(row)
     known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
-    if not (known and await edit(host, known[-1], screen)):
+    if not (known and await edit_message(host, known[-1], screen)):
         try:
             await messages.post(place_of(host, row), "table", screen=screen)
         except OutOfReach:
@@ -88,8 +94,10 @@ async def show_unreadable(host: Host, row: Row) -> None:
 def unreadable_screen(row: Row) -> Screen:
     """Return the message that replaces an unreadable table."""
     words = in_language(row.language)
-    said = text(words.say("table-unreadable", game=table_name(row, words), status=row.status))
+    said = make_text(words.say("table-unreadable", game=table_name(row, words), status=row.status))
     close = (
-        rows([button(words.say("table-close"), Id("close-frozen", row.id), DANGER)]) if row.status == "frozen" else []
+        lay_out_rows([make_button(words.say("table-close"), Id("close-frozen", row.id), DANGER)])
+        if row.status == "frozen"
+        else []
     )
-    return layout([said, *close], TERRACOTTA)
+    return make_layout([said, *close], TERRACOTTA)

@@ -15,7 +15,7 @@ from dataclasses import replace
 import discord
 
 from cogs.answering.edit_tokens import EditToken, Interaction, updates_public
-from cogs.answering.failures import passes
+from cogs.answering.failures import is_temporary
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
 from cogs.table import plan_screen
@@ -140,7 +140,7 @@ class HandPanel:
     def _newest(self, seat: Seat) -> State:
         """Return the state of an up-to-date hand."""
         table = self._context.table
-        plan = plan_screen.state(table, seat)
+        plan = plan_screen.stamp_plan(table, seat)
         return table.match.stamps[seat], not table.is_asked(seat), table.status, plan
 
     async def _show(self) -> None:
@@ -175,7 +175,7 @@ class HandPanel:
                 if self._valid(token):
                     await token.edit(screen)
             except discord.HTTPException as wrong:
-                if passes(wrong):
+                if is_temporary(wrong):
                     raise
                 log.info("table %d: an older hand is out of reach: %s", self._context.table.number, wrong)
             self._older.pop(panel, None)
@@ -189,7 +189,7 @@ class HandPanel:
                     await token.edit(screen)
                     return True
             except discord.HTTPException as wrong:
-                if passes(wrong):
+                if is_temporary(wrong):
                     raise
                 log.info("table %d: a hand could not be updated: %s", self._context.table.number, wrong)
             self._tokens = [each for each in self._tokens if each is not token]
@@ -240,5 +240,5 @@ class HandPanels:
 
 def state_of(context: Context, asked: Asked) -> State:
     """Return a value that changes whenever a hand goes out of date."""
-    plan = plan_screen.state(context.table, asked.seat)
+    plan = plan_screen.stamp_plan(context.table, asked.seat)
     return asked.stamp, asked.offer is None, context.table.status, plan

@@ -16,17 +16,17 @@ from cogs.answering.layout import (
     Picture,
     Screen,
     Text,
-    button,
-    choices,
-    layout,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_choices,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
 )
 from cogs.answering.names import names_of
 from cogs.table import plan_screen, time_screens
-from cogs.table.news import ALL, HEARD, News, in_hand, since, unshown
-from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
+from cogs.table.news import ALL, HEARD, News, collect_news_since, drop_shown_news, in_hand
+from cogs.table.screens import STORY, as_seen, compose_story, describe_result, describe_turn, make_after_buttons
 from engine.choices import Offer
 from engine.core import Game, Part, Seat
 from games.catalog import BOXES
@@ -52,23 +52,23 @@ def hand_screen(
     hint for the question below it. ``most``: how many sentences of news, of those that the hand does not show; below
     ``ALL``, a button leads to the rest. ``happened`` is the news as of the picture; by default, as of now.
     """
-    happened = since(table, asked.seat, words) if happened is None else happened
+    happened = collect_news_since(table, asked.seat, words) if happened is None else happened
     tells = narrator(table.match.game, words.language)
-    which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
+    which = make_text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [
         which,
-        *result(table, words),
-        *own(table, asked, picture, words),
-        *story(in_hand(happened, tells, asked.view, most), room(most, picture, advised)),
+        *describe_result(table, words),
+        *show_own_hand(table, asked, picture, words),
+        *compose_story(in_hand(happened, tells, asked.view, most), room(most, picture, advised)),
     ]
     if note:
-        parts.append(text(f"**{plain(note)}**"))
+        parts.append(make_text(f"**{escape_markup(note)}**"))
     parts += advised or []
-    more = most < ALL and len(unshown(happened, tells, asked.view)) > HEARD
+    more = most < ALL and len(drop_shown_news(happened, tells, asked.view)) > HEARD
     rest = all_news(table, asked, len(happened), words) if more else []
     parts += question(table, asked, words, onward, rest, picture.numbers if picture else NO_NUMBERS)
-    parts += [text(f"-# {each}") for each in time_screens.own(table, asked.seat, words)]
-    return layout(parts, OLIVE, picture)
+    parts += [make_text(f"-# {each}") for each in time_screens.describe_own_time(table, asked.seat, words)]
+    return make_layout(parts, OLIVE, picture)
 
 
 def room(most: int, picture: Picture | None, advised: Children | None) -> int:
@@ -78,7 +78,7 @@ def room(most: int, picture: Picture | None, advised: Children | None) -> int:
     return WHOLE if picture and most == ALL else STORY
 
 
-def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
+def show_own_hand(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
     """Return the hand of a seat, as a picture or in words."""
     return as_seen(table.match.game, asked.view, names_of(table, words), picture, words)
 
@@ -89,11 +89,15 @@ def question(
 ) -> Children:  # fmt: skip
     """Return the question and its answers, or whom the table waits for; ``numbers`` are those in the picture."""
     if table.status != "playing":
-        beside = [*rest, *afterwards(table.number, table.status, words, table.lobby), *onward]
-        return [*closed(table, words), *rows(beside)]
-    planned = plan_screen.told(table, asked, words)
+        beside = [*rest, *make_after_buttons(table.number, table.status, words, table.lobby), *onward]
+        return [*closed(table, words), *lay_out_rows(beside)]
+    planned = plan_screen.describe_plan(table, asked, words)
     if asked.offer is None:
-        return [text(plain(now(table, None, words))), *planned, *rows([*waiting(table, asked, words), *rest, *onward])]
+        return [
+            make_text(escape_markup(describe_turn(table, None, words))),
+            *planned,
+            *lay_out_rows([*waiting(table, asked, words), *rest, *onward]),
+        ]
     if asked.offer.move is not None and asked.planning:
         return plan_screen.how_often(table, asked, asked.offer.move, words)
     if asked.offer.move is not None:
@@ -103,8 +107,8 @@ def question(
 
 def waiting(table: Table, asked: Asked, words: Words) -> list[Button]:
     """Return the buttons of a hand that is asked nothing."""
-    planning = plan_screen.buttons(table, asked.seat, words)
-    return [refresh(table, words), *planning, *why_not(table, words), *all_hands(table, asked.seat, words)]
+    planning = plan_screen.make_plan_buttons(table, asked.seat, words)
+    return [make_refresh_button(table, words), *planning, *why_not(table, words), *all_hands(table, asked.seat, words)]
 
 
 def next_part(
@@ -113,40 +117,43 @@ def next_part(
     """Return the question for the next part of a move that is made or planned, and its answers."""
     here = Id("plan" if asked.planning else "answer", table.number, asked.stamp, asked.path)
     names = names_of(table, words)
-    found = answers(table.match.game, asked.view, names, offer, words, numbers)
-    asks = asking(table.match.game, asked.view, names, offer, words)
+    found = list_answers(table.match.game, asked.view, names, offer, words, numbers)
+    asks = phrase_question(table.match.game, asked.view, names, offer, words)
     if asked.planning:
-        asks, beside = plan_screen.heading(asks, bool(offer.settled), words), plan_screen.back(here, words)
+        asks, beside = (
+            plan_screen.phrase_heading(asks, bool(offer.settled), words),
+            plan_screen.make_back_button(here, words),
+        )
     else:
         beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
-    return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]
+    return [asks, *lay_out_choices(found, here, words.say("hand-choose")), *lay_out_rows(beside)]
 
 
 def closed(table: Table, words: Words) -> Children:
     """Return why a game has stopped; nothing for a finished one, whose title says who has won."""
-    return [] if table.status == "finished" else [text(plain(now(table, None, words)))]
+    return [] if table.status == "finished" else [make_text(escape_markup(describe_turn(table, None, words)))]
 
 
 def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
     """Return the question whether to make a costly move, and its answers."""
     game, number = table.match.game, table.number
     choice = narrator(game, words.language).choice(parts, asked.view, names_of(table, words))
-    yes = button(words.say("hand-yes"), Id("confirm-move", number, asked.stamp, asked.path), DANGER)
-    no = button(words.say("hand-back"), Id("answer", number, asked.stamp, asked.path[:-1]))
-    return [text(f"**{plain(words.say('hand-sure', choice=choice))}**"), *rows([yes, no])]
+    yes = make_button(words.say("hand-yes"), Id("confirm-move", number, asked.stamp, asked.path), DANGER)
+    no = make_button(words.say("hand-back"), Id("answer", number, asked.stamp, asked.path[:-1]))
+    return [make_text(f"**{escape_markup(words.say('hand-sure', choice=choice))}**"), *lay_out_rows([yes, no])]
 
 
-def risky(game: Game, view: Any, offer: Offer) -> bool:
+def is_risky(game: Game, view: Any, offer: Offer) -> bool:
     """Return whether this is a whole move that costs its player much."""
     return offer.move is not None and narrator(game, ENGLISH).risky(offer.settled, view)
 
 
-def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> Text:
+def phrase_question(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> Text:
     """Return the text of the question."""
-    return text(f"**{plain(narrator(game, words.language).question(offer.settled, view, names))}**")
+    return make_text(f"**{escape_markup(narrator(game, words.language).question(offer.settled, view, names))}**")
 
 
-def answers(
+def list_answers(
     game: Game, view: Any, names: Names, offer: Offer, words: Words, numbers: Mapping[int, int]
 ) -> list[Answer]:
     """Return the answers, those last that end a turn; those that the picture shows are told in a few words."""
@@ -173,21 +180,21 @@ def counted(number: int, label: str) -> str:
 
 def all_news(table: Table, asked: Asked, happened: int, words: Words) -> list[Button]:
     """Return the button that shows all that happened since the player's last move."""
-    return [button(words.say("hand-all-news", count=happened), Id("news", table.number, asked.stamp, asked.path))]
+    return [make_button(words.say("hand-all-news", count=happened), Id("news", table.number, asked.stamp, asked.path))]
 
 
 def back(asked: Asked, here: Id, words: Words) -> list[Button]:
     """Return the button that goes back one choice, if there is one to undo."""
     if not asked.path:
         return []
-    return [button(words.say("hand-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))]
+    return [make_button(words.say("hand-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))]
 
 
 def hint(table: Table, here: Id, found: Sequence[Answer], words: Words) -> list[Button]:
     """Return the button that asks for a hint at this point of a move, if hints are allowed and there is a choice."""
     if table.lobby.hints != "on" or len(found) < 2:
         return []
-    return [button(words.say("hint-button"), Id("hint", table.number, here.stamp, here.path))]
+    return [make_button(words.say("hint-button"), Id("hint", table.number, here.stamp, here.path))]
 
 
 def why_not(table: Table, words: Words, here: Id | None = None) -> list[Button]:
@@ -197,7 +204,7 @@ def why_not(table: Table, words: Words, here: Id | None = None) -> list[Button]:
     """
     if table.status != "playing" or BOXES[table.match.game.key].reasons is None:
         return []
-    return [button(words.say("reasons-why-not"), replace(here or Id("", table.number), verb="why-not"))]
+    return [make_button(words.say("reasons-why-not"), replace(here or Id("", table.number), verb="why-not"))]
 
 
 def sees_all(table: Table, seat: Seat) -> bool:
@@ -208,9 +215,11 @@ def sees_all(table: Table, seat: Seat) -> bool:
 
 def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:
     """Return the button that shows all hands, if this seat may see them."""
-    return [button(words.say("spectator-all-hands"), Id("all-hands", table.number))] if sees_all(table, seat) else []
+    return (
+        [make_button(words.say("spectator-all-hands"), Id("all-hands", table.number))] if sees_all(table, seat) else []
+    )
 
 
-def refresh(table: Table, words: Words) -> Button:
+def make_refresh_button(table: Table, words: Words) -> Button:
     """Return the button that shows the current hand."""
-    return button(words.say("hand-refresh"), Id("refresh", table.number))
+    return make_button(words.say("hand-refresh"), Id("refresh", table.number))

@@ -12,11 +12,11 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader
-from cogs.answering.layout import OLIVE, layout, plain, text
+from cogs.answering.language import find_readers_words
+from cogs.answering.layout import OLIVE, escape_markup, make_layout, make_text
 from cogs.answering.names import names_of, table_name
-from cogs.answering.replies import redraw, show
-from cogs.answering.verbs import PANEL, PLACE, clicks
+from cogs.answering.replies import redraw_message, show_screen
+from cogs.answering.verbs import PANEL, PLACE, map_verbs
 from cogs.table.confirmations import end_alone_screen
 from cogs.table.hand_screen import hand_screen
 from cogs.table.help_screens import current_help, whom_screen
@@ -24,9 +24,9 @@ from cogs.table.newcomers import see_no_other_hand
 from cogs.table.seat_requests import OFFER, SeatRequests
 from tables import Refused
 from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
-from tables.invitations import blocked_pairs, company
+from tables.invitations import blocked_pairs, list_company
 from tables.table import Table
-from tables.votes import go_on, limited, people, vote
+from tables.votes import go_on, has_turn_limit, list_voters, toggle_vote
 from words import Words, in_language
 
 OFFERS = frozenset(("accept-seat", "decline-seat"))  # on an offer, which everybody sees
@@ -39,17 +39,20 @@ class TableHelpCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(OFFERS, self.press, PLACE) | clicks(DEEDS, self.press, PANEL)
+        self.clicks = map_verbs(OFFERS, self.press, PLACE) | map_verbs(DEEDS, self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Carry out what a button says."""
-        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        table, words = (
+            await self.host.registry.table(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
-            case "vote-end" if table.status == "playing" and people(table.lobby) == [user]:
-                await show(interaction, end_alone_screen(await self.host.registry.row(table.number), words))
+            case "vote-end" if table.status == "playing" and list_voters(table.lobby) == [user]:
+                await show_screen(interaction, end_alone_screen(await self.host.registry.row(table.number), words))
             case "vote-pause" | "vote-limit" | "vote-end":
-                await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
+                await table.change(lambda lobby: toggle_vote(lobby, user, VOTES[identity.verb]))
                 if identity.verb == "vote-limit":
                     await self._remind_silent(table, user)
                 await self._again(interaction, table, words)
@@ -60,7 +63,7 @@ class TableHelpCog(commands.Cog):
                 await table.change(lambda lobby: take_back(lobby, user, name))
                 await self._hand(interaction, table, words)
             case "give-seat":
-                await show(interaction, whom_screen(table, words))
+                await show_screen(interaction, whom_screen(table, words))
             case "give-seat-to":
                 await self._offer(interaction, table, chosen, words)
             case "accept-seat" | "decline-seat":
@@ -68,20 +71,20 @@ class TableHelpCog(commands.Cog):
 
     async def _remind_silent(self, table: Table, voter: int) -> None:
         """Ping again the players whose time runs since a vote, except the voter."""
-        for user in table.acting_people() if limited(table.lobby) else ():
+        for user in table.acting_people() if has_turn_limit(table.lobby) else ():
             if user != voter:
                 await table.tell_of_time(user, "limited")
 
     async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Redraw the panel in its current state."""
-        await redraw(interaction, await current_help(self.host, table.number, interaction.user.id, words))
+        await redraw_message(interaction, await current_help(self.host, table.number, interaction.user.id, words))
 
     async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the hand of a player who has just returned to their seat."""
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(interaction.user.id))
             answering.shows(asked)
-            await redraw(interaction, hand_screen(table, asked, words))
+            await redraw_message(interaction, hand_screen(table, asked, words))
 
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
         """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
@@ -96,7 +99,7 @@ class TableHelpCog(commands.Cog):
             raise Refused("forged")
         if chosen.get("bot"):
             raise Refused("no-bots")
-        giver, others = interaction.user.id, company(table.lobby)
+        giver, others = interaction.user.id, list_company(table.lobby)
         if blocked_pairs(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
             raise Refused("not-to-invite")
         if newcomer not in others:
@@ -106,7 +109,7 @@ class TableHelpCog(commands.Cog):
         if not stands:
             await SeatRequests(self.host).post(table.number, OFFER, giver, interaction.id)
         offered = words.say("time-offered", user=f"<@{newcomer}>")
-        await redraw(interaction, layout([text(offered)], OLIVE))
+        await redraw_message(interaction, make_layout([make_text(offered)], OLIVE))
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Accept or decline an offered seat, and show the result in place of the offer."""
@@ -115,13 +118,13 @@ class TableHelpCog(commands.Cog):
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
         if sitter is None or sitter.user is None:
             raise Refused("not-offered")
-        giver, gives = sitter.user, plain(names_of(table, words)[seat])
+        giver, gives = sitter.user, escape_markup(names_of(table, words)[seat])
         if identity.verb == "accept-seat":
             await see_no_other_hand(self.host, user.id, table.number, seat)
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
         said = "time-accepted" if identity.verb == "accept-seat" else "time-declined"
-        sits = plain(names_of(table, words)[seat])
+        sits = escape_markup(names_of(table, words)[seat])
         content = words.say(said, game=table_name(row, words), name=sits, giver=gives)
-        await redraw(interaction, layout([text(content)], OLIVE))
+        await redraw_message(interaction, make_layout([make_text(content)], OLIVE))

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from cogs.answering.edit_tokens import EditToken
-from cogs.answering.failures import passes
+from cogs.answering.failures import is_temporary
 from cogs.table.context import Context
 from cogs.table.help_screens import current_help
 from words import Words
@@ -52,6 +52,6 @@ class HelpPanels:
         try:
             await token.edit(await current_help(self._context.host, number, user, words))
         except discord.HTTPException as wrong:
-            if passes(wrong):
+            if is_temporary(wrong):
                 raise
             log.info("table %d: a help panel is out of reach: %s", number, wrong)

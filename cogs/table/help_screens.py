@@ -13,23 +13,23 @@ from cogs.answering.layout import (
     SUCCESS,
     Button,
     Screen,
-    button,
-    layout,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
     people_menu,
-    plain,
-    rows,
-    text,
 )
 from cogs.answering.names import names_of, table_name, turn_time
-from cogs.table.screens import afterwards
+from cogs.table.screens import make_after_buttons
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of
 from games.names import game_name
 from store import Table as Row
-from tables.absence import owned
-from tables.lobby import Lobby, readable
+from tables.absence import find_kept_seat
+from tables.lobby import Lobby, load_readable_lobby
 from tables.table import Table
-from tables.votes import limited, longest, needed, people, votes
+from tables.votes import count_needed_votes, count_votes, find_turn_limit, has_turn_limit, list_voters
 from words import Words, in_language
 
 
@@ -42,18 +42,18 @@ async def current_help(host: Host, number: int, user: int, words: Words) -> Scre
 
 def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words) -> Screen:
     """Return the panel "Table help": how a table works, the rules, and ``decisions``; ``place`` is the game's index."""
-    rules = button(words.say("library-rules"), Id("rules-page", place), PRIMARY)
-    learn = button(words.say("learn-open"), Id("open-lesson", place))
+    rules = make_button(words.say("library-rules"), Id("rules-page", place), PRIMARY)
+    learn = make_button(words.say("learn-open"), Id("open-lesson", place))
     about = words.say(about_table(row))
-    legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(row.game, words) else []
+    legend = [make_button(words.say("picture-legend"), Id("legend", place))] if legend_of(row.game, words) else []
     lacking = f"\n-# {words.say('travel-lobby')}" if row.lobby.get("travels") else ""
-    heading = text(f"## {game_name(row.game, words)}\n{about}{lacking}")
-    return layout([heading, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
+    heading = make_text(f"## {game_name(row.game, words)}\n{about}{lacking}")
+    return make_layout([heading, *lay_out_rows([rules, learn, *legend]), *lay_out_rows(decisions)], OLIVE)
 
 
 def about_table(row: Row) -> str:
     """Return the message that says how a table works."""
-    lobby = readable(row.lobby)
+    lobby = load_readable_lobby(row.lobby)
     if lobby and lobby.challenge:
         return "tournament-help" if lobby.tournament else "challenge-help"
     return "table-help-over" if row.status in ("finished", "ended") else "table-help-text"
@@ -62,10 +62,10 @@ def about_table(row: Row) -> str:
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:
     """Return the buttons of what a user may do at a table; anyone without a seat may watch."""
     if row.status != "playing":
-        return afterwards(row.id, row.status, words, readable(row.lobby))
+        return make_after_buttons(row.id, row.status, words, load_readable_lobby(row.lobby))
     table = await host.registry.table(row.id)
     if table.lobby.seat_of(user) is None:
-        return [*take_back_button(table, user, words), button(words.say("spectator-open"), Id("hand", row.id))]
+        return [*take_back_button(table, user, words), make_button(words.say("spectator-open"), Id("hand", row.id))]
     lobby = table.lobby
     if lobby.tournament:
         return undo_buttons(table, user, words)
@@ -75,50 +75,52 @@ async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Bu
 
 def take_back_button(table: Table, user: int, words: Words) -> list[Button]:
     """Return the button that returns a user to their seat, if a computer player keeps it."""
-    if table.status != "playing" or owned(table.lobby, user) is None:
+    if table.status != "playing" or find_kept_seat(table.lobby, user) is None:
         return []
-    return [button(words.say("time-take-back"), Id("return-to-seat", table.number), PRIMARY)]
+    return [make_button(words.say("time-take-back"), Id("return-to-seat", table.number), PRIMARY)]
 
 
 def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
     if lobby.in_play.paused:
-        return [button(words.say("time-go-on"), Id("end-pause", number), SUCCESS)]
-    asked = words.say("time-pause", votes=votes(lobby, "pause"), needed=needed(lobby, "pause"))
-    return [button(asked, Id("vote-pause", number))] if lobby.time else []
+        return [make_button(words.say("time-go-on"), Id("end-pause", number), SUCCESS)]
+    asked = words.say("time-pause", votes=count_votes(lobby, "pause"), needed=count_needed_votes(lobby, "pause"))
+    return [make_button(asked, Id("vote-pause", number))] if lobby.time else []
 
 
 def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
     """Return the button that votes for a turn limit, if people may have to wait for each other without one."""
-    if lobby.travels or limited(lobby) or len(people(lobby)) < 2:
+    if lobby.travels or has_turn_limit(lobby) or len(list_voters(lobby)) < 2:
         return []
-    limit = turn_time(longest(lobby), words)
-    asked = words.say("time-vote-limit", limit=limit, votes=votes(lobby, "limit"), needed=needed(lobby, "limit"))
-    return [button(asked, Id("vote-limit", number))]
+    limit = turn_time(find_turn_limit(lobby), words)
+    asked = words.say(
+        "time-vote-limit", limit=limit, votes=count_votes(lobby, "limit"), needed=count_needed_votes(lobby, "limit")
+    )
+    return [make_button(asked, Id("vote-limit", number))]
 
 
 def _end(lobby: Lobby, number: int, words: Words) -> Button:
-    asked = words.say("time-vote-end", votes=votes(lobby, "end"), needed=needed(lobby, "end"))
-    return button(asked, Id("vote-end", number), DANGER)
+    asked = words.say("time-vote-end", votes=count_votes(lobby, "end"), needed=count_needed_votes(lobby, "end"))
+    return make_button(asked, Id("vote-end", number), DANGER)
 
 
 def _give(row: Row, words: Words) -> list[Button]:
     """Return the button that offers one's seat to another; a private conversation has nobody to take it."""
-    return [button(words.say("time-give"), Id("give-seat", row.id))] if row.guild is not None else []
+    return [make_button(words.say("time-give"), Id("give-seat", row.id))] if row.guild is not None else []
 
 
 def whom_screen(table: Table, words: Words) -> Screen:
     """Return the question to whom to offer a seat."""
     whom = people_menu(Id("give-seat-to", table.number), words.say("time-choose-person"))
-    return layout([text(words.say("time-give-to-whom")), whom], OLIVE)
+    return make_layout([make_text(words.say("time-give-to-whom")), whom], OLIVE)
 
 
 def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
     """Return the offer of a seat; its buttons' ids hold the seat in place of a stamp."""
     words, seat = in_language(row.language), table.seat_of(giver)
-    game, name = table_name(row, words), plain(names_of(table, words)[seat])
+    game, name = table_name(row, words), escape_markup(names_of(table, words)[seat])
     buttons = [
-        button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),
-        button(words.say("time-decline"), Id("decline-seat", row.id, seat)),
+        make_button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),
+        make_button(words.say("time-decline"), Id("decline-seat", row.id, seat)),
     ]
     offered = words.say("time-offer", user=f"<@{newcomer}>", name=name, game=game)
-    return layout([text(offered), *rows(buttons)], OLIVE)
+    return make_layout([make_text(offered), *lay_out_rows(buttons)], OLIVE)

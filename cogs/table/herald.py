@@ -16,7 +16,7 @@ from cogs.table.context import Pace
 from cogs.table.elsewhere import Elsewhere
 from cogs.table.frozen import show_unreadable
 from cogs.table.hand_panels import Answer
-from cogs.table.quiet_threads import note
+from cogs.table.quiet_threads import note_quiet_thread
 from engine.core import NOBODY, Event, Seat
 from store import StoreError
 from store import Table as Row
@@ -169,7 +169,7 @@ class Herald:
         board.redraw(table, thinker)
         await self._elsewhere.shown(table.number)
         if table.status in STOPPED:
-            await note(self._host, board.row)
+            await note_quiet_thread(self._host, board.row)
 
     async def _board(self, table: Table) -> Board:
         board = self._boards.get(table.number)

@@ -12,7 +12,7 @@ from tables.error_logging import log_failure
 log = logging.getLogger(__name__)
 
 
-async def hourly(host: Host, look: Callable[[], Awaitable[None]], failed: str) -> None:
+async def repeat_hourly(host: Host, look: Callable[[], Awaitable[None]], failed: str) -> None:
     """Look every hour until canceled; log a failure with the words ``failed``, and look again an hour later."""
     while True:
         try:

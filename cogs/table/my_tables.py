@@ -8,13 +8,13 @@ from math import inf
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import SUCCESS, Button, button
+from cogs.answering.layout import SUCCESS, Button, make_button
 from cogs.answering.names import table_name
 from store import Open, StoreError
 from store import Table as Row
 from tables import Refused
-from tables.absence import owned
-from tables.lobby import Lobby, readable
+from tables.absence import find_kept_seat
+from tables.lobby import Lobby, load_readable_lobby
 from tables.table import Asked, Table
 from words import Words
 
@@ -60,19 +60,19 @@ async def my_tables(host: Host, user: int) -> list[Mine]:
     return sorted(mine, key=lambda each: (not each.waits, each.row.status == "lobby", each.due, each.row.id))
 
 
-async def waiting(host: Host, user: int, but: int) -> list[Mine]:
+async def list_waiting_games(host: Host, user: int, but: int) -> list[Mine]:
     """Return the games that wait for a person's move, except one, the most urgent first."""
     found = [row for row in await host.store.tables_of(user, PLAYING) if row.id != but]
     mine = [await _opened(host, user, row) for row in _newest(found)]
     return sorted((each for each in mine if each.waits), key=lambda each: (each.due, each.row.id))
 
 
-async def onward(host: Host, table: Table, asked: Asked, user: int, words: Words) -> list[Button]:
+async def make_next_button(host: Host, table: Table, asked: Asked, user: int, words: Words) -> list[Button]:
     """Return the button to a person's next table if other tables wait for them, and this one does not."""
     if asked.offer is not None:
         return []
     try:
-        found = await waiting(host, user, table.number)
+        found = await list_waiting_games(host, user, table.number)
     except StoreError:
         return []  # the hand is worth more than the way to the next
     return [to_next(found, table.number, words)] if found else []
@@ -81,7 +81,7 @@ async def onward(host: Host, table: Table, asked: Asked, user: int, words: Words
 def to_next(found: Sequence[Mine], here: int, words: Words) -> Button:
     """Return the button to the first of these tables."""
     label = words.say("tables-next", table=table_name(found[0].row, words), count=len(found))
-    return button(label, Id("next-table", here), SUCCESS)
+    return make_button(label, Id("next-table", here), SUCCESS)
 
 
 def _newest(rows: Sequence[Row]) -> list[Row]:
@@ -91,16 +91,16 @@ def _newest(rows: Sequence[Row]) -> list[Row]:
 async def _kept(host: Host, user: int) -> list[Row]:
     """Return the games in which a computer player keeps a person's seat."""
     found = await host.store.tables_once_of(user)
-    lobbies = [(row, readable(row.lobby)) for row in found]
-    return [row for row, lobby in lobbies if lobby is not None and owned(lobby, user) is not None]
+    lobbies = [(row, load_readable_lobby(row.lobby)) for row in found]
+    return [row for row, lobby in lobbies if lobby is not None and find_kept_seat(lobby, user) is not None]
 
 
 async def _opened(host: Host, user: int, row: Row) -> Mine:
     """Return a table with its game, if that can be read."""
     if row.status != "playing":
-        return Mine(user, row, readable(row.lobby))
+        return Mine(user, row, load_readable_lobby(row.lobby))
     try:
         table = await host.registry.table(row.id)
     except Refused:
-        return Mine(user, row, readable(row.lobby))
+        return Mine(user, row, load_readable_lobby(row.lobby))
     return Mine(user, row, table.lobby, table)

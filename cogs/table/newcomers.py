@@ -7,7 +7,7 @@ from engine.core import Seat
 from tables import Refused
 
 
-async def played(host: Host, user: int, table: int) -> bool:
+async def has_played(host: Host, user: int, table: int) -> bool:
     """Return whether a person has played at a table."""
     return user in (await host.store.consent(table)).players
 
@@ -19,5 +19,5 @@ async def see_no_other_hand(host: Host, user: int, table: int, seat: Seat | None
         Refused: they have held other cards in it.
     """
     own = seat is not None and (await host.store.played(table)).players[seat].user == user
-    if not own and await played(host, user, table):
+    if not own and await has_played(host, user, table):
         raise Refused("has-played")

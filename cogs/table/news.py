@@ -36,7 +36,7 @@ class News(NamedTuple):
     names: Names = NAMELESS
 
 
-def news(table: Table, words: Words) -> list[str]:
+def collect_news(table: Table, words: Words) -> list[str]:
     """Return what everybody may know of the last events, the newest last."""
     return _sentences(_unsaid(table, told(table, NOBODY, table.match.recent, TOLD, words)))
 
@@ -44,10 +44,10 @@ def news(table: Table, words: Words) -> list[str]:
 def heard(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
     """Return what a hand tells of the events from its owner's last move on, the newest last."""
     tells, view = narrator(table.match.game, words.language), table.match.state.view(seat)
-    return in_hand(since(table, seat, words), tells, view, most)
+    return in_hand(collect_news_since(table, seat, words), tells, view, most)
 
 
-def since(table: Table, seat: Seat, words: Words) -> list[News]:
+def collect_news_since(table: Table, seat: Seat, words: Words) -> list[News]:
     """Return the news for a seat from its owner's last move on."""
     moves = list(table.match.recent)
     plies = range(table.match.ply - len(moves) + 1, table.match.ply + 1)
@@ -58,10 +58,10 @@ def since(table: Table, seat: Seat, words: Words) -> list[News]:
 
 def in_hand(happened: Sequence[News], tells: Narrator, view: Any, most: int) -> list[str]:
     """Return at most ``most`` sentences that say what the hand above them leaves out; from ``ALL`` on, all of them."""
-    return briefly(happened if most >= ALL else unshown(happened, tells, view), most)
+    return briefly(happened if most >= ALL else drop_shown_news(happened, tells, view), most)
 
 
-def unshown(happened: Iterable[News], tells: Narrator, view: Any) -> list[News]:
+def drop_shown_news(happened: Iterable[News], tells: Narrator, view: Any) -> list[News]:
     """Return the news that the hand of this view does not show anyway, those that are told together in one."""
     hidden = [each for each in happened if not any(tells.shown(event, view) for event in each.events)]
     return joined(hidden, tells)

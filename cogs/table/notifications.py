@@ -15,8 +15,8 @@ from math import inf
 import discord
 
 from cogs.answering.button_ids import Id
-from cogs.answering.failures import passes
-from cogs.answering.layout import PRIMARY, Screen, button, plain, under
+from cogs.answering.failures import is_temporary
+from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, place_buttons_below
 from cogs.answering.mentions import mentions_of
 from cogs.answering.names import names_of, table_name
 from cogs.answering.worker import Worker
@@ -26,8 +26,8 @@ from engine.core import Seat
 from engine.match import Match
 from store import Remembered
 from tables import Refused
-from tables.absence import gone
-from tables.plans import awaited
+from tables.absence import replace_unreachable
+from tables.plans import find_due_plan
 from words import Words, in_language
 
 log = logging.getLogger(__name__)
@@ -183,7 +183,7 @@ class Notifier:
     def _moves_itself(self) -> bool:
         """Whether a planned move will be made in some seconds; others cannot tell that from an open hand."""
         table = self._context.table
-        return awaited(table, table.seat_of(self._user)) is not None
+        return find_due_plan(table, table.seat_of(self._user)) is not None
 
     async def left(self) -> bool:
         """Return whether a player has left the server; if so, let a computer take over or end the game, as agreed."""
@@ -192,7 +192,9 @@ class Notifier:
             return False
         try:
             loser = self._user if table.lobby.tournament else None
-            await table.change(lambda lobby: gone(lobby, self._user), ends=table.lobby.leaving == "ends", loser=loser)
+            await table.change(
+                lambda lobby: replace_unreachable(lobby, self._user), ends=table.lobby.leaving == "ends", loser=loser
+            )
         except Refused as wrong:
             log.info("table %d: nobody was replaced: %s", table.number, wrong.reason)
         else:
@@ -213,11 +215,13 @@ class Notifier:
         if chosen.get("pings") == "off" or self._alone:
             return
         said = context.words.say("table-your-turn", user=f"<@{user}>", game=table_name(context.row, context.words))
-        time = time_screens.call(context.table, user, context.words)
+        time = time_screens.describe_ping_time(context.table, user, context.words)
         content = " ".join(filter(None, (said, time, await self._link())))
         if self._has_moved_since(turn):
             return  # while the link was waited for; the move has asked for another look
-        hand = under(button(context.words.say("table-my-hand"), Id("open-hand", context.table.number), PRIMARY))
+        hand = place_buttons_below(
+            make_button(context.words.say("table-my-hand"), Id("open-hand", context.table.number), PRIMARY)
+        )
         await context.messages.post(
             context.place, f"{PING} {turn}", user, content=content, buttons=hand, mentions=MENTIONS
         )
@@ -230,7 +234,7 @@ class Notifier:
             person = await self._context.host.fetch_user(self._user)
             await self._context.messages.post(person, f"{HAND} {turn}", self._user, screen=screen)
         except discord.HTTPException as wrong:
-            if passes(wrong):
+            if is_temporary(wrong):
                 raise
             if wrong.code in CLOSED_DMS:
                 await self._say_closed(turn)
@@ -240,7 +244,7 @@ class Notifier:
     async def _say_closed(self, turn: int) -> None:
         """Say once that a person's direct messages are closed, and ping them in the channel from now on."""
         context, user, kind = self._context, self._user, f"{CLOSED} {turn}"
-        name = plain(names_of(context.table, context.words)[context.table.seat_of(user)])
+        name = escape_markup(names_of(context.table, context.words)[context.table.seat_of(user)])
         if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
             said = context.words.say("table-dms-closed", name=name)
             await context.messages.post(context.place, kind, user, content=said)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cogs.answering.host import Host
 from cogs.answering.messages import POSTING, RETIRED
-from cogs.table.hourly import hourly
+from cogs.table.hourly import repeat_hourly
 from cogs.table.quiet_threads import THREAD
 from tables.duration import DAY
 
@@ -26,7 +26,7 @@ class OldMessages:
 
     async def run(self) -> None:
         """Look every hour until canceled."""
-        await hourly(self._host, self.look, "no old message was forgotten")
+        await repeat_hourly(self._host, self.look, "no old message was forgotten")
 
     async def look(self) -> None:
         """Forget the messages that are due."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import PRIMARY, Button, Children, Text, button, plain, rows, text
+from cogs.answering.layout import PRIMARY, Button, Children, Text, escape_markup, lay_out_rows, make_button, make_text
 from cogs.answering.names import names_of
 from engine.choices import spellings
 from engine.core import Move, Seat
@@ -16,17 +16,19 @@ from tables.table import Asked, Table
 from words import Words
 
 
-def told(table: Table, asked: Asked, words: Words) -> Children:
+def describe_plan(table: Table, asked: Asked, words: Words) -> Children:
     """Return what a seat has planned, or that its plan will not be carried out; nothing without a plan."""
-    plan = None if asked.planning else plans.planned(table, asked.seat)
+    plan = None if asked.planning else plans.find_plan(table, asked.seat)
     if plan is None:
         return []
-    move = plans.standing(table, asked.seat, plan)
+    move = plans.find_planned_move(table, asked.seat, plan)
     relies = narrator(table.match.game, words.language).relies()
     if move is None:
-        return [text(plain(words.say("plan-lapsed", relies=relies)))]
+        return [make_text(escape_markup(words.say("plan-lapsed", relies=relies)))]
     stands = words.say("plan-stands", kind="every" if plan.again else "once", move=named(table, asked, move, words))
-    return [text(f"**{plain(stands)}**\n-# {plain(words.say('plan-stands-until', relies=relies))}")]
+    return [
+        make_text(f"**{escape_markup(stands)}**\n-# {escape_markup(words.say('plan-stands-until', relies=relies))}")
+    ]
 
 
 def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
@@ -34,30 +36,30 @@ def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
     return narrator(table.match.game, words.language).whole(spellings(move)[0], asked.view, names_of(table, words))
 
 
-def buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
+def make_plan_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     """Return the buttons to plan a move and to drop the plan, for a hand that waits for others."""
-    plan = plans.planned(table, seat)
-    stands = plan is not None and plans.standing(table, seat, plan) is not None
-    found = [button(words.say("plan-drop"), Id("drop-plan", table.number))] if stands else []
-    if plans.choices(table, seat):
+    plan = plans.find_plan(table, seat)
+    stands = plan is not None and plans.find_planned_move(table, seat, plan) is not None
+    found = [make_button(words.say("plan-drop"), Id("drop-plan", table.number))] if stands else []
+    if plans.list_plannable_moves(table, seat):
         label = words.say("plan-another" if stands else "plan-button")
-        found.insert(0, button(label, Id("plan", table.number, table.match.ply)))
+        found.insert(0, make_button(label, Id("plan", table.number, table.match.ply)))
     return found
 
 
-def heading(asks: Text, begun: bool, words: Words) -> Text:
+def phrase_heading(asks: Text, begun: bool, words: Words) -> Text:
     """Return the question what to plan, and below it what is asked for the next part of a move that is begun.
 
     The first question of a turn is left out: it says how things stand on that turn, which has not come yet.
     """
-    planning = f"**{plain(words.say('plan-question'))}**"
-    return text(f"{planning}\n{asks.content}" if begun else planning)
+    planning = f"**{escape_markup(words.say('plan-question'))}**"
+    return make_text(f"{planning}\n{asks.content}" if begun else planning)
 
 
-def back(here: Id, words: Words) -> list[Button]:
+def make_back_button(here: Id, words: Words) -> list[Button]:
     """Return the button that goes back one choice, or from the first one to the hand."""
     before = replace(here, path=here.path[:-1]) if here.path else Id("refresh", here.table)
-    return [button(words.say("hand-back"), before)]
+    return [make_button(words.say("hand-back"), before)]
 
 
 def how_often(table: Table, asked: Asked, move: Move, words: Words) -> Children:
@@ -67,17 +69,20 @@ def how_often(table: Table, asked: Asked, move: Move, words: Words) -> Children:
     again = Id("plan", table.number, asked.stamp, asked.path)
     asks = words.say("plan-how-often", move=named(table, asked, move, words))
     answers = [
-        button(words.say("plan-once"), here, PRIMARY),
-        button(words.say("plan-every"), every, PRIMARY),
-        *back(again, words),
+        make_button(words.say("plan-once"), here, PRIMARY),
+        make_button(words.say("plan-every"), every, PRIMARY),
+        *make_back_button(again, words),
     ]
     relies = narrator(table.match.game, words.language).relies()
-    return [text(f"**{plain(asks)}**\n-# {plain(words.say('plan-until', relies=relies))}"), *rows(answers)]
+    return [
+        make_text(f"**{escape_markup(asks)}**\n-# {escape_markup(words.say('plan-until', relies=relies))}"),
+        *lay_out_rows(answers),
+    ]
 
 
-def state(table: Table, seat: Seat) -> str:
+def stamp_plan(table: Table, seat: Seat) -> str:
     """Return a value that changes when a hand has something else to say of a plan."""
-    plan: Plan | None = plans.planned(table, seat)
+    plan: Plan | None = plans.find_plan(table, seat)
     if plan is None:
         return ""
-    return f"{plan.move} {plan.again} {plans.standing(table, seat, plan) is not None}"
+    return f"{plan.move} {plan.again} {plans.find_planned_move(table, seat, plan) is not None}"

@@ -9,10 +9,10 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader
-from cogs.answering.refusals import refusal
+from cogs.answering.language import find_readers_words
+from cogs.answering.refusals import explain_refusal
 from cogs.answering.replies import answer_in_panel
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.table.drawn_hand import drawn_hand
 from tables import Refused, plans
 from tables.table import Asked, Table
@@ -25,16 +25,16 @@ class PlanningCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = {**clicks(["plan", *WHOLE], self._plan, PANEL), **clicks(["drop-plan"], self._drop, PANEL)}
+        self.clicks = {**map_verbs(["plan", *WHOLE], self._plan, PANEL), **map_verbs(["drop-plan"], self._drop, PANEL)}
 
     async def _plan(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Ask for the next part of a planned move, or store the plan if the move is whole."""
         table = await self.host.registry.table(identity.table)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         try:
-            asked = plans.question(table, table.seat_of(interaction.user.id), identity.stamp, path)
+            asked = plans.ask_for_plan(table, table.seat_of(interaction.user.id), identity.stamp, path)
             if _decided(table, identity, asked):
-                await plans.decide(table, interaction.user.id, asked, every=identity.verb == "plan-every")
+                await plans.store_plan(table, interaction.user.id, asked, every=identity.verb == "plan-every")
                 await self._show(interaction, table)
             else:
                 await self._show(interaction, table, asked)
@@ -44,7 +44,7 @@ class PlanningCog(commands.Cog):
     async def _drop(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Forget the plan."""
         table = await self.host.registry.table(identity.table)
-        await plans.drop(table, interaction.user.id)
+        await plans.drop_plan(table, interaction.user.id)
         await self._show(interaction, table)
 
     async def _show(
@@ -52,8 +52,8 @@ class PlanningCog(commands.Cog):
         refused: Refused | None = None,
     ) -> None:  # fmt: skip
         """Show the hand as it is now, with the question what to plan if there is one, or why nothing was planned."""
-        words, user = await reader(self.host.store, interaction), interaction.user.id
-        note = refusal(refused, words) if refused else ""
+        words, user = await find_readers_words(self.host.store, interaction), interaction.user.id
+        note = explain_refusal(refused, words) if refused else ""
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(user))
             answering.shows(asked)
@@ -64,4 +64,4 @@ class PlanningCog(commands.Cog):
 def _decided(table: Table, identity: Id, asked: Asked) -> bool:
     """Return whether the move is whole, and it is known or need not be asked for how many turns it is planned."""
     whole = asked.offer is not None and asked.offer.move is not None
-    return whole and (identity.verb in WHOLE or not plans.again(table, asked))
+    return whole and (identity.verb in WHOLE or not plans.can_repeat_plan(table, asked))

@@ -17,9 +17,9 @@ from math import inf
 import discord
 from discord.utils import snowflake_time
 
-from cogs.answering.failures import FAILURES, passes
+from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
-from cogs.table.hourly import hourly
+from cogs.table.hourly import repeat_hourly
 from store import Open, Remembered
 from store import Table as Row
 from tables.duration import DAY, MINUTE
@@ -32,7 +32,7 @@ QUIET = DAY  # seconds after the last word in a thread until it is archived
 OPEN: tuple[Open, ...] = ("lobby", "playing", "frozen")  # a frozen game may go on
 
 
-async def note(host: Host, row: Row) -> None:
+async def note_quiet_thread(host: Host, row: Row) -> None:
     """Note that the game of a table is over, if it has a thread: that is archived later."""
     if row.guild is not None and row.place != row.channel:
         await host.store.remember(Remembered(row.id, THREAD, None, row.place, row.place, host.clock()))
@@ -79,7 +79,7 @@ class QuietThreads:
 
     async def run(self) -> None:
         """Look every hour until canceled."""
-        await hourly(self._host, self.look, "no thread was archived")
+        await repeat_hourly(self._host, self.look, "no thread was archived")
 
     async def look(self) -> None:
         """Archive the threads that are due."""
@@ -97,7 +97,7 @@ class QuietThreads:
             return await self._archived(known.channel)
         except FAILURES as wrong:
             log.info("table %d: its thread is not archived: %s", known.table, wrong)
-            return not passes(wrong)
+            return not is_temporary(wrong)
 
     async def _archived(self, place: int) -> bool:
         """Archive a thread that the bot has opened, unless somebody has written there lately."""

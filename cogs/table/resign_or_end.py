@@ -13,24 +13,24 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
-from cogs.answering.confirmation import check_nothing_changed, done_screen, stamp
+from cogs.answering.confirmation import check_nothing_changed, done_screen, stamp_truths
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
+from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.names import computer_name
-from cogs.answering.permissions import moderates
-from cogs.answering.replies import answer_in_panel, answered, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.permissions import is_moderator_here
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.table.confirmations import end_screen, resign_screen
-from cogs.table.frozen import frozen
+from cogs.table.frozen import is_frozen
 from cogs.table.which_table import act_on_table
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
-from tables.consequences import ends_without, loses
-from tables.fixed_tables import fixed
+from tables.consequences import counts_as_loss, ends_without
+from tables.fixed_tables import refuse_change
 from tables.table import Table
 from tables.table_history import Ender, Role
-from tables.votes import needed, vote
+from tables.votes import count_needed_votes, toggle_vote
 from words import Words, in_language
 
 
@@ -40,24 +40,24 @@ class ResignOrEndCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["resign"], self._ask_to_resign),
-            **clicks(["end-game"], self._ask_to_end),
-            **clicks(["confirm-resign"], self._resign, PANEL),
-            **clicks(["confirm-end-game"], self._end, PANEL),
-            **clicks(["confirm-end-alone"], self._end_alone, PANEL),
+            **map_verbs(["resign"], self._ask_to_resign),
+            **map_verbs(["end-game"], self._ask_to_end),
+            **map_verbs(["confirm-resign"], self._resign, PANEL),
+            **map_verbs(["confirm-end-game"], self._end, PANEL),
+            **map_verbs(["confirm-end-alone"], self._end_alone, PANEL),
         }
 
-    @app_commands.command(name=localized("commands-leave-name"), description=localized("commands-leave-about"))
+    @app_commands.command(name=localize_text("commands-leave-name"), description=localize_text("commands-leave-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to give up one's seat."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "resign"))
+        await answer_safely(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "resign"))
 
-    @app_commands.command(name=localized("commands-end-name"), description=localized("commands-end-about"))
+    @app_commands.command(name=localize_text("commands-end-name"), description=localize_text("commands-end-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to end a game."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end-game"))
+        await answer_safely(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end-game"))
 
     # -- giving up a seat
 
@@ -65,13 +65,13 @@ class ResignOrEndCog(commands.Cog):
         """Say what resigning would mean, and ask for confirmation."""
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._outcome(table, interaction.user.id)
-        await show(interaction, resign_screen(row, words, ends=ends, lost=lost))
+        await show_screen(interaction, resign_screen(row, words, ends=ends, lost=lost))
 
     async def _resign(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Resign, if that still means what the question said."""
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._outcome(table, interaction.user.id)
-        check_nothing_changed(identity, stamp(ends, lost))
+        check_nothing_changed(identity, stamp_truths(ends, lost))
         await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, in_language(row.language)))
         await answer_in_panel(interaction, done_screen(row, words.say("table-left", status=table.status), words))
 
@@ -84,25 +84,25 @@ class ResignOrEndCog(commands.Cog):
         played = await self.host.store.played(table.number)
         _check_it_goes_on(table)
         table.seat_of(user)
-        return ends_without(table.lobby, user), loses(table.lobby, played, user)
+        return ends_without(table.lobby, user), counts_as_loss(table.lobby, played, user)
 
     # -- ending a game
 
     async def _ask_to_end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what ending the game would mean, and ask for confirmation."""
-        if await frozen(self.host, identity.table):
+        if await is_frozen(self.host, identity.table):
             await self.host.clicks["close-frozen"].handler(interaction, identity, -1)
             return
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)
-        await show(interaction, end_screen(row, words, lost=loser is not None))
+        await show_screen(interaction, end_screen(row, words, lost=loser is not None))
 
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """End a game, if that still means what the question said."""
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)
-        check_nothing_changed(identity, stamp(True, loser is not None))
-        role: Role = "moderator" if moderates(interaction, row) else "host"
+        check_nothing_changed(identity, stamp_truths(True, loser is not None))
+        role: Role = "moderator" if is_moderator_here(interaction, row) else "host"
         await table.end(loser, Ender(role, interaction.user.id, interaction.user.display_name))
         ended = words.say("table-ended" if loser is None else "ratings-ended-as-loss")
         await answer_in_panel(interaction, done_screen(row, ended, words))
@@ -116,24 +116,27 @@ class ResignOrEndCog(commands.Cog):
         user, played = interaction.user.id, await self.host.store.played(table.number)
         _check_it_goes_on(table)
         plays = table.lobby.seat_of(user) is not None
-        if moderates(interaction, row) and not (table.lobby.tournament and plays):
+        if is_moderator_here(interaction, row) and not (table.lobby.tournament and plays):
             return None
         if table.lobby.tournament:
-            raise fixed(table.lobby)
+            raise refuse_change(table.lobby)
         table.lobby.host_only(user)
         table.seat_of(user)
-        return user if table.lobby.counts and loses(table.lobby, played, user) else None
+        return user if table.lobby.counts and counts_as_loss(table.lobby, played, user) else None
 
     async def _end_alone(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """End a game for the only person at the table, by their vote."""
         row, table, words = await self._look(interaction, identity)
-        if needed(table.lobby, "end") != 1:
+        if count_needed_votes(table.lobby, "end") != 1:
             raise Refused("changed-since")
-        await table.change(lambda lobby: vote(lobby, interaction.user.id, "end"))
+        await table.change(lambda lobby: toggle_vote(lobby, interaction.user.id, "end"))
         await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))
 
     async def _look(self, interaction: discord.Interaction[Any], identity: Id) -> tuple[Row, Table, Words]:
-        row, words = await self.host.registry.row(identity.table), await reader(self.host.store, interaction)
+        row, words = (
+            await self.host.registry.row(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         return row, await self.host.registry.table(identity.table), words
 
 

@@ -15,17 +15,17 @@ from cogs.answering.layout import (
     Children,
     Picture,
     Screen,
-    block,
-    button,
-    layout,
-    plain,
-    rows,
-    shown,
-    text,
+    escape_markup,
+    format_block,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
+    show_picture,
 )
 from cogs.answering.names import names_of, table_name
 from cogs.table import time_screens
-from cogs.table.news import news
+from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, heard
 from engine.match import Match
 from games.narrators import narrator
@@ -44,14 +44,14 @@ def table_screen(
 ) -> Screen:
     """Return the public message of a game: the position, the last events, and whose turn it is."""
     title = words.say("table-title", game=table_name(row, words), status=table.status)
-    parts: Children = [text(f"## {title}"), *result(table, words), *position(table, picture, words)]
-    parts += story(news(table, words))
-    parts.append(text(footer(table, thinking, words)))
+    parts: Children = [make_text(f"## {title}"), *describe_result(table, words), *show_position(table, picture, words)]
+    parts += compose_story(collect_news(table, words))
+    parts.append(make_text(compose_footer(table, thinking, words)))
     parts += table_buttons(table, words)
-    return layout(parts, TERRACOTTA, picture)
+    return make_layout(parts, TERRACOTTA, picture)
 
 
-def result(table: Table, words: Words) -> Children:
+def describe_result(table: Table, words: Words) -> Children:
     """Return who has won a finished game, in large letters, and everybody's place and score."""
     state = table.match.state
     outcome = state.outcome() if table.status == "finished" else None
@@ -59,12 +59,12 @@ def result(table: Table, words: Words) -> Children:
         return []
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     names = names_of(table, words)
-    who = words.both([plain(names[seat]) for seat in winners])
+    who = words.both([escape_markup(names[seat]) for seat in winners])
     why = reason(table.match.game.key, outcome.reason, words)
     won = words.say("ending-won", names=who, count=len(winners), score=score(table, winners, words), why=why)
     standings = narrator(table.match.game, words.language).standings(state.view(NOBODY), names)
-    parts = [f"-# {plain(line)}" for line in account(table, words)]
-    return [text("\n".join([f"# 🏆 {won}", *map(plain, standings), *parts]))]
+    parts = [f"-# {escape_markup(line)}" for line in account(table, words)]
+    return [make_text("\n".join([f"# 🏆 {won}", *map(escape_markup, standings), *parts]))]
 
 
 def reason(game: str, ended: str, words: Words) -> str:
@@ -102,7 +102,7 @@ def public_events(match: Match) -> Sequence[Event]:
     return told
 
 
-def position(table: Table, picture: Picture | None, words: Words) -> Children:
+def show_position(table: Table, picture: Picture | None, words: Words) -> Children:
     """Return the public view of the position."""
     return as_seen(table.match.game, table.match.state.view(NOBODY), names_of(table, words), picture, words)
 
@@ -110,31 +110,33 @@ def position(table: Table, picture: Picture | None, words: Words) -> Children:
 def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words: Words) -> Children:
     """Return a view, public or a seat's own, as a picture or in words."""
     if picture:
-        return [shown(picture), *undrawn(names)]
+        return [show_picture(picture), *list_undrawn_names(names)]
     tells = narrator(game, words.language)
-    return [text(block(tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)))]
+    return [make_text(format_block(tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)))]
 
 
-def undrawn(names: Names) -> Children:
+def list_undrawn_names(names: Names) -> Children:
     """Return the names that the fonts cannot draw in full, each with the number of its seat."""
-    whole = [f"{seat + 1}: {plain(name)}" for seat, name in names.items() if drawable(name) != name]
-    return [text(f"-# {' · '.join(whole)}")] if whole else []
+    whole = [f"{seat + 1}: {escape_markup(name)}" for seat, name in names.items() if drawable(name) != name]
+    return [make_text(f"-# {' · '.join(whole)}")] if whole else []
 
 
-def story(sentences: Iterable[str], most: int = STORY) -> Children:
+def compose_story(sentences: Iterable[str], most: int = STORY) -> Children:
     """Return what happened as a list, if anything did; drop the oldest sentences of a long story."""
-    lines = [f"- {plain(sentence)}" for sentence in sentences]
+    lines = [f"- {escape_markup(sentence)}" for sentence in sentences]
     while len("\n".join(lines)) > most:
         lines.pop(0)
-    return [text("\n".join(lines))] if lines else []
+    return [make_text("\n".join(lines))] if lines else []
 
 
-def footer(table: Table, thinking: Seat | None, words: Words) -> str:
+def compose_footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is or how the game ended, times and votes, and the seal of the deal."""
     seal = words.say("table-seal", seal=table.match.deal_seal)
-    seen = [words.say("spectator-looked", name=plain(name)) for name in seeing_all(table, words)]
-    waits = [] if table.status == "finished" else [plain(now(table, thinking, words))]  # the title says who has won
-    return "\n".join([*waits, *time_screens.lines(table, words), *seen, f"-# {seal}"])
+    seen = [words.say("spectator-looked", name=escape_markup(name)) for name in seeing_all(table, words)]
+    waits = (
+        [] if table.status == "finished" else [escape_markup(describe_turn(table, thinking, words))]
+    )  # the title says who has won
+    return "\n".join([*waits, *time_screens.list_time_lines(table, words), *seen, f"-# {seal}"])
 
 
 def seeing_all(table: Table, words: Words) -> list[str]:
@@ -144,7 +146,7 @@ def seeing_all(table: Table, words: Words) -> list[str]:
     return [names[seat] for seat, sitter in enumerate(table.lobby.sitters) if sitter.user in looked]
 
 
-def now(table: Table, thinking: Seat | None, words: Words) -> str:
+def describe_turn(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return a sentence that says whom the table waits for, or how the game ended."""
     if table.status != "playing":
         return words.say("table-closed", status=table.status)
@@ -157,12 +159,14 @@ def now(table: Table, thinking: Seat | None, words: Words) -> str:
 
 def table_buttons(table: Table, words: Words) -> Children:
     """Return the buttons under a table; a game that has stopped offers its replay and a rematch."""
-    hand = button(words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing")
-    return rows(
+    hand = make_button(
+        words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"
+    )
+    return lay_out_rows(
         [
             hand,
-            *afterwards(table.number, table.status, words, table.lobby),
-            button(words.say("table-help"), Id("help", table.number)),
+            *make_after_buttons(table.number, table.status, words, table.lobby),
+            make_button(words.say("table-help"), Id("help", table.number)),
         ]
     )
 
@@ -175,13 +179,19 @@ def sealed_screen(table: Table, row: TableRow, words: Words, own: Sequence[Butto
     title = words.say("table-title", game=table_name(row, words), status=table.status)
     told = _sealed_story(table, words)
     seal = words.say("table-seal", seal=table.match.deal_seal)
-    return layout(
-        [text(f"## {title}\n{told}"), text(f"-# {seal}"), *rows([*own]), *sealed_buttons(table, words)], TERRACOTTA
+    return make_layout(
+        [
+            make_text(f"## {title}\n{told}"),
+            make_text(f"-# {seal}"),
+            *lay_out_rows([*own]),
+            *sealed_buttons(table, words),
+        ],
+        TERRACOTTA,
     )
 
 
 def _sealed_story(table: Table, words: Words) -> str:
-    names = [*map(plain, names_of(table, words).values())]
+    names = [*map(escape_markup, names_of(table, words).values())]
     if table.lobby.tournament:
         return words.say("tournament-at-table", names=words.both(names), status=table.status)
     return words.say("challenge-at-table", name=names[0], status=table.status)
@@ -189,19 +199,21 @@ def _sealed_story(table: Table, words: Words) -> str:
 
 def sealed_buttons(table: Table, words: Words) -> Children:
     """Return the buttons under the public message of a table whose cards others are still to play."""
-    hand = button(words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing")
-    same = button(words.say("challenge-same-cards"), Id("challenge-open", table.lobby.challenge), SUCCESS)
+    hand = make_button(
+        words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"
+    )
+    same = make_button(words.say("challenge-same-cards"), Id("challenge-open", table.lobby.challenge), SUCCESS)
     beside = to_tournament(table.lobby, words) or [same]
-    return rows([hand, *beside, button(words.say("table-help"), Id("help", table.number))])
+    return lay_out_rows([hand, *beside, make_button(words.say("table-help"), Id("help", table.number))])
 
 
 def to_tournament(lobby: Lobby | None, words: Words) -> list[Button]:
     """Return the button to the tournament of a game, if it belongs to one."""
     code = lobby.tournament if lobby else 0
-    return [button(words.say("tournament-open"), Id("tournament", code), SUCCESS)] if code else []
+    return [make_button(words.say("tournament-open"), Id("tournament", code), SUCCESS)] if code else []
 
 
-def afterwards(number: int, status: str, words: Words, lobby: Lobby | None) -> list[Button]:
+def make_after_buttons(number: int, status: str, words: Words, lobby: Lobby | None) -> list[Button]:
     """Return the buttons of a game that has stopped: another game, and a look back.
 
     After a game of a challenge, its player compares the result with what others made of the same cards; after one
@@ -209,20 +221,23 @@ def afterwards(number: int, status: str, words: Words, lobby: Lobby | None) -> l
     """
     if status not in ("finished", "ended"):
         return []
-    again, replay = _again(number, words, lobby), button(words.say("replay-open"), Id("open-replay", number), PRIMARY)
+    again, replay = (
+        _again(number, words, lobby),
+        make_button(words.say("replay-open"), Id("open-replay", number), PRIMARY),
+    )
     if lobby and lobby.challenge:
         return [*again, replay]
     over = status == "finished"
     return [
         *again,
         replay,
-        *([button(words.say("analysis-button"), Id("analysis", number))] if over else []),
-        button(words.say("replay-check"), Id("check-deal", number)),
+        *([make_button(words.say("analysis-button"), Id("analysis", number))] if over else []),
+        make_button(words.say("replay-check"), Id("check-deal", number)),
     ]
 
 
 def _again(number: int, words: Words, lobby: Lobby | None) -> list[Button]:
     """Return the button to another game, or to what others made of the same one."""
     if lobby and lobby.challenge and not lobby.tournament:
-        return [button(words.say("challenge-compare"), Id("challenge-open", lobby.challenge), SUCCESS)]
-    return to_tournament(lobby, words) or [button(words.say("social-rematch"), Id("rematch", number), SUCCESS)]
+        return [make_button(words.say("challenge-compare"), Id("challenge-open", lobby.challenge), SUCCESS)]
+    return to_tournament(lobby, words) or [make_button(words.say("social-rematch"), Id("rematch", number), SUCCESS)]

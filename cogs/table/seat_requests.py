@@ -13,7 +13,16 @@ from typing import Any
 from cogs.answering.button_ids import Id
 from cogs.answering.conversations import place_of
 from cogs.answering.host import Host
-from cogs.answering.layout import OLIVE, SUCCESS, Screen, button, layout, plain, rows, text
+from cogs.answering.layout import (
+    OLIVE,
+    SUCCESS,
+    Screen,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
+)
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import Messages
 from cogs.answering.names import name_beside, table_name
@@ -77,13 +86,13 @@ def _question(table: Table, row: Row, sort: str, user: int) -> tuple[Screen, int
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether a user may take the seat of a computer player."""
     words = in_language(row.language)
-    name = plain(name_beside(lobby, lobby.in_play.asking[str(user)], words))
+    name = escape_markup(name_beside(lobby, lobby.in_play.asking[str(user)], words))
     asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
-        button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
-        button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
+        make_button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
+        make_button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
     ]
-    return layout([text(asked), *rows(buttons)], OLIVE)
+    return make_layout([make_text(asked), *lay_out_rows(buttons)], OLIVE)
 
 
 def digits(user: int) -> tuple[int, ...]:
@@ -91,7 +100,7 @@ def digits(user: int) -> tuple[int, ...]:
     return (*(digits(user // 100) if user >= 100 else ()), user % 100)
 
 
-def whole(path: Sequence[int]) -> int:
+def join_digits(path: Sequence[int]) -> int:
     """Return the user's number that ``digits`` has written as a path."""
     user = 0
     for step in path:

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import reader
+from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -19,29 +19,29 @@ from cogs.answering.layout import (
     Children,
     Picture,
     Screen,
-    block,
-    button,
-    layout,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    format_block,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
 )
 from cogs.answering.names import names_of, table_name
-from cogs.answering.replies import answer_in_panel, redraw, whisper, write_by
-from cogs.answering.verbs import APART, PANEL, PLACE, clicks
+from cogs.answering.replies import answer_in_panel, answer_privately, redraw_message, write_by
+from cogs.answering.verbs import APART, PANEL, PLACE, map_verbs
 from cogs.table import screens
-from cogs.table.hand_screen import refresh, sees_all
+from cogs.table.hand_screen import make_refresh_button, sees_all
 from cogs.table.help_screens import take_back_button
 from cogs.table.newcomers import see_no_other_hand
-from cogs.table.news import news
-from cogs.table.seat_requests import WISH, SeatRequests, whole
+from cogs.table.news import collect_news
+from cogs.table.seat_requests import WISH, SeatRequests, join_digits
 from engine.core import NOBODY
 from games.narrators import narrator
 from store import Table as Row
 from tables import Refused
-from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
-from tables.fixed_tables import fixed
-from tables.invitations import blocked_pairs, company
+from tables.absence import ask_seat, forget_seat_request, free_seats, let_in, turn_away
+from tables.fixed_tables import refuse_change
+from tables.invitations import blocked_pairs, list_company
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words, in_language
@@ -54,14 +54,17 @@ class SpectatorsCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["all-hands"], self.look, PANEL),
-            **clicks(["ask-for-seat"], self.ask, APART),
-            **clicks(["let-in", "turn-away"], self.answer, PLACE),
+            **map_verbs(["all-hands"], self.look, PANEL),
+            **map_verbs(["ask-for-seat"], self.ask, APART),
+            **map_verbs(["let-in", "turn-away"], self.answer, PLACE),
         }
 
     async def look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show all hands to a player who has finished, if the table allows it, and tell everybody that they look."""
-        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        table, words = (
+            await self.host.registry.table(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         user = interaction.user.id
         may_look(table, table.lobby, user)
         if user not in table.lobby.in_play.looked:
@@ -74,7 +77,10 @@ class SpectatorsCog(commands.Cog):
 
     async def ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the host, in the game's channel, for the seat of a computer player."""
-        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        table, words = (
+            await self.host.registry.table(identity.table),
+            await find_readers_words(self.host.store, interaction),
+        )
         user = interaction.user
         await self._may_come(table, user.id)
         await write_by(interaction)
@@ -82,9 +88,9 @@ class SpectatorsCog(commands.Cog):
         try:
             await SeatRequests(self.host).post(table.number, WISH, user.id, interaction.id)
         except FAILURES:
-            await table.change(lambda lobby: unask(lobby, user.id))
+            await table.change(lambda lobby: forget_seat_request(lobby, user.id))
             raise
-        await whisper(interaction, words.say("spectator-asked"))
+        await answer_privately(interaction, words.say("spectator-asked"))
 
     async def _may_come(self, table: Table, user: int) -> None:
         """Check that a user knows no hand of the game, and that no block keeps them apart from its players.
@@ -93,8 +99,8 @@ class SpectatorsCog(commands.Cog):
             Refused: they know one, or are kept apart.
         """
         if table.lobby.fixed:
-            raise fixed(table.lobby)
-        others = company(table.lobby)
+            raise refuse_change(table.lobby)
+        others = list_company(table.lobby)
         if user not in others:
             await see_no_other_hand(self.host, user, table.number)
         if blocked_pairs(user, others, await self.host.store.blocks_among({user, *others})):
@@ -102,7 +108,11 @@ class SpectatorsCog(commands.Cog):
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""
-        table, host, user = await self.host.registry.table(identity.table), interaction.user.id, whole(identity.path)
+        table, host, user = (
+            await self.host.registry.table(identity.table),
+            interaction.user.id,
+            join_digits(identity.path),
+        )
         words = in_language((await self.host.registry.row(table.number)).language)
         name = table.lobby.in_play.asking.get(str(user), "")
         if identity.verb == "let-in":
@@ -110,8 +120,8 @@ class SpectatorsCog(commands.Cog):
             await table.change(lambda lobby: let_in(lobby, host, user))
         else:
             await table.change(lambda lobby: turn_away(lobby, host, user))
-        became = words.say("spectator-answered", answer=identity.verb, name=plain(name), user=f"<@{user}>")
-        await redraw(interaction, layout([text(became)], OLIVE))
+        became = words.say("spectator-answered", answer=identity.verb, name=escape_markup(name), user=f"<@{user}>")
+        await redraw_message(interaction, make_layout([make_text(became)], OLIVE))
 
 
 def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
@@ -128,7 +138,7 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
 # -- what is shown
 
 
-async def watching(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
+async def make_spectator_panel(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
     """Return the spectator panel, in the user's language and with a picture if they want one."""
     row, user = await host.registry.row(table.number), interaction.user.id
     if table.lobby.challenge:
@@ -146,11 +156,11 @@ def buttons_on(table: Table, row: Row, place: int, words: Words) -> list[Button]
     company = row.guild is not None or table.lobby.travels
     asking = table.status == "playing" and company and free_seats(table.lobby)
     return [
-        refresh(table, words),
-        *([button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY)] if over else []),
-        button(words.say("library-rules"), Id("rules-page", place)),
-        button(words.say("table-help"), Id("help", row.id)),
-        *([button(words.say("spectator-ask"), Id("ask-for-seat", row.id))] if asking else []),
+        make_refresh_button(table, words),
+        *([make_button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY)] if over else []),
+        make_button(words.say("library-rules"), Id("rules-page", place)),
+        make_button(words.say("table-help"), Id("help", row.id)),
+        *([make_button(words.say("spectator-ask"), Id("ask-for-seat", row.id))] if asking else []),
     ]
 
 
@@ -159,9 +169,14 @@ def spectator_screen(
 ) -> Screen:
     """Return the spectator panel: the public view of the table, the latest events, and the given buttons."""
     title = words.say("table-title", game=table_name(row, words), status=table.status)
-    parts: Children = [text(f"## {title}\n**{plain(note)}**"), *screens.position(table, picture, words)]
-    parts += screens.story(news(table, words))
-    return layout([*parts, text(screens.footer(table, None, words)), *rows(deeds)], OLIVE, picture)
+    parts: Children = [
+        make_text(f"## {title}\n**{escape_markup(note)}**"),
+        *screens.show_position(table, picture, words),
+    ]
+    parts += screens.compose_story(collect_news(table, words))
+    return make_layout(
+        [*parts, make_text(screens.compose_footer(table, None, words)), *lay_out_rows(deeds)], OLIVE, picture
+    )
 
 
 def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
@@ -169,9 +184,12 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
     state, names, tells = table.match.state, names_of(table, words), narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
     open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names, words)]
-    parts: Children = [text(f"**{words.say('spectator-open-hands')}**"), *screens.position(table, picture, words)]
-    again = [
-        button(words.say("hand-refresh"), Id("all-hands", table.number)),
-        button(words.say("table-my-hand"), Id("refresh", table.number)),
+    parts: Children = [
+        make_text(f"**{words.say('spectator-open-hands')}**"),
+        *screens.show_position(table, picture, words),
     ]
-    return layout([*parts, text(block(open_)), *rows(again)], OLIVE, picture)
+    again = [
+        make_button(words.say("hand-refresh"), Id("all-hands", table.number)),
+        make_button(words.say("table-my-hand"), Id("refresh", table.number)),
+    ]
+    return make_layout([*parts, make_text(format_block(open_)), *lay_out_rows(again)], OLIVE, picture)

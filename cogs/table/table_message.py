@@ -13,10 +13,10 @@ from collections.abc import Callable
 import discord
 
 from cogs.answering.conversations import OutOfReach
-from cogs.answering.failures import FAILURES, passes
+from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.messages import RETIRED, edit, still_editable
+from cogs.answering.messages import RETIRED, edit_message, still_editable
 from cogs.table import screens
 from cogs.table.context import Context
 from store import Remembered
@@ -91,7 +91,7 @@ class TableMessage:
             await self._context.messages.restore()
             raise
         except discord.HTTPException as wrong:
-            if not passes(wrong):
+            if not is_temporary(wrong):
                 self._repost = False
                 await self._context.messages.restore()
             raise
@@ -133,7 +133,7 @@ class TableMessage:
         try:
             await self._put(await self._screen(drawn=self._attaches))
         except discord.HTTPException as wrong:
-            if not self._attaches or passes(wrong) or isinstance(wrong, discord.NotFound):
+            if not self._attaches or is_temporary(wrong) or isinstance(wrong, discord.NotFound):
                 raise
             await self._put(await self._screen(drawn=False))
             self._attaches = False  # only now: if words are refused too, the picture was not the reason
@@ -149,7 +149,7 @@ class TableMessage:
     async def _put(self, screen: Screen) -> None:
         context = self._context
         await self._look_below()
-        if not (self._editable and await edit(context.host, self._known[-1], screen)):
+        if not (self._editable and await edit_message(context.host, self._known[-1], screen)):
             await context.messages.retire(self._known)
             await context.messages.post(context.place, "table", screen=screen)
             self._repost = False

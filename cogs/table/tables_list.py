@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import localized, reader
-from cogs.answering.replies import answer_in_panel, answered, show
-from cogs.answering.verbs import PANEL, clicks
+from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
 from cogs.table.drawn_hand import drawn_hand
-from cogs.table.my_tables import my_tables, waiting
-from cogs.table.tables_screen import nothing_waits_screen, tables_screen, where
+from cogs.table.my_tables import list_waiting_games, my_tables
+from cogs.table.tables_screen import make_locator, nothing_waits_screen, tables_screen
 from games.names import game_name
 from tables.table import Table
 from words import Words
@@ -27,31 +27,38 @@ class TablesCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["my-tables"], self._turn, PANEL, table=False) | clicks(["next-table"], self._next, PANEL)
+        self.clicks = map_verbs(["my-tables"], self._turn, PANEL, table=False) | map_verbs(
+            ["next-table"], self._next, PANEL
+        )
 
-    @app_commands.command(name=localized("tables-name"), description=localized("tables-about"))
+    @app_commands.command(name=localize_text("tables-name"), description=localize_text("tables-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
         """List one's own tables."""
-        await answered(self.host.store, interaction, lambda: self._open(interaction))
+        await answer_safely(self.host.store, interaction, lambda: self._open(interaction))
 
     async def _open(self, interaction: discord.Interaction[Any]) -> None:
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         mine = await my_tables(self.host, interaction.user.id)
-        await show(interaction, tables_screen(mine, 0, where(self.host, interaction, words), words))
+        await show_screen(interaction, tables_screen(mine, 0, make_locator(self.host, interaction, words), words))
 
     async def _turn(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Turn to another page, or refresh this one."""
-        words = await reader(self.host.store, interaction)
+        words = await find_readers_words(self.host.store, interaction)
         mine = await my_tables(self.host, interaction.user.id)
         await answer_in_panel(
-            interaction, tables_screen(mine, identity.stamp, where(self.host, interaction, words), words)
+            interaction, tables_screen(mine, identity.stamp, make_locator(self.host, interaction, words), words)
         )
 
     async def _next(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show the hand of the next table that waits for the user, in place of this one."""
-        words, table = await reader(self.host.store, interaction), await self.host.registry.table(identity.table)
-        tables = [each.table for each in await waiting(self.host, interaction.user.id, table.number) if each.table]
+        words, table = (
+            await find_readers_words(self.host.store, interaction),
+            await self.host.registry.table(identity.table),
+        )
+        tables = [
+            each.table for each in await list_waiting_games(self.host, interaction.user.id, table.number) if each.table
+        ]
         async with self.host.boards.answering(table, interaction, words):  # another hand replaces this one
             await self._first(interaction, tables, words)
 

@@ -10,10 +10,22 @@ import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import OLIVE, PRIMARY, SECONDARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
+from cogs.answering.layout import (
+    OLIVE,
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    Screen,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
+)
 from cogs.answering.names import names_in, names_of, table_name
 from cogs.table.my_tables import MOST, Mine
-from cogs.table.which_table import linked
+from cogs.table.which_table import link_table
 from store import Table as Row
 from words import Words
 from words.people import shown_name
@@ -34,17 +46,20 @@ def tables_screen(mine: Sequence[Mine], page: int, place: Where, words: Words) -
     lines += [] if mine else [words.say("tables-none")]
     lines += [f"-# {words.say('tables-newest', most=MOST)}"] if len(mine) >= MOST else []
     hands = [_hand(each, words) for each in shown if each.table is not None]
-    play = [] if mine else [button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS)]
-    return layout([text("\n".join(lines)), *rows([*hands, *play]), *rows(_turns(page, len(mine), words))], OLIVE)
+    play = [] if mine else [make_button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS)]
+    return make_layout(
+        [make_text("\n".join(lines)), *lay_out_rows([*hands, *play]), *lay_out_rows(_turns(page, len(mine), words))],
+        OLIVE,
+    )
 
 
 def nothing_waits_screen(words: Words) -> Screen:
     """Return the message that no other table waits for a person."""
-    again = button(words.say("tables-all"), Id("my-tables", 0))
-    return layout([text(words.say("tables-nothing-waits")), *rows([again])], OLIVE)
+    again = make_button(words.say("tables-all"), Id("my-tables", 0))
+    return make_layout([make_text(words.say("tables-nothing-waits")), *lay_out_rows([again])], OLIVE)
 
 
-def where(host: Host, interaction: discord.Interaction[Any], words: Words) -> Where:
+def make_locator(host: Host, interaction: discord.Interaction[Any], words: Words) -> Where:
     """Return a function that says where a table is, for a reader in this channel."""
 
     def place(row: Row) -> str:
@@ -53,14 +68,14 @@ def where(host: Host, interaction: discord.Interaction[Any], words: Words) -> Wh
         if row.guild == interaction.guild_id:  # a thread has the table's own name, which is a link to it anyway
             return f"<#{row.place}>" if row.place == row.channel else ""
         guild = host.get_guild(row.guild)
-        return plain(shown_name(guild.name, words)) if guild else words.say("tables-elsewhere")
+        return escape_markup(shown_name(guild.name, words)) if guild else words.say("tables-elsewhere")
 
     return place
 
 
 def line(mine: Mine, place: Where, words: Words) -> str:
     """Return a line about a table: where it is, who else sits there, whose turn it is, and how long is left."""
-    said = [linked(mine.row, words), place(mine.row), _others(mine, words), _turn(mine, words), _time(mine, words)]
+    said = [link_table(mine.row, words), place(mine.row), _others(mine, words), _turn(mine, words), _time(mine, words)]
     return " · ".join(filter(None, said))
 
 
@@ -73,7 +88,7 @@ def _group(mine: Mine) -> str:
 def _others(mine: Mine, words: Words) -> str:
     sitters = mine.lobby.sitters if mine.lobby is not None else ()
     shown = zip(sitters, names_in(mine.lobby, words) if mine.lobby is not None else (), strict=False)
-    names = [plain(name) for each, name in shown if mine.user not in (each.user, each.owner)]
+    names = [escape_markup(name) for each, name in shown if mine.user not in (each.user, each.owner)]
     return words.say("tables-with", names=words.both(names)) if names else ""
 
 
@@ -86,7 +101,7 @@ def _turn(mine: Mine, words: Words) -> str:
     if mine.table.lobby.seat_of(mine.user) is None:
         return words.say("tables-kept")
     names = names_of(mine.table, words)
-    acting = [plain(names[seat]) for seat in mine.table.match.state.to_act()]
+    acting = [escape_markup(names[seat]) for seat in mine.table.match.state.to_act()]
     return "" if mine.waits else words.say("tables-turn", name=words.both(acting), count=len(acting))
 
 
@@ -102,14 +117,14 @@ def _time(mine: Mine, words: Words) -> str:
 
 
 def _hand(mine: Mine, words: Words) -> Button:
-    return button(table_name(mine.row, words), Id("hand", mine.row.id), PRIMARY if mine.waits else SECONDARY)
+    return make_button(table_name(mine.row, words), Id("hand", mine.row.id), PRIMARY if mine.waits else SECONDARY)
 
 
 def _turns(page: int, count: int, words: Words) -> list[Button]:
     """Return the buttons to the other pages, and the one that refreshes this page."""
-    buttons = [button(words.say("hand-refresh"), Id("my-tables", 0, page))]
+    buttons = [make_button(words.say("hand-refresh"), Id("my-tables", 0, page))]
     if page:
-        buttons.append(button(words.say("tables-earlier"), Id("my-tables", 0, page - 1)))
+        buttons.append(make_button(words.say("tables-earlier"), Id("my-tables", 0, page - 1)))
     if (page + 1) * PAGE < count:
-        buttons.append(button(words.say("tables-later"), Id("my-tables", 0, page + 1)))
+        buttons.append(make_button(words.say("tables-later"), Id("my-tables", 0, page + 1)))
     return buttons

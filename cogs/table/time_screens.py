@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from cogs.answering.layout import plain
+from cogs.answering.layout import escape_markup
 from cogs.answering.names import names_of, turn_time
 from engine.core import NOBODY, Seat
 from store import Turn
 from tables.table import Table
 from tables.turns import OVER, SLOW
-from tables.votes import MOTIONS, longest, needed, votes
+from tables.votes import MOTIONS, count_needed_votes, count_votes, find_turn_limit
 from words import Words
 
 
-def lines(table: Table, words: Words) -> list[str]:
+def list_time_lines(table: Table, words: Words) -> list[str]:
     """Return lines about running clocks, a pause, votes, and seats that computers keep for their owners."""
     if table.status != "playing":
         return []
@@ -23,15 +23,15 @@ def lines(table: Table, words: Words) -> list[str]:
         words.say(
             "time-votes",
             motion=motion,
-            limit=turn_time(longest(lobby), words),
-            votes=votes(lobby, motion),
-            needed=needed(lobby, motion),
+            limit=turn_time(find_turn_limit(lobby), words),
+            votes=count_votes(lobby, motion),
+            needed=count_needed_votes(lobby, motion),
         )
         for motion in MOTIONS
-        if votes(lobby, motion)
+        if count_votes(lobby, motion)
     ]
     names = names_of(table, words)
-    kept = [plain(names[seat]) for seat, each in enumerate(lobby.sitters) if each.owner is not None]
+    kept = [escape_markup(names[seat]) for seat, each in enumerate(lobby.sitters) if each.owner is not None]
     return [*running, *paused, *wanted, *(words.say("time-kept", name=name) for name in kept)]
 
 
@@ -39,20 +39,20 @@ def line(table: Table, turn: Turn, words: Words) -> str:
     """Return a line that says whose time runs, and until when."""
     if turn.seat == NOBODY:
         return words.say("time-deserted", relative=moment(turn, "R"))
-    name = plain(names_of(table, words)[turn.seat])
+    name = escape_markup(names_of(table, words)[turn.seat])
     if turn.told == OVER:
         return words.say("time-up", name=name, relative=moment(turn, "R"))
     slow = "yes" if table.lobby.time >= SLOW else "no"
     return words.say("time-runs", name=name, relative=moment(turn, "R"), until=moment(turn, "f"), slow=slow)
 
 
-def own(table: Table, seat: Seat, words: Words) -> list[str]:
+def describe_own_time(table: Table, seat: Seat, words: Words) -> list[str]:
     """Return the line about a seat's time, if its clock runs."""
     turn = table.turns.get(seat)
     return [] if turn is None or turn.due is None else [line(table, turn, words)]
 
 
-def call(table: Table, user: int, words: Words) -> str:
+def describe_ping_time(table: Table, user: int, words: Words) -> str:
     """Return what a ping says about its user's time, or "" if no clock runs for them."""
     seat = table.lobby.seat_of(user)
     turn = None if seat is None else table.turns.get(seat)

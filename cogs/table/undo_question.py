@@ -10,8 +10,8 @@ from cogs.table.context import Context
 from cogs.table.undo import question_screen
 from store import Remembered
 from tables.in_play import Request
-from tables.undo import missing, question
-from tables.votes import people
+from tables.undo import find_open_request, list_missing_consents
+from tables.votes import list_voters
 
 QUESTION = "undo"  # first word of such a message's kind, before the ply and a hash of the people at the table
 
@@ -44,11 +44,11 @@ class UndoQuestion:
     @property
     def _asked(self) -> Request | None:
         table = self._context.table
-        return None if self._context.over else question(table.lobby, table.match.ply)
+        return None if self._context.over else find_open_request(table.lobby, table.match.ply)
 
     async def _replace_those_who_left(self, asked: Request) -> None:
         """Let nobody wait for the consent of somebody who has left the server."""
-        for user in missing(self._context.table.lobby, asked):
+        for user in list_missing_consents(self._context.table.lobby, asked):
             await self._replace_if_left(user)
 
     def _asks(self, posted: Remembered, asked: Request) -> bool:
@@ -57,11 +57,11 @@ class UndoQuestion:
 
     def _kind(self, asked: Request) -> str:
         """Return the kind of a question; it names the people, so that a newcomer gets a new question."""
-        company = sha256(repr(people(self._context.table.lobby)).encode()).hexdigest()[:8]
+        company = sha256(repr(list_voters(self._context.table.lobby)).encode()).hexdigest()[:8]
         return f"{QUESTION} {asked.ply} {company}"
 
     async def _post(self, asked: Request) -> None:
         context = self._context
-        mentions = await mentions_of(context.host.store, missing(context.table.lobby, asked))
+        mentions = await mentions_of(context.host.store, list_missing_consents(context.table.lobby, asked))
         screen = question_screen(context.table, context.row, asked)
         await context.messages.post(context.place, self._kind(asked), asked.user, screen=screen, mentions=mentions)

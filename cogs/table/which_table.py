@@ -10,12 +10,22 @@ import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader
-from cogs.answering.layout import OLIVE, PRIMARY, SUCCESS, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.language import find_readers_words
+from cogs.answering.layout import (
+    OLIVE,
+    PRIMARY,
+    SUCCESS,
+    TERRACOTTA,
+    Screen,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
+)
 from cogs.answering.names import table_name
-from cogs.answering.permissions import moderates
-from cogs.answering.refusals import refusal
-from cogs.answering.replies import postscript, show
+from cogs.answering.permissions import is_moderator_here
+from cogs.answering.refusals import explain_refusal
+from cogs.answering.replies import add_postscript, show_screen
 from store import Open, Status
 from store import Table as Row
 from tables import Refused
@@ -140,22 +150,22 @@ async def act_on_table(host: Host, interaction: discord.Interaction[Any], verb: 
     meant = next((group for group in groups if group), None)
     if meant is None:
         raise Refused("no-table-here")
-    words = await reader(host.store, interaction)
+    words = await find_readers_words(host.store, interaction)
     if len(meant) > 1:
-        await show(interaction, pick_screen(meant[-PICKED:], verb, words))
+        await show_screen(interaction, pick_screen(meant[-PICKED:], verb, words))
     else:
         await _do(host, interaction, verb, meant[0], words)
 
 
 async def _do(host: Host, interaction: discord.Interaction[Any], verb: str, row: Row, words: Words) -> None:
     if row.place != interaction.channel_id:
-        postscript(interaction, words.say("hand-table", table=linked(row, words)))
+        add_postscript(interaction, words.say("hand-table", table=link_table(row, words)))
     if row.status in STANDING or verb == "repost":
         await host.clicks[verb].handler(interaction, Id(verb, row.id), -1)
     elif row.status == "lobby":
         raise Refused("not-begun")
     else:
-        await show(interaction, over_screen(await host.registry.table(row.id), row, words))
+        await show_screen(interaction, over_screen(await host.registry.table(row.id), row, words))
 
 
 async def _around(host: Host, interaction: discord.Interaction[Any]) -> Nearby:
@@ -164,7 +174,7 @@ async def _around(host: Host, interaction: discord.Interaction[Any]) -> Nearby:
     thread = isinstance(interaction.channel, discord.Thread)
     found = await host.store.tables_in(channel, OPEN)
     mine = await host.store.tables_of(user, OPEN)
-    charge = [row for row in found if row.status == "playing" and moderates(interaction, row)]
+    charge = [row for row in found if row.status == "playing" and is_moderator_here(interaction, row)]
     frozen = await host.store.tables_in(channel, FROZEN)
     over = await host.store.past_in([channel], None, 0, 1) or frozen
     return Nearby(user, channel, thread, found, mine, charge, frozen, over[-1:])
@@ -173,23 +183,23 @@ async def _around(host: Host, interaction: discord.Interaction[Any]) -> Nearby:
 # -- what is shown
 
 
-def linked(row: Row, words: Words) -> str:
+def link_table(row: Row, words: Words) -> str:
     """Return the name of a table as a link to where it is played."""
     return f"[{table_name(row, words)}](https://discord.com/channels/{row.guild or '@me'}/{row.place})"
 
 
 def pick_screen(tables: Sequence[Row], verb: str, words: Words) -> Screen:
     """Return the question which of several tables a command means."""
-    where = "\n".join(f"- {linked(row, words)}" for row in tables)
-    buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in tables]
-    return layout([text(f"{words.say('hand-which-table')}\n{where}"), *rows(buttons)], OLIVE)
+    where = "\n".join(f"- {link_table(row, words)}" for row in tables)
+    buttons = [make_button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in tables]
+    return make_layout([make_text(f"{words.say('hand-which-table')}\n{where}"), *lay_out_rows(buttons)], OLIVE)
 
 
 def over_screen(table: Table, row: Row, words: Words) -> Screen:
     """Return the message about a game that is over: watch the replay or ask for a rematch."""
     left = [
-        button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY),
-        button(words.say("social-rematch"), Id("rematch", row.id), SUCCESS),
+        make_button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY),
+        make_button(words.say("social-rematch"), Id("rematch", row.id), SUCCESS),
     ]
-    told = refusal(Refused(table.status), words)
-    return layout([text(f"## {table_name(row, words)}"), text(told), *rows(left)], TERRACOTTA)
+    told = explain_refusal(Refused(table.status), words)
+    return make_layout([make_text(f"## {table_name(row, words)}"), make_text(told), *lay_out_rows(left)], TERRACOTTA)

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader
+from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     OLIVE,
     OPTIONS,
@@ -19,18 +19,18 @@ from cogs.answering.layout import (
     Children,
     Row,
     Text,
-    button,
-    layout,
-    menu,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
 )
 from cogs.answering.names import names_of
 from cogs.answering.refusals import SENTENCES
 from cogs.answering.replies import answer_in_panel
-from cogs.answering.verbs import PANEL, clicks
-from cogs.table.hand_screen import own
+from cogs.answering.verbs import PANEL, map_verbs
+from cogs.table.hand_screen import show_own_hand
 from engine.why_not import Refusal
 from games.catalog import BOXES
 from games.narrators import narrator
@@ -48,11 +48,14 @@ class WhyNotCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["why-not", BECAUSE], self.press, PANEL)
+        self.clicks = map_verbs(["why-not", BECAUSE], self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Show, in place of the hand, what cannot be done now, and the reason for the chosen thing, if any."""
-        words, table = await reader(self.host.store, interaction), await self.host.registry.table(identity.table)
+        words, table = (
+            await find_readers_words(self.host.store, interaction),
+            await self.host.registry.table(identity.table),
+        )
         asked = table.asked(table.seat_of(interaction.user.id))
         if table.status != "playing":
             raise Refused(table.status)
@@ -60,7 +63,7 @@ class WhyNotCog(commands.Cog):
         unasked = replace(asked, offer=None)  # the picture numbers no choices
         guild, user = interaction.guild_id, interaction.user.id
         picture = await self.host.pictures.hand(table, unasked, user, guild, words)
-        screen = layout([*own(table, asked, picture, words), *parts], OLIVE, picture)
+        screen = make_layout([*show_own_hand(table, asked, picture, words), *parts], OLIVE, picture)
         async with self.host.boards.answering(table, interaction, words) as answering:
             if asked.offer is None:
                 answering.shows(asked)  # "nothing now" would be wrong later: the hand comes back with their turn
@@ -72,15 +75,15 @@ def told(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) ->
     game = table.match.game
     reasons, path = BOXES[game.key].reasons, _path(table, asked, identity)
     refused = reasons.refused(game, asked.view) if reasons else []
-    returns = rows([back(table, asked, path, words)])
+    returns = lay_out_rows([back(table, asked, path, words)])
     if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
         return [because(table, refused[0], words.say("reasons-nothing"), words), *returns]
     labels = [narrator(game, words.language).thing(refusal.thing, asked.view) for refusal in refused]
     parts: Children = []
     if identity.verb == BECAUSE and identity.stamp != asked.stamp:
-        parts = [text(words.say(SENTENCES["stale"]))]
+        parts = [make_text(words.say(SENTENCES["stale"]))]
     elif identity.verb == BECAUSE and 0 <= chosen < len(refused):
-        parts = [because(table, refused[chosen], plain(labels[chosen]), words)]
+        parts = [because(table, refused[chosen], escape_markup(labels[chosen]), words)]
     return [*parts, *ask(labels, Id(BECAUSE, table.number, asked.stamp, path), words), *returns]
 
 
@@ -97,25 +100,25 @@ def _path(table: Table, asked: Asked, identity: Id) -> tuple[int, ...]:
 def back(table: Table, asked: Asked, path: tuple[int, ...], words: Words) -> Button:
     """Return the button that shows the hand again, at the same point of a move."""
     there = Id("answer", table.number, asked.stamp, path) if path else Id("refresh", table.number)
-    return button(words.say("reasons-back"), there)
+    return make_button(words.say("reasons-back"), there)
 
 
 def because(table: Table, refused: Refusal, what: str, words: Words) -> Text:
     """Return the thing, the reason why it is forbidden, and the rule's clause."""
     game = table.match.game
-    why = plain(narrator(game, words.language).why(refused.why, names_of(table, words)))
+    why = escape_markup(narrator(game, words.language).why(refused.why, names_of(table, words)))
     clause = next(each.quoted for each in clauses(game.key, words.language) if each.number == refused.why.clause)
     whole = clause if len(clause) <= CLAUSE else clause[: CLAUSE - 1] + "…"
-    return text("\n".join([f"**{what}**", why, *(f"> {line}" for line in whole.splitlines())]))
+    return make_text("\n".join([f"**{what}**", why, *(f"> {line}" for line in whole.splitlines())]))
 
 
 def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
     """Return what cannot be done now, to choose from, in as many menus as needed."""
     if not labels:
-        return [text(words.say("reasons-none"))]
-    what = text(f"**{words.say('reasons-what')}**")
+        return [make_text(words.say("reasons-none"))]
+    what = make_text(f"**{words.say('reasons-what')}**")
     if len(labels) <= OPTIONS:
-        return [what, menu(labels, identity.step(0), words.say("reasons-choose"))]
+        return [what, make_menu(labels, identity.step(0), words.say("reasons-choose"))]
     parts = [range(len(labels))[at : at + OPTIONS] for at in range(0, len(labels), OPTIONS)]
     return [what, *(part_of(labels, part, identity.step(number), words) for number, part in enumerate(parts))]
 
@@ -123,4 +126,4 @@ def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
 def part_of(labels: Sequence[str], part: range, identity: Id, words: Words) -> Row:
     """Return one of several menus; its placeholder names its first and last option."""
     chosen = [labels[at] for at in part]
-    return menu(chosen, identity, words.say("reasons-choose-among", first=chosen[0], last=chosen[-1]), part)
+    return make_menu(chosen, identity, words.say("reasons-choose-among", first=chosen[0], last=chosen[-1]), part)

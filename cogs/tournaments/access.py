@@ -6,19 +6,19 @@ from typing import Any
 
 import discord
 
-from cogs.answering.permissions import may_in, reads
+from cogs.answering.permissions import can_read, may_in
 from store.tournaments import Tournament as Row
 
 
-def sees(interaction: discord.Interaction[Any], row: Row) -> bool:
+def may_see(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether the user may see a tournament of this server: those who read its channel, or direct it.
 
     If the channel is gone, nobody else could end the tournament.
     """
-    return reads(interaction, row.channel) or (_is_gone(interaction, row.channel) and directs(interaction, row))
+    return can_read(interaction, row.channel) or (_is_gone(interaction, row.channel) and may_direct(interaction, row))
 
 
-def directs(interaction: discord.Interaction[Any], row: Row) -> bool:
+def may_direct(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether the user starts and ends a tournament: its host, or a moderator of its channel.
 
     If the channel is gone, a moderator of the server.

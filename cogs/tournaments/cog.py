@@ -12,22 +12,22 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
-from cogs.answering.language import reader
+from cogs.answering.language import find_readers_words
 from cogs.answering.layout import Screen
-from cogs.answering.replies import answer_in_panel, show, whisper
-from cogs.answering.verbs import PANEL, clicks
-from cogs.tournaments.access import directs, sees
+from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
+from cogs.answering.verbs import PANEL, map_verbs
+from cogs.tournaments.access import may_direct, may_see
 from cogs.tournaments.screens import (
     end_question,
     leave_question,
-    mark,
+    mark_entry,
     panel_screen,
     removal_question,
+    stamp_withdrawal,
     start_question,
     teams_screen,
-    withdrawal,
 )
-from cogs.tournaments.stage import seen
+from cogs.tournaments.stage import collect_places
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.tournaments.entries import Member
@@ -45,21 +45,21 @@ class TournamentsCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["tournament"], self._look, PANEL, table=False),
-            **clicks(["tournament-join"], self._join, table=False),
-            **clicks(["tournament-found"], self._found, PANEL, table=False),
-            **clicks(["tournament-again"], self._join_again, PANEL, table=False),
-            **clicks(["tournament-team"], self._join_team, PANEL, table=False),
-            **clicks(["tournament-back"], self._come_back, PANEL, table=False),
-            **clicks(["tournament-leave"], self._ask_to_leave, PANEL, table=False),
-            **clicks(["tournament-leave-yes"], self._leave, PANEL, table=False),
-            **clicks(["tournament-start"], self._ask_to_start, PANEL, table=False),
-            **clicks(["tournament-start-yes"], self._start, PANEL, table=False),
-            **clicks(["tournament-end"], self._ask_to_end, PANEL, table=False),
-            **clicks(["tournament-end-yes"], self._end, PANEL, table=False),
-            **clicks(["tournament-out"], self._ask_to_remove, PANEL, table=False),
-            **clicks(["tournament-out-yes"], self._remove, PANEL, table=False),
-            **clicks(["tournament-next"], self._next_season, table=False),
+            **map_verbs(["tournament"], self._look, PANEL, table=False),
+            **map_verbs(["tournament-join"], self._join, table=False),
+            **map_verbs(["tournament-found"], self._found, PANEL, table=False),
+            **map_verbs(["tournament-again"], self._join_again, PANEL, table=False),
+            **map_verbs(["tournament-team"], self._join_team, PANEL, table=False),
+            **map_verbs(["tournament-back"], self._come_back, PANEL, table=False),
+            **map_verbs(["tournament-leave"], self._ask_to_leave, PANEL, table=False),
+            **map_verbs(["tournament-leave-yes"], self._leave, PANEL, table=False),
+            **map_verbs(["tournament-start"], self._ask_to_start, PANEL, table=False),
+            **map_verbs(["tournament-start-yes"], self._start, PANEL, table=False),
+            **map_verbs(["tournament-end"], self._ask_to_end, PANEL, table=False),
+            **map_verbs(["tournament-end-yes"], self._end, PANEL, table=False),
+            **map_verbs(["tournament-out"], self._ask_to_remove, PANEL, table=False),
+            **map_verbs(["tournament-out-yes"], self._remove, PANEL, table=False),
+            **map_verbs(["tournament-next"], self._next_season, table=False),
         }
 
     # -- taking part
@@ -69,17 +69,17 @@ class TournamentsCog(commands.Cog):
 
     async def _join(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Let the user take part; in a tournament of teams, ask in which one."""
-        row, words = await self._meant(interaction, identity), await reader(self.host.store, interaction)
+        row, words = await self._meant(interaction, identity), await find_readers_words(self.host.store, interaction)
         tournament = Tournament.load(row.document)
         if tournament.team == 1:
             await self._enter(interaction, row)
-            await whisper(interaction, words.say("tournament-joined"))
+            await answer_privately(interaction, words.say("tournament-joined"))
             return
         _check_it_is_open(row)
         if tournament.entry_of(interaction.user.id) is not None:
             raise Refused("tournament-joined")
         mate = await self._former_mate(row, interaction.user.id)
-        await show(interaction, teams_screen(row, tournament, mate.name if mate else None, words))
+        await show_screen(interaction, teams_screen(row, tournament, mate.name if mate else None, words))
 
     async def _found(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._meant(interaction, identity)
@@ -144,7 +144,7 @@ class TournamentsCog(commands.Cog):
 
     async def _ask_to_leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._meant(interaction, identity)
-        tournament, words = Tournament.load(row.document), await reader(self.host.store, interaction)
+        tournament, words = Tournament.load(row.document), await find_readers_words(self.host.store, interaction)
         at = tournament.remaining_entry_of(interaction.user.id)
         await answer_in_panel(interaction, leave_question(row, tournament, at, words))
 
@@ -152,7 +152,7 @@ class TournamentsCog(commands.Cog):
         row, user = await self._meant(interaction, identity), interaction.user.id
 
         def left(_: Row, tournament: Tournament) -> Tournament:
-            check_nothing_changed(identity, withdrawal(tournament, tournament.remaining_entry_of(user)))
+            check_nothing_changed(identity, stamp_withdrawal(tournament, tournament.remaining_entry_of(user)))
             return tournament.leave(user)
 
         await self._answer(interaction, await self.host.tournaments.change(row.code, left))
@@ -163,7 +163,10 @@ class TournamentsCog(commands.Cog):
         row = await self._directed(interaction, identity)
         _check_it_is_open(row)
         row = await self._without_departed(row)
-        tournament, words = Tournament.load(row.document).complete(), await reader(self.host.store, interaction)
+        tournament, words = (
+            Tournament.load(row.document).complete(),
+            await find_readers_words(self.host.store, interaction),
+        )
         await answer_in_panel(interaction, start_question(row, tournament, words))
 
     async def _without_departed(self, row: Row) -> Row:
@@ -185,7 +188,7 @@ class TournamentsCog(commands.Cog):
 
     async def _ask_to_end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
-        await answer_in_panel(interaction, end_question(row, await reader(self.host.store, interaction)))
+        await answer_in_panel(interaction, end_question(row, await find_readers_words(self.host.store, interaction)))
 
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         row = await self._directed(interaction, identity)
@@ -194,7 +197,7 @@ class TournamentsCog(commands.Cog):
 
     async def _ask_to_remove(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         row = await self._directed(interaction, identity)
-        tournament, words = Tournament.load(row.document), await reader(self.host.store, interaction)
+        tournament, words = Tournament.load(row.document), await find_readers_words(self.host.store, interaction)
         _check_it_is_in(tournament, chosen)
         await answer_in_panel(interaction, removal_question(row, tournament, chosen, words))
 
@@ -202,7 +205,9 @@ class TournamentsCog(commands.Cog):
         row = await self._directed(interaction, identity)
 
         def removed(_: Row, tournament: Tournament) -> Tournament:
-            at = next((at for at in range(len(tournament.entries)) if mark(tournament, at) == identity.stamp), None)
+            at = next(
+                (at for at in range(len(tournament.entries)) if mark_entry(tournament, at) == identity.stamp), None
+            )
             if at is None:
                 raise Refused("changed-since")
             return tournament.remove(at)
@@ -214,8 +219,8 @@ class TournamentsCog(commands.Cog):
         following = await self.host.tournaments.next_season(row.code, interaction.user.id)
         _check_it_is_open(following)  # somebody may have opened it long ago
         self.host.tournaments.show(following.code)
-        words = await reader(self.host.store, interaction)
-        await whisper(interaction, words.say("tournament-next-opened"))
+        words = await find_readers_words(self.host.store, interaction)
+        await answer_privately(interaction, words.say("tournament-next-opened"))
 
     async def _directed(self, interaction: discord.Interaction[Any], identity: Id) -> Row:
         """Return a tournament that the user may start and end.
@@ -224,7 +229,7 @@ class TournamentsCog(commands.Cog):
             Refused: they are neither its host nor a moderator.
         """
         row = await self._meant(interaction, identity)
-        if not directs(interaction, row):
+        if not may_direct(interaction, row):
             raise Refused("tournament-host", host=str(row.host) if row.host else "nobody")
         return row
 
@@ -237,7 +242,7 @@ class TournamentsCog(commands.Cog):
             Refused: it belongs to another server, or to a channel that the user cannot read.
         """
         row = await self.host.tournaments.row(identity.table)
-        if row.guild != interaction.guild_id or not sees(interaction, row):
+        if row.guild != interaction.guild_id or not may_see(interaction, row):
             raise Refused("tournament-none")
         return row
 
@@ -245,9 +250,9 @@ class TournamentsCog(commands.Cog):
         await answer_in_panel(interaction, await self._panel(interaction, row))
 
     async def _panel(self, interaction: discord.Interaction[Any], row: Row) -> Screen:
-        words: Words = await reader(self.host.store, interaction)
-        may = directs(interaction, row)
-        return panel_screen(await seen(self.host, row), interaction.user.id, words, directs=may)
+        words: Words = await find_readers_words(self.host.store, interaction)
+        may = may_direct(interaction, row)
+        return panel_screen(await collect_places(self.host, row), interaction.user.id, words, directs=may)
 
 
 def _check_it_is_open(row: Row) -> None:

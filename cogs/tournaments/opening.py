@@ -13,11 +13,11 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import choice, localized, public, reader
+from cogs.answering.language import find_public_words, find_readers_words, localize_text, make_choice
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answered, ask, show, show_thinking, think, unless_answered
-from cogs.answering.verbs import PUBLIC, clicks
-from cogs.tournaments.access import sees
+from cogs.answering.replies import answer_safely, ask_in_form, defer_answer, show_screen, show_thinking, unless_answered
+from cogs.answering.verbs import PUBLIC, map_verbs
+from cogs.tournaments.access import may_see
 from cogs.tournaments.opening_form import (
     KINDS,
     MOST_ROUNDS,
@@ -27,14 +27,14 @@ from cogs.tournaments.opening_form import (
     USUAL_ROUND,
     filled_in,
     opening_form,
-    wanted,
+    read_terms,
 )
 from cogs.tournaments.screens import list_screen, tournament_screen
-from cogs.tournaments.stage import seen
+from cogs.tournaments.stage import collect_places
 from engine.core import Game, tables_of
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.tournaments.director import current
+from tables.tournaments.director import list_current
 from tables.tournaments.tournament import Tournament
 
 
@@ -44,30 +44,30 @@ class TournamentOpeningCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["tournament-new"], self._ask, table=False),
-            **clicks(["tournament-terms"], self._fill_in, PUBLIC, table=False),
+            **map_verbs(["tournament-new"], self._ask, table=False),
+            **map_verbs(["tournament-terms"], self._fill_in, PUBLIC, table=False),
         }
 
-    @app_commands.command(name=localized("tournament-name"), description=localized("tournament-about"))
+    @app_commands.command(name=localize_text("tournament-name"), description=localize_text("tournament-about"))
     @app_commands.rename(
-        game=localized("commands-option-game"),
-        kind=localized("tournament-option-kind"),
-        length=localized("tournament-option-round"),
-        teams=localized("tournament-option-teams"),
-        duplicate=localized("tournament-option-duplicate"),
-        rounds=localized("tournament-option-rounds"),
+        game=localize_text("commands-option-game"),
+        kind=localize_text("tournament-option-kind"),
+        length=localize_text("tournament-option-round"),
+        teams=localize_text("tournament-option-teams"),
+        duplicate=localize_text("tournament-option-duplicate"),
+        rounds=localize_text("tournament-option-rounds"),
     )
     @app_commands.describe(
-        game=localized("tournament-option-game-about"),
-        kind=localized("tournament-option-kind-about"),
-        length=localized("tournament-option-round-about"),
-        teams=localized("tournament-option-teams-about"),
-        duplicate=localized("tournament-option-duplicate-about"),
-        rounds=localized("tournament-option-rounds-about"),
+        game=localize_text("tournament-option-game-about"),
+        kind=localize_text("tournament-option-kind-about"),
+        length=localize_text("tournament-option-round-about"),
+        teams=localize_text("tournament-option-teams-about"),
+        duplicate=localize_text("tournament-option-duplicate-about"),
+        rounds=localize_text("tournament-option-rounds-about"),
     )
     @app_commands.choices(
-        kind=[choice(name, name) for name in KINDS],
-        length=[choice(name, name) for name in ROUNDS],
+        kind=[make_choice(name, name) for name in KINDS],
+        length=[make_choice(name, name) for name in ROUNDS],
     )
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def tournament(
@@ -83,21 +83,23 @@ class TournamentOpeningCog(commands.Cog):
         """List the tournaments of this server, or open one with a game."""
         if game is None:
             terms = any((kind, length, teams, duplicate, rounds))
-            await answered(self.host.store, interaction, lambda: self._list(interaction, terms=terms), think)
+            await answer_safely(
+                self.host.store, interaction, lambda: self._list(interaction, terms=terms), defer_answer
+            )
             return
-        new = wanted(game, kind or USUAL_KIND, length or USUAL_ROUND, rounds or 0, teams=teams, duplicate=duplicate)
-        await answered(self.host.store, interaction, lambda: self._open(interaction, new), show_thinking)
+        new = read_terms(game, kind or USUAL_KIND, length or USUAL_ROUND, rounds or 0, teams=teams, duplicate=duplicate)
+        await answer_safely(self.host.store, interaction, lambda: self._open(interaction, new), show_thinking)
 
     @tournament.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await find_readers_words(self.host.store, interaction))
 
     async def _ask(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
         """Open the form, where somebody may open a tournament."""
         self._place(interaction)
         await self._check_it_may_be_opened(interaction)
         games = [key for key, game in self.host.registry.games.items() if _variants(game)]
-        await ask(interaction, opening_form(games, await reader(self.host.store, interaction)))
+        await ask_in_form(interaction, opening_form(games, await find_readers_words(self.host.store, interaction)))
 
     async def _fill_in(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
         await self._open(interaction, filled_in(interaction.data))
@@ -121,9 +123,9 @@ class TournamentOpeningCog(commands.Cog):
         variants = _variants(self.host.registry.game(game))
         if not variants:
             raise Refused("no-such-table")
-        await reader(self.host.store, interaction)  # stores the host's language
+        await find_readers_words(self.host.store, interaction)  # stores the host's language
         await self._check_it_may_be_opened(interaction)
-        words = await public(self.host.store, interaction)
+        words = await find_public_words(self.host.store, interaction)
         row = Row(0, guild, channel, interaction.user.id, words.language, "open", None, None, {}, self.host.clock())
         return row, replace(new, game=game, variant=variants[0])
 
@@ -133,8 +135,8 @@ class TournamentOpeningCog(commands.Cog):
 
     async def _announce(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Show a new tournament to everybody, and note the message."""
-        words = await public(self.host.store, interaction)
-        await show(interaction, tournament_screen(await seen(self.host, row), words), private=False)
+        words = await find_public_words(self.host.store, interaction)
+        await show_screen(interaction, tournament_screen(await collect_places(self.host, row), words), private=False)
         await self.host.retries.attempt(f"noting tournament {row.code}", partial(self._note, interaction, row.code))
 
     async def _note(self, interaction: discord.Interaction[Any], code: int) -> None:
@@ -148,8 +150,8 @@ class TournamentOpeningCog(commands.Cog):
         if terms:
             raise Refused("tournament-which-game")
         here = await self.host.store.tournaments_in(guild)
-        found = [row for row in current(here, self.host.clock()) if row.document and sees(interaction, row)]
-        await show(interaction, list_screen(found, await reader(self.host.store, interaction)))
+        found = [row for row in list_current(here, self.host.clock()) if row.document and may_see(interaction, row)]
+        await show_screen(interaction, list_screen(found, await find_readers_words(self.host.store, interaction)))
 
     def _place(self, interaction: discord.Interaction[Any]) -> tuple[int, int]:
         """Return the server and channel of a command.

@@ -8,7 +8,7 @@ from typing import Any
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.form_fields import answers, boxes, drop_down, radio_buttons
+from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
 from cogs.answering.layout import OPTION, OPTIONS
 from cogs.lobby.options_form import LABEL, TITLE
 from games.names import game_name
@@ -29,7 +29,7 @@ USUAL_KIND, USUAL_ROUND = "tournament-swiss", "tournament-day"
 SWITCHES = ("teams", "duplicate")
 
 
-def wanted(game: str, kind: str, length: str, rounds: int, *, teams: bool, duplicate: bool) -> Tournament:
+def read_terms(game: str, kind: str, length: str, rounds: int, *, teams: bool, duplicate: bool) -> Tournament:
     """Return the terms of a tournament that somebody wants to open.
 
     Raises:
@@ -58,7 +58,7 @@ def _fields(games: Sequence[str], words: Words) -> dict[str, ui.Item[Any]]:
         "game": drop_down("game", known),
         "kind": radio_buttons("kind", {name: words.say(name) for name in KINDS}, [USUAL_KIND]),
         "length": drop_down("length", {name: words.say(name) for name in ROUNDS}, [USUAL_ROUND]),
-        "switches": boxes("switches", {name: words.say("tournament-switch", name=name) for name in SWITCHES}),
+        "switches": make_boxes("switches", {name: words.say("tournament-switch", name=name) for name in SWITCHES}),
         "rounds": drop_down("rounds", rounds, ["0"]),
     }
 
@@ -69,12 +69,12 @@ def filled_in(data: Any) -> Tournament:
     Raises:
         Refused: the answers do not fit the questions.
     """
-    given = dict(answers(data))
+    given = dict(read_fields(data))
     try:
         [[game], [kind], [length], [rounds]] = [given[key] for key in ("game", "kind", "length", "rounds")]
         ticked, count = given.get("switches", ()), int(rounds) if KINDS[kind] == "swiss" else 0
         if not 0 <= count <= MOST_ROUNDS:
             raise ValueError(count)
-        return wanted(game, kind, length, count, teams="teams" in ticked, duplicate="duplicate" in ticked)
+        return read_terms(game, kind, length, count, teams="teams" in ticked, duplicate="duplicate" in ticked)
     except (KeyError, ValueError) as wrong:
         raise Refused("forged") from wrong

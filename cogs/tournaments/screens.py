@@ -20,12 +20,12 @@ from cogs.answering.layout import (
     Button,
     Children,
     Screen,
-    button,
-    layout,
-    menu,
-    plain,
-    rows,
-    text,
+    escape_markup,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_menu,
+    make_text,
 )
 from cogs.answering.names import turn_time
 from games.names import favored, game_name
@@ -33,9 +33,9 @@ from store.tournaments import Tournament as Row
 from tables.duration import in_units
 from tables.tournaments.games import Game, Pairing
 from tables.tournaments.pairing import rounds_of
-from tables.tournaments.standings import Line, standings, winners
+from tables.tournaments.standings import Line, list_winners, rank_entries
 from tables.tournaments.tournament import MOST, Tournament
-from tables.tournaments.withdrawals import WITHDRAWALS, annulled, on_leaving
+from tables.tournaments.withdrawals import WITHDRAWALS, list_annulled, on_leaving
 from words import Words
 from words.people import shown_list, shown_name
 
@@ -66,7 +66,9 @@ def tournament_screen(seen: Seen, words: Words) -> Screen:
     """Return the message of a tournament: the call to join, the round that is played, or how all stand in the end."""
     parts = [top(seen, words), *STAGES[seen.row.stage](seen, words)]
     colour = OLIVE if seen.row.stage == "over" else OCHRE
-    return layout([*map(text, filter(None, parts)), *rows(_public_buttons(seen.row, seen.tournament, words))], colour)
+    return make_layout(
+        [*map(make_text, filter(None, parts)), *lay_out_rows(_public_buttons(seen.row, seen.tournament, words))], colour
+    )
 
 
 def top(seen: Seen, words: Words) -> str:
@@ -96,7 +98,7 @@ def _open(seen: Seen, words: Words) -> list[str]:
 
 def entries_line(tournament: Tournament, words: Words) -> str:
     """Return who has joined."""
-    names = [*map(plain, entry_names(tournament, words))]
+    names = [*map(escape_markup, entry_names(tournament, words))]
     told = [*names[:NAMED], *_more(len(names) - NAMED, words)]
     return words.say("tournament-entries", count=len(names), names=", ".join(told))
 
@@ -123,7 +125,7 @@ def _over(seen: Seen, words: Words) -> list[str]:
     if tournament.stopped or not tournament.rounds:
         ended = words.say("tournament-ended", round=len(tournament.rounds), of=rounds_of(tournament))
         return [ended, *([_top(tournament, words)] if tournament.rounds else [])]
-    names = [plain(entry_names(tournament, words)[entry]) for entry in winners(tournament)]
+    names = [escape_markup(entry_names(tournament, words)[entry]) for entry in list_winners(tournament)]
     won = words.say("tournament-won", names=words.both(names), count=len(names)) if 0 < len(names) <= WINNERS else ""
     return [won, _cut_short(tournament, words), _top(tournament, words)]
 
@@ -139,7 +141,7 @@ STAGES = {"open": _open, "playing": _playing, "over": _over}
 
 
 def _top(tournament: Tournament, words: Words) -> str:
-    lines = [standing_line(tournament, line, words) for line in standings(tournament)]
+    lines = [standing_line(tournament, line, words) for line in rank_entries(tournament)]
     return fitting(lines, ROOM, words, LISTED)
 
 
@@ -157,7 +159,7 @@ def fitting(lines: Sequence[str], room: int, words: Words, most: int = MOST) -> 
 
 def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
     """Return a line of the standings."""
-    entry, name = tournament.entries[line.entry], plain(entry_names(tournament, words)[line.entry])
+    entry, name = tournament.entries[line.entry], escape_markup(entry_names(tournament, words)[line.entry])
     if not line.counts:
         return words.say("tournament-annulled", name=name)
     return words.say(
@@ -168,7 +170,7 @@ def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
 
 def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
     """Return who meets whom, with the score so far, a link to each table that goes on, and who begins there."""
-    names = [plain(entry_names(seen.tournament, words)[entry]) for entry in pairing.entries]
+    names = [escape_markup(entry_names(seen.tournament, words)[entry]) for entry in pairing.entries]
     if pairing.second is None:
         return words.say("tournament-bye", name=names[0])
     scored = any(game.score is not None for game in pairing.games)
@@ -177,7 +179,7 @@ def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
     links = [f"<#{seen.places[game.table]}>" for game in going]
     begin = [favored(seen.tournament.game, names[game.first], words) for game in going if _begins(seen, game)]
     told = [f"({each})" for each in begin if each]
-    if not annulled(seen.tournament).isdisjoint(pairing.entries):
+    if not list_annulled(seen.tournament).isdisjoint(pairing.entries):
         told.append(words.say("tournament-not-counted"))
     return " ".join([f"- {names[0]} {score} {names[1]}", *links, *told])
 
@@ -207,21 +209,23 @@ def entry_names(tournament: Tournament, words: Words) -> list[str]:
 
 def _public_buttons(row: Row, tournament: Tournament, words: Words) -> list[Button]:
     join = (
-        [button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)] if row.stage == "open" else []
+        [make_button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)]
+        if row.stage == "open"
+        else []
     )
     away = row.stage == "playing" and any(not entry.gone and not entry.plays for entry in tournament.entries)
-    back = [button(words.say("tournament-back"), Id("tournament-back", row.code))] if away else []
-    again = [button(words.say("tournament-next"), Id("tournament-next", row.code))] if row.stage == "over" else []
+    back = [make_button(words.say("tournament-back"), Id("tournament-back", row.code))] if away else []
+    again = [make_button(words.say("tournament-next"), Id("tournament-next", row.code))] if row.stage == "over" else []
     label = words.say("tournament-others" if row.stage == "open" else "tournament-open")
-    return [*join, button(label, Id("tournament", row.code), PRIMARY), *back, *again]
+    return [*join, make_button(label, Id("tournament", row.code), PRIMARY), *back, *again]
 
 
 def invitation_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
     """Return the message that invites people of the season before."""
     named = " ".join(f"<@{user}>" for user in users)
     said = words.say("tournament-invitation", tournament=_label(row, words))
-    join = button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)
-    return layout([text(f"{said}\n{named}"), *rows([join])], OCHRE)
+    join = make_button(words.say("tournament-join"), Id("tournament-join", row.code), SUCCESS)
+    return make_layout([make_text(f"{said}\n{named}"), *lay_out_rows([join])], OCHRE)
 
 
 # -- for one person
@@ -230,12 +234,14 @@ def invitation_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
 def panel_screen(seen: Seen, user: int, words: Words, *, directs: bool) -> Screen:
     """Return how all stand, the user's own game, and what they can do; ``directs``: they may start and end it."""
     tournament, row = seen.tournament, seen.row
-    stand = [standing_line(tournament, line, words) for line in standings(tournament)]
+    stand = [standing_line(tournament, line, words) for line in rank_entries(tournament)]
     lines = stand if tournament.rounds else [entries_line(tournament, words)]
     above = [*filter(None, [top(seen, words), _own(seen, user, words)])]
-    parts = [*map(text, [*above, fitting(lines, TEXT - sum(map(len, above)), words)])]
+    parts = [*map(make_text, [*above, fitting(lines, TEXT - sum(map(len, above)), words)])]
     out = _removal(seen, words) if directs and row.stage != "over" else []
-    return layout([*parts, *out, *rows([*_own_buttons(seen, user, words), *_direction(seen, words, directs)])], OLIVE)
+    return make_layout(
+        [*parts, *out, *lay_out_rows([*_own_buttons(seen, user, words), *_direction(seen, words, directs)])], OLIVE
+    )
 
 
 def _own(seen: Seen, user: int, words: Words) -> str:
@@ -244,7 +250,7 @@ def _own(seen: Seen, user: int, words: Words) -> str:
     if at is None or not seen.tournament.rounds:
         return ""
     found = [pairing for pairing in seen.tournament.round.pairings if at in pairing.entries]
-    own = next(line for line in standings(seen.tournament) if line.entry == at)
+    own = next(line for line in rank_entries(seen.tournament) if line.entry == at)
     lines = [pairing_line(seen, pairing, words) for pairing in found]
     return "\n".join([standing_line(seen.tournament, own, words), *lines])
 
@@ -255,13 +261,15 @@ def _own_buttons(seen: Seen, user: int, words: Words) -> list[Button]:
         return []
     if at is None:
         joins = seen.row.stage == "open"
-        return [button(words.say("tournament-join"), Id("tournament-join", code), SUCCESS)] if joins else []
+        return [make_button(words.say("tournament-join"), Id("tournament-join", code), SUCCESS)] if joins else []
     entry = tournament.entries[at]
     away = any(member.user == user and member.absent for member in entry.members)
     back = (
-        [button(words.say("tournament-back"), Id("tournament-back", code), SUCCESS)] if away and not entry.gone else []
+        [make_button(words.say("tournament-back"), Id("tournament-back", code), SUCCESS)]
+        if away and not entry.gone
+        else []
     )
-    leave = [] if entry.gone else [button(words.say("tournament-leave"), Id("tournament-leave", code))]
+    leave = [] if entry.gone else [make_button(words.say("tournament-leave"), Id("tournament-leave", code))]
     return [*back, *leave]
 
 
@@ -269,8 +277,10 @@ def _direction(seen: Seen, words: Words, directs: bool) -> list[Button]:
     code, stage = seen.row.code, seen.row.stage
     if not directs or stage == "over":
         return []
-    start = [button(words.say("tournament-start"), Id("tournament-start", code), PRIMARY)] if stage == "open" else []
-    return [*start, button(words.say("tournament-end"), Id("tournament-end", code), DANGER)]
+    start = (
+        [make_button(words.say("tournament-start"), Id("tournament-start", code), PRIMARY)] if stage == "open" else []
+    )
+    return [*start, make_button(words.say("tournament-end"), Id("tournament-end", code), DANGER)]
 
 
 def _removal(seen: Seen, words: Words) -> Children:
@@ -284,7 +294,9 @@ def menus(code: int, verb: str, names: Mapping[int, str], ask: str) -> Children:
     """Return menus of what these names stand for, as many as are needed; the stamp tells them apart."""
     values = [*names]
     parts = [values[at : at + OPTIONS] for at in range(0, len(values), OPTIONS)]
-    return [menu([names[at] for at in part], Id(verb, code, number), ask, part) for number, part in enumerate(parts)]
+    return [
+        make_menu([names[at] for at in part], Id(verb, code, number), ask, part) for number, part in enumerate(parts)
+    ]
 
 
 def teams_screen(row: Row, tournament: Tournament, mate: str | None, words: Words) -> Screen:
@@ -296,15 +308,15 @@ def teams_screen(row: Row, tournament: Tournament, mate: str | None, words: Word
     waiting = {entry.members[0].user or 0: name for entry, name in named if len(entry.members) < tournament.team}
     join = menus(row.code, "tournament-team", waiting, words.say("tournament-which-team"))
     told = words.say("tournament-teams", count=len(waiting))
-    return layout([text(told), *join, *rows(_founding(row, mate, words))], OCHRE)
+    return make_layout([make_text(told), *join, *lay_out_rows(_founding(row, mate, words))], OCHRE)
 
 
 def _founding(row: Row, mate: str | None, words: Words) -> list[Button]:
-    found = button(words.say("tournament-found"), Id("tournament-found", row.code), SUCCESS)
+    found = make_button(words.say("tournament-found"), Id("tournament-found", row.code), SUCCESS)
     if mate is None:
         return [found]
     again = words.say("tournament-again", name=shown_name(mate, words))
-    return [button(again, Id("tournament-again", row.code), SUCCESS), found]
+    return [make_button(again, Id("tournament-again", row.code), SUCCESS), found]
 
 
 def list_screen(found: Sequence[Row], words: Words) -> Screen:
@@ -312,9 +324,9 @@ def list_screen(found: Sequence[Row], words: Words) -> Screen:
     newest = found[-NEWEST:]
     lines = [*(_line(row, words) for row in newest), *_more(len(found) - NEWEST, words)]
     told = words.say("tournament-list", count=len(found))
-    opened = [button(_label(row, words), Id("tournament", row.code)) for row in newest]
-    new = button(words.say("tournament-new"), Id("tournament-new", 0), SUCCESS)
-    return layout([text("\n".join([told, *lines])), *rows([*opened, new])], OLIVE)
+    opened = [make_button(_label(row, words), Id("tournament", row.code)) for row in newest]
+    new = make_button(words.say("tournament-new"), Id("tournament-new", 0), SUCCESS)
+    return make_layout([make_text("\n".join([told, *lines])), *lay_out_rows([*opened, new])], OLIVE)
 
 
 def _label(row: Row, words: Words) -> str:
@@ -354,24 +366,24 @@ def leave_question(row: Row, tournament: Tournament, at: int, words: Words) -> S
     """Return the question whether to leave a tournament; it says what becomes of the results."""
     title = words.say("tournament-leave-title", tournament=_label(row, words))
     told = words.say("tournament-leave-about", results=on_leaving(tournament, at), team=tournament.team)
-    sure = Id("tournament-leave-yes", row.code, withdrawal(tournament, at))
+    sure = Id("tournament-leave-yes", row.code, stamp_withdrawal(tournament, at))
     return confirm_screen(title, [told], sure, "tournament-leave-yes", "tournament-no", words)
 
 
-def withdrawal(tournament: Tournament, at: int) -> int:
+def stamp_withdrawal(tournament: Tournament, at: int) -> int:
     """Return a stamp of what would become of an entry's results if it left now."""
     return WITHDRAWALS.index(on_leaving(tournament, at))
 
 
 def removal_question(row: Row, tournament: Tournament, at: int, words: Words) -> Screen:
     """Return the question whether to remove an entry, which the stamp of its button names."""
-    title = words.say("tournament-out-title", name=plain(entry_names(tournament, words)[at]))
+    title = words.say("tournament-out-title", name=escape_markup(entry_names(tournament, words)[at]))
     told = words.say("tournament-out-about", results=on_leaving(tournament, at))
-    sure = Id("tournament-out-yes", row.code, mark(tournament, at))
+    sure = Id("tournament-out-yes", row.code, mark_entry(tournament, at))
     return confirm_screen(title, [told], sure, "tournament-out-yes", "tournament-no", words)
 
 
-def mark(tournament: Tournament, at: int) -> int:
+def mark_entry(tournament: Tournament, at: int) -> int:
     """Return a number for a stamp that another entry, or another place or prospect of this one, does not have."""
     who = ",".join(f"{member.user}" for member in tournament.entries[at].members)
     named = f"{who},{on_leaving(tournament, at)}"

@@ -10,11 +10,11 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.answering.button_ids import Id
-from cogs.answering.failures import FAILURES, passes
+from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import Messages, edit
+from cogs.answering.messages import Messages, edit_message
 from cogs.answering.own_messages import find_message
 from cogs.lobby.starting import thread_under
 from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
@@ -24,7 +24,7 @@ from store import Table as TableRow
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.invitations import blocked_pairs
-from tables.lobby import readable
+from tables.lobby import load_readable_lobby
 from tables.tournaments.rounds import under_way
 from tables.tournaments.tournament import Tournament
 from words import in_language
@@ -63,7 +63,7 @@ class TournamentStage:
                     return  # the answer to the command that opened it is under way
                 row = await self._recovered(row)
             dealt = await self._is_dealt(tournament)
-            screen = tournament_screen(await seen(self._host, row), in_language(row.language))
+            screen = tournament_screen(await collect_places(self._host, row), in_language(row.language))
             messages = await self._messages(row)
             try:
                 if tournament.posted != chapter or not await self._edited(messages, row, screen):
@@ -71,7 +71,7 @@ class TournamentStage:
                 await messages.remove(each for each in messages.of(CALL) if each.message != row.message)
                 await (self._invite(messages, row) if chapter == 0 else self._take_away_invitations(messages))
             except FAILURES as wrong:
-                if passes(wrong):
+                if is_temporary(wrong):
                     raise
                 log.warning("tournament %d cannot be shown: %s", code, wrong)
             if dealt:
@@ -99,7 +99,9 @@ class TournamentStage:
         """Post the message at the bottom of its channel in place of the old one: something new begins."""
         kind = f"{CALL} {chapter}"
         earlier = [each for each in messages.of(CALL) if each.kind == kind and each.message != row.message]
-        if not (earlier and await edit(self._host, earlier[-1], screen)):  # posted by a try that could not be noted
+        if not (
+            earlier and await edit_message(self._host, earlier[-1], screen)
+        ):  # posted by a try that could not be noted
             await messages.post(
                 self._host.get_partial_messageable(row.channel, guild_id=row.guild), kind, screen=screen
             )
@@ -136,7 +138,7 @@ class TournamentStage:
     async def _edited(self, messages: Messages, row: Row, screen: Screen) -> bool:
         """Edit the message; return ``False`` if it is gone."""
         known = [each for each in messages.of(CALL) if each.message == row.message]
-        return bool(known) and await edit(self._host, known[-1], screen)
+        return bool(known) and await edit_message(self._host, known[-1], screen)
 
     # -- the tables
 
@@ -169,7 +171,7 @@ def _may_thread(channel: discord.TextChannel) -> bool:
     return may.create_public_threads and may.send_messages_in_threads
 
 
-async def seen(host: Host, row: Row) -> Seen:
+async def collect_places(host: Host, row: Row) -> Seen:
     """Return a tournament with the places of its tables."""
     tournament = Tournament.load(row.document)
     pairings = tournament.round.pairings if tournament.rounds else ()
@@ -182,5 +184,5 @@ async def seen(host: Host, row: Row) -> Seen:
 
 def _favors_first_seat(host: Host, row: TableRow) -> bool:
     """Return whether the first seat of a table has the advantage; at those dealt by an older program, it may not."""
-    game, lobby = host.registry.games.get(row.game), readable(row.lobby)
+    game, lobby = host.registry.games.get(row.game), load_readable_lobby(row.lobby)
     return game is not None and lobby is not None and has_first_seat(game, lobby.options)

@@ -16,19 +16,19 @@ from tables import Refused, Unreadable
 from tables.duration import DAY
 from tables.error_logging import log_failure
 from tables.registry import TableRegistry
-from tables.server_limits import counted, read
+from tables.server_limits import list_counted_tables, read_server_limits
 from tables.share_codes import new_code
 from tables.tournaments.games import Held
-from tables.tournaments.outcomes import Stopped, end_late, end_now, result
+from tables.tournaments.outcomes import Stopped, end_late, end_now, find_result
 from tables.tournaments.round_tables import RoundTables, Stage
 from tables.tournaments.rounds import (
-    forfeited,
+    forfeit_unopened,
     held_by,
     is_over,
     is_round_over,
     may_come_back,
+    note_scores,
     played_on,
-    scored,
     under_way,
     with_next_round,
 )
@@ -74,7 +74,7 @@ class Director:
 
     async def _admit(self, guild: int, host: int) -> None:
         """Check that a person may open one more tournament in a server."""
-        here = current(await self._store.tournaments_in(guild), self._services.clock())
+        here = list_current(await self._store.tournaments_in(guild), self._services.clock())
         if sum(each.host == host for each in here) >= EACH:
             raise Refused("tournament-too-many", most=EACH)
         if len(here) >= IN_SERVER:
@@ -187,8 +187,8 @@ class Director:
 
     async def _check_there_is_room(self, guild: int, tables: int) -> None:
         """Check that so many more tables may be open in a server; the first round has the most."""
-        most = read(await self._store.settings("guild", guild)).tables
-        if most and len(await counted(self._store, guild, self._services.clock())) + tables > most:
+        most = read_server_limits(await self._store.settings("guild", guild)).tables
+        if most and len(await list_counted_tables(self._store, guild, self._services.clock())) + tables > most:
             raise Refused("server-full", most=most)
 
     async def end(self, code: int) -> None:
@@ -212,7 +212,7 @@ class Director:
 
     async def _results(self, games: Iterable[int]) -> list[Stopped]:
         """Return how those of these games ended that are over."""
-        found = [await result(self._registry, number) for number in games]
+        found = [await find_result(self._registry, number) for number in games]
         return [each for each in found if each is not None]
 
     async def discard(self, code: int) -> None:
@@ -248,7 +248,7 @@ class Director:
         if late and not await self._can_be_reached(before):
             return
         stopped = [await self._stopped(number, late=late) for number in under_way(before)]
-        tournament = forfeited(_counted(before, [each for each in stopped if each is not None]))
+        tournament = forfeit_unopened(_counted(before, [each for each in stopped if each is not None]))
         tournament = played_on(tournament, late=due - now < tournament.turn)
         if is_round_over(tournament, late=late):
             row = await self._next_round(row, tournament, before)
@@ -266,7 +266,7 @@ class Director:
 
     async def _stopped(self, number: int, *, late: bool) -> Stopped | None:
         """Return how a game of the round ended; end it if it is late."""
-        return await end_late(self._registry, number) if late else await result(self._registry, number)
+        return await end_late(self._registry, number) if late else await find_result(self._registry, number)
 
     async def _next_round(self, row: Row, tournament: Tournament, before: Tournament | None = None) -> Row:
         """Begin the next round, wait for somebody who is absent, or end the tournament after the last."""
@@ -378,7 +378,7 @@ class Director:
         return self._locks.setdefault(code, asyncio.Lock())
 
 
-def current(found: Iterable[Row], now: float) -> list[Row]:
+def list_current(found: Iterable[Row], now: float) -> list[Row]:
     """Return those tournaments of a server that count: all but those that nobody has started for a long time."""
     return [each for each in found if each.stage == "playing" or now - each.created < IDLE]
 
@@ -403,7 +403,7 @@ def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:
         tournament = tournament.sit_out(user, absent=True)
     firsts = {game.table: game.first for pairing in tournament.pairings() for game in pairing.games if game.table}
     scores = {number: each.score(firsts[number]) for number, each in ended.items()}
-    return scored(tournament, scores, {number for number, each in ended.items() if each.forfeit})
+    return note_scores(tournament, scores, {number for number, each in ended.items() if each.forfeit})
 
 
 def _drawn_by_lot(tournament: Tournament, seed: bytes) -> Tournament:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.core import Json
-from tables.stored_values import Unknown, read, written
+from tables.stored_values import Unknown, dump_value, load_value
 
 TEAM = 2  # members of a team
 
@@ -40,9 +40,9 @@ class Entry:
 
 def entry_dump(entry: Entry) -> Json:
     """Return an entry as plain JSON."""
-    return {**written(entry), "members": [*map(written, entry.members)]}
+    return {**dump_value(entry), "members": [*map(dump_value, entry.members)]}
 
 
-def entry(dump: Json) -> Entry:
+def load_entry(dump: Json) -> Entry:
     """Restore a dumped entry."""
-    return read(Entry, dump, members=tuple(read(Member, each) for each in dump["members"]))
+    return load_value(Entry, dump, members=tuple(load_value(Member, each) for each in dump["members"]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.core import Json
-from tables.stored_values import Unknown, read, written
+from tables.stored_values import Unknown, dump_value, load_value
 
 Held = Literal[
     "absent",  # somebody is away who may come back
@@ -119,21 +119,22 @@ class Round:
 
 def round_dump(each: Round) -> Json:
     """Return a round as plain JSON."""
-    pairings = [{**written(pairing), "games": [*map(written, pairing.games)]} for pairing in each.pairings]
-    return {**written(each), "pairings": pairings, "deals": [*each.deals]}
+    pairings = [{**dump_value(pairing), "games": [*map(dump_value, pairing.games)]} for pairing in each.pairings]
+    return {**dump_value(each), "pairings": pairings, "deals": [*each.deals]}
 
 
-def rounds(dumps: Sequence[Json]) -> tuple[Round, ...]:
+def load_rounds(dumps: Sequence[Json]) -> tuple[Round, ...]:
     """Restore dumped rounds."""
     return tuple(
-        read(Round, each, pairings=tuple(map(_pairing, each["pairings"])), deals=tuple(each["deals"])) for each in dumps
+        load_value(Round, each, pairings=tuple(map(_pairing, each["pairings"])), deals=tuple(each["deals"]))
+        for each in dumps
     )
 
 
 def _pairing(dump: Json) -> Pairing:
-    return read(Pairing, dump, games=tuple(map(_game, dump["games"])))
+    return load_value(Pairing, dump, games=tuple(map(_game, dump["games"])))
 
 
 def _game(dump: Json) -> Game:
     score = dump["score"]
-    return read(Game, dump, score=None if score is None else (float(score[0]), float(score[1])))
+    return load_value(Game, dump, score=None if score is None else (float(score[0]), float(score[1])))

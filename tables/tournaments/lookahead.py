@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from tables.tournaments.seats import FIRST, SECOND, Seats, Strength, begins, clash, preference
+from tables.tournaments.seats import FIRST, SECOND, Seats, Strength, choose_first_seat, find_preference, measure_clash
 
 BYE = -1  # what an entry is matched with that has nobody to play against
 
@@ -28,16 +28,16 @@ class Ahead:
         had = dict(self.had)
         for pair in pairs:
             if BYE not in pair:
-                first = begins(pair, self.had)
+                first = choose_first_seat(pair, self.had)
                 had |= {entry: [*had[entry], FIRST if entry == first else SECOND] for entry in pair}
         return Ahead(apart, had)
 
     def allowed(self) -> Open:
         """Return who may meet next."""
-        wishes = {entry: preference(seats) for entry, seats in self.had.items()}
+        wishes = {entry: find_preference(seats) for entry, seats in self.had.items()}
 
         def may(one: int, other: int) -> bool:
-            return not wishes or BYE in (one, other) or clash(wishes[one], wishes[other]) < Strength.ABSOLUTE
+            return not wishes or BYE in (one, other) or measure_clash(wishes[one], wishes[other]) < Strength.ABSOLUTE
 
         return {one: frozenset(other for other in others if may(one, other)) for one, others in self.open.items()}
 

@@ -11,10 +11,10 @@ from store import Table as Row
 from store.results import Played
 from store.table_events import TableEvent
 from tables import Refused
-from tables.absence import away
-from tables.lobby import readable
+from tables.absence import list_people_away
+from tables.lobby import load_readable_lobby
 from tables.registry import TableRegistry
-from tables.results import competed
+from tables.results import find_competitors
 from tables.table_history import Ender
 from tables.tournaments.games import DRAW, Score
 
@@ -41,7 +41,7 @@ class Stopped:
         return self.won if first == 0 else (self.won[1], self.won[0])
 
 
-async def result(registry: TableRegistry, number: int) -> Stopped | None:
+async def find_result(registry: TableRegistry, number: int) -> Stopped | None:
     """Return how a game ended, or ``None`` if it goes on; one that was closed before its deal is a draw."""
     row = await registry.row(number)
     if row.status not in STOPPED:
@@ -59,7 +59,7 @@ def won(played: Played, registry: TableRegistry) -> Score:
     """Return what each seat has won: 1 for a victory, a half for a draw; nothing if everybody gave up."""
     if all(dealt.gave_up is not None for dealt in played.players):
         return (0.0, 0.0)
-    contest = competed(played, registry.game(played.game))
+    contest = find_competitors(played, registry.game(played.game))
     if contest is None or contest.places[0] == contest.places[1]:
         return DRAW
     return (1.0, 0.0) if contest.places[0] < contest.places[1] else (0.0, 1.0)
@@ -70,11 +70,11 @@ async def end_late(registry: TableRegistry, number: int) -> Stopped:
 
     If it waits for both, or for somebody whose turn has just begun, or cannot be played, it is a draw.
     """
-    before = await result(registry, number)
+    before = await find_result(registry, number)
     if before is not None:
         return before
     await end_now(registry, number, await _who_is_late(registry, number))
-    ended = await result(registry, number)
+    ended = await find_result(registry, number)
     return Stopped(number, DRAW) if ended is None else ended
 
 
@@ -113,9 +113,9 @@ async def _who_is_late(registry: TableRegistry, number: int) -> int | None:
 
 def _absent(row: Row, happened: Sequence[TableEvent]) -> frozenset[int]:
     """Return the people whose seats computer players kept at the end, and those who have left the server."""
-    lobby = readable(row.lobby)
+    lobby = load_readable_lobby(row.lobby)
     left = {event.user for event in happened if event.kind == "departed" and event.user is not None}
-    return frozenset(left | (away(lobby) if lobby else set()))
+    return frozenset(left | (list_people_away(lobby) if lobby else set()))
 
 
 async def _is_forfeit(

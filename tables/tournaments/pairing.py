@@ -8,7 +8,7 @@ from math import ceil, log2
 
 from tables.tournaments.games import Game, Pairing, Round, Score
 from tables.tournaments.lookahead import BYE, Pair
-from tables.tournaments.seats import begins, seats_had
+from tables.tournaments.seats import choose_first_seat, seats_had
 from tables.tournaments.swiss import swiss_pairs
 from tables.tournaments.tournament import Kind, Tournament
 
@@ -47,7 +47,7 @@ def _seated(tournament: Tournament, pairs: Sequence[Pair]) -> list[Pairing]:
     had = seats_had(tournament)
 
     def seated(pair: Pair) -> Pairing:
-        first = begins(pair, had) if BYE not in pair else pair[0]
+        first = choose_first_seat(pair, had) if BYE not in pair else pair[0]
         return _pairing(first, pair[1] if first == pair[0] else pair[0])
 
     return [seated(pair) for pair in pairs]
@@ -127,7 +127,7 @@ def _with_games(tournament: Tournament, pairing: Pairing) -> Pairing:
     score = None if all(plays) else _forfeited(plays)
     games = tuple(replace(game, score=score) for game in _first_leg(tournament))
     forfeited = replace(pairing, games=games)
-    return decided(tournament, forfeited) if tournament.kind == "knockout" and score else forfeited
+    return decide_pairing(tournament, forfeited) if tournament.kind == "knockout" and score else forfeited
 
 
 def _forfeited(plays: Sequence[bool]) -> Score:
@@ -139,7 +139,7 @@ def _first_leg(tournament: Tournament) -> tuple[Game, ...]:
     return tuple(Game(member, member % 2) for member in range(tournament.team))
 
 
-def decided(tournament: Tournament, pairing: Pairing) -> Pairing:
+def decide_pairing(tournament: Tournament, pairing: Pairing) -> Pairing:
     """Return a pairing with a winner: by its games, or else the entry that still plays, or else the one drawn first."""
     if pairing.winner is not None:
         return pairing
@@ -147,7 +147,7 @@ def decided(tournament: Tournament, pairing: Pairing) -> Pairing:
     return replace(pairing, through=pairing.entries.index(through))
 
 
-def legs(pairing: Pairing, team: int) -> int:
+def count_legs(pairing: Pairing, team: int) -> int:
     """Return how many legs a pairing has so far."""
     return len(pairing.games) // team
 

@@ -16,10 +16,10 @@ from store.tournaments import Tournament as Row
 from tables.lobby import Lobby, Sitter
 from tables.registry import TableRegistry
 from tables.share_codes import new_code
-from tables.table import seated
+from tables.table import dump_sitters
 from tables.tournaments.games import Game, Pairing
-from tables.tournaments.pairing import legs
-from tables.tournaments.rounds import opened, under_way, unopened
+from tables.tournaments.pairing import count_legs
+from tables.tournaments.rounds import list_unopened_games, note_opened_tables, under_way
 from tables.tournaments.tournament import Tournament
 
 NOBODY = 0  # the host of a table without one
@@ -53,12 +53,12 @@ class RoundTables:
 
     async def open(self, row: Row, tournament: Tournament) -> None:
         """Open the tables that the round still needs, and deal where a table waits; show where they are played."""
-        wanted = unopened(tournament)
+        wanted = list_unopened_games(tournament)
         if wanted and tournament.duplicate:
             row, tournament = await self._with_deals(row, tournament)
         numbers = {spot: await self._open_table(row, tournament, spot, pairing, game) for spot, pairing, game in wanted}
         if numbers:
-            tournament = opened(tournament, numbers)
+            tournament = note_opened_tables(tournament, numbers)
             await self._keep(row, tournament)
         for each in (waiting := await self._waiting(tournament)):
             await self._stage.deal(each)
@@ -71,7 +71,7 @@ class RoundTables:
 
     async def _with_deals(self, row: Row, tournament: Tournament) -> tuple[Row, Tournament]:
         """Store a deal for each leg of the round; all its tables get the same cards under the same options."""
-        needed = max(legs(pairing, tournament.team) for pairing in tournament.round.pairings)
+        needed = max(count_legs(pairing, tournament.team) for pairing in tournament.round.pairings)
         deals = tournament.round.deals
         if len(deals) >= needed:
             return row, tournament
@@ -97,7 +97,7 @@ class RoundTables:
             lobby.dump(), now, now,
         )  # fmt: skip
         code = challenge.code if challenge else None
-        return (await self._store.tournament_table(row.code, spot, like, seated(lobby.sitters), code)).id
+        return (await self._store.tournament_table(row.code, spot, like, dump_sitters(lobby.sitters), code)).id
 
     def _options(self, its: Tournament) -> Json:
         """Return the options that give the game's advantage to the first seat, or those of cards dealt before."""

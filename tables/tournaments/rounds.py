@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from store.tournaments import Spot
 from tables.tournaments.games import Game, Held, Pairing, Score
-from tables.tournaments.pairing import decided, further_leg, next_round, rounds_of
+from tables.tournaments.pairing import decide_pairing, further_leg, next_round, rounds_of
 from tables.tournaments.tournament import Tournament
 
 
-def scored(tournament: Tournament, scores: Mapping[int, Score], forfeits: Collection[int] = frozenset()) -> Tournament:
+def note_scores(
+    tournament: Tournament, scores: Mapping[int, Score], forfeits: Collection[int] = frozenset()
+) -> Tournament:
     """Return the tournament with the scores of the tables whose games are over, some of them by forfeit."""
 
     def with_score(game: Game) -> Game:
@@ -21,7 +23,7 @@ def scored(tournament: Tournament, scores: Mapping[int, Score], forfeits: Collec
     return _with_games(tournament, with_score)
 
 
-def opened(tournament: Tournament, tables: Mapping[Spot, int]) -> Tournament:
+def note_opened_tables(tournament: Tournament, tables: Mapping[Spot, int]) -> Tournament:
     """Return the tournament with the tables that were opened for games of its last round."""
     at = len(tournament.rounds) - 1
 
@@ -34,7 +36,7 @@ def opened(tournament: Tournament, tables: Mapping[Spot, int]) -> Tournament:
     return tournament.with_round(replace(tournament.round, pairings=pairings))
 
 
-def unopened(tournament: Tournament) -> list[tuple[Spot, Pairing, Game]]:
+def list_unopened_games(tournament: Tournament) -> list[tuple[Spot, Pairing, Game]]:
     """Return the games of the last round that have no table yet, and need one."""
     at = len(tournament.rounds) - 1
     return [
@@ -61,7 +63,7 @@ def played_on(tournament: Tournament, *, late: bool) -> Tournament:
         if not pairing.done or pairing.winner is not None:
             return pairing
         plays = all(tournament.entries[entry].plays for entry in pairing.entries)
-        return further_leg(tournament, pairing) if plays and not late else decided(tournament, pairing)
+        return further_leg(tournament, pairing) if plays and not late else decide_pairing(tournament, pairing)
 
     if tournament.kind != "knockout":
         return tournament
@@ -104,7 +106,7 @@ def is_over(tournament: Tournament) -> bool:
     return over and len(tournament.rounds) == rounds_of(tournament)
 
 
-def forfeited(tournament: Tournament) -> Tournament:
+def forfeit_unopened(tournament: Tournament) -> Tournament:
     """Let entries that do not play any more lose the games that have no table yet."""
 
     def lost(pairing: Pairing) -> Pairing:

@@ -46,7 +46,7 @@ def seats_had(tournament: Tournament) -> dict[int, list[int]]:
     return had
 
 
-def preference(had: Seats) -> Preference:
+def find_preference(had: Seats) -> Preference:
     """Return what an entry should have next: the seat it had less often, or else the one it did not have last."""
     if not had:
         return Preference(None, Strength.NONE)
@@ -61,12 +61,12 @@ def _apart(had: Seats) -> int:
     return had.count(FIRST) - had.count(SECOND)
 
 
-def clash(one: Preference, other: Preference) -> Strength:
+def measure_clash(one: Preference, other: Preference) -> Strength:
     """Return how strong a wish is denied if two meet; if it is ``ABSOLUTE``, FIDE does not let them meet."""
     return min(one.strength, other.strength) if one.seat == other.seat else Strength.NONE
 
 
-def begins(pair: tuple[int, int], had: Mapping[int, Seats]) -> int:
+def choose_first_seat(pair: tuple[int, int], had: Mapping[int, Seats]) -> int:
     """Return which of two entries has the first seat; the first of the pair is ranked higher.
 
     FIDE Handbook C.04.3, color allocation: both wishes if they differ, or the stronger one; then the seats are
@@ -77,7 +77,7 @@ def begins(pair: tuple[int, int], had: Mapping[int, Seats]) -> int:
 
 
 def _higher_begins(high: Seats, low: Seats, *, even: bool) -> bool:
-    wish, other = preference(high), preference(low)
+    wish, other = find_preference(high), find_preference(low)
     if wish.seat != other.seat:
         return wish.seat == FIRST or other.seat == SECOND
     if wish.seat is None:
@@ -89,4 +89,4 @@ def _higher_begins(high: Seats, low: Seats, *, even: bool) -> bool:
 
 
 def _need(had: Seats) -> tuple[Strength, int]:
-    return preference(had).strength, abs(_apart(had))
+    return find_preference(had).strength, abs(_apart(had))

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from tables.tournaments.games import Pairing, Score
 from tables.tournaments.tournament import Tournament
-from tables.tournaments.withdrawals import annulled, counting
+from tables.tournaments.withdrawals import drop_uncounted_pairings, list_annulled
 
 DRAWN = 0.5  # points for a draw
 
@@ -32,13 +32,13 @@ class Line:
     counts: bool = True
 
 
-def standings(tournament: Tournament) -> list[Line]:
+def rank_entries(tournament: Tournament) -> list[Line]:
     """Return all entries, the best first; those that nothing tells apart share a place.
 
     In a knock-out, anyone who got further is better. Otherwise points decide, then the strength of the opponents.
     """
     points, reached = points_of(tournament), _reached(tournament)
-    out, counted = annulled(tournament), counting(tournament)
+    out, counted = list_annulled(tournament), drop_uncounted_pairings(tournament)
     found = [_line(counted, at, points) for at in range(len(tournament.entries))]
     lines = [replace(line, counts=line.entry not in out) for line in found]
 
@@ -49,7 +49,7 @@ def standings(tournament: Tournament) -> list[Line]:
     return list(_placed(sorted(lines, key=worth, reverse=True), worth))
 
 
-def winners(tournament: Tournament) -> list[int]:
+def list_winners(tournament: Tournament) -> list[int]:
     """Return the entries that have won a tournament that is over; nobody has won one that was stopped.
 
     In a knock-out that is who has won the final, so nobody if neither was there.
@@ -57,7 +57,7 @@ def winners(tournament: Tournament) -> list[int]:
     if tournament.stopped or not tournament.rounds:
         return []
     if tournament.kind != "knockout":
-        return [line.entry for line in standings(tournament) if line.place == 1 and line.points]
+        return [line.entry for line in rank_entries(tournament) if line.place == 1 and line.points]
     final = tournament.round.pairings[-1]
     return [] if final.winner is None or final.score == NOTHING else [final.winner]
 
@@ -65,7 +65,7 @@ def winners(tournament: Tournament) -> list[int]:
 def points_of(tournament: Tournament) -> list[float]:
     """Return the points of each entry: 1 for a victory, a half for a draw; a bye is a victory, except in a league."""
     points = [0.0] * len(tournament.entries)
-    for pairing in counting(tournament).pairings():
+    for pairing in drop_uncounted_pairings(tournament).pairings():
         for entry, score in _scores(pairing, bye=0.0 if tournament.kind == "league" else 1.0):
             points[entry] += score
     return points

@@ -16,8 +16,8 @@ from networkx import Graph
 from networkx.algorithms.matching import max_weight_matching
 
 from tables.tournaments.lookahead import BYE, Ahead, Open, Pair, rounds_left
-from tables.tournaments.seats import Preference, Seats, Strength, clash, preference, seats_had
-from tables.tournaments.standings import points_of, standings
+from tables.tournaments.seats import Preference, Seats, Strength, find_preference, measure_clash, seats_had
+from tables.tournaments.standings import points_of, rank_entries
 from tables.tournaments.tournament import Tournament
 
 UP, LEVEL, DOWN = -1, 0, 1  # whether an entry met somebody of more points, or of fewer
@@ -39,7 +39,7 @@ def swiss_pairs(tournament: Tournament, later: int) -> list[Pair]:
     It is the best pairing of those after which most of ``later`` rounds can follow, and of these most with seats that
     FIDE allows. Where nothing else is left, somebody rather has a seat for the third time than that nobody plays.
     """
-    ranked = [line.entry for line in standings(tournament) if tournament.entries[line.entry].plays]
+    ranked = [line.entry for line in rank_entries(tournament) if tournament.entries[line.entry].plays]
     field = _field(tournament, ranked)
     following = Ahead(field.open, {}), Ahead(field.open, field.had)
     steps = [iter(range(STEPS)) for _ in following]
@@ -80,7 +80,7 @@ class _Field:
             return BYES * int(2 * self.points[better]) + neighbors
         apart = int(2 * (self.points[better] - self.points[worse]))
         again = (self.floats[better] == DOWN) + (self.floats[worse] == UP) if apart else 0
-        denied = clash(self.wishes[better], self.wishes[worse])
+        denied = measure_clash(self.wishes[better], self.wishes[worse])
         third = THIRD if denied == Strength.ABSOLUTE else 0
         return third + APART * apart**2 + DENIED * denied + FLOATED * again + neighbors
 
@@ -89,7 +89,7 @@ def _field(tournament: Tournament, ranked: list[int]) -> _Field:
     had, points = seats_had(tournament), points_of(tournament)
     field = [*ranked, *([BYE] if len(ranked) % 2 else [])]
     rank = {entry: at for at, entry in enumerate(field)}
-    wishes = {entry: preference(had[entry]) for entry in ranked}
+    wishes = {entry: find_preference(had[entry]) for entry in ranked}
     return _Field(rank, points, wishes, _floats(tournament), {e: had[e] for e in ranked}, _open(tournament, field))
 
 

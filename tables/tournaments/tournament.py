@@ -9,9 +9,9 @@ from typing import Any, Literal
 from engine.core import Json
 from tables import Refused, Unreadable
 from tables.duration import DAY, HOUR, MINUTE
-from tables.stored_values import Unknown, read, without, written
-from tables.tournaments.entries import TEAM, Entry, Member, entry, entry_dump
-from tables.tournaments.games import Pairing, Round, round_dump, rounds
+from tables.stored_values import Unknown, drop_mentions, dump_value, load_value
+from tables.tournaments.entries import TEAM, Entry, Member, entry_dump, load_entry
+from tables.tournaments.games import Pairing, Round, load_rounds, round_dump
 
 Kind = Literal["swiss", "knockout", "league"]
 KINDS: tuple[Kind, ...] = ("swiss", "knockout", "league")
@@ -53,7 +53,7 @@ class Tournament:
     def dump(self) -> Json:
         """Return the tournament as plain JSON."""
         entries, rounds = [*map(entry_dump, self.entries)], [*map(round_dump, self.rounds)]
-        return {**written(self), "entries": entries, "rounds": rounds}
+        return {**dump_value(self), "entries": entries, "rounds": rounds}
 
     @staticmethod
     def load(dump: Json) -> Tournament:
@@ -174,13 +174,15 @@ class Tournament:
     def anonymous(self, user: int, name: str) -> Tournament:
         """Return the tournament without a person who wishes to be forgotten; ``name`` replaces theirs."""
         at = self.entry_of(user)
-        kept = replace(self, unknown=without(self.unknown, user))
+        kept = replace(self, unknown=drop_mentions(self.unknown, user))
         if at is None:
             return kept
         if not self.rounds:
             return kept.leave(user)
         members = [Member(None, name, absent=True) if each.user == user else each for each in self.entries[at].members]
-        return kept.with_entry(at, members=tuple(members), gone=True, unknown=without(self.entries[at].unknown, user))
+        return kept.with_entry(
+            at, members=tuple(members), gone=True, unknown=drop_mentions(self.entries[at].unknown, user)
+        )
 
     # -- one season after another
 
@@ -201,7 +203,9 @@ class Tournament:
 
 
 def _loaded(dump: Json) -> Tournament:
-    found = read(Tournament, dump, entries=tuple(map(entry, dump["entries"])), rounds=rounds(dump["rounds"]))
+    found = load_value(
+        Tournament, dump, entries=tuple(map(load_entry, dump["entries"])), rounds=load_rounds(dump["rounds"])
+    )
     if found.kind not in KINDS or found.team not in (1, TEAM):
         raise ValueError(found.kind)
     return found

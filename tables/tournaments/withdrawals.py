@@ -14,7 +14,7 @@ Withdrawal = Literal["open", "swiss", "knockout", "annulled", "walkovers"]
 WITHDRAWALS: tuple[Withdrawal, ...] = ("open", "swiss", "knockout", "annulled", "walkovers")
 
 
-def annulled(tournament: Tournament) -> frozenset[int]:
+def list_annulled(tournament: Tournament) -> frozenset[int]:
     """Return the entries of a league that leave or stay away before half of their games: none of these count.
 
     From half on, results stay, and the opponents win the games that are left. A game counts as played once it has
@@ -31,9 +31,9 @@ def annulled(tournament: Tournament) -> frozenset[int]:
     )  # fmt: skip
 
 
-def counting(tournament: Tournament) -> Tournament:
+def drop_uncounted_pairings(tournament: Tournament) -> Tournament:
     """Return the tournament without the pairings that do not count."""
-    out = annulled(tournament)
+    out = list_annulled(tournament)
     if not out:
         return tournament
     kept = [tuple(each for each in past.pairings if out.isdisjoint(each.entries)) for past in tournament.rounds]
@@ -47,7 +47,7 @@ def on_leaving(tournament: Tournament, at: int) -> Withdrawal:
         return "open"
     if tournament.kind != "league":
         return tournament.kind
-    return "annulled" if at in annulled(tournament.remove(at)) else "walkovers"
+    return "annulled" if at in list_annulled(tournament.remove(at)) else "walkovers"
 
 
 def _met(tournament: Tournament) -> Iterator[int]:

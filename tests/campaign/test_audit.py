@@ -13,8 +13,8 @@ from simulation.database import File
 from simulation.figures import Figures, Problem
 from simulation.ledger import Ledger
 from simulation.message_parts import with_ends
-from tables.absence import gone
-from tables.tournaments.rounds import scored
+from tables.absence import replace_unreachable
+from tables.tournaments.rounds import note_scores
 from tests.end_to_end import test_challenges as challenges
 from tests.end_to_end import test_tournaments as tournaments
 from tests.end_to_end.stage import GAMES, play
@@ -215,7 +215,7 @@ def test_losing_a_seat_while_present_counts_as_a_loss():
     async def scene(stage):
         async with _game(stage) as (game, _, found):
             table, ada = await game.table(), stage["ada"]
-            await table.change(lambda lobby: gone(lobby, ada.id))
+            await table.change(lambda lobby: replace_unreachable(lobby, ada.id))
             assert kinds(await found()) == {"charged"}
             assert kinds(await found({(game.number, ada.id)})) == set()
 
@@ -288,7 +288,7 @@ def test_standings_that_differ_from_the_tables_are_lost():
     async def scene(stage):
         async with _contests(stage) as (code, games, _, found):
             row = await stage.bot.store.tournament(code)
-            wrong = scored(await tournaments.its(stage, code), {games[0].number: (1.0, 0.0)})
+            wrong = note_scores(await tournaments.its(stage, code), {games[0].number: (1.0, 0.0)})
             await stage.bot.store.ask(put, code, json.dumps(wrong.dump()))
             assert kinds(await found()) == {"lost", "untrue"}
             assert row.stage == "playing"

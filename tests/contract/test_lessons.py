@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.answering.layout import LABEL, SUCCESS, TEXT, plain
-from cogs.library.learn_screens import Page, happened, named, page_screen
+from cogs.answering.layout import LABEL, SUCCESS, TEXT, escape_markup
+from cogs.library.learn_screens import Page, happened, name_seats, page_screen
 from cogs.table.news import HEARD, TOLD
 from engine.chance import Guess
 from engine.core import NOBODY, IllegalMove, heard
@@ -46,7 +46,7 @@ def questions(page):
 
 def shown(page, words, name="Ada"):
     """A page in words only, as Discord gets it."""
-    return page_screen(page, named(page.lesson, name, words), None, words)
+    return page_screen(page, name_seats(page.lesson, name, words), None, words)
 
 
 def texts(screen):
@@ -96,7 +96,7 @@ def test_no_place_looks_like_the_one_before(key):
 @each_lesson
 def test_a_lesson_ends_with_the_game_or_with_a_chapter_of_it(key):
     learnt, end = lesson(key), lesson(key).places[-1]
-    tells, names = narrator(learnt.game, "en"), named(learnt, "Ada", Words("en"))
+    tells, names = narrator(learnt.game, "en"), name_seats(learnt, "Ada", Words("en"))
     chapters = [tells.chapter(event, names) for events in end.happened for event in events]
     assert end.state.outcome() or any(chapters)
 
@@ -145,7 +145,7 @@ def test_the_words_are_short(key, language):
     words = Words(language)
     for page in pages(key):
         most = HEARD if page.question else TOLD
-        assert len(happened(page, named(page.lesson, "Ada", words), words)) <= most
+        assert len(happened(page, name_seats(page.lesson, "Ada", words), words)) <= most
         said = page.says(words)
         assert len(said) <= {0: 650, page.last: 1050}.get(page.number, 360), said
         if f"{key}-lesson-{page.number}-again" in set(expected(key)):
@@ -162,10 +162,10 @@ def test_a_page_says_which_choice_to_make_and_offers_it(key, language):
             tells, view, names = (
                 narrator(at.lesson.game, language),
                 at.place.state.view(LEARNER),
-                named(at.lesson, "Ada", words),
+                name_seats(at.lesson, "Ada", words),
             )
             choice = tells.choice(at.question.choices[right], view, names)
-            assert words.say("learn-right", label=plain(choice)) in texts(screen)
+            assert words.say("learn-right", label=escape_markup(choice)) in texts(screen)
             green = [item.label for item in screen.walk_children() if getattr(item, "style", None) == SUCCESS]
             assert green == [choice] or (not green and choice in labels(screen)), "a menu has no colors"
 
@@ -197,7 +197,7 @@ def unseen(page):
 @each_lesson
 @each_language
 def test_a_page_shows_and_tells_nothing_that_the_learner_may_not_know(key, language):
-    words, names = Words(language), named(lesson(key), "Ada", Words(language))
+    words, names = Words(language), name_seats(lesson(key), "Ada", Words(language))
     painter = PAINTERS[key]
     for page in pages(key):
         guessed = unseen(page)
@@ -209,7 +209,7 @@ def test_a_page_shows_and_tells_nothing_that_the_learner_may_not_know(key, langu
 @each_lesson
 def test_a_picture_is_drawn_of_what_its_reader_has_heard(key):
     for page in pages(key):
-        scene = page.scene(named(page.lesson, "Ada", Words("en")), Words("en"))
+        scene = page.scene(name_seats(page.lesson, "Ada", Words("en")), Words("en"))
         assert scene.reader == (LEARNER if page.question else NOBODY)
         assert all(event.heard_by(scene.reader) == event for event in scene.news)
 

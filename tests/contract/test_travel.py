@@ -22,12 +22,12 @@ from engine.verify import verify
 from pictures.plot import Chart, Line, draw
 from running.program import program
 from tables import Refused, Unreadable
-from tables.analysis import glance
+from tables.analysis import judge_move
 from tables.archive import _plays, _read
-from tables.blunders import compared, reasons
+from tables.blunders import compare_with_best, reasons
 from tables.far_answers import READERS
-from tables.far_work import Question, said
-from tables.hints import opinions
+from tables.far_work import Question, read_answer
+from tables.hints import rank_moves
 from tables.thinking import choose_among, choose_within
 from tests.contract.boxes import TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
@@ -52,9 +52,9 @@ def asked(game, variant, seats):
     return {
         choose_among: (game, "medium", view, moves, 5, NOW, 1.0),
         choose_within: (game, "hard", view, moves, 5, NOW),
-        opinions: (game, view, moves, 5, NOW),
-        glance: (game, view, moves, str(moves[0]), 5, NOW),
-        compared: (game, view, moves, str(moves[-1]), 5, NOW),
+        rank_moves: (game, view, moves, 5, NOW),
+        judge_move: (game, view, moves, str(moves[0]), 5, NOW),
+        compare_with_best: (game, view, moves, str(moves[-1]), 5, NOW),
         reasons: (game, view, moves[0], moves[-1], 5, NOW),
         verify: (game, over),
         _plays: (game, over),
@@ -79,7 +79,7 @@ async def elsewhere(work):
 
 def far(work, about):
     """Return what this machine reads in the answer of a worker of a scheduler."""
-    return READERS[work](said(pickle.loads(pickle.dumps(Question(program, LIMIT, work, about)))), *about)
+    return READERS[work](read_answer(pickle.loads(pickle.dumps(Question(program, LIMIT, work, about)))), *about)
 
 
 @a_table_of_each_game

@@ -14,7 +14,7 @@ from engine.chance import Guess
 from playground.model import EPHEMERAL, PUBLIC_THREAD, Channel, Message
 from store.sqlite.transaction import fetch_rows
 from tables.lobby import NOTICE
-from tables.votes import vote
+from tables.votes import toggle_vote
 from tests.end_to_end.stage import Stage
 from words import LANGUAGES, Words, in_language
 from words.languages import ENGLISH, nearest
@@ -72,7 +72,7 @@ class Crowd:
         number = await self.playing()
         table = await self.registry.table(number)
         for name in (HOST, PLAYER):
-            await table.change(lambda lobby, name=name: vote(lobby, self.stage[name].id, "pause"))
+            await table.change(lambda lobby, name=name: toggle_vote(lobby, self.stage[name].id, "pause"))
         assert table.lobby.in_play.paused
         return number
 

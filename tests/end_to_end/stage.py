@@ -22,7 +22,7 @@ from cogs.answering.layout import DANGER
 from cogs.answering.worker import Worker
 from cogs.bot import Ilion
 from cogs.table.context import Pace
-from cogs.table.screens import now
+from cogs.table.screens import describe_turn
 from engine.chance import Guess
 from engine.match import Entry
 from playground import interactions
@@ -339,7 +339,7 @@ class Game:
     async def turn(self) -> str:
         """Return what the board says when it shows the newest position."""
         table, row = await self.table(), await self.stage.row(self.number)
-        return now(table, None, Words(row.language))
+        return describe_turn(table, None, Words(row.language))
 
     async def log(self) -> list[Entry]:
         return await self.stage.bot.store.log(self.number)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.table.news import HEARD, since
+from cogs.table.news import HEARD, collect_news_since
 from engine.chance import Guess
 from tests.end_to_end.stage import find, play, press
 from words import Words
@@ -24,7 +24,7 @@ def test_a_hand_tells_all_news_when_asked(name):
         while find(panel, "news") is None:
             await game.moves(1, chance)
         table = await game.table()
-        every = since(table, table.seat_of(person.id), Words({"ada": "en", "bruno": "fr"}[name]))
+        every = collect_news_since(table, table.seat_of(person.id), Words({"ada": "en", "bruno": "fr"}[name]))
         assert panel.buttons[find(panel, "news")]["label"] == LABELS[name].format(len(every))
         assert len(told(panel)) == HEARD < len(every)
         await game.unchanged(lambda: press(person, panel, "news"))

@@ -41,7 +41,7 @@ def test_no_panel_takes_the_place_of_a_direct_message_with_a_board():
         await game.over(Guess(1))
         await stage.rest()
         kept.append((await game.board()).buttons)
-        verbs = {button_ids.read(identity).verb for buttons in kept for identity in buttons}
+        verbs = {button_ids.parse_id(identity).verb for buttons in kept for identity in buttons}
         assert {"start", "hand", "help", "rematch"} <= verbs
         assert [each for each in verbs if stage.bot.clicks[each].answer is PANEL] == []
 

@@ -10,7 +10,7 @@ from engine.chance import Guess
 from games.narrators import narrator
 from tables.challenges import GRACE
 from tables.puzzle_scores import DAY
-from tables.share_codes import spelled
+from tables.share_codes import format_share_code
 from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, until
 from tests.quick import slow_but
 from words import LANGUAGES, Words
@@ -29,7 +29,7 @@ async def invited(stage, person, game="iliad", channel=None):
 
 
 async def panel_of(stage, person, code, channel=None):
-    return (await stage.slash(person, "challenge", {"code": spelled(code)}, channel)).message
+    return (await stage.slash(person, "challenge", {"code": format_share_code(code)}, channel)).message
 
 
 async def begun(stage, person, panel):

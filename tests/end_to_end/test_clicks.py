@@ -21,7 +21,7 @@ async def before_the_last_click(game: Game, person) -> tuple:
     seat = table.seat_of(person.id)
     for _ in range(LAST):
         panel, identity, values = await game.choice(person)
-        meant = button_ids.read(identity)
+        meant = button_ids.parse_id(identity)
         path = meant.path if values is None else (*meant.path, int(values[0]))
         if table.asked(seat, path).offer.move is not None:
             return panel, identity, values
@@ -258,7 +258,7 @@ IN_PANELS = [
 def test_a_click_in_a_panel_of_somebody_else_leaves_it_alone(verb):
     async def scene(stage):
         game, lobby = await stage.open_table("ada bruno"), await stage.lobby("bruno", 3)
-        waiting = button_ids.read(next(iter(lobby.buttons))).table
+        waiting = button_ids.parse_id(next(iter(lobby.buttons))).table
         for own in (await game.hand(stage["ada"]), (await stage.slash(stage["ada"], "settings")).message):
             shown = own.components
             for number in (game.number, waiting):

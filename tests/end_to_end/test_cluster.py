@@ -8,7 +8,7 @@ import pytest
 from engine.chance import Guess
 from running.program import program
 from running.start import playground
-from tables.cluster import cluster
+from tables.cluster import connect_scheduler
 from tests.end_to_end.stage import stage
 from tests.tables.dask_cluster import a_forge, dask_cluster, until_there
 from tests.tables.test_cluster import Never
@@ -21,7 +21,7 @@ def test_a_computer_plays_a_whole_game_at_a_scheduler(tmp_path):
     async def scene():
         with a_forge(tmp_path) as forge, dask_cluster(forge, 2) as dask:
             async with (
-                cluster(dask.address, program, Never()) as thinker,
+                connect_scheduler(dask.address, program, Never()) as thinker,
                 stage(opening=partial(playground, 0), game="horse", thinker=thinker) as found,
             ):
                 await until_there(thinker, 2)

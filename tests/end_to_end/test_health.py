@@ -18,7 +18,7 @@ import bot
 from cogs.answering import replies
 from cogs.answering.metrics import Metrics
 from cogs.people.health import health_screen
-from cogs.people.health_numbers import Health, health
+from cogs.people.health_numbers import Health, collect_health
 from engine.chance import Guess
 from games.loading import LEFT_OUT
 from playground.starting_world import PEOPLE
@@ -88,7 +88,7 @@ def test_pictures_are_counted():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await game.hand(stage["ada"])
-        now = await health(stage.bot)
+        now = await collect_health(stage.bot)
         assert now.pictures + now.pictures_left_out >= 2, "the table and a hand, unless this machine is too slow"
 
     play(scene, pictures=True)
@@ -223,7 +223,7 @@ def test_no_label_says_who_plays_or_where():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await game.moves(1)
-        now = await health(stage.bot)
+        now = await collect_health(stage.bot)
         labels = {label for _, *labels in collected(now) for label, _ in labels}
         assert labels <= {"process", "version", "shard", "level", "le", "generation"} | PYTHON
 
@@ -250,7 +250,7 @@ def test_a_monitor_is_told_that_the_database_does_not_answer():
 def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
     async def scene(stage):
         async def look():
-            return await health(stage.bot)
+            return await collect_health(stage.bot)
 
         at = Endpoint(port=free_range())
         async with metrics(look, at), aiohttp.ClientSession() as client:

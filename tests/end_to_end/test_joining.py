@@ -14,7 +14,7 @@ from cogs.bot import Ilion
 from playground.playground import Playground
 from running.start import bot_of, connected
 from running.stopping import until_stopped
-from tables.backoff import patiently
+from tables.backoff import retry_patiently
 from tables.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import BUSY, until
@@ -49,7 +49,7 @@ async def joining(folder, fault, token="", sleep=asyncio.sleep):
         await sleep(0)
 
     def quickly(step, wait_for, _):
-        return patiently(step, wait_for, note)
+        return retry_patiently(step, wait_for, note)
 
     async with Playground() as place:
         fault(place)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.answering.layout import plain
+from cogs.answering.layout import escape_markup
 from games.narrators import narrator
 from tables import plans
 from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
@@ -35,7 +35,7 @@ def test_a_plan_is_told_in_the_hand_and_made_some_seconds_later(language):
         await plan_pass(person, panel)
         table = await game.table()
         seat, ply = table.seat_of(person.id), table.match.ply
-        assert plans.planned(table, seat).move == "pass"
+        assert plans.find_plan(table, seat).move == "pass"
         assert Words(language).say("plan-drop") in [shown["label"] for shown in panel.buttons.values()]
         await game.move(await game.actor())
         await stage.rest()
@@ -57,11 +57,11 @@ def test_the_question_of_a_turn_is_not_asked_before_it(game):
         person, panel = await waiter(its)
         await press(person, panel, "plan")
         table = await its.table()
-        asked = plans.question(table, table.seat_of(person.id), table.match.ply, ())
+        asked = plans.ask_for_plan(table, table.seat_of(person.id), table.match.ply, ())
         assert not asked.offer.settled
         assert f"**{Words('en').say('plan-question')}**" in panel.text
         tells = narrator(table.match.game, "en")
-        assert plain(tells.question((), asked.view, table.names)) not in panel.text
+        assert escape_markup(tells.question((), asked.view, table.names)) not in panel.text
 
     play(scene, game=game)
 

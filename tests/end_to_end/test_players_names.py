@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from cogs.answering.layout import plain
+from cogs.answering.layout import escape_markup
 from engine.chance import Guess
 from tests.contract.boxes import GAMES, TABLES
 from tests.end_to_end.stage import click, find, play, press, settled
@@ -123,7 +123,7 @@ def test_no_name_harms_what_is_said_at_a_table(key, party):
             await stage.slash(people[0], "stats")
             await stage.slash(people[0], "leaderboard")
         names = shown_list([each.name for each in (await game.table()).lobby.sitters], Words("en"))
-        assert all(plain(name) in board for name in names for board in boards)
+        assert all(escape_markup(name) in board for name in names for board in boards)
 
     play(scene, game=key, variant=LARGEST[key][0])
 

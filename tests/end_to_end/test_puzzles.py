@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.answering.button_ids import Id
-from cogs.library.puzzle_screens import is_right, label, named, position
+from cogs.library.puzzle_screens import is_right, label, load_position, name_seats
 from engine.choices import path_to
 from games.names import game_name
 from games.puzzles import by_number
@@ -22,7 +22,7 @@ def shown_number(panel):
 async def choose(person, panel, *, right, name=""):
     """Answer a puzzle: with a right move or a wrong one, or with that of a name."""
     known = by_number()[shown_number(panel)]
-    place = position(known)
+    place = load_position(known)
     moves = [move for move in place.moves if name == str(move) or (not name and is_right(place, str(move)) == right)]
     here, path = Id("puzzle", 0, known.puzzle.number), path_to(place.moves, moves[0])
     for step in path:
@@ -102,7 +102,9 @@ def test_a_second_answer_that_is_as_good_is_right(language, monkeypatch):
             await choose(person, panel, right=right, name=name)
             words = Words(language)
             assert words.say("puzzle-answer", right="yes" if right else "no") in panel.text
-            called = label(position(both), second, named(position(both), person.user.display_name, words), words)
+            called = label(
+                load_position(both), second, name_seats(load_position(both), person.user.display_name, words), words
+            )
             assert words.say("puzzle-also", move=called) in panel.text
             await stage.place.clock.advance(DAY)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tables.absence import gone
+from tables.absence import replace_unreachable
 from tables.lobby import Lobby
-from tables.rematch import rematch
+from tables.rematch import join_rematch
 from tests.end_to_end.lobby_options import agree, close, let_undo, menu, more
 from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
 
@@ -121,7 +121,7 @@ def test_a_rematch_holds_a_computer_kept_seat_for_its_owner():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         table = await game.table()
-        await table.change(lambda lobby: gone(lobby, stage["bruno"].id))
+        await table.change(lambda lobby: replace_unreachable(lobby, stage["bruno"].id))
         await table.end()
         await stage.rest()
         await press(stage["ada"], await game.board(), "rematch")
@@ -164,7 +164,7 @@ def test_no_lobby_is_left_where_the_bot_may_no_longer_write():
 def test_a_lobby_never_shown_is_shown_at_the_next_click():
     async def scene(stage):
         _, board = await over(stage)
-        await rematch(stage.bot.registry, 1, stage["ada"].id, "Ada")  # then the program stops
+        await join_rematch(stage.bot.registry, 1, stage["ada"].id, "Ada")  # then the program stops
         await stage.restart()
         await stage.rest()
         await press(stage["ada"], board, "rematch")
@@ -278,7 +278,7 @@ def test_a_rematch_stopped_before_the_deal_starts_on_a_click():
     async def scene(stage):
         _, board = await over(stage)
         for name in ("ada", "bruno"):
-            await rematch(stage.bot.registry, 1, stage[name].id, name)  # then the program stops
+            await join_rematch(stage.bot.registry, 1, stage[name].id, name)  # then the program stops
         await stage.restart()
         await press(stage["ada"], board, "rematch")
         await stage.rest()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs.people.settings_screen import regions
-from tables.playing_hours import zones
+from cogs.people.settings_screen import list_regions
+from tables.playing_hours import list_zones
 from tests.end_to_end.stage import click, find, play, press, sentence, settled
 from words import LANGUAGES, Words, autonym
 
@@ -113,7 +113,7 @@ def test_playing_hours_are_chosen_after_the_time_zone():
         message = await panel(ada, stage)
         assert find(message, "settings-from") is None
         assert not [each for each in message.selects if ":settings-from:" in each]
-        await choose(ada, message, "region", regions().index("Europe"))
+        await choose(ada, message, "region", list_regions().index("Europe"))
         menu, option = next(
             (each, option) for each, menu in message.selects.items() for option in menu["options"]
             if option["label"] == "Paris"
@@ -137,11 +137,11 @@ def test_every_time_zone_can_be_chosen_and_left_again():
         ada = stage["ada"]
         message = await panel(ada, stage)
         found = set()
-        for at in range(len(regions())):
+        for at in range(len(list_regions())):
             await choose(ada, message, "region", at)
             menus = [menu for each, menu in message.selects.items() if ":settings-zone:" in each]
             found |= {int(option["value"]) for menu in menus for option in menu["options"]}
-        assert found == set(range(len(zones())))
+        assert found == set(range(len(list_zones())))
         await press(ada, message, "settings-panel")
         assert "Your settings" in message.text
 

@@ -16,7 +16,7 @@ from playground import permissions
 from replays.page import page
 from tables import analysis
 from tables.limits import Limit
-from tables.share_codes import spelled
+from tables.share_codes import format_share_code
 from tests.end_to_end.stage import click, find, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_replay import brought, ended, look, menu, watched
 from tests.engine.test_fair_deal import played
@@ -252,7 +252,7 @@ def test_a_shared_game_can_be_posted_by_its_reader():
             await press(stage[name], await panel_of(stage[name], game), "agree-to-share")
         code = (await stage.bot.store.consent(game.number)).code
         abroad = stage.channel("Lycée")
-        shown = (await stage.slash(stage["chloe"], "replay", {"code": spelled(code)}, abroad)).message
+        shown = (await stage.slash(stage["chloe"], "replay", {"code": format_share_code(code)}, abroad)).message
         files = (await press(stage["chloe"], shown, "share-replay")).answers[-1]
         assert set(ways(files)) == {GAME, PAGE}
         message = await made(stage["chloe"], files, PAGE)

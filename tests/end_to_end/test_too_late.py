@@ -132,7 +132,7 @@ def test_a_wrong_clock_keeps_nobody_from_opening_tables_and_forms(ahead):
     async def scene(stage):
         stage.bot.clock = lambda: stage.place.clock.now() + ahead
         lobby = (await stage.slash(stage["ada"], "play", {"game": "horse"})).message
-        number = button_ids.read(next(iter(lobby.buttons))).table
+        number = button_ids.parse_id(next(iter(lobby.buttons))).table
         await press(stage["bruno"], lobby, "join")
         opened = await settled(await stage["ada"].forge(lobby, f"il:type-word:{number}:0:"))
         assert opened.modal

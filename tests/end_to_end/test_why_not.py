@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.answering.button_ids import read
+from cogs.answering.button_ids import parse_id
 from games.catalog import BOXES
 from games.narrators import narrator
 from games.rules_pages import clauses
@@ -162,8 +162,8 @@ def test_the_way_back_never_makes_a_move():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         actor, panel = await in_the_middle(stage, game)
-        there = next(each for each in map(read, panel.buttons) if each and each.verb == "why-not")
-        whole = next(each for each in map(read, panel.buttons) if each and each.path[:-1] == there.path)
+        there = next(each for each in map(parse_id, panel.buttons) if each and each.verb == "why-not")
+        whole = next(each for each in map(parse_id, panel.buttons) if each and each.path[:-1] == there.path)
         old = replace(there, stamp=there.stamp - 1)
         for identity in (replace(there, path=whole.path), replace(there, path=(24, 24)), old):
             message = (await settled(await actor.forge(panel, str(identity)))).message

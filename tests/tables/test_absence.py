@@ -9,19 +9,28 @@ from tables import Refused
 from tables.absence import (
     accept_seat,
     ask_seat,
+    forget_seat_request,
     free_seats,
-    gone,
     let_in,
     offer_seat,
+    replace_unreachable,
     take_back,
     turn_away,
-    unask,
     withdraw_offer,
 )
 from tables.duration import DAY
 from tables.in_play import InPlay
 from tables.lobby import Lobby, Sitter
-from tables.votes import carried, dissolved, go_on, needed, people, settled, vote, votes
+from tables.votes import (
+    apply_carried_motions,
+    count_needed_votes,
+    count_votes,
+    go_on,
+    is_carried,
+    is_dissolved,
+    list_voters,
+    toggle_vote,
+)
 
 ADA, BRUNO, CHLOE, ELENI = 1, 2, 3, 9
 THREE = Lobby("iliad", ADA, "standard", 4, time=300)
@@ -37,10 +46,10 @@ def refused(deed, *arguments):
 
 
 def test_a_computer_keeps_a_seat_under_its_owners_name():
-    lobby = gone(THREE, BRUNO)
+    lobby = replace_unreachable(THREE, BRUNO)
     assert lobby.sitters[1] == Sitter("Bruno", level="medium", owner=BRUNO)
-    assert people(lobby) == [ADA, CHLOE]
-    assert refused(gone, lobby, BRUNO) == "not-seated"
+    assert list_voters(lobby) == [ADA, CHLOE]
+    assert refused(replace_unreachable, lobby, BRUNO) == "not-seated"
     assert take_back(lobby, BRUNO, "Bruno").sitters == THREE.sitters
     assert refused(take_back, lobby, CHLOE, "Chloé") == "not-your-seat"
 
@@ -50,9 +59,9 @@ def test_a_player_who_has_left_for_good_cannot_come_back():
 
 
 def test_the_host_always_has_a_seat():
-    assert gone(THREE, ADA).host == BRUNO
+    assert replace_unreachable(THREE, ADA).host == BRUNO
     assert accept_seat(offer_seat(THREE, ADA, ELENI), ADA, ELENI, "Eleni").host == ELENI
-    alone = gone(gone(gone(THREE, ADA), BRUNO), CHLOE)
+    alone = replace_unreachable(replace_unreachable(replace_unreachable(THREE, ADA), BRUNO), CHLOE)
     assert take_back(alone, CHLOE, "Chloé").host == CHLOE
 
 
@@ -77,78 +86,83 @@ def test_an_offer_ends_when_withdrawn_declined_or_replaced():
 
 def test_nobody_has_two_seats():
     assert refused(offer_seat, THREE, BRUNO, CHLOE) == "sits-there"
-    assert refused(offer_seat, gone(THREE, CHLOE), BRUNO, CHLOE) == "sits-there"
+    assert refused(offer_seat, replace_unreachable(THREE, CHLOE), BRUNO, CHLOE) == "sits-there"
     assert refused(offer_seat, THREE, ELENI, 8) == "not-seated"
     twice = offer_seat(offer_seat(THREE, BRUNO, ELENI), CHLOE, ELENI)
     assert refused(accept_seat, accept_seat(twice, CHLOE, ELENI, "Eleni"), BRUNO, ELENI, "Eleni") == "sits-there"
-    assert refused(accept_seat, gone(accept_seat(twice, CHLOE, ELENI, "E"), ELENI), BRUNO, ELENI, "E") == "sits-there"
+    assert (
+        refused(accept_seat, replace_unreachable(accept_seat(twice, CHLOE, ELENI, "E"), ELENI), BRUNO, ELENI, "E")
+        == "sits-there"
+    )
 
 
 def test_a_pause_needs_everybody_and_an_end_more_than_half():
-    assert [needed(THREE, motion) for motion in ("pause", "end")] == [3, 2]
-    two = vote(vote(THREE, ADA, "pause"), BRUNO, "pause")
-    assert (settled(two), votes(two, "pause")) == (two, 2)
-    assert settled(vote(two, CHLOE, "pause")).in_play.paused
-    assert not dissolved(vote(THREE, ADA, "end"))
-    assert dissolved(vote(vote(THREE, ADA, "end"), BRUNO, "end"))
+    assert [count_needed_votes(THREE, motion) for motion in ("pause", "end")] == [3, 2]
+    two = toggle_vote(toggle_vote(THREE, ADA, "pause"), BRUNO, "pause")
+    assert (apply_carried_motions(two), count_votes(two, "pause")) == (two, 2)
+    assert apply_carried_motions(toggle_vote(two, CHLOE, "pause")).in_play.paused
+    assert not is_dissolved(toggle_vote(THREE, ADA, "end"))
+    assert is_dissolved(toggle_vote(toggle_vote(THREE, ADA, "end"), BRUNO, "end"))
 
 
 def test_a_limit_needs_all_but_one_and_never_shortens_agreed_time():
-    one = settled(vote(THREE, ADA, "limit"))
+    one = apply_carried_motions(toggle_vote(THREE, ADA, "limit"))
     assert (one.time, one.overtime) == (THREE.time, THREE.overtime)
-    limit = settled(vote(one, BRUNO, "limit"))
-    assert (limit.time, limit.overtime, votes(limit, "limit")) == (DAY, "takes", 0)
-    week = settled(vote(vote(replace(THREE, time=7 * DAY), ADA, "limit"), BRUNO, "limit"))
+    limit = apply_carried_motions(toggle_vote(one, BRUNO, "limit"))
+    assert (limit.time, limit.overtime, count_votes(limit, "limit")) == (DAY, "takes", 0)
+    week = apply_carried_motions(toggle_vote(toggle_vote(replace(THREE, time=7 * DAY), ADA, "limit"), BRUNO, "limit"))
     assert (week.time, week.overtime) == (7 * DAY, "takes")
 
 
 @pytest.mark.parametrize("overtime", ["plays", "takes"])
 def test_nobody_can_vote_for_a_second_limit(overtime):
-    assert refused(vote, replace(THREE, overtime=overtime), ADA, "limit") == "limited"
-    assert refused(vote, replace(THREE, overtime=overtime), ELENI, "limit") == "not-seated"
+    assert refused(toggle_vote, replace(THREE, overtime=overtime), ADA, "limit") == "limited"
+    assert refused(toggle_vote, replace(THREE, overtime=overtime), ELENI, "limit") == "not-seated"
 
 
 def test_one_of_two_players_can_limit_turns_alone():
     two = replace(THREE, seats=2, sitters=THREE.sitters[:2], time=60, overtime="reminds")
-    assert settled(vote(two, BRUNO, "limit")).time == DAY
-    assert needed(gone(THREE, ADA), "end") == 2, "of two, both"
+    assert apply_carried_motions(toggle_vote(two, BRUNO, "limit")).time == DAY
+    assert count_needed_votes(replace_unreachable(THREE, ADA), "end") == 2, "of two, both"
 
 
 def test_a_second_vote_withdraws_the_first_and_leaving_does_too():
-    assert votes(vote(vote(THREE, ADA, "end"), ADA, "end"), "end") == 0
-    assert votes(gone(vote(THREE, ADA, "end"), ADA), "end") == 0
+    assert count_votes(toggle_vote(toggle_vote(THREE, ADA, "end"), ADA, "end"), "end") == 0
+    assert count_votes(replace_unreachable(toggle_vote(THREE, ADA, "end"), ADA), "end") == 0
 
 
 def test_only_seated_people_decide():
     for user in (ELENI, 0):
-        assert refused(vote, THREE, user, "end") == "not-seated"
+        assert refused(toggle_vote, THREE, user, "end") == "not-seated"
         assert refused(go_on, THREE, user) == "not-seated"
-    assert refused(vote, gone(THREE, BRUNO), BRUNO, "end") == "not-seated"
+    assert refused(toggle_vote, replace_unreachable(THREE, BRUNO), BRUNO, "end") == "not-seated"
 
 
 def test_a_pause_is_refused_without_a_clock():
-    assert refused(vote, replace(THREE, time=None), ADA, "pause") == "no-clock"
+    assert refused(toggle_vote, replace(THREE, time=None), ADA, "pause") == "no-clock"
 
 
 def test_ending_a_pause_clears_its_votes():
-    paused = settled(vote(vote(vote(THREE, ADA, "pause"), BRUNO, "pause"), CHLOE, "pause"))
+    paused = apply_carried_motions(
+        toggle_vote(toggle_vote(toggle_vote(THREE, ADA, "pause"), BRUNO, "pause"), CHLOE, "pause")
+    )
     going = go_on(paused, CHLOE)
-    assert (going.in_play.paused, votes(going, "pause")) == (False, 0)
+    assert (going.in_play.paused, count_votes(going, "pause")) == (False, 0)
 
 
 def test_a_table_ends_when_nobody_is_left_and_no_seat_is_kept():
-    kept = gone(gone(THREE, ADA), BRUNO).replace_by_computer(CHLOE, "easy", "Computer 2")
+    kept = replace_unreachable(replace_unreachable(THREE, ADA), BRUNO).replace_by_computer(CHLOE, "easy", "Computer 2")
     assert kept.deserted
-    assert not dissolved(kept)
+    assert not is_dissolved(kept)
     left = THREE
     for user in (ADA, BRUNO, CHLOE):
         left = left.replace_by_computer(user, "easy", f"Computer {user}")
-    assert dissolved(left)
-    assert not carried(left, "pause")
+    assert is_dissolved(left)
+    assert not is_carried(left, "pause")
 
 
 def test_decisions_are_stored_and_older_tables_still_load():
-    lobby = offer_seat(vote(gone(THREE, CHLOE), ADA, "end"), BRUNO, ELENI)
+    lobby = offer_seat(toggle_vote(replace_unreachable(THREE, CHLOE), ADA, "end"), BRUNO, ELENI)
     assert Lobby.load(lobby.dump()) == lobby
     old = {key: value for key, value in THREE.dump().items() if key not in ("time", "overtime", "paused", "votes")}
     old.pop("offered")
@@ -162,7 +176,7 @@ def test_decisions_are_stored_and_older_tables_still_load():
 
 def test_a_seat_that_is_kept_for_somebody_is_not_free():
     assert free_seats(THREE) == [3]
-    assert free_seats(gone(THREE, BRUNO)) == [3]
+    assert free_seats(replace_unreachable(THREE, BRUNO)) == [3]
     people = accept_seat(offer_seat(THREE, ADA, ELENI), ADA, ELENI, "Eleni").replace_by_computer(CHLOE, "easy", "C 2")
     assert free_seats(people) == [2, 3]
 
@@ -178,14 +192,14 @@ def test_a_spectator_sits_down_once_if_the_host_agrees():
     assert refused(let_in, seated, ADA, ELENI) == "not-asking"
     assert refused(ask_seat, seated, 8, "Stranger") == "no-computer"
     assert refused(ask_seat, THREE, BRUNO, "Bruno") == "sits-there"
-    assert refused(ask_seat, gone(THREE, BRUNO), BRUNO, "Bruno") == "sits-there"
+    assert refused(ask_seat, replace_unreachable(THREE, BRUNO), BRUNO, "Bruno") == "sits-there"
 
 
 def test_a_declined_spectator_cannot_ask_again_an_unheard_one_can():
     away = turn_away(ask_seat(THREE, ELENI, "Eleni"), ADA, ELENI)
     assert refused(let_in, away, ADA, ELENI) == "not-asking"
     assert refused(ask_seat, away, ELENI, "Eleni") == "asked-already"
-    again = ask_seat(unask(ask_seat(THREE, ELENI, "Eleni"), ELENI), ELENI, "Eleni")
+    again = ask_seat(forget_seat_request(ask_seat(THREE, ELENI, "Eleni"), ELENI), ELENI, "Eleni")
     assert again.in_play.asking == {str(ELENI): "Eleni"}
 
 

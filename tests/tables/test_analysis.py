@@ -13,8 +13,8 @@ from engine.match import UnreadableLog, deal, replay
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables import analysis, blunders
-from tables.analysis import Analyses, Analysis, analyse, glance, seats_of_people
-from tables.blunders import compared, lost, reasons
+from tables.analysis import Analyses, Analysis, analyse, judge_move, seats_of_people
+from tables.blunders import compare_with_best, measure_loss, reasons
 from tables.limits import Limit
 from tables.lobby import Lobby, Sitter
 from tables.thinking import AtOnce
@@ -67,11 +67,11 @@ class Scripted(AtOnce):
         self.chance, self.asked = chance, []
 
     async def aside(self, work, game, view, moves, made, seed, seconds):
-        if work is compared:
+        if work is compare_with_best:
             return self.closer(moves, made)
         if work is reasons:
             return self.because(moves, made)
-        assert work is glance
+        assert work is judge_move
         self.asked.append((view, bool(moves), seed))
         return self.chance(seed, view.seat), self.lost(seed) if made else 0.0
 
@@ -271,7 +271,7 @@ def test_the_move_made_and_the_best_are_compared_alone():
     state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     view, moves = state.view(0), state.legal(0)
     for made in moves[:3]:
-        best, own = compared(GAME, view, moves, str(made), 1, 9.0)
+        best, own = compare_with_best(GAME, view, moves, str(made), 1, 9.0)
         assert own.move == made
         assert best == own or min(best.visits, own.visits) > 0
         assert best.chance >= own.chance or best.visits >= own.visits
@@ -286,8 +286,8 @@ def test_a_reason_is_given_within_its_time():
 
 
 def test_a_move_never_imagined_is_not_said_to_cost_anything():
-    assert lost([Opinion("best", 9, 0.9), Opinion("made", 0, 0.0)], "made") == 0
-    assert lost([Opinion("best", 9, 0.9), Opinion("made", 3, 0.2)], "made") == pytest.approx(0.7)
+    assert measure_loss([Opinion("best", 9, 0.9), Opinion("made", 0, 0.0)], "made") == 0
+    assert measure_loss([Opinion("best", 9, 0.9), Opinion("made", 3, 0.2)], "made") == pytest.approx(0.7)
 
 
 def test_partners_share_a_whole_victory():

@@ -1,7 +1,7 @@
 """Players who stay away while a computer plays their seat: its result is not theirs."""
 
 from engine.chance import Guess
-from tables.absence import gone, take_back
+from tables.absence import replace_unreachable, take_back
 from tests.tables.house import HECTOR, HELEN, acting, claim
 from tests.tables.test_results import NEW, books, rating
 from tests.tables.test_time import MINUTES, told
@@ -15,7 +15,7 @@ async def gave_up(house, table):
 async def test_a_player_away_at_the_end_has_lost(house):
     await house.open()
     table = await house.begun()
-    await table.change(lambda lobby: gone(lobby, HECTOR))
+    await table.change(lambda lobby: replace_unreachable(lobby, HECTOR))
     await table.rest()
     await house.play(table)
     await table.rest()
@@ -29,7 +29,7 @@ async def test_a_player_away_at_the_end_has_lost(house):
 async def test_who_comes_back_before_the_end_has_lost_nothing_by_it(house):
     await house.open()
     table = await house.begun()
-    await table.change(lambda lobby: gone(lobby, HECTOR))
+    await table.change(lambda lobby: replace_unreachable(lobby, HECTOR))
     await table.change(lambda lobby: take_back(lobby, HECTOR, "Hector"))
     await table.end()
     assert await gave_up(house, table) == [None, None]
@@ -39,7 +39,7 @@ async def test_who_comes_back_before_the_end_has_lost_nothing_by_it(house):
 async def test_a_player_away_before_another_left_has_lost_to_them(house):
     await house.open()
     table = await house.begun()
-    await table.change(lambda lobby: gone(lobby, HECTOR))
+    await table.change(lambda lobby: replace_unreachable(lobby, HECTOR))
     await house.move(table, Guess(1))
     await table.leave(HELEN, "random", "Computer")
     await table.end()

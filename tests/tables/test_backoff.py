@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from tables.backoff import Backoff, Wait, patiently
+from tables.backoff import Backoff, Wait, retry_patiently
 
 STEADY = Backoff(longest=60.0, chance=lambda: 1.0)
 
@@ -29,7 +29,7 @@ def waited(*errors, seconds=0.0):
     def wait_for(wrong):
         return Wait(str(wrong), seconds) if isinstance(wrong, Away) else None
 
-    assert asyncio.run(patiently(step, wait_for, sleep, STEADY)) == "done"
+    assert asyncio.run(retry_patiently(step, wait_for, sleep, STEADY)) == "done"
     return pauses
 
 

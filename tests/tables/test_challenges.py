@@ -13,18 +13,18 @@ from tables.challenges import (
     EACH,
     GRACE,
     OPEN,
-    attempt,
-    begins,
-    compared,
-    counted,
+    can_begin,
+    compare_attempt,
     is_over,
-    make,
+    make_challenge,
     of_today,
+    open_attempt,
     place_of,
-    worth,
+    rank_attempts,
+    score_attempt,
 )
 from tables.puzzle_scores import DAY
-from tables.rematch import rematch
+from tables.rematch import join_rematch
 from tables.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.tables.house import HECTOR, HELEN, STRANGER, claim, reason
@@ -34,7 +34,7 @@ WHERE = Row(0, 1, 2, 2, "Troy", "iliad", HECTOR, "lobby", "en", {}, 0.0, 0.0)
 
 async def opened(registry, challenge, user=HECTOR, **other):
     where = replace(WHERE, host=user, **other)
-    return await attempt(registry, challenge, where, f"user {user}", lambda lobby: "Computer")
+    return await open_attempt(registry, challenge, where, f"user {user}", lambda lobby: "Computer")
 
 
 async def begun(registry, challenge, user=HECTOR, **other):
@@ -56,7 +56,7 @@ async def over(table, chance):
 @claim
 async def test_every_table_of_a_challenge_is_dealt_the_same_cards(house):
     registry = await house.open()
-    challenge = await make(registry, "iliad", HECTOR)
+    challenge = await make_challenge(registry, "iliad", HECTOR)
     tables = [await begun(registry, challenge, user, guild=user) for user in (HECTOR, HELEN)]
     ordinary = await house.begun((STRANGER,), computers=1)
     one, two, other = [await house.store.log(table.number) for table in (*tables, ordinary)]
@@ -71,7 +71,7 @@ async def test_every_table_of_a_challenge_is_dealt_the_same_cards(house):
 @claim
 async def test_a_person_plays_once_wherever_they_ask(house):
     registry = await house.open()
-    challenge = await make(registry, "iliad", HELEN)
+    challenge = await make_challenge(registry, "iliad", HELEN)
     table = await begun(registry, challenge)
     assert (await opened(registry, challenge, guild=5, channel=6)).id == table.number
     await table.leave(HECTOR, "easy", "Computer")
@@ -83,7 +83,7 @@ async def test_a_person_plays_once_wherever_they_ask(house):
 @claim
 async def test_a_lobby_of_a_challenge_goes_on_after_a_crash(house):
     registry = await house.open()
-    challenge = await make(registry, "iliad", HELEN)
+    challenge = await make_challenge(registry, "iliad", HELEN)
     left = await opened(registry, challenge)
     registry = await house.open()
     assert (await opened(registry, challenge)).id == left.id
@@ -95,7 +95,7 @@ async def test_a_lobby_of_a_challenge_goes_on_after_a_crash(house):
 @claim
 async def test_nobody_changes_a_lobby_of_a_challenge(house):
     registry = await house.open()
-    number = (await opened(registry, await make(registry, "iliad", HELEN))).id
+    number = (await opened(registry, await make_challenge(registry, "iliad", HELEN))).id
     changes = [
         lambda lobby: lobby.agree(HECTOR, "hints", "on"),
         lambda lobby: replace(lobby, sitters=lobby.sitters[:1]),
@@ -110,7 +110,7 @@ async def test_nobody_changes_a_lobby_of_a_challenge(house):
 @claim
 async def test_nobody_else_plays_for_a_person_at_a_challenge(house):
     registry = await house.open()
-    table = await begun(registry, await make(registry, "iliad", HELEN))
+    table = await begun(registry, await make_challenge(registry, "iliad", HELEN))
     await table.change(lambda lobby: ask_seat(lobby, HELEN, "Helen"))
     for change in (
         lambda lobby: let_in(lobby, HECTOR, HELEN),
@@ -125,19 +125,19 @@ async def test_nobody_else_plays_for_a_person_at_a_challenge(house):
 @claim
 async def test_a_challenge_knows_no_undo_and_no_rematch(house):
     registry = await house.open(thinker=AtOnce(0.0))
-    table = await begun(registry, await make(registry, "iliad", HELEN))
+    table = await begun(registry, await make_challenge(registry, "iliad", HELEN))
     await house.play(table, 2)
     with pytest.raises(Refused) as wrong:
         table.undoable(HECTOR)
     assert wrong.value.reason == "challenge-no-undo"
     await over(table, Guess(1))
-    assert await reason(rematch(registry, table.number, HECTOR, "Hector")) == "challenge-played"
+    assert await reason(join_rematch(registry, table.number, HECTOR, "Hector")) == "challenge-played"
 
 
 @claim
 async def test_a_challenge_that_is_over_deals_no_more_cards(house):
     registry = await house.open()
-    challenge = await make(registry, "iliad", HELEN)
+    challenge = await make_challenge(registry, "iliad", HELEN)
     waiting = await opened(registry, challenge)
     await house.store.close_challenge(challenge.code, house.now)
     assert await reason(registry.start(waiting.id, HECTOR)) == "challenge-over"
@@ -163,8 +163,8 @@ async def test_the_deal_of_a_day_is_the_same_for_all_and_changes(house):
 async def test_a_day_can_be_finished_but_not_begun_later(house):
     registry = await house.open(*GAMES.values())
     challenge, day = await of_today(registry), house.now // DAY
-    assert begins(challenge, house.now)
-    assert not begins(challenge, (day + 1) * DAY)
+    assert can_begin(challenge, house.now)
+    assert not can_begin(challenge, (day + 1) * DAY)
     assert not is_over(challenge, (day + 1) * DAY + GRACE - 1)
     assert is_over(challenge, (day + 1) * DAY + GRACE)
     house.now = (day + 1) * DAY
@@ -174,11 +174,11 @@ async def test_a_day_can_be_finished_but_not_begun_later(house):
 @claim
 async def test_a_person_has_only_so_many_challenges_open(house):
     registry = await house.open()
-    made = [await make(registry, "iliad", HECTOR) for _ in range(EACH)]
-    assert await reason(make(registry, "iliad", HECTOR)) == "challenge-too-many"
-    assert await reason(make(registry, "iliad", HELEN)) is None
+    made = [await make_challenge(registry, "iliad", HECTOR) for _ in range(EACH)]
+    assert await reason(make_challenge(registry, "iliad", HECTOR)) == "challenge-too-many"
+    assert await reason(make_challenge(registry, "iliad", HELEN)) is None
     await house.store.close_challenge(made[0].code, house.now)
-    assert await reason(make(registry, "iliad", HECTOR)) is None
+    assert await reason(make_challenge(registry, "iliad", HECTOR)) is None
     assert is_over(made[1], house.now + OPEN), "one that nobody closes is over some day"
 
 
@@ -196,18 +196,18 @@ ALL = [GOING, LATE, GAVE_UP, LOST, SAME, GOOD, BEST]
 
 
 def test_results_are_ordered_by_place_then_by_lead():
-    assert worth(GOOD, UNTIL) == worth(SAME, UNTIL)
-    ranked = counted(ALL, UNTIL, 50.0)
+    assert score_attempt(GOOD, UNTIL) == score_attempt(SAME, UNTIL)
+    ranked = rank_attempts(ALL, UNTIL, 50.0)
     assert [each.table for each in ranked] == [1, 3, 2, 4, 6, 5]
     assert [place_of(each, ranked, UNTIL) for each in ranked] == [1, 2, 2, 4, 5, 5]
 
 
 def test_a_comparison_leaves_out_the_own_result():
-    found = compared(GOOD, counted(ALL, UNTIL, 50.0), UNTIL)
+    found = compare_attempt(GOOD, rank_attempts(ALL, UNTIL, 50.0), UNTIL)
     assert (found.others, found.better, found.same) == (5, 3, 1)
 
 
 def test_unfinished_games_count_as_given_up_in_the_end():
-    assert GOING not in counted(ALL, UNTIL, 50.0)
-    assert GOING in counted(ALL, UNTIL, UNTIL)
-    assert worth(GOING, UNTIL) == worth(GAVE_UP, UNTIL) == worth(LATE, UNTIL)
+    assert GOING not in rank_attempts(ALL, UNTIL, 50.0)
+    assert GOING in rank_attempts(ALL, UNTIL, UNTIL)
+    assert score_attempt(GOING, UNTIL) == score_attempt(GAVE_UP, UNTIL) == score_attempt(LATE, UNTIL)

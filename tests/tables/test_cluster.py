@@ -26,7 +26,7 @@ from tables.analysis import analyse
 from tables.archive import Archive
 from tables.cluster import BACKGROUND, MOVES, Cluster
 from tables.far_answers import READERS
-from tables.far_work import LARGEST, Question, difference, said
+from tables.far_work import LARGEST, Question, difference, read_answer
 from tables.hints import Hints
 from tables.scheduler import Misled, Scheduler
 from tables.suspensions import Suspensions
@@ -589,7 +589,7 @@ class Intercepted:
 
     async def ask(self, question, name, priority, limit, read):
         self.asked.setdefault(name, []).append(zlib.decompress(question._sent))
-        return read(said(pickle.loads(pickle.dumps(question))))
+        return read(read_answer(pickle.loads(pickle.dumps(question))))
 
     def close(self):
         pass
@@ -689,4 +689,4 @@ def test_the_program_names_its_version_and_the_games_from_outside(tmp_path):
 
 def test_an_answer_that_cannot_be_sent_is_no_error_of_the_worker():
     with pytest.raises(WrongAnswer, match=r"^cannot send its answer \(TypeError\)$"):
-        said(pickle.loads(pickle.dumps(Question(program, LONG, threading.Lock, ()))))
+        read_answer(pickle.loads(pickle.dumps(Question(program, LONG, threading.Lock, ()))))

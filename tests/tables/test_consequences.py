@@ -7,7 +7,7 @@ import pytest
 from store.results import Dealt, Played
 from tables import Refused
 from tables.absence import take_over
-from tables.consequences import ends_without, loses, others
+from tables.consequences import counts_as_loss, ends_without, locate_others
 from tables.lobby import Lobby, Sitter
 
 ADA, BRUNO, CHLOE = 1, 2, 3
@@ -65,8 +65,8 @@ def test_only_seated_people_can_give_up_a_seat():
     ids=["rated", "unrated", "friendly", "alone", "the last", "computers stay", "one may come back", "came later"],
 )
 def test_giving_up_a_rated_game_loses_to_those_who_stay(table, players, lost):
-    assert loses(table, dealt(*players), ADA) is lost
+    assert counts_as_loss(table, dealt(*players), ADA) is lost
 
 
 def test_the_others_in_a_lobby_are_the_other_people():
-    assert others(lobby(*PAIR, COMPUTER), ADA) == [1]
+    assert locate_others(lobby(*PAIR, COMPUTER), ADA) == [1]

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from engine.players import Opinion
-from tables.analysis import glance
-from tables.blunders import compared
+from tables.analysis import judge_move
+from tables.blunders import compare_with_best
 from tables.far_answers import MOST, READERS
 from tables.far_work import Done, sendable
-from tables.hints import opinions
+from tables.hints import rank_moves
 from tables.thinking import WrongAnswer, choose_within
 from tests.tables.test_thinking import question
 
@@ -23,15 +23,15 @@ def read(work, said, *about):
 
 
 def of_opinions(said):
-    return read(opinions, said, GAME, VIEW, MOVES, SEED, 1.0)
+    return read(rank_moves, said, GAME, VIEW, MOVES, SEED, 1.0)
 
 
 def of_two(said):
-    return read(compared, said, GAME, VIEW, MOVES, SECOND, SEED, 1.0)
+    return read(compare_with_best, said, GAME, VIEW, MOVES, SECOND, SEED, 1.0)
 
 
 def of_glance(said):
-    return read(glance, said, GAME, VIEW, MOVES, None, SEED, 1.0)
+    return read(judge_move, said, GAME, VIEW, MOVES, None, SEED, 1.0)
 
 
 def there_and_back(value):

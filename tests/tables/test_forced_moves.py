@@ -8,7 +8,7 @@ from engine.forced import forced_move
 from engine.undo import goal
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
-from tables.undo import taken
+from tables.undo import find_undone_steps
 from tests.tables.house import HECTOR, HELEN, Around, acting, claim
 
 ASKED = {"undo": "friendly"}
@@ -111,7 +111,7 @@ async def test_an_undo_leads_to_a_decision_and_is_not_made_again(house):
     table = await house.begun((HECTOR,), computers=1, agreed=ASKED)
     while not any(table.match.log[ply].seat == table.seat_of(HECTOR) for ply in made(table)):
         await house.move(table)
-    before = taken(table.match, table.seat_of(HECTOR)).before
+    before = find_undone_steps(table.match, table.seat_of(HECTOR)).before
     assert len(before.legal(table.seat_of(HECTOR))) > 1
     assert await table.ask_undo(HECTOR, table.match.ply)
     await table.rest()

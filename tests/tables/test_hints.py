@@ -15,9 +15,9 @@ from games.olympus.rules.knowhow import as_proposed
 from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
 from tables import chances, hints
 from tables.chances import as_told
-from tables.hints import Hints, opinions, together
+from tables.hints import Hints, rank_moves, together
 from tables.limits import Limit
-from tables.thinking import NICE, NICER, SECONDS, AtOnce, Pool, player
+from tables.thinking import NICE, NICER, SECONDS, AtOnce, Pool, find_player
 from tests.contract.boxes import GAMES
 from tests.games.olympus.table import GAME as OLYMPUS
 from tests.games.olympus.table import table
@@ -29,9 +29,9 @@ from tests.tables.test_thinking import GAME, Mind, question, queued, told
 def _a_glance(monkeypatch):
     """Let the strongest player imagine few games, so that the tests are quick."""
     monkeypatch.setitem(PLAYERS, LEVELS[-1], lambda: Ismcts(60))
-    player.cache_clear()
+    find_player.cache_clear()
     yield
-    player.cache_clear()
+    find_player.cache_clear()
 
 
 class Slow(AtOnce):
@@ -92,8 +92,8 @@ def test_chances_of_a_learned_table_are_as_sure_as_its_net():
     game, four, three = GAMES["iliad"], (0, 1, 2, 3), (0, 1, 2)
     net = game.know_how.taught(four).temper
     assert net != game.know_how.temper
-    assert chances.told(game, 0.6, four) == pytest.approx(tempered(0.6, 4, net))
-    assert chances.told(game, 0.6, three) == pytest.approx(tempered(0.6, 3, game.know_how.temper))
+    assert chances.calibrate_chance(game, 0.6, four) == pytest.approx(tempered(0.6, 4, net))
+    assert chances.calibrate_chance(game, 0.6, three) == pytest.approx(tempered(0.6, 3, game.know_how.temper))
 
 
 @claim
@@ -365,7 +365,7 @@ async def test_a_hint_stops_thinking_when_its_time_is_over(house):
 
     game = Counted()
     _, _, view, moves, seed = question()
-    opinions(game, view, moves, seed, 0.0)
+    rank_moves(game, view, moves, seed, 0.0)
     assert game.imagined < 40
     assert game.key == GAME.key
 
@@ -383,5 +383,5 @@ def test_a_hint_of_olympus_never_stops_before_the_payment():
     state = table(hand="cicones perseus electra", markers={"red": 0})
     moves = state.legal(0)
     assert any(str(move).endswith("choosing") for move in moves)
-    found = opinions(OLYMPUS, state.view(0), moves, 1, 0.2)
+    found = rank_moves(OLYMPUS, state.view(0), moves, 1, 0.2)
     assert {str(each.move) for each in found} == {str(move) for move in moves if not str(move).endswith("choosing")}

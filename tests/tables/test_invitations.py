@@ -7,14 +7,14 @@ import pytest
 from games.catalog import catalog
 from tables import Refused
 from tables.in_play import InPlay
-from tables.invitations import again, answer, blocked_pairs, invite, withdraw
+from tables.invitations import answer_invitation, blocked_pairs, invite_people, make_rematch_lobby, withdraw_invitation
 from tables.lobby import Invited, Lobby, Sitter
-from tables.rematch import complete, rematch
+from tables.rematch import is_rematch_complete, join_rematch
 from tests.tables.house import HECTOR, HELEN, PARIS, alone
 
 ADA, BRUNO, CHLOE, DMITRI = 1, 2, 3, 4
 OPEN = Lobby("iliad", ADA, "standard", 4).join(ADA, "Ada")
-HELD = invite(OPEN, ADA, {BRUNO: "Bruno", CHLOE: "Chloé"})
+HELD = invite_people(OPEN, ADA, {BRUNO: "Bruno", CHLOE: "Chloé"})
 COMPUTER = Sitter("C", level="hard")
 KEPT = Sitter("Dmitri", level="medium", owner=DMITRI)
 PLAYED = replace(
@@ -41,7 +41,7 @@ def test_only_the_invited_person_can_take_a_held_seat():
 
 def test_a_lobby_with_held_seats_survives_the_store():
     assert Lobby.load(HELD.dump()) == HELD
-    assert Lobby.load(again(PLAYED, ADA, "Ada", ()).dump()) == again(PLAYED, ADA, "Ada", ())
+    assert Lobby.load(make_rematch_lobby(PLAYED, ADA, "Ada", ()).dump()) == make_rematch_lobby(PLAYED, ADA, "Ada", ())
 
 
 def test_a_lobby_from_before_invitations_has_none():
@@ -51,37 +51,37 @@ def test_a_lobby_from_before_invitations_has_none():
 
 
 def test_an_invitation_is_answered_once():
-    assert answer(HELD, BRUNO, "Bruno", accepts=True).seat_of(BRUNO) == 1
-    declined = answer(HELD, BRUNO, "Bruno", accepts=False)
+    assert answer_invitation(HELD, BRUNO, "Bruno", accepts=True).seat_of(BRUNO) == 1
+    declined = answer_invitation(HELD, BRUNO, "Bruno", accepts=False)
     assert (declined.seat_of(BRUNO), declined.open) == (None, 2)
     assert declined.called == (BRUNO, CHLOE)
-    for late in (declined, answer(HELD, BRUNO, "Bruno", accepts=True)):
+    for late in (declined, answer_invitation(HELD, BRUNO, "Bruno", accepts=True)):
         with refused("not-invited"):
-            answer(late, BRUNO, "Bruno", accepts=True)
+            answer_invitation(late, BRUNO, "Bruno", accepts=True)
         with refused("answered-already"):
-            withdraw(late, ADA, BRUNO)
+            withdraw_invitation(late, ADA, BRUNO)
 
 
 def test_only_the_host_invites_and_withdraws():
     with refused("host-only"):
-        invite(HELD, BRUNO, {DMITRI: "Dmitri"})
+        invite_people(HELD, BRUNO, {DMITRI: "Dmitri"})
     with refused("host-only"):
-        withdraw(HELD, CHLOE, BRUNO)
-    assert withdraw(HELD, ADA, BRUNO).invited == (Invited(CHLOE, "Chloé"),)
+        withdraw_invitation(HELD, CHLOE, BRUNO)
+    assert withdraw_invitation(HELD, ADA, BRUNO).invited == (Invited(CHLOE, "Chloé"),)
 
 
 def test_nobody_is_invited_twice_when_seated_or_beyond_the_seats():
-    assert invite(HELD, ADA, {BRUNO: "Bruno"}) == HELD
+    assert invite_people(HELD, ADA, {BRUNO: "Bruno"}) == HELD
     with refused("sits-there"):
-        invite(HELD, ADA, {ADA: "Ada"})
+        invite_people(HELD, ADA, {ADA: "Ada"})
     with refused("seats-too-few") as wrong:
-        invite(HELD, ADA, {DMITRI: "Dmitri", 9: "Eleni"})
+        invite_people(HELD, ADA, {DMITRI: "Dmitri", 9: "Eleni"})
     assert wrong.value.about == {"open": 1}
-    assert invite(HELD, ADA, {DMITRI: "Dmitri", BRUNO: "Bruno"}).open == 0
+    assert invite_people(HELD, ADA, {DMITRI: "Dmitri", BRUNO: "Bruno"}).open == 0
 
 
 def test_a_rematch_keeps_the_agreements_and_the_seating_order():
-    lobby = again(PLAYED, CHLOE, "Chl.", ())
+    lobby = make_rematch_lobby(PLAYED, CHLOE, "Chl.", ())
     assert (lobby.host, lobby.hints, lobby.options) == (CHLOE, "off", {"first": 2})
     assert (lobby.in_play, lobby.finished) == (InPlay(), "all")
     assert [(sitter.name, sitter.level) for sitter in lobby.sitters] == [("C", "hard"), ("Chl.", None)]
@@ -94,7 +94,7 @@ def test_a_rematch_keeps_the_agreements_and_the_seating_order():
 
 
 def test_everybody_may_move_on_by_a_seat_in_a_rematch():
-    lobby = again(PLAYED, CHLOE, "Chloé", (), 1).join(ADA, "Ada").join(DMITRI, "Dmitri")
+    lobby = make_rematch_lobby(PLAYED, CHLOE, "Chloé", (), 1).join(ADA, "Ada").join(DMITRI, "Dmitri")
     assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé", "Dmitri", "Ada"]
 
 
@@ -110,28 +110,32 @@ def test_two_exchange_seats_if_one_was_named_to_begin(game, options, seats, orde
         table = await house.begun(people, agreed=options, game=game)
         await table.end()
         for user in people:
-            again = await rematch(registry, table.number, user, str(user))
+            again = await join_rematch(registry, table.number, user, str(user))
         lobby = Lobby.load(again.lobby)
         assert [sitter.user for sitter in lobby.sitters] == order
-        assert complete(table.lobby, lobby), "it starts at once"
+        assert is_rematch_complete(table.lobby, lobby), "it starts at once"
 
     alone(scene, tmp_path)
 
 
 def test_a_newcomer_to_a_rematch_sits_last():
-    lobby = withdraw(again(PLAYED, CHLOE, "Chloé", ()), CHLOE, ADA).join(9, "Eleni").join(DMITRI, "Dmitri")
+    lobby = (
+        withdraw_invitation(make_rematch_lobby(PLAYED, CHLOE, "Chloé", ()), CHLOE, ADA)
+        .join(9, "Eleni")
+        .join(DMITRI, "Dmitri")
+    )
     assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé", "Eleni", "Dmitri"]
-    assert again(replace(lobby, sitters=lobby.sitters[::-1]), 9, "Eleni", ()).sitters[0].place == 1
+    assert make_rematch_lobby(replace(lobby, sitters=lobby.sitters[::-1]), 9, "Eleni", ()).sitters[0].place == 1
 
 
 def test_a_rematch_is_for_players_seated_or_away():
-    assert again(PLAYED, DMITRI, "Dmitri", ()).seat_of(DMITRI) == 1
+    assert make_rematch_lobby(PLAYED, DMITRI, "Dmitri", ()).seat_of(DMITRI) == 1
     with refused("rematch-players"):
-        again(PLAYED, BRUNO, "Bruno", ())
+        make_rematch_lobby(PLAYED, BRUNO, "Bruno", ())
 
 
 def test_a_forgotten_players_seat_is_free_in_a_rematch():
-    lobby = again(PLAYED.anonymous(ADA, "a former player"), CHLOE, "Chloé", ())
+    lobby = make_rematch_lobby(PLAYED.anonymous(ADA, "a former player"), CHLOE, "Chloé", ())
     assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé"]
     assert [each.user for each in lobby.invited] == [DMITRI]
     assert lobby.open == 1
@@ -142,5 +146,5 @@ def test_a_block_keeps_people_apart_in_both_directions():
     assert blocked_pairs(BRUNO, [ADA], {(BRUNO, ADA)})
     assert not blocked_pairs(BRUNO, [CHLOE, BRUNO], {(ADA, BRUNO), (ADA, CHLOE)})
     for pair in ((ADA, CHLOE), (CHLOE, ADA)):
-        assert [each.user for each in again(PLAYED, CHLOE, "Chloé", {pair}).invited] == [DMITRI]
-    assert [each.user for each in again(PLAYED, CHLOE, "Chloé", {(DMITRI, ADA)}).invited] == [ADA]
+        assert [each.user for each in make_rematch_lobby(PLAYED, CHLOE, "Chloé", {pair}).invited] == [DMITRI]
+    assert [each.user for each in make_rematch_lobby(PLAYED, CHLOE, "Chloé", {(DMITRI, ADA)}).invited] == [ADA]

@@ -8,8 +8,8 @@ import pytest
 from games.iliad.rules.game import Iliad
 from tables import Refused
 from tables.in_play import Request
-from tables.lobby import Invited, Lobby, Sitter, readable
-from tables.votes import vote
+from tables.lobby import Invited, Lobby, Sitter, load_readable_lobby
+from tables.votes import toggle_vote
 
 HOST, GUEST, OTHER = 1, 2, 3
 EMPTY = Lobby("iliad", HOST, "standard", 3)
@@ -212,7 +212,7 @@ def test_unknown_fields_about_an_erased_person_are_dropped():
 def test_an_unreadable_lobby_is_refused(dump):
     with pytest.raises(Refused, match="frozen"):
         Lobby.load(dump)
-    assert readable(dump) is None
+    assert load_readable_lobby(dump) is None
 
 
 def test_a_table_that_travels_has_no_clock():
@@ -220,7 +220,7 @@ def test_a_table_that_travels_has_no_clock():
     with refused("no-clocks-here"):
         lobby.agree(HOST, "time", 3600)
     with refused("no-clocks-here"):
-        vote(lobby, HOST, "limit")
+        toggle_vote(lobby, HOST, "limit")
     assert lobby.agree(HOST, "time", 0) == lobby
     assert lobby.agree(HOST, "hints", "off").travels
 

@@ -6,9 +6,9 @@ import pytest
 
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
-from tables.absence import accept_seat, ask_seat, gone, let_in, offer_seat, take_back
+from tables.absence import accept_seat, ask_seat, let_in, offer_seat, replace_unreachable, take_back
 from tables.table_history import Ender
-from tables.votes import vote
+from tables.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 
 TAKES = {"time": 60, "overtime": "takes"}
@@ -39,7 +39,7 @@ async def test_giving_up_a_seat_is_news_with_both_names(house):
 async def test_leaving_the_server_and_coming_back_are_news(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
-    await table.change(lambda lobby: gone(lobby, HELEN))
+    await table.change(lambda lobby: replace_unreachable(lobby, HELEN))
     await table.change(lambda lobby: take_back(lobby, HELEN, "Helen of Troy"))
     assert await told(house, table) == [
         ("departed", 1, "user 72", ""),
@@ -123,7 +123,7 @@ async def test_a_game_ended_by_a_vote_names_no_voter(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN))
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "end"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "end"))
     assert await told(house, table) == [("ended-vote", -1, "", "")]
 
 

@@ -62,14 +62,14 @@ def waiter(table):
 
 def path_to(table, seat, name):
     """Return the choices that lead to a planned move."""
-    moves = plans.choices(table, seat)
+    moves = plans.list_plannable_moves(table, seat)
     return choices_to(moves, next(move for move in moves if str(move) == name))
 
 
 async def plan(table, user, name, *, every=False):
     seat = table.seat_of(user)
-    asked = plans.question(table, seat, table.match.ply, path_to(table, seat, name))
-    await plans.decide(table, user, asked, every=every)
+    asked = plans.ask_for_plan(table, seat, table.match.ply, path_to(table, seat, name))
+    await plans.store_plan(table, user, asked, every=every)
 
 
 async def passing(house, table):
@@ -114,7 +114,7 @@ async def test_nobody_else_is_told_of_a_plan(house):
     user, _ = waiter(table)
     before = house.herald.names(table.number)
     await plan(table, user, "pass")
-    await plans.drop(table, user)
+    await plans.drop_plan(table, user)
     assert house.herald.names(table.number) == before
 
 
@@ -127,8 +127,8 @@ async def test_a_plan_lapses_when_what_it_relies_on_changes(house):
         user, seat = waiter(table)
     await plan(table, user, "pass")
     await passing(house, table)  # somebody leaves the siege
-    assert plans.planned(table, seat)
-    assert plans.standing(table, seat, plans.planned(table, seat)) is None
+    assert plans.find_plan(table, seat)
+    assert plans.find_planned_move(table, seat, plans.find_plan(table, seat)) is None
     while seat not in table.match.state.to_act():
         await placing(house, table)
     ply = table.match.ply
@@ -146,7 +146,7 @@ async def test_a_plan_for_every_turn_goes_on_until_something_changes(house):
         await placing(house, table)
         await naps.over(table)
     assert [entry.move for entry in table.match.log if entry.seat == seat] == ["pass"] * 3
-    await plans.drop(table, user)
+    await plans.drop_plan(table, user)
     await placing(house, table)
     await naps.over(table)
     assert table.match.log[-1].seat != seat
@@ -158,7 +158,7 @@ async def test_a_planned_pass_does_not_end_a_siege(house):
     user, seat = waiter(table)
     await plan(table, user, "pass", every=True)
     await passing(house, table)  # another pass would end the siege, which nobody planned
-    assert plans.standing(table, seat, plans.planned(table, seat)) is None
+    assert plans.find_planned_move(table, seat, plans.find_plan(table, seat)) is None
     await naps.over(table)
     assert table.match.ply == 1
     assert naps.asked == []
@@ -179,10 +179,10 @@ async def test_a_plan_for_one_turn_is_made_once(house):
 async def test_only_some_moves_can_be_planned_for_every_turn(house):
     table, _ = await begun(house)
     user, seat = waiter(table)
-    name = next(str(move) for move in plans.choices(table, seat) if str(move) != "pass")
+    name = next(str(move) for move in plans.list_plannable_moves(table, seat) if str(move) != "pass")
     with pytest.raises(Refused, match="stale"):
         await plan(table, user, name, every=True)
-    assert plans.planned(table, seat) is None
+    assert plans.find_plan(table, seat) is None
 
 
 @claim
@@ -220,7 +220,7 @@ async def test_an_undo_ends_plans(house):
     assert last != seat or goal("pass") is None
     step = table.match.propose_undo(table.match.log[-1].seat)
     table.match.accept(step)
-    assert plans.planned(table, seat) is None
+    assert plans.find_plan(table, seat) is None
     await naps.over(table)
 
 
@@ -230,14 +230,14 @@ async def test_only_a_player_who_waits_may_plan(house):
     _, seat = waiter(table)
     actor = acting(table)
     with pytest.raises(Refused, match="nothing-to-plan"):
-        plans.question(table, table.seat_of(actor), table.match.ply, ())
+        plans.ask_for_plan(table, table.seat_of(actor), table.match.ply, ())
     with pytest.raises(Refused, match="not-at-this-table"):
-        await plans.drop(table, STRANGER)
+        await plans.drop_plan(table, STRANGER)
     with pytest.raises(Refused, match="plan-late"):
-        plans.question(table, seat, table.match.ply + 1, ())
+        plans.ask_for_plan(table, seat, table.match.ply + 1, ())
     with pytest.raises(Refused, match="stale"):
-        plans.question(table, seat, table.match.ply, (24,))
-    assert plans.planned(table, seat) is None
+        plans.ask_for_plan(table, seat, table.match.ply, (24,))
+    assert plans.find_plan(table, seat) is None
 
 
 @claim
@@ -246,11 +246,11 @@ async def test_a_plan_chosen_before_a_move_is_not_stored_after_it(house):
     user, seat = next(
         (u, table.seat_of(u)) for u in (HECTOR, HELEN, PARIS) if table.seat_of(u) == table.match.state.order[2]
     )
-    asked = plans.question(table, seat, table.match.ply, path_to(table, seat, "pass"))
+    asked = plans.ask_for_plan(table, seat, table.match.ply, path_to(table, seat, "pass"))
     await placing(house, table)
     with pytest.raises(Refused, match="plan-late"):
-        await plans.decide(table, user, asked)
-    assert plans.planned(table, seat) is None
+        await plans.store_plan(table, user, asked)
+    assert plans.find_plan(table, seat) is None
 
 
 class Failing(Around):

@@ -9,7 +9,16 @@ from hypothesis import strategies as st
 
 from tables import Refused
 from tables.duration import DAY, HOUR, MINUTE, in_units, read_duration
-from tables.playing_hours import Hours, due, hours_of, played, read_hours, read_zone, written, zones
+from tables.playing_hours import (
+    Hours,
+    count_playing_seconds,
+    find_due_time,
+    format_hours,
+    hours_of,
+    list_zones,
+    read_hours,
+    read_zone,
+)
 
 PARIS = "Europe/Paris"
 EVENING = Hours(18 * 60, 23 * 60, PARIS)
@@ -21,9 +30,9 @@ def at(text, zone=PARIS):
 
 
 def test_without_playing_hours_clocks_run_day_and_night():
-    assert due(None, 100.0, 50.0) == 150.0
-    assert played(None, 100.0, 150.0) == 50.0
-    assert played(None, 150.0, 100.0) == 0.0
+    assert find_due_time(None, 100.0, 50.0) == 150.0
+    assert count_playing_seconds(None, 100.0, 150.0) == 50.0
+    assert count_playing_seconds(None, 150.0, 100.0) == 0.0
 
 
 @pytest.mark.parametrize(
@@ -39,19 +48,19 @@ def test_without_playing_hours_clocks_run_day_and_night():
     ],
 )
 def test_a_clock_runs_only_within_its_players_hours(hours, since, time, until):
-    assert due(hours, at(since), time) == at(until)
-    assert played(hours, at(since), at(until)) == time
+    assert find_due_time(hours, at(since), time) == at(until)
+    assert count_playing_seconds(hours, at(since), at(until)) == time
 
 
 @pytest.mark.parametrize(("day", "length"), [("2026-03-29", 9), ("2026-10-25", 11), ("2026-06-01", 10)])
 def test_playing_hours_follow_the_wall_clock_at_a_time_change(day, length):
     night = Hours(0, 10 * 60, PARIS)
-    assert played(night, at(f"{day} 00:00"), at(f"{day} 20:00")) == length * HOUR
+    assert count_playing_seconds(night, at(f"{day} 00:00"), at(f"{day} 20:00")) == length * HOUR
 
 
 def test_playing_hours_are_in_the_players_time_zone():
     tokyo = Hours(18 * 60, 23 * 60, "Asia/Tokyo")
-    assert due(tokyo, at("2026-03-02 19:00"), HOUR) == at("2026-03-03 19:00", "Asia/Tokyo")
+    assert find_due_time(tokyo, at("2026-03-02 19:00"), HOUR) == at("2026-03-03 19:00", "Asia/Tokyo")
 
 
 @given(
@@ -60,7 +69,7 @@ def test_playing_hours_are_in_the_players_time_zone():
 )  # fmt: skip
 def test_due_and_played_agree(opens, length, zone, since, seconds):
     hours = Hours(opens, (opens + length) % 1440, zone)
-    assert played(hours, since, due(hours, since, seconds)) == pytest.approx(seconds)
+    assert count_playing_seconds(hours, since, find_due_time(hours, since, seconds)) == pytest.approx(seconds)
 
 
 @pytest.mark.parametrize(
@@ -75,8 +84,8 @@ def test_due_and_played_agree(opens, length, zone, since, seconds):
     ],
 )
 def test_playing_hours_are_parsed_as_people_write_them(text, kept):
-    assert written(*read_hours(text)) == kept
-    assert written(*read_hours(kept)) == kept
+    assert format_hours(*read_hours(text)) == kept
+    assert format_hours(*read_hours(kept)) == kept
 
 
 @pytest.mark.parametrize("text", ["", "18", "18-", "evening", "25-30", "18:75-23", "13pm-11pm", "24:30-9", "18-23-24"])
@@ -97,7 +106,7 @@ def test_time_zones_are_found_in_any_spelling():
     assert read_zone(" europe/paris ") == PARIS
     assert read_zone("America/new york") == "America/New_York"
     assert read_zone("utc") == "UTC"
-    assert len(zones()) > 300
+    assert len(list_zones()) > 300
     for wrong in ("", "Paris", "Europe/Troy", "../etc/passwd"):
         with pytest.raises(Refused):
             read_zone(wrong)

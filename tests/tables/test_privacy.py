@@ -5,14 +5,14 @@ import sqlite3
 
 from tables.absence import accept_seat, offer_seat, take_over
 from tables.archive import Archive, Source
-from tables.challenges import make
-from tables.contributions import bring
-from tables.invitations import invite
-from tables.privacy import about, forget
-from tables.rematch import rematch
+from tables.challenges import make_challenge
+from tables.contributions import bring_word
+from tables.invitations import invite_people
+from tables.privacy import collect_personal_data, erase_person
+from tables.rematch import join_rematch
 from tables.results import Results
 from tables.table_history import Ender
-from tables.votes import vote
+from tables.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 from tests.tables.test_challenges import begun, opened
 from tests.tables.test_plans import PLANNING, plan
@@ -33,7 +33,7 @@ async def over(house):
 
 
 async def forgotten(registry, results, archive, user=HELEN):
-    await forget(registry, results, archive, user, NOBODY, lambda lobby, language: "Computer 1")
+    await erase_person(registry, results, archive, user, NOBODY, lambda lobby, language: "Computer 1")
 
 
 def everything(path):
@@ -62,22 +62,24 @@ async def test_a_person_is_told_what_they_have_decided(house):
     waits = next(user for user in (HECTOR, HELEN, PARIS) if user != acting(table))
     other = next(user for user in (HECTOR, HELEN, PARIS) if user not in (waits, acting(table)))
     await plan(table, waits, "pass")
-    await table.change(lambda lobby: vote(lobby, waits, "end"))
+    await table.change(lambda lobby: toggle_vote(lobby, waits, "end"))
     await table.change(lambda lobby: offer_seat(lobby, waits, PRIAM))
-    [told] = (await about(house.store, waits))["decisions"]
+    [told] = (await collect_personal_data(house.store, waits))["decisions"]
     assert (told["table_id"], told["plan"]["move"], told["votes"]) == (table.number, "pass", ["end"])
     assert told["offers_a_seat"]
     assert str(PRIAM) not in str(told)
-    assert (await about(house.store, PRIAM))["decisions"] == [{"table_id": table.number, "is_offered_a_seat": True}]
-    assert (await about(house.store, other))["decisions"] == []
+    assert (await collect_personal_data(house.store, PRIAM))["decisions"] == [
+        {"table_id": table.number, "is_offered_a_seat": True}
+    ]
+    assert (await collect_personal_data(house.store, other))["decisions"] == []
 
 
 @claim
 async def test_a_person_is_told_their_word_before_the_deal(house):
     registry = await house.open()
     number = await house.lobby(2, host=HECTOR)
-    await registry.change(number, lambda lobby: bring(lobby, HECTOR, "olive"))
-    assert (await about(house.store, HECTOR))["decisions"] == [{"table_id": number, "word": "olive"}]
+    await registry.change(number, lambda lobby: bring_word(lobby, HECTOR, "olive"))
+    assert (await collect_personal_data(house.store, HECTOR))["decisions"] == [{"table_id": number, "word": "olive"}]
 
 
 @claim
@@ -147,7 +149,7 @@ async def test_a_vote_being_stored_brings_no_erased_name_back(house):
     registry = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
-    voting = table.change(lambda lobby: vote(lobby, HECTOR, "end"))
+    voting = table.change(lambda lobby: toggle_vote(lobby, HECTOR, "end"))
     await beside(house, "seat_players", voting, forgotten(*services(house, registry)))
     assert nowhere(house)
     assert table.names[1] == table.names_at(0)[1] == NOBODY["en"]
@@ -172,7 +174,7 @@ async def test_a_seat_being_taken_is_given_up_before_the_erasure(house):
 async def test_a_lobby_being_changed_brings_no_erased_name_back(house):
     registry = await house.open(around=Slow)
     number = await house.lobby(3)
-    await registry.change(number, lambda lobby: invite(lobby, HECTOR, {HELEN: NAME}))
+    await registry.change(number, lambda lobby: invite_people(lobby, HECTOR, {HELEN: NAME}))
     changing = registry.change(number, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
     await beside(house, "seat_players", changing, forgotten(*services(house, registry)))
     assert nowhere(house)
@@ -184,7 +186,7 @@ async def test_a_rematch_being_opened_invites_no_erased_person(house):
     registry = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN))
     await table.end()
-    opening = rematch(registry, table.number, HECTOR, "Hector")
+    opening = join_rematch(registry, table.number, HECTOR, "Hector")
     await beside(house, "blocks_among", opening, forgotten(*services(house, registry)))
     assert nowhere(house)
 
@@ -210,7 +212,7 @@ async def test_a_person_who_sits_down_meanwhile_is_erased_there_too(house):
         await registry.change(number, lambda lobby: lobby.join(HELEN, NAME))
 
     house.store.deed = sits_down
-    changed = await forget(*services(house, registry), HELEN, NOBODY, lambda lobby, language: "Computer")
+    changed = await erase_person(*services(house, registry), HELEN, NOBODY, lambda lobby, language: "Computer")
     assert nowhere(house)
     assert changed == [number]
     assert [each.name for each in await house.store.seats(number)] == ["Hector"]
@@ -255,7 +257,7 @@ async def test_a_cancelled_erasure_is_completed_all_the_same(house):
     erasing.cancel()
     await asyncio.wait([erasing])
     house.store.may.set()
-    await table.change(lambda lobby: vote(lobby, HECTOR, "end"))
+    await table.change(lambda lobby: toggle_vote(lobby, HECTOR, "end"))
     assert nowhere(house)
 
 
@@ -330,7 +332,7 @@ async def test_a_moderator_is_erased_from_games_they_ended(house):
 async def test_a_forgotten_player_leaves_challenges_without_a_name(house):
     registry = await house.open()
     results, archive = Results(house.store, registry.games), Archive(registry)
-    mine, other = [await make(registry, "iliad", user) for user in (HELEN, HECTOR)]
+    mine, other = [await make_challenge(registry, "iliad", user) for user in (HELEN, HECTOR)]
     table = await begun(registry, mine, HELEN)
     lobby = await opened(registry, other, HELEN)
     await forgotten(registry, results, archive)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tables.ratings import BETA, FULL, MU, SETTLED, SIGMA, TAU, Rating, diminished, mean, rate
+from tables.ratings import BETA, FULL, MU, SETTLED, SIGMA, TAU, Rating, average_ratings, rate_teams, weigh_repetition
 
 NEW = Rating()
 RANDOM_GAMES = 2000
@@ -39,7 +39,7 @@ def flat(teams):
 
 def gains(teams, places):
     """Return how far each player's rating rises or falls."""
-    return [now.mu - was.mu for now, was in zip(flat(rate(teams, places)), flat(teams), strict=True)]
+    return [now.mu - was.mu for now, was in zip(flat(rate_teams(teams, places)), flat(teams), strict=True)]
 
 
 def test_everybody_begins_at_a_thousand_and_is_provisional():
@@ -47,25 +47,25 @@ def test_everybody_begins_at_a_thousand_and_is_provisional():
 
 
 def test_winners_rise_losers_fall_and_both_ratings_get_surer():
-    [[winner], [loser]] = rate([[NEW], [NEW]], [1, 2])
+    [[winner], [loser]] = rate_teams([[NEW], [NEW]], [1, 2])
     assert winner.mu > NEW.mu > loser.mu
     assert winner.sigma < NEW.sigma > loser.sigma
 
 
 def test_the_order_of_seats_does_not_matter():
-    assert rate([[NEW], [NEW]], [2, 1]) == rate([[NEW], [NEW]], [1, 2])[::-1]
+    assert rate_teams([[NEW], [NEW]], [2, 1]) == rate_teams([[NEW], [NEW]], [1, 2])[::-1]
 
 
 def test_a_tie_brings_ratings_closer_and_leaves_equal_ones_alone():
     strong, weak = Rating(30, 4), Rating(20, 4)
-    [[down], [up]] = rate([[strong], [weak]], [1, 1])
+    [[down], [up]] = rate_teams([[strong], [weak]], [1, 1])
     assert (down.mu < 30, up.mu > 20) == (True, True)
-    [[one], [other]] = rate([[NEW], [NEW]], [1, 1])
+    [[one], [other]] = rate_teams([[NEW], [NEW]], [1, 1])
     assert one.mu == pytest.approx(NEW.mu) == pytest.approx(other.mu)
 
 
 def test_six_players_are_rated_in_the_order_of_their_places():
-    after = [mu for [mu] in [[each.mu for each in team] for team in rate([[NEW]] * 6, [3, 1, 6, 2, 4, 5])]]
+    after = [mu for [mu] in [[each.mu for each in team] for team in rate_teams([[NEW]] * 6, [3, 1, 6, 2, 4, 5])]]
     assert sorted(after, reverse=True) == [after[1], after[3], after[0], after[4], after[5], after[2]]
 
 
@@ -80,7 +80,7 @@ def test_equals_gain_in_the_order_of_their_places(sides):
 def test_equals_among_unequals_gain_in_the_order_of_their_places():
     for number, (teams, places) in enumerate(random_games(1)):
         equals = [teams[0], *([teams[0]] if number % 2 else [teams[0] * 2]), *teams[2:]]  # also of unequal size
-        found = [rate(equals, places)[side][0].mu for side in (0, 1)]
+        found = [rate_teams(equals, places)[side][0].mu for side in (0, 1)]
         ahead = (places[0] < places[1]) - (places[0] > places[1])
         assert (found[0] - found[1]) * ahead > 0 if ahead else found[0] == pytest.approx(found[1])
 
@@ -89,13 +89,13 @@ def test_a_tie_of_equals_changes_nothing_between_them():
     for sides in range(2, 7):
         assert gains([[NEW]] * sides, [1] * sides) == pytest.approx([0.0] * sides)
     for teams, places in random_games(2):
-        one, other, *_ = rate([teams[0], teams[0], *teams[2:]], [places[0], places[0], *places[2:]])
+        one, other, *_ = rate_teams([teams[0], teams[0], *teams[2:]], [places[0], places[0], *places[2:]])
         assert one == other
 
 
 def test_a_lone_winner_never_falls_and_a_lone_loser_never_rises():
     for teams, places in random_games(3):
-        for now, was, place in zip(rate(teams, places), teams, places, strict=True):
+        for now, was, place in zip(rate_teams(teams, places), teams, places, strict=True):
             rise = now[0].mu - was[0].mu
             assert rise >= 0 or place > 1 or places.count(1) > 1
             assert rise <= 0 or place < max(places) or places.count(place) > 1
@@ -104,8 +104,8 @@ def test_a_lone_winner_never_falls_and_a_lone_loser_never_rises():
 def test_neither_the_order_of_seats_nor_of_partners_matters():
     for number, (teams, places) in enumerate(random_games(4)):
         order = Random(number).sample(range(len(teams)), len(teams))
-        shuffled = rate([teams[side][::-1] for side in order], [places[side] for side in order])
-        expected = rate(teams, places)
+        shuffled = rate_teams([teams[side][::-1] for side in order], [places[side] for side in order])
+        expected = rate_teams(teams, places)
         for side, team in zip(order, shuffled, strict=True):
             assert [each.mu for each in team[::-1]] == pytest.approx([each.mu for each in expected[side]])
             assert [each.sigma for each in team[::-1]] == pytest.approx([each.sigma for each in expected[side]])
@@ -119,13 +119,13 @@ def test_what_equally_certain_players_gain_others_lose():
 
 def test_certainty_grows_and_no_result_makes_a_rating_certain():
     for teams, places in random_games(6):
-        for now, was in zip(flat(rate(teams, places)), flat(teams), strict=True):
+        for now, was in zip(flat(rate_teams(teams, places)), flat(teams), strict=True):
             before = was.sigma**2 + TAU**2
             assert before / 2 <= now.sigma**2 <= before * (1 + 1e-12)
 
 
 def test_places_count_and_not_how_they_are_numbered():
-    assert rate([[NEW]] * 3, [1, 2, 2]) == rate([[NEW]] * 3, [3, 7, 7])
+    assert rate_teams([[NEW]] * 3, [1, 2, 2]) == rate_teams([[NEW]] * 3, [3, 7, 7])
 
 
 @pytest.mark.parametrize(("teams", "places", "expected"), [
@@ -136,7 +136,7 @@ def test_places_count_and_not_how_they_are_numbered():
 ])  # fmt: skip
 def test_two_sides_are_rated_as_by_plackett_luce(teams, places, expected):
     """As by openskill 6.2, whose Plackett-Luce model has rated earlier games: of two sides both models say the same."""
-    after = flat(rate(teams, places))
+    after = flat(rate_teams(teams, places))
     assert [number for each in after for number in (each.mu, each.sigma)] == pytest.approx(
         [number for each in expected for number in each], abs=1e-6
     )
@@ -158,7 +158,7 @@ def climbed(sides, games):
             if shown[one] != shown[other]:
                 losses.append(loss(ratings[players[one]], ratings[players[other]], ahead=shown[one] > shown[other]))
         places = [1 + sum(other > mine for other in shown) for mine in shown]
-        for player, [now] in zip(players, rate([[ratings[each]] for each in players], places), strict=True):
+        for player, [now] in zip(players, rate_teams([[ratings[each]] for each in players], places), strict=True):
             ratings[player] = now
     return ratings, strengths, losses
 
@@ -190,14 +190,14 @@ def test_ratings_approach_strength_and_predict_results(sides):
 
 def test_partners_move_together_and_the_less_certain_one_moves_more():
     sure = Rating(25, 2)
-    [[one, two], [three, four]] = rate([[NEW, sure], [NEW, sure]], [1, 2])
+    [[one, two], [three, four]] = rate_teams([[NEW, sure], [NEW, sure]], [1, 2])
     assert one.mu - 25 > two.mu - 25 > 0
     assert three.mu - 25 < four.mu - 25 < 0
 
 
 def test_beating_a_strong_player_is_worth_more():
-    [[over_strong], _] = rate([[NEW], [Rating(35, 3)]], [1, 2])
-    [[over_weak], _] = rate([[NEW], [Rating(15, 3)]], [1, 2])
+    [[over_strong], _] = rate_teams([[NEW], [Rating(35, 3)]], [1, 2])
+    [[over_weak], _] = rate_teams([[NEW], [Rating(15, 3)]], [1, 2])
     assert over_strong.mu > over_weak.mu > NEW.mu
 
 
@@ -205,7 +205,7 @@ def test_a_rating_is_settled_after_about_ten_duels():
     one = other = NEW
     settled = None
     for match in range(1, 21):
-        [[one], [other]] = rate([[one], [other]], [1, 2] if match % 2 else [2, 1])
+        [[one], [other]] = rate_teams([[one], [other]], [1, 2] if match % 2 else [2, 1])
         if settled is None and one.sigma <= SETTLED:
             settled = match
     assert 8 <= settled <= 12  # type: ignore[operator]
@@ -214,7 +214,7 @@ def test_a_rating_is_settled_after_about_ten_duels():
 
 
 def test_more_matches_of_the_same_two_in_a_day_count_less_and_less():
-    weights = [diminished(met) for met in range(15)]
+    weights = [weigh_repetition(met) for met in range(15)]
     assert weights[:FULL] == [1.0] * FULL
     assert weights[FULL : FULL + 4] == [1 / 2, 1 / 4, 1 / 8, 1 / 16]
     assert set(weights[FULL + 4 :]) == {0.0}
@@ -223,4 +223,4 @@ def test_more_matches_of_the_same_two_in_a_day_count_less_and_less():
 def test_a_weight_picks_a_rating_between_two_others():
     assert NEW.towards(Rating(35, 1), 0) == NEW
     assert Rating(20, 8).towards(Rating(30, 4), 0.5) == Rating(25, 6)
-    assert mean([Rating(20, 8), Rating(30, 4)]) == Rating(25, 6)
+    assert average_ratings([Rating(20, 8), Rating(30, 4)]) == Rating(25, 6)

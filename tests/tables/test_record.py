@@ -2,13 +2,13 @@
 
 import pytest
 
-from tables.record import Tally, record
+from tables.record import Tally, compile_record
 from tests.contract.boxes import GAMES
 from tests.tables.test_results import computer, match, person
 
 
 def of(*played):
-    return record(1, GAMES, played)
+    return compile_record(1, GAMES, played)
 
 
 def test_unrated_games_count_like_rated_ones():

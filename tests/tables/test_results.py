@@ -21,7 +21,7 @@ from tables import rating_book, results
 from tables.lobby import NOTICE
 from tables.ratings import Rating
 from tables.results import Results, Scoring, contest
-from tables.table import seated
+from tables.table import dump_sitters
 from tests.contract.boxes import GAMES
 from tests.store import server
 from tests.store.stores import DEAL, HEAD, KINDS, SEED
@@ -282,7 +282,7 @@ async def test_an_ended_game_counts_only_if_somebody_gave_it_up(house):
 async def test_leaving_that_could_not_be_stored_is_not_giving_up(house):
     await house.open()
     table = await house.begun()
-    await house.store.seat_players(table.number, seated(table.lobby.sitters), gone=[HECTOR])
+    await house.store.seat_players(table.number, dump_sitters(table.lobby.sitters), gone=[HECTOR])
     await house.play(table)
     assert [each.gave_up for each in (await house.store.played(table.number)).players] == [None, None]
 

@@ -11,11 +11,11 @@ from engine.record import export
 from engine.verify import unproven, verify
 from tables import Refused
 from tables.archive import Archive, Source
-from tables.contributions import bring, computers, contributions
-from tables.invitations import answer, invite
+from tables.contributions import bring_word, collect_contributions, list_computer_seats
+from tables.invitations import answer_invitation, invite_people
 from tables.lobby import Lobby
-from tables.privacy import forget
-from tables.rematch import rematch
+from tables.privacy import erase_person
+from tables.rematch import join_rematch
 from tables.results import Results
 from tests.tables.house import HECTOR, HELEN, PARIS, claim, reason
 
@@ -41,66 +41,66 @@ async def two(house):
 
 
 def test_the_clicks_that_seat_and_start_are_brought():
-    assert contributions(LOBBY, HECTOR, 99) == (Contribution(1, "join", "70"), Contribution(0, "start", "99"))
+    assert collect_contributions(LOBBY, HECTOR, 99) == (Contribution(1, "join", "70"), Contribution(0, "start", "99"))
 
 
 def test_words_count_and_then_no_click_does():
-    lobby = bring(LOBBY.join(PARIS, "Paris", 71), PARIS, "olive")
-    assert contributions(lobby, HECTOR, 99) == (Contribution(2, "word", "olive"),)
-    both = bring(lobby, HECTOR, "thyme")
-    assert [each.text for each in contributions(both, HECTOR, 99)] == ["thyme", "olive"]
+    lobby = bring_word(LOBBY.join(PARIS, "Paris", 71), PARIS, "olive")
+    assert collect_contributions(lobby, HECTOR, 99) == (Contribution(2, "word", "olive"),)
+    both = bring_word(lobby, HECTOR, "thyme")
+    assert [each.text for each in collect_contributions(both, HECTOR, 99)] == ["thyme", "olive"]
 
 
 def test_the_seats_of_computers_are_noted_for_the_check():
     lobby = LOBBY.add_computer(HECTOR, "easy", "C")
-    assert computers(lobby, contributions(lobby, HECTOR, 99)) == (2,)
-    assert computers(LOBBY, contributions(bring(LOBBY, HELEN, "olive"), HECTOR, 99)) == ()
+    assert list_computer_seats(lobby, collect_contributions(lobby, HECTOR, 99)) == (2,)
+    assert list_computer_seats(LOBBY, collect_contributions(bring_word(LOBBY, HELEN, "olive"), HECTOR, 99)) == ()
 
 
 def test_a_word_from_before_the_spelling_is_dealt_as_then():
     for word in ("Zanzibar", "olive\u3164", "\u043elive"):
-        assert computers(LOBBY, contributions(bring(LOBBY, HELEN, word), HECTOR, 99)) is None
+        assert list_computer_seats(LOBBY, collect_contributions(bring_word(LOBBY, HELEN, word), HECTOR, 99)) is None
 
 
 def test_a_word_taken_back_no_longer_counts():
-    lobby = bring(bring(LOBBY, HELEN, "olive"), HELEN, "")
-    assert contributions(lobby, HECTOR, 99) == contributions(LOBBY, HECTOR, 99)
+    lobby = bring_word(bring_word(LOBBY, HELEN, "olive"), HELEN, "")
+    assert collect_contributions(lobby, HECTOR, 99) == collect_contributions(LOBBY, HECTOR, 99)
 
 
 def test_only_people_with_a_seat_bring_a_word():
     for user in (PARIS, 0):
         with pytest.raises(Refused, match="not-seated"):
-            bring(LOBBY.add_computer(HECTOR, "easy", "C"), user, "olive")
+            bring_word(LOBBY.add_computer(HECTOR, "easy", "C"), user, "olive")
 
 
 def test_who_leaves_takes_along_what_they_brought():
-    left = bring(LOBBY, HELEN, "olive").leave(HELEN)
-    assert contributions(left, HECTOR, 99) == (Contribution(0, "start", "99"),)
-    assert contributions(left.join(HELEN, "Helen", 80), HECTOR, 99)[0] == Contribution(1, "join", "80")
+    left = bring_word(LOBBY, HELEN, "olive").leave(HELEN)
+    assert collect_contributions(left, HECTOR, 99) == (Contribution(0, "start", "99"),)
+    assert collect_contributions(left.join(HELEN, "Helen", 80), HECTOR, 99)[0] == Contribution(1, "join", "80")
 
 
 def test_computers_bring_nothing():
     lobby = LOBBY.add_computer(HECTOR, "easy", "C")
-    assert contributions(lobby, HECTOR, 99) == contributions(LOBBY, HECTOR, 99)
+    assert collect_contributions(lobby, HECTOR, 99) == collect_contributions(LOBBY, HECTOR, 99)
 
 
 def test_who_accepts_an_invitation_brings_that_click():
-    held = invite(LOBBY, HECTOR, {PARIS: "Paris"})
-    accepted = answer(held, PARIS, "Paris", accepts=True, click=75)
-    assert Contribution(2, "join", "75") in contributions(accepted, HECTOR, 99)
+    held = invite_people(LOBBY, HECTOR, {PARIS: "Paris"})
+    accepted = answer_invitation(held, PARIS, "Paris", accepts=True, click=75)
+    assert Contribution(2, "join", "75") in collect_contributions(accepted, HECTOR, 99)
 
 
 def test_a_click_that_came_before_the_secret_is_not_brought():
-    assert contributions(LOBBY.leave(HELEN), HECTOR, None) == ()
+    assert collect_contributions(LOBBY.leave(HELEN), HECTOR, None) == ()
 
 
 def test_a_guest_who_became_host_brings_two_clicks():
     heir = LOBBY.leave(HECTOR)
-    assert contributions(heir, HELEN, 99) == (Contribution(0, "join", "70"), Contribution(0, "start", "99"))
+    assert collect_contributions(heir, HELEN, 99) == (Contribution(0, "join", "70"), Contribution(0, "start", "99"))
 
 
 def test_a_forgotten_person_leaves_no_word_in_the_lobby():
-    forgotten = bring(LOBBY, HELEN, "olive").anonymous(HELEN, "nobody")
+    forgotten = bring_word(LOBBY, HELEN, "olive").anonymous(HELEN, "nobody")
     assert "olive" not in str(forgotten.dump())
     assert forgotten.sitters[1].click is None
 
@@ -135,7 +135,7 @@ async def test_a_restart_and_changes_keep_the_secret_until_the_deal(house):
 async def test_the_deal_is_made_of_the_secret_and_what_people_brought(house):
     registry = await house.open()
     number = await two(house)
-    await change(house, number, lambda lobby: bring(lobby, HELEN, "olive"))
+    await change(house, number, lambda lobby: bring_word(lobby, HELEN, "olive"))
     table = await registry.start(number, HECTOR, 99)
     head, seed = await house.store.head(number)
     assert head.brought == table.match.head.brought == (Contribution(1, "word", "olive"),)
@@ -164,7 +164,7 @@ async def test_a_game_dealt_so_goes_on_after_a_restart_and_verifies(house):
 async def of_words(house, number, *words):
     """Let the first people in a lobby type these words; return its number."""
     for user, word in zip((HECTOR, HELEN), words, strict=True):
-        await change(house, number, lambda lobby, user=user, word=word: bring(lobby, user, word))
+        await change(house, number, lambda lobby, user=user, word=word: bring_word(lobby, user, word))
     return number
 
 
@@ -200,7 +200,7 @@ async def typed_meanwhile(registry, number):
 
     async def hurried(number):
         registry.lobby_row = read
-        changed = bring(Lobby.load(row.lobby), HELEN, "olive").dump()
+        changed = bring_word(Lobby.load(row.lobby), HELEN, "olive").dump()
         await registry.services.store.update_table(number, lobby=changed)
         return row
 
@@ -225,11 +225,11 @@ async def test_a_rematch_has_a_secret_of_its_own(house):
     registry = await house.open()
     table = await registry.start(await two(house), HECTOR, 99)
     await table.end()
-    opened = await rematch(registry, table.number, HECTOR, "Hector", 200)
+    opened = await join_rematch(registry, table.number, HECTOR, "Hector", 200)
     first = await lobby_of(house, opened.id)
     assert first.seal not in ("", table.match.head.seal)
     assert first.sitters[0].click is None, "the first click opens the lobby, before there is a secret"
-    await rematch(registry, table.number, HELEN, "Helen", 201)
+    await join_rematch(registry, table.number, HELEN, "Helen", 201)
     assert (await lobby_of(house, opened.id)).seal == first.seal
     again = await registry.start(opened.id, HECTOR)
     assert again.match.head.brought == (Contribution(1, "join", "201"),)
@@ -264,13 +264,13 @@ async def test_a_lobby_from_before_seals_is_dealt_as_before(house):
 async def test_a_lobby_from_a_backup_is_sealed_again_before_it_starts(house):
     registry = await house.open()
     number = await two(house)
-    await change(house, number, lambda lobby: bring(lobby, HELEN, "olive"))
+    await change(house, number, lambda lobby: bring_word(lobby, HELEN, "olive"))
     before = (await lobby_of(house, number)).seal
     await house.store.ask(lambda db: db.execute("UPDATE tables SET seed = NULL") and None)
     assert await reason(registry.start(number, HECTOR, 99)) == "sealed-again"
     lobby = await lobby_of(house, number)
     assert lobby.seal == sha256(await house.store.lobby_seed(number)).hexdigest() != before
-    assert contributions(lobby, HECTOR, None) == (), "what came before the new seal does not count"
+    assert collect_contributions(lobby, HECTOR, None) == (), "what came before the new seal does not count"
     table = await registry.start(number, HECTOR, 100)
     assert table.match.head.brought == (Contribution(0, "start", "100"),)
     assert table.match.head.seal == lobby.seal
@@ -293,14 +293,14 @@ async def test_sealing_again_overwrites_nothing_that_happens_meanwhile(house):
 async def forgotten(registry, house):
     """Let Helen be forgotten."""
     results, names = Results(house.store, registry.games), {"en": "a former player"}
-    await forget(registry, results, Archive(registry), HELEN, names, lambda lobby, language: "Computer 1")
+    await erase_person(registry, results, Archive(registry), HELEN, names, lambda lobby, language: "Computer 1")
 
 
 @claim
 async def test_a_forgotten_person_leaves_a_game_that_verifies(house):
     registry = await house.open()
     number = await two(house)
-    await change(house, number, lambda lobby: bring(lobby, HELEN, "ambrosia"))
+    await change(house, number, lambda lobby: bring_word(lobby, HELEN, "ambrosia"))
     table = await registry.start(number, HECTOR, 99)
     await house.play(table)
     archive = Archive(registry)

@@ -14,7 +14,7 @@ from store import ALIVE, StoreFailed
 from tables import heartbeat
 from tables.duration import HOUR
 from tables.heartbeat import BEAT, LATE, SIGN
-from tables.votes import vote
+from tables.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 from tests.tables.test_error_logging import Failing
 
@@ -238,7 +238,7 @@ async def test_a_stop_while_a_pause_begins_is_not_charged(house):
 
     object.__setattr__(house.registry.services, "reach", reach)
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
     (turn,) = await house.store.turns(table.number)
     assert (house.now, turn.due, turn.remaining) == (1050, None, 60)
 

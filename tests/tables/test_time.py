@@ -11,12 +11,12 @@ from games.hector.rules.game import Hector
 from playground.clock import Clock
 from store import StoreFailed
 from tables import Refused, heartbeat
-from tables.absence import accept_seat, gone, offer_seat, take_back
+from tables.absence import accept_seat, offer_seat, replace_unreachable, take_back
 from tables.duration import DAY
 from tables.heartbeat import BEAT, SIGN
-from tables.playing_hours import due, hours_of
+from tables.playing_hours import find_due_time, hours_of
 from tables.turns import AGAIN, LOST
-from tables.votes import go_on, vote
+from tables.votes import go_on, toggle_vote
 from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, reason
 from tests.tables.test_error_logging import Failing
@@ -114,7 +114,7 @@ async def test_a_silent_opponent_is_replaced_a_day_after_the_limit_vote(house):
         silent, other = acting(table), next(each for each in (HECTOR, HELEN) if each != acting(table))
         await house.wait(5 * DAY)
         assert table.match.ply == 0
-        await table.change(lambda lobby, other=other: vote(lobby, other, "limit"))
+        await table.change(lambda lobby, other=other: toggle_vote(lobby, other, "limit"))
         assert turn_of(table).due == house.now + DAY
         await house.wait(DAY / 2)
         registry = await house.open()
@@ -364,9 +364,9 @@ async def test_a_pause_needs_everybody_and_stops_the_clock(house):
     registry = await house.open()
     table = await house.begun(agreed=FIVE)
     await house.wait(2 * MINUTES)
-    await table.change(lambda lobby: vote(lobby, HECTOR, "pause"))
+    await table.change(lambda lobby: toggle_vote(lobby, HECTOR, "pause"))
     assert not table.lobby.in_play.paused
-    await table.change(lambda lobby: vote(lobby, HELEN, "pause"))
+    await table.change(lambda lobby: toggle_vote(lobby, HELEN, "pause"))
     assert (table.lobby.in_play.paused, turn_of(table).due, turn_of(table).remaining) == (True, None, 3 * MINUTES)
     await house.wait(HOURS)
     registry = await house.open()
@@ -384,7 +384,7 @@ async def test_a_move_during_a_pause_is_allowed_and_starts_no_clock(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
     await house.move(table)
     assert (table.match.ply, turn_of(table).due, turn_of(table).remaining) == (1, None, 5 * MINUTES)
 
@@ -394,7 +394,7 @@ async def test_a_pause_begins_when_its_last_opponent_has_left(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS), agreed=FIVE)
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
     assert not table.lobby.in_play.paused
     await table.leave(PARIS, "random", "Computer")
     assert table.lobby.in_play.paused
@@ -500,7 +500,7 @@ async def test_a_pause_survives_a_table_being_out_of_reach(house):
     registry = await house.open()
     table = await house.begun(agreed=FIVE)
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
     house.reachable = False
     await registry.timekeeper.look(table.number)
     house.reachable = True
@@ -517,7 +517,7 @@ async def test_no_warning_comes_late_or_twice(house):
     await house.wait(0)
     assert told(house) == [("warned", slow)]
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
     await table.change(lambda lobby: go_on(lobby, HECTOR))
     for _ in range(3):
         await house.wait(13)
@@ -583,7 +583,7 @@ async def test_a_stop_between_a_move_and_its_clock_loses_no_turn(house):
 
 async def stopped_by_all(table):
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
 
 
 async def played_out(house, table):
@@ -667,7 +667,7 @@ async def test_long_turns_run_in_the_players_own_playing_hours(house):
     for key, value in chosen.items():
         await house.store.set("user", HECTOR, key, value)
     table = await house.begun((HECTOR,), computers=1, agreed={"time": 24 * HOURS, "overtime": "plays"})
-    assert turn_of(table).due == due(hours_of(chosen), house.now, 24 * HOURS) > house.now + 4 * 24 * HOURS
+    assert turn_of(table).due == find_due_time(hours_of(chosen), house.now, 24 * HOURS) > house.now + 4 * 24 * HOURS
     await house.wait(4 * 24 * HOURS)
     assert ("played", HECTOR) not in told(house)
 
@@ -719,9 +719,9 @@ async def test_a_pause_does_not_keep_an_abandoned_table(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+        await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
     for user in (HECTOR, HELEN):
-        await table.change(lambda lobby, user=user: gone(lobby, user))
+        await table.change(lambda lobby, user=user: replace_unreachable(lobby, user))
     await house.wait(24 * HOURS)
     assert table.status == "ended"
 

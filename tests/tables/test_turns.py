@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tables.duration import DAY, HOUR
-from tables.playing_hours import Hours, due, played
-from tables.turns import OVER, WARNINGS, Terms, new, rung, running, standing
+from tables.playing_hours import Hours, count_playing_seconds, find_due_time
+from tables.turns import OVER, WARNINGS, Terms, make_turn, pause_turn, ring_turn, run_turn
 
 PARIS = "Europe/Paris"
 EVENING, NIGHT, LONG = Hours(18 * 60, 23 * 60, PARIS), Hours(22 * 60, 2 * 60, PARIS), Hours(8 * 60, 23 * 60, PARIS)
@@ -31,7 +31,7 @@ def terms(hours):
 
 def begun(hours, since=MONDAY):
     """Return a one-day turn that begins on Monday evening, or at ``since``."""
-    return running(new(0, 1, terms(hours), since), terms(hours), since)
+    return run_turn(make_turn(0, 1, terms(hours), since), terms(hours), since)
 
 
 @pytest.mark.parametrize("hours", ALL)
@@ -40,8 +40,8 @@ def test_with_unchanged_hours_the_rest_is_the_time_minus_time_played(hours, sinc
     turn = begun(hours, since)
     for step in range(1, 60):
         now = since + step * 1.7 * HOUR
-        left = standing(turn, terms(hours), now).remaining
-        assert left == pytest.approx(max(0.0, DAY - played(hours, since, now)), abs=1e-3)
+        left = pause_turn(turn, terms(hours), now).remaining
+        assert left == pytest.approx(max(0.0, DAY - count_playing_seconds(hours, since, now)), abs=1e-3)
 
 
 @pytest.mark.parametrize("hours", ALL)
@@ -49,31 +49,31 @@ def test_with_unchanged_hours_alarms_ring_at_the_promised_shares(hours):
     turn, alarms = begun(hours), []
     while turn.told < OVER:
         alarms.append(turn.alarm)
-        turn = rung(turn, terms(hours), turn.alarm)
-    wanted = [due(hours, MONDAY, DAY * (1 - share)) for share in (*WARNINGS, 0.0)]
+        turn = ring_turn(turn, terms(hours), turn.alarm)
+    wanted = [find_due_time(hours, MONDAY, DAY * (1 - share)) for share in (*WARNINGS, 0.0)]
     assert alarms == pytest.approx(wanted, abs=1e-3)
 
 
 def test_longer_playing_hours_cost_no_time():
     turn = begun(EVENING)
-    assert standing(turn, terms(EVENING), at(5, 19)).remaining == 13 * HOUR
-    assert standing(turn, terms(None), at(5, 19)).remaining == DAY
-    assert standing(turn, terms(None), turn.due - HOUR).remaining == HOUR
+    assert pause_turn(turn, terms(EVENING), at(5, 19)).remaining == 13 * HOUR
+    assert pause_turn(turn, terms(None), at(5, 19)).remaining == DAY
+    assert pause_turn(turn, terms(None), turn.due - HOUR).remaining == HOUR
 
 
 def test_changing_hours_never_gains_time():
     turn = begun(None)
-    assert standing(turn, terms(EVENING), at(4, 12)).remaining == 0, "there are no hours before six in the evening"
+    assert pause_turn(turn, terms(EVENING), at(4, 12)).remaining == 0, "there are no hours before six in the evening"
     for hours in ALL:
-        assert standing(turn, terms(hours), turn.due).remaining == 0
-        assert standing(turn, terms(hours), turn.due + DAY).remaining == 0
+        assert pause_turn(turn, terms(hours), turn.due).remaining == 0
+        assert pause_turn(turn, terms(hours), turn.due + DAY).remaining == 0
 
 
 @pytest.mark.parametrize(("before", "after"), [*itertools.permutations(ALL, 2)])
 def test_no_alarm_is_late_and_every_ring_postpones_it(before, after):
     turn = begun(before)
     while turn.told < OVER:
-        rang = rung(turn, terms(after), turn.alarm)
+        rang = ring_turn(turn, terms(after), turn.alarm)
         assert rang.due == turn.due
         if rang.told < OVER:
             assert turn.alarm < rang.alarm <= turn.due
@@ -82,6 +82,6 @@ def test_no_alarm_is_late_and_every_ring_postpones_it(before, after):
 
 def test_a_reminder_comes_only_at_the_promised_time():
     polite = replace(terms(EVENING), forced=False)
-    turn = running(new(0, 1, polite, MONDAY), polite, MONDAY)
+    turn = run_turn(make_turn(0, 1, polite, MONDAY), polite, MONDAY)
     assert turn.alarm == turn.due
-    assert rung(turn, replace(polite, hours=None), turn.due).alarm is None
+    assert ring_turn(turn, replace(polite, hours=None), turn.due).alarm is None

@@ -11,10 +11,18 @@ from store import StoreFailed
 from store.results import OVERALL
 from tables import Refused
 from tables.in_play import InPlay, Request
-from tables.invitations import again
+from tables.invitations import make_rematch_lobby
 from tables.lobby import Lobby, Sitter
 from tables.results import Results
-from tables.undo import agree, ask, decline, granted, missing, requested, taken
+from tables.undo import (
+    agree_to_undo,
+    ask_for_undo,
+    decline_undo,
+    find_granted_undo,
+    find_undo_request,
+    find_undone_steps,
+    list_missing_consents,
+)
 from tests.tables.house import (
     HECTOR,
     HELEN,
@@ -44,12 +52,12 @@ async def asked(house, people=(HECTOR, HELEN), **other):
 
 def agrees(table, user, ply=None, interaction=None):
     ply = table.match.ply if ply is None else ply
-    return table.decide_undo(ply, lambda lobby: agree(lobby, user, ply), interaction)
+    return table.decide_undo(ply, lambda lobby: agree_to_undo(lobby, user, ply), interaction)
 
 
 def declines(table, user, ply=None):
     ply = table.match.ply if ply is None else ply
-    return table.decide_undo(ply, lambda lobby: decline(lobby, user, ply))
+    return table.decide_undo(ply, lambda lobby: decline_undo(lobby, user, ply))
 
 
 def other(table, user):
@@ -190,7 +198,7 @@ async def test_any_move_makes_the_request_void(house):
     before = await still(table)
     for ply in (1, 2):
         assert await reason(agrees(table, other(table, user), ply)) == "undo-late"
-    assert requested(table.lobby, table.match.ply) is None
+    assert find_undo_request(table.lobby, table.match.ply) is None
     assert await still(table) == before
 
 
@@ -299,7 +307,7 @@ async def test_a_request_survives_a_restart_with_all_who_agreed(house):
     first, second = {HECTOR, HELEN, PARIS} - {user}
     await agrees(table, first)
     table = await (await house.open()).table(table.number)
-    assert missing(table.lobby, requested(table.lobby, 1)) == [second]
+    assert list_missing_consents(table.lobby, find_undo_request(table.lobby, 1)) == [second]
     assert await agrees(table, second)
     before = await still(table)
     table = await (await house.open()).table(table.number)
@@ -511,10 +519,10 @@ class Back:
 
 
 def test_a_request_is_stored_and_older_lobbies_still_load():
-    full = agree(ask(TWO, 1, Back), 2, 5)
+    full = agree_to_undo(ask_for_undo(TWO, 1, Back), 2, 5)
     assert full.in_play.request == Request(1, 5, 4, (2,))
     assert Lobby.load(full.dump()) == full
-    assert Lobby.load(decline(full, 2, 5).dump()).in_play.declined == {"1": 4}
+    assert Lobby.load(decline_undo(full, 2, 5).dump()).in_play.declined == {"1": 4}
     old = {key: value for key, value in TWO.dump().items() if key not in ("undo", "request", "declined")}
     assert Lobby.load(old) == TWO
     with pytest.raises(Refused, match="no-such-table"):
@@ -522,16 +530,16 @@ def test_a_request_is_stored_and_older_lobbies_still_load():
 
 
 def test_the_request_of_a_player_who_has_left_is_void():
-    asks = ask(TWO, 1, Back)
-    assert granted(asks, 5) is None
+    asks = ask_for_undo(TWO, 1, Back)
+    assert find_granted_undo(asks, 5) is None
     left = asks.replace_by_computer(1, "easy", "Computer")
-    assert requested(left, 5) is None
-    assert granted(left, 5) is None
+    assert find_undo_request(left, 5) is None
+    assert find_granted_undo(left, 5) is None
 
 
 def test_a_forgotten_person_is_in_no_request():
-    full = decline(agree(ask(TWO, 1, Back), 2, 5), 2, 5)
-    for lobby in (full, agree(ask(TWO, 1, Back), 2, 5)):
+    full = decline_undo(agree_to_undo(ask_for_undo(TWO, 1, Back), 2, 5), 2, 5)
+    for lobby in (full, agree_to_undo(ask_for_undo(TWO, 1, Back), 2, 5)):
         for user in (1, 2):
             forgotten = lobby.anonymous(user, "a former player").dump()
             del forgotten["sitters"], forgotten["host"]
@@ -540,8 +548,8 @@ def test_a_forgotten_person_is_in_no_request():
 
 
 def test_a_rematch_begins_without_requests():
-    full = replace(decline(ask(TWO, 1, Back), 2, 5).decided(request=Request(2, 5, 3)), undo="friendly")
-    lobby = again(full, 1, "Ada", set())
+    full = replace(decline_undo(ask_for_undo(TWO, 1, Back), 2, 5).decided(request=Request(2, 5, 3)), undo="friendly")
+    lobby = make_rematch_lobby(full, 1, "Ada", set())
     assert (lobby.in_play, lobby.undo) == (InPlay(), "friendly")
 
 
@@ -552,6 +560,6 @@ async def test_what_would_be_undone_begins_with_ones_own_move(house):
     user, pick = acting(table), Guess(1)
     for _ in range(3):
         await house.move(table, pick)
-    back = taken(table.match, table.seat_of(user))
+    back = find_undone_steps(table.match, table.seat_of(user))
     assert [step.entry for step in back.steps] == table.match.log[back.move :]
     assert back.steps[0].entry.seat == table.seat_of(user)

@@ -4,10 +4,10 @@ import pytest
 
 from store.sqlite.transaction import fetch_rows
 from tables.archive import Archive
-from tables.privacy import forget
-from tables.rematch import rematch
+from tables.privacy import erase_person
+from tables.rematch import join_rematch
 from tables.results import Results
-from tables.server_limits import admit
+from tables.server_limits import check_server_limits
 from tests.tables.house import HECTOR, HELEN, STRANGER, Recorder, acting, alone, claim, reason
 from tests.tables.test_restart import Later
 
@@ -147,10 +147,10 @@ def test_unreadable_tables_count_toward_no_limit(how, tmp_path):
         registry = await house.open()
         await reason(registry.table(table.number))
         await house.store.set("guild", 1, "each", "2")
-        await admit(house.store, 1, HECTOR, house.now)
+        await check_server_limits(house.store, 1, HECTOR, house.now)
         await house.store.update_table(table.number, status="playing")  # damaged, but nobody has touched it yet
         if how in LOBBIES:
-            await admit(house.store, 1, HECTOR, house.now)
+            await check_server_limits(house.store, 1, HECTOR, house.now)
 
     alone(test, tmp_path)
 
@@ -204,7 +204,7 @@ def test_a_person_is_erased_even_from_an_unreadable_lobby(how, tmp_path):
         registry = await house.open()
         nameless = {"en": "a former player"}
         results = Results(house.store, registry.games)
-        await forget(registry, results, Archive(registry), HECTOR, nameless, lambda lobby, language: "C")
+        await erase_person(registry, results, Archive(registry), HECTOR, nameless, lambda lobby, language: "C")
         about = await house.store.about(HECTOR)
         assert {key: found for key, found in about.items() if found and key != "user"} == {}
         for each in (table, sound):
@@ -220,7 +220,7 @@ async def test_an_unreadable_game_has_no_rematch(house):
     table, _ = await two(house)
     await house.store.finish(table.number, "ended", None, 5.0)
     await damage(house, table.number, LOBBIES["no JSON"])
-    assert await reason(rematch(house.registry, table.number, HECTOR, "Hector")) == "frozen"
+    assert await reason(join_rematch(house.registry, table.number, HECTOR, "Hector")) == "frozen"
 
 
 class Deaf(Recorder):

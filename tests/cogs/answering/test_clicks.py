@@ -87,17 +87,17 @@ def test_a_valid_choice_is_read_as_a_number():
 
 @pytest.mark.parametrize("text", [None, 5, b"il:hand:1:0:", ["il:hand:1:0:"], "il:hand:" + "9" * 5000 + ":0:"])
 def test_an_id_of_any_other_kind_is_not_ours(text):
-    assert button_ids.read(text) is None
+    assert button_ids.parse_id(text) is None
 
 
 @pytest.mark.parametrize("written", ["il:answer:7:3:1.2", "il:answer:7:3:1.2:0", "il:answer:7:3:1.2:9999"])
 def test_the_drawing_of_a_menu_means_nothing(written):
-    assert button_ids.read(written) == Id("answer", 7, 3, (1, 2))
+    assert button_ids.parse_id(written) == Id("answer", 7, 3, (1, 2))
 
 
 @pytest.mark.parametrize("written", ["il:answer:7:3:1.2:", "il:answer:7:3:1.2:x", "il:answer:7:3:1.2:1:1"])
 def test_an_id_with_another_end_is_not_ours(written):
-    assert button_ids.read(written) is None
+    assert button_ids.parse_id(written) is None
 
 
 def test_no_two_drawings_of_a_menu_have_the_same_id():
@@ -105,4 +105,4 @@ def test_no_two_drawings_of_a_menu_have_the_same_id():
     drawn = [identity.drawn() for _ in range(1000)]
     assert len(set(drawn)) == 1000
     assert max(map(len, drawn)) <= button_ids.LONGEST
-    assert {button_ids.read(each) for each in drawn} == {identity}
+    assert {button_ids.parse_id(each) for each in drawn} == {identity}

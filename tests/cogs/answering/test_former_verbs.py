@@ -240,7 +240,7 @@ ANSWERED = answered()
 
 @pytest.mark.parametrize(("cog", "identity", "verb"), IDS, ids=[identity for _, identity, _ in IDS])
 def test_every_button_of_an_earlier_version_still_works(cog, identity, verb):
-    found = button_ids.read(identity)
+    found = button_ids.parse_id(identity)
     assert found is not None
     assert (found.verb, ANSWERED[found.verb]) == (verb, cog)
     assert str(found) == identity.replace(identity.split(":")[1], verb, 1), "nothing but the verb is read otherwise"

@@ -9,8 +9,17 @@ from discord import ui
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cogs.answering.button_ids import Id, read
-from cogs.answering.layout import BUTTONS, Answer, block, button, choices, menu, people_menu, plain
+from cogs.answering.button_ids import Id, parse_id
+from cogs.answering.layout import (
+    BUTTONS,
+    Answer,
+    escape_markup,
+    format_block,
+    lay_out_choices,
+    make_button,
+    make_menu,
+    people_menu,
+)
 from words.people import legible
 
 ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")  # a character that Discord shows without its backslash
@@ -34,7 +43,7 @@ def left(shown):
 @given(names)
 @example("".join(TRICKS))
 def test_no_markup_in_a_name_takes_effect(name):
-    found = left(plain(name))
+    found = left(escape_markup(name))
     assert not set(found) & set("*_~|`<[\\")
     assert "://" not in found
     assert not re.search(r"\.[A-Za-z0-9-]+/", found)
@@ -46,20 +55,20 @@ def test_no_markup_in_a_name_takes_effect(name):
 
 @given(names)
 def test_escaping_does_not_change_how_a_name_looks(name):
-    assert ESCAPED.sub(r"\1", plain(name)).replace("@\u200b", "@") == legible(name)
+    assert ESCAPED.sub(r"\1", escape_markup(name)).replace("@\u200b", "@") == legible(name)
 
 
 @pytest.mark.parametrize("name", ORDINARY)
 def test_an_ordinary_name_is_not_escaped(name):
-    assert plain(name) == name
+    assert escape_markup(name) == name
 
 
 @pytest.mark.parametrize("unseen", UNSEEN)
 def test_labels_and_blocks_contain_no_invisible_characters(unseen):
-    assert button(f"a{unseen}b", Id("hand", 1)).label == "ab"
-    assert menu([f"a{unseen}b"], Id("hand", 1), "which").children[0].options[0].label == "ab"  # type: ignore[attr-defined]
-    assert unseen not in block([f"a{unseen}b"])
-    assert button(unseen, Id("hand", 1)).label, "Discord takes no empty label"
+    assert make_button(f"a{unseen}b", Id("hand", 1)).label == "ab"
+    assert make_menu([f"a{unseen}b"], Id("hand", 1), "which").children[0].options[0].label == "ab"  # type: ignore[attr-defined]
+    assert unseen not in format_block([f"a{unseen}b"])
+    assert make_button(unseen, Id("hand", 1)).label, "Discord takes no empty label"
 
 
 def menus(parts):
@@ -68,10 +77,10 @@ def menus(parts):
 
 def test_a_menu_that_is_drawn_again_has_another_id():
     answers, identity = [Answer(at, f"{at}") for at in range(BUTTONS + 1)], Id("answer", 1)
-    for draw in (lambda: choices(answers, identity, "which"), lambda: [people_menu(identity, "whom")]):
+    for draw in (lambda: lay_out_choices(answers, identity, "which"), lambda: [people_menu(identity, "whom")]):
         [[first], [second]] = menus(draw()), menus(draw())
         assert first != second
-        assert read(first) == read(second) == identity
+        assert parse_id(first) == parse_id(second) == identity
 
 
 def test_all_menus_are_made_in_one_file():

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.answering.failures import passes
+from cogs.answering.failures import is_temporary
 from cogs.answering.worker import Worker
 from store import StoreFailed
 from tables.backoff import Backoff
@@ -68,7 +68,7 @@ def test_a_temporary_failure_is_retried(wrong):
     async def scene():
         bench = Bench(wrong)
         await bench.ask()
-        assert passes(wrong)
+        assert is_temporary(wrong)
         assert (bench.done, bench.settled, bench.worker.done) == (1, 0, False)
         await bench.go_on(1)
         assert (bench.done, bench.settled, bench.worker.done) == (2, 1, True)

@@ -9,7 +9,7 @@ from cogs.lobby.invitation_screens import invitation_screen, invite_screen
 from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
 from store import Table as Row
-from tables.invitations import invite
+from tables.invitations import invite_people
 from tables.lobby import Lobby
 from tests.cogs.table.test_screens import LONG, dealt, fits
 from tests.contract.tables import each_table
@@ -20,7 +20,7 @@ ROW = Row(1, 5, 2, 3, "Iliad", "iliad", 1, "lobby", "en", {}, 0.0, 0.0)
 
 def held(game, variant, seats, **other):
     lobby = replace(Lobby(game.key, 1, variant, seats, time=5400, **other), overtime="takes").join(1, LONG)
-    return invite(lobby, 1, {10**18 + number: f"{LONG[:30]}{number}" for number in range(seats - 1)})
+    return invite_people(lobby, 1, {10**18 + number: f"{LONG[:30]}{number}" for number in range(seats - 1)})
 
 
 @each_table

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.answering.button_ids import read
+from cogs.answering.button_ids import parse_id
 from cogs.lobby.screens import agreed_text, agreements, lobby_screen, unusual
 from games.names import game_name
-from tables.invitations import invite
+from tables.invitations import invite_people
 from tables.lobby import Lobby
 from tests.cogs.lobby.test_options import ADA, BRUNO, EN, ILIAD, LOBBY, ROW
 from tests.contract.boxes import GAMES
@@ -20,7 +20,7 @@ def verbs(lobby, row=ROW):
     """Return the verbs of the lobby's buttons, row by row."""
     [box] = lobby_screen(row, lobby, ILIAD, EN).to_components()
     rows = [part["components"] for part in box["components"] if part["type"] == 1]
-    return [[read(button["custom_id"]).verb for button in row] for row in rows]
+    return [[parse_id(button["custom_id"]).verb for button in row] for row in rows]
 
 
 STATES = [
@@ -28,7 +28,7 @@ STATES = [
     LOBBY.join(BRUNO, "Bruno"),
     LOBBY.add_computer(ADA, "medium", "Computer 1"),
     LOBBY.join(BRUNO, "Bruno").join(3, "Chloé"),
-    invite(LOBBY, ADA, {BRUNO: "Bruno", 3: "Chloé"}),
+    invite_people(LOBBY, ADA, {BRUNO: "Bruno", 3: "Chloé"}),
     replace(LOBBY, undo="friendly", rated="off", time=3600, changed=99.0),
 ]
 
@@ -52,7 +52,7 @@ def test_only_buttons_that_always_fail_are_disabled():
     ):
         [box] = lobby_screen(ROW, lobby, ILIAD, EN).to_components()
         buttons = [button for part in box["components"] if part["type"] == 1 for button in part["components"]]
-        assert {read(each["custom_id"]).verb for each in buttons if each["disabled"]} == set(disabled)
+        assert {parse_id(each["custom_id"]).verb for each in buttons if each["disabled"]} == set(disabled)
 
 
 def test_the_usual_agreement_is_short():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cogs.answering.layout import OLIVE, layout
+from cogs.answering.layout import OLIVE, make_layout
 from cogs.table.hand_screen import hand_screen
-from cogs.table.hints import advice
+from cogs.table.hints import make_advice
 from engine.chance import Guess
 from engine.choices import offer, path_to
 from engine.players import Opinion
@@ -25,7 +25,7 @@ def told(visits, language="en"):
     tells = narrator(table.match.game, language)
     names = [" → ".join(tells.part(part, view, table.names) for part in each.move.parts()) for each in opinions]
     hint = Hint(view, opinions, table.match.stamps[seat], path_to(moves, moves[0]))
-    return fits(layout(advice(table, hint, words), OLIVE)).splitlines(), names
+    return fits(make_layout(make_advice(table, hint, words), OLIVE)).splitlines(), names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,7 +64,7 @@ def test_a_hand_with_a_hint_fits_into_one_message(game, variant, seats, language
             opinions = [Opinion(each, 300, 0.5) for each in moves]
             path = path_to(table.match.state.legal(asked.seat), moves[0])
             hint = Hint(asked.view, opinions, asked.stamp, path)
-            fits(hand_screen(table, asked, words, advised=advice(table, hint, words)))
+            fits(hand_screen(table, asked, words, advised=make_advice(table, hint, words)))
         move(table, chance)
 
 

@@ -7,11 +7,22 @@ from typing import Any, get_args
 
 import pytest
 
-from cogs.answering.layout import Picture, plain
+from cogs.answering.layout import Picture, escape_markup
 from cogs.history.analysis import turn
 from cogs.table.drawn_hand import drawn_hand
 from cogs.table.hand_screen import hand_screen
-from cogs.table.news import ALL, HEARD, News, briefly, heard, joined, news, news_of, since, table_event
+from cogs.table.news import (
+    ALL,
+    HEARD,
+    News,
+    briefly,
+    collect_news,
+    collect_news_since,
+    heard,
+    joined,
+    news_of,
+    table_event,
+)
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
@@ -96,7 +107,7 @@ def test_a_hand_tells_everybody_who_was_loaded_by_others(seats):
     while not table.match.state.outcome():
         move(table, chance)
         reader = table.match.state.to_act()[0] if table.match.state.to_act() else 0
-        happened = [event for each in since(table, reader, EN) for event in each.events]
+        happened = [event for each in collect_news_since(table, reader, EN) for event in each.events]
         loads, swaps = (
             sum(isinstance(event, kind) and event.seat != reader for event in happened)
             for kind in (Loaded, TreasuresSwapped)
@@ -163,7 +174,7 @@ def test_a_hand_does_not_tell_what_was_dealt_to_it(key):
     """The hand shows it, and so many words pushed the first buttons off a phone's screen."""
     table = dealt(GAMES[key], "standard", 2)
     seat = table.match.state.to_act()[0]
-    assert since(table, seat, EN)
+    assert collect_news_since(table, seat, EN)
     assert heard(table, seat, EN) == []
     screen = str(hand_screen(table, table.asked(seat), EN).to_components())
     assert ":news:" not in screen, "nothing is left to tell"
@@ -190,11 +201,11 @@ def test_the_end_of_a_game_leads_to_all_its_news():
 def test_a_hand_in_a_picture_has_room_for_all_its_news():
     """The button counts them, so all of them should be there."""
     table, chance = dealt(GAMES["iliad"], "standard", 5), Guess(3)
-    while len(since(table, 0, EN)) < 33:
+    while len(collect_news_since(table, 0, EN)) < 33:
         move(table, chance)
     drawn = Picture("hand.png", b"", "")
     screen = str(hand_screen(table, table.asked(0), EN, picture=drawn, most=ALL).to_components())
-    assert all(plain(each.sentence) in screen for each in since(table, 0, EN))
+    assert all(escape_markup(each.sentence) in screen for each in collect_news_since(table, 0, EN))
 
 
 def test_a_hand_says_once_that_the_game_is_over():
@@ -204,19 +215,19 @@ def test_a_hand_says_once_that_the_game_is_over():
 
 def test_the_standings_of_a_finished_game_are_not_told_twice():
     table = over("horse")
-    assert [line for line in news(table, EN) if "district" in line and "win" in line] == []
-    assert "points" in news(table, EN)[-1]
+    assert [line for line in collect_news(table, EN) if "district" in line and "win" in line] == []
+    assert "points" in collect_news(table, EN)[-1]
 
 
 def test_news_name_the_player_of_the_time_in_order():
     table, chance = played()
-    before = news(table, EN)
+    before = collect_news(table, EN)
     assert any("Helen" in line for line in before)
     happens(table, LEFT)
-    assert news(table, EN) == [*before, "Helen leaves the game; Computer 1 plays on."][-8:]
+    assert collect_news(table, EN) == [*before, "Helen leaves the game; Computer 1 plays on."][-8:]
     move(table, chance)
     move(table, chance)
-    now = news(table, EN)
+    now = collect_news(table, EN)
     at = now.index("Helen leaves the game; Computer 1 plays on.")
     assert any("Computer 1" in line for line in now[at + 1 :])
     assert not any("Helen" in line for line in now[at + 1 :])
@@ -226,7 +237,7 @@ def test_news_name_the_player_of_the_time_in_order():
 def test_the_end_of_a_game_is_the_last_news():
     table, _ = played()
     happens(table, TableEvent("left", 1, 2, "Helen"), TableEvent("ended-agreed"))
-    assert news(table, EN)[-2:] == ["Helen leaves the game.", "That ends the game, as agreed."]
+    assert collect_news(table, EN)[-2:] == ["Helen leaves the game.", "That ends the game, as agreed."]
 
 
 def test_a_newcomer_is_not_credited_with_earlier_moves():
@@ -249,9 +260,9 @@ def test_a_newcomer_learns_what_only_the_seat_was_told():
     move(table, chance)
 
     def told():
-        return [each.sentence for each in since(table, 1, EN)]
+        return [each.sentence for each in collect_news_since(table, 1, EN)]
 
-    known = [line for line in told() if line not in news(table, EN)]
+    known = [line for line in told() if line not in collect_news(table, EN)]
     assert known, "the cards that the seat was dealt"
     happens(table, GIVEN)
     assert [line for line in told() if line in known] == known

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.answering.layout import Picture, block
+from cogs.answering.layout import Picture, format_block
 from cogs.answering.pictures import draw
 from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
@@ -140,12 +140,12 @@ def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, vari
                 assert news.heard(table, seat, words) == brief(since[seat], seat)
         mine, everybodys = sentences(heard(events, mover)), sentences(heard(events, NOBODY))
         private += mine != everybodys
-        assert not {*news.news(table, words)} & ({*mine} - {*everybodys})
+        assert not {*news.collect_news(table, words)} & ({*mine} - {*everybodys})
     assert private, "somebody heard what others did not"
 
 
 def test_a_long_block_is_truncated_at_a_line_end():
-    shown = block(["a line of a hand"] * 500)
+    shown = format_block(["a line of a hand"] * 500)
     assert len(shown) < 2300
     assert shown.endswith("a line of a hand\n…\n```")
 
@@ -187,7 +187,9 @@ def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
 def test_help_after_the_end_names_buttons_that_can_be_pressed(language):
     words = Words(language)
     can = {words.say("replay-open"), words.say("social-rematch")}
-    assert {button.label for button in screens.afterwards(1, "finished", words, None) if not button.disabled} >= can
+    assert {
+        button.label for button in screens.make_after_buttons(1, "finished", words, None) if not button.disabled
+    } >= can
     assert {each.strip() for each in re.findall("[“«„](.+?)[”»“]", words.say("table-help-over"))} == can
 
 

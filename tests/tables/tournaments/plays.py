@@ -4,7 +4,14 @@ from dataclasses import replace
 
 from tables.duration import DAY
 from tables.tournaments.entries import Entry, Member
-from tables.tournaments.rounds import is_round_over, opened, played_on, scored, unopened, with_next_round
+from tables.tournaments.rounds import (
+    is_round_over,
+    list_unopened_games,
+    note_opened_tables,
+    note_scores,
+    played_on,
+    with_next_round,
+)
 from tables.tournaments.tournament import Tournament
 
 
@@ -25,8 +32,8 @@ def stronger(first, second):
 
 def with_tables(its):
     """Open every table that the round needs; its number says where it belongs."""
-    wanted = {spot: 1 + spot.round * 10000 + spot.pairing * 100 + spot.game for spot, _, _ in unopened(its)}
-    return opened(its, wanted)
+    wanted = {spot: 1 + spot.round * 10000 + spot.pairing * 100 + spot.game for spot, _, _ in list_unopened_games(its)}
+    return note_opened_tables(its, wanted)
 
 
 def played(its, result=stronger):
@@ -36,7 +43,7 @@ def played(its, result=stronger):
         game.table: result(*pairing.entries)
         for pairing in its.round.pairings for game in pairing.games if game.score is None
     }  # fmt: skip
-    return scored(its, scores)
+    return note_scores(its, scores)
 
 
 def over(its, result=stronger, late=True):

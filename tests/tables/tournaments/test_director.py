@@ -12,14 +12,14 @@ from engine.core import default_variant
 from games.catalog import catalog
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.absence import gone
+from tables.absence import replace_unreachable
 from tables.duration import HOUR
 from tables.tournaments import round_tables
 from tables.tournaments.director import EACH, EVERY, STANDSTILL, Director
-from tables.tournaments.outcomes import result
-from tables.tournaments.standings import winners
+from tables.tournaments.outcomes import find_result
+from tables.tournaments.standings import list_winners
 from tables.tournaments.tournament import Tournament
-from tables.votes import vote
+from tables.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, alone, claim, reason
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
@@ -256,7 +256,7 @@ async def test_anyone_who_leaves_the_server_has_lost_and_is_absent(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
     [table] = await scene.tables()
-    await table.change(lambda lobby: gone(lobby, HELEN), ends=True, loser=HELEN)
+    await table.change(lambda lobby: replace_unreachable(lobby, HELEN), ends=True, loser=HELEN)
     await scene.director.look(scene.code)
     its = await scene.its()
     [pairing] = its.rounds[0].pairings
@@ -640,7 +640,10 @@ async def test_nobody_votes_to_end_or_pause_a_game_of_a_tournament(house):
     assert table.lobby.host == 0
     [left] = {HECTOR, HELEN} & {sitter.user for sitter in table.lobby.sitters}
     for motion in ("end", "pause", "limit"):
-        assert await reason(table.change(lambda lobby, motion=motion: vote(lobby, left, motion))) == "tournament-fixed"
+        assert (
+            await reason(table.change(lambda lobby, motion=motion: toggle_vote(lobby, left, motion)))
+            == "tournament-fixed"
+        )
 
 
 @claim
@@ -735,7 +738,7 @@ async def test_a_game_that_is_over_as_its_tournament_is_ended_counts(house):
     [table] = await scene.tables()
 
     async def and_then_she_gives_up(registry, number):
-        found = await result(registry, number)
+        found = await find_result(registry, number)
         if table.status == "playing":
             await table.leave(HELEN, "medium", "Computer")
         return found
@@ -746,7 +749,7 @@ async def test_a_game_that_is_over_as_its_tournament_is_ended_counts(house):
     its = await scene.its()
     [pairing] = its.rounds[0].pairings
     assert pairing.score[pairing.entries.index(its.entry_of(HECTOR))] == 1
-    assert winners(its) == [its.entry_of(HECTOR)], "it was the last game"
+    assert list_winners(its) == [its.entry_of(HECTOR)], "it was the last game"
 
 
 @claim
@@ -754,7 +757,7 @@ async def test_nobody_has_won_a_tournament_that_was_ended_early(house):
     scene = await Scene(house).open(tuple(FOUR)[:3], "knockout")
     await scene.director.start(scene.code)
     await scene.director.end(scene.code)
-    assert winners(await scene.its()) == []
+    assert list_winners(await scene.its()) == []
     following = await scene.director.next_season(scene.code, HECTOR)
     assert not Tournament.load(following.document).stopped
 
@@ -767,7 +770,7 @@ async def test_a_tournament_that_is_ended_after_its_last_game_is_won(house):
     await table.leave(HELEN, "medium", "Computer")
     await scene.director.end(scene.code)
     its = await scene.its()
-    assert winners(its) == [its.entry_of(HECTOR)]
+    assert list_winners(its) == [its.entry_of(HECTOR)]
 
 
 @claim
@@ -784,7 +787,7 @@ async def test_nobody_is_dealt_in_who_is_gone_before_the_table_opens(house):
     its = await scene.its()
     assert (await scene.row()).stage == "over"
     assert [game.table for game in its.rounds[0].pairings[0].games] == [0]
-    assert winners(its) == [its.entry_of(HECTOR)]
+    assert list_winners(its) == [its.entry_of(HECTOR)]
 
 
 @claim

@@ -8,7 +8,7 @@ import pytest
 
 from tables.tournaments.pairing import bracket, next_round, rounds_of
 from tables.tournaments.rounds import with_next_round
-from tables.tournaments.standings import points_of, standings
+from tables.tournaments.standings import points_of, rank_entries
 from tests.tables.tournaments.plays import absent, over, played, tournament, without
 
 SIZES = pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7, 8, 9, 12, 17, 31, 64])
@@ -43,7 +43,7 @@ def test_a_swiss_tournament_pairs_nobody_twice(count):
 @SIZES
 def test_in_a_swiss_tournament_the_strongest_wins(count):
     its = over(tournament(count))
-    best, *_ = standings(its)
+    best, *_ = rank_entries(its)
     assert best.entry == 0
     assert best.points == len(its.rounds)
 
@@ -67,7 +67,7 @@ def test_more_rounds_than_opponents_are_never_needed_to_pair_all():
 def test_the_bye_goes_to_the_last_who_had_none():
     its = played(with_next_round(tournament(5)))
     had = [each.first for each in its.round.pairings if each.second is None]
-    ranked = [line.entry for line in standings(its) if line.entry not in had]
+    ranked = [line.entry for line in rank_entries(its) if line.entry not in had]
     assert [each.first for each in next_round(its).pairings if each.second is None] == [ranked[-1]]
 
 
@@ -85,7 +85,7 @@ def test_in_a_knockout_a_defeat_ends_it(count):
         entry for each in its.pairings() if each.second is not None for entry in each.entries if entry != each.winner
     )
     assert lost == dict.fromkeys(range(1, count), 1)
-    assert [line.entry for line in standings(its) if line.place == 1] == [0]
+    assert [line.entry for line in rank_entries(its) if line.place == 1] == [0]
     assert len(its.rounds) == ceil(log2(count))
 
 
@@ -128,7 +128,7 @@ def test_elsewhere_anyone_who_is_away_has_lost_without_a_table(kind):
 def test_of_two_in_a_knockout_who_are_away_one_goes_on():
     its = over(without(tournament(4, "knockout"), 0, 1, 2, 3))
     assert len(its.rounds) == 2
-    assert sum(line.place == 1 for line in standings(its)) == 1
+    assert sum(line.place == 1 for line in rank_entries(its)) == 1
 
 
 def test_a_swiss_tournament_ends_when_nobody_is_left_to_play():

@@ -4,9 +4,16 @@ import pytest
 
 from tables import Refused, Unreadable
 from tables.tournaments.games import DRAW, Pairing
-from tables.tournaments.pairing import decided
-from tables.tournaments.rounds import is_round_over, played_on, scored, under_way, unopened, with_next_round
-from tables.tournaments.standings import standings, winners
+from tables.tournaments.pairing import decide_pairing
+from tables.tournaments.rounds import (
+    is_round_over,
+    list_unopened_games,
+    note_scores,
+    played_on,
+    under_way,
+    with_next_round,
+)
+from tables.tournaments.standings import list_winners, rank_entries
 from tables.tournaments.tournament import MOST, Tournament
 from tests.tables.tournaments.plays import over, played, tournament, with_tables, without
 
@@ -16,7 +23,7 @@ def drawn(*_):
 
 
 def placed(its):
-    return [(line.entry, line.place) for line in standings(its)]
+    return [(line.entry, line.place) for line in rank_entries(its)]
 
 
 @pytest.mark.parametrize("kind", ["swiss", "league", "knockout"])
@@ -76,7 +83,7 @@ def test_teams_that_lack_a_member_do_not_play():
 def test_anyone_who_leaves_later_keeps_their_points():
     its = played(with_next_round(tournament(4))).leave(1)
     assert its.entries[0].gone
-    assert standings(its)[0].points == 1
+    assert rank_entries(its)[0].points == 1
     with pytest.raises(Refused, match="tournament-not-in"):
         its.leave(1)
 
@@ -120,7 +127,7 @@ def test_points_come_first_then_the_opponents():
         return known if known else tuple(reversed(results[second, first]))
 
     its = over(tournament(4, "league"), result)
-    assert [(line.entry, line.points) for line in standings(its)] == [(0, 2.0), (1, 2.0), (2, 1.0), (3, 1.0)]
+    assert [(line.entry, line.points) for line in rank_entries(its)] == [(0, 2.0), (1, 2.0), (2, 1.0), (3, 1.0)]
     assert placed(its)[0] == (0, 1)
 
 
@@ -130,22 +137,22 @@ def test_entries_that_nothing_tells_apart_share_a_place():
 
 
 def test_a_bye_counts_as_a_victory_except_in_a_league():
-    assert sum(line.points for line in standings(played(with_next_round(tournament(3))))) == 2
-    assert sum(line.points for line in standings(played(with_next_round(tournament(3, "league"))))) == 1
+    assert sum(line.points for line in rank_entries(played(with_next_round(tournament(3))))) == 2
+    assert sum(line.points for line in rank_entries(played(with_next_round(tournament(3, "league"))))) == 1
 
 
 def test_a_team_has_won_if_its_members_together_have():
     its = with_tables(with_next_round(tournament(2, "league", team=2)))
     [first, second] = under_way(its)
-    one = scored(its, {first: (1.0, 0.0)})
+    one = note_scores(its, {first: (1.0, 0.0)})
     assert one.round.pairings[0].score is None
-    assert scored(one, {second: DRAW}).round.pairings[0].score == (1.0, 0.0)
-    assert scored(one, {second: (0.0, 1.0)}).round.pairings[0].score == DRAW
+    assert note_scores(one, {second: DRAW}).round.pairings[0].score == (1.0, 0.0)
+    assert note_scores(one, {second: (0.0, 1.0)}).round.pairings[0].score == DRAW
 
 
 def test_a_game_that_nobody_played_wins_nobody_anything():
     its = played(with_next_round(tournament(2)), lambda *_: (0.0, 0.0))
-    assert [line.points for line in standings(its)] == [0, 0]
+    assert [line.points for line in rank_entries(its)] == [0, 0]
 
 
 # -- going on
@@ -155,9 +162,9 @@ def test_a_round_is_over_when_every_game_is():
     its = with_tables(with_next_round(tournament(4)))
     first, second = under_way(its)
     assert not is_round_over(its, late=False)
-    its = scored(its, {first: DRAW})
+    its = note_scores(its, {first: DRAW})
     assert not is_round_over(its, late=True)
-    assert is_round_over(scored(its, {second: DRAW}), late=False)
+    assert is_round_over(note_scores(its, {second: DRAW}), late=False)
 
 
 def test_a_round_of_a_league_lasts_as_long_as_was_said():
@@ -170,14 +177,14 @@ def test_a_round_of_a_league_lasts_as_long_as_was_said():
 def test_a_score_that_is_known_stays():
     its = played(with_next_round(tournament(2)))
     [pairing] = its.round.pairings
-    assert scored(its, {pairing.games[0].table: DRAW}) == its
+    assert note_scores(its, {pairing.games[0].table: DRAW}) == its
 
 
 def test_an_even_knockout_is_played_again_with_the_seats_exchanged():
     its = played_on(played(with_next_round(tournament(2, "knockout")), drawn), late=False)
     [pairing] = its.round.pairings
     assert [game.first for game in pairing.games] == [0, 1]
-    assert [spot.game for spot, _, _ in unopened(its)] == [1]
+    assert [spot.game for spot, _, _ in list_unopened_games(its)] == [1]
     assert not is_round_over(its, late=False)
     again = played_on(played(its), late=False)
     assert again.round.pairings[0].winner == 0
@@ -187,7 +194,7 @@ def test_an_even_knockout_is_played_again_with_the_seats_exchanged():
 def test_an_even_knockout_that_is_late_is_won_by_the_one_drawn_first():
     its = played_on(played(with_next_round(tournament(2, "knockout")), drawn), late=True)
     assert its.round.pairings[0].winner == 0
-    assert decided(tournament(6, "knockout"), Pairing(5, 3)).winner == 3
+    assert decide_pairing(tournament(6, "knockout"), Pairing(5, 3)).winner == 3
 
 
 @pytest.mark.parametrize(("gone", "winner"), [((0,), 1), ((0, 1), 0)])
@@ -197,8 +204,8 @@ def test_an_even_knockout_that_somebody_has_left_is_decided(gone, winner):
 
 
 def test_nobody_wins_a_final_to_which_nobody_came():
-    assert winners(over(tournament(4, "knockout"))) == [0]
+    assert list_winners(over(tournament(4, "knockout"))) == [0]
     before = played(with_next_round(tournament(4, "knockout")))
     nobody = with_next_round(without(before, 0, 1))
     assert is_round_over(nobody, late=False)
-    assert winners(nobody) == []
+    assert list_winners(nobody) == []

@@ -9,7 +9,7 @@ from tables.tournaments.games import DRAW, Game, Pairing, Round
 from tables.tournaments.lookahead import BYE
 from tables.tournaments.pairing import next_round, rounds_of
 from tables.tournaments.rounds import played_on, with_next_round
-from tables.tournaments.seats import FIRST, SECOND, Strength, begins, preference, seats_had
+from tables.tournaments.seats import FIRST, SECOND, Strength, choose_first_seat, find_preference, seats_had
 from tests.tables.tournaments.plays import over, played, tournament, with_tables, without
 
 F, S = FIRST, SECOND
@@ -32,7 +32,7 @@ def longest_run(had):
     ],
 )
 def test_an_entry_wishes_for_what_it_had_less_often(had, seat, strength):
-    wish = preference(had)
+    wish = find_preference(had)
     assert (wish.seat, wish.strength) == (seat, strength)
 
 
@@ -53,11 +53,11 @@ def test_an_entry_wishes_for_what_it_had_less_often(had, seat, strength):
     ],
 )
 def test_fide_says_who_has_the_first_seat(high, low, first):
-    assert begins((2, 3), {2: high, 3: low}) == first
+    assert choose_first_seat((2, 3), {2: high, 3: low}) == first
 
 
 def test_without_any_game_the_lot_decides_board_by_board():
-    assert [begins((at, at + 1), {at: [], at + 1: []}) for at in (0, 1, 2, 3)] == [0, 2, 2, 4]
+    assert [choose_first_seat((at, at + 1), {at: [], at + 1: []}) for at in (0, 1, 2, 3)] == [0, 2, 2, 4]
 
 
 @pytest.mark.parametrize("count", [*range(2, 14), 31, 32])

@@ -7,7 +7,7 @@ import pytest
 
 from tables.tournaments.games import DRAW, Game, Pairing, Round
 from tables.tournaments.rounds import with_next_round
-from tables.tournaments.standings import standings
+from tables.tournaments.standings import rank_entries
 from tests.tables.tournaments.plays import over, played, tournament
 
 WON, LOST = (1.0, 0.0), (0.0, 1.0)
@@ -24,7 +24,7 @@ def after(count, *rounds, kind="swiss"):
 
 def tie_breaks(its):
     """Return points, Buchholz and Sonneborn-Berger of each entry."""
-    return {line.entry: (line.points, line.opponents, line.beaten) for line in standings(its)}
+    return {line.entry: (line.points, line.opponents, line.beaten) for line in rank_entries(its)}
 
 
 def test_a_bye_counts_as_a_victory_over_somebody_with_equal_points():
@@ -45,7 +45,7 @@ def test_an_absence_counts_as_a_defeat_by_somebody_with_equal_points():
 def test_rounds_after_an_entry_has_left_count_as_draws_for_opponents():
     its = after(4, [game(0, 1, WON), game(2, 3, WON)], [game(0, 2, WON)], [game(0, 3, WON)])
     assert tie_breaks(its)[0][1:] == ((0 + 1.0) + (1 + 0.5) + 0, (0 + 1.0) + (1 + 0.5) + 0)
-    assert [line.points for line in standings(its) if line.entry == 1] == [0], "its own points stay"
+    assert [line.points for line in rank_entries(its) if line.entry == 1] == [0], "its own points stay"
 
 
 def test_rounds_before_an_entry_comes_back_count_as_they_were():
@@ -78,7 +78,7 @@ def test_a_bye_is_no_reason_to_be_last_among_equals():
         dice = Random(seed)
         its = over(tournament(5 + seed % 5), lambda *_, dice=dice: dice.choice([WON, LOST]))
         byes = {each.first for each in its.pairings() if each.second is None}
-        lines = standings(its)
+        lines = rank_entries(its)
         for line in (line for line in lines if line.entry in byes):
             others = [each for each in lines if each.points == line.points and each.entry not in byes]
             last += bool(others) and all(line.opponents < each.opponents for each in others)
