@@ -295,8 +295,8 @@ class TableRegistry:
 
     async def _wake(self, table: Table) -> None:
         """Go on with a table that was asleep, wherever the program may have stopped."""
-        self._in_use[table.number] = table  # from now on the timekeeper gives time back to it, too
-        await self.timekeeper.recall(table)
+        await self.timekeeper.recall(table)  # first: without its turns, no time could be given back to it
+        self._in_use[table.number] = table
         if table.row is not None and table.row.status == "playing":
             await table.count_victory()  # in case the program stopped right after the last move
             await table.keep_time()

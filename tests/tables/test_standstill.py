@@ -216,6 +216,41 @@ def test_a_stop_while_an_alarm_is_looked_at_takes_no_seat(within, tmp_path):
     test(tmp_path)
 
 
+class Waking(Around):
+    """Lets a table wake while time is given back, between the question which tables have clocks and its answer."""
+
+    house, number = None, 0
+
+    def __init__(self, store):
+        super().__init__(store)
+        self.read = asyncio.Event()
+
+    async def timed(self, *about):
+        found = await self.inner.timed(*about)
+        if self.number:
+            number, self.number = self.number, 0
+            self.read.clear()
+            self.waking = asyncio.create_task(self.house.registry.table(number))
+            await self.read.wait()
+        return found
+
+    async def table_events(self, number):
+        found = await self.inner.table_events(number)
+        self.read.set()  # nothing else is read before the table wakes
+        return found
+
+
+@claim
+async def test_a_table_that_wakes_as_time_is_given_back_gets_it_too(house):
+    _, asleep, _, _ = await kept(house, Waking, SHORTEST)
+    house.store.house, house.store.number = house, asleep
+    house.now += 100
+    await house.registry.timekeeper.ring()
+    await house.store.waking
+    assert "taken" not in [what for what, _ in house.herald.told]
+    assert await dues(house, asleep) == [60]
+
+
 @claim
 async def test_a_stop_right_before_an_alarm_rings_takes_no_seat(house):
     table, asleep, _, _ = await kept(house, Stopping, {"time": HOUR, "overtime": "takes"})
