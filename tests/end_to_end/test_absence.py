@@ -231,6 +231,7 @@ def test_an_unreadable_table_does_not_stop_the_daily_check():
         game = await stage.open_table("ada bruno chloe")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
         called = await game.actor()
+        await until(lambda: len(stage["ada"].ephemerals()) == 2)  # hands that open with games look at other tables
         world.expel(guild, called.user)
         table = stage.bot.registry.table
 

@@ -161,15 +161,16 @@ def test_no_lobby_is_left_where_the_bot_may_no_longer_write():
     play(scene)
 
 
-def test_a_lobby_never_shown_is_shown_at_the_next_click():
+def test_a_lobby_never_shown_is_shown_after_the_start():
     async def scene(stage):
         _, board = await over(stage)
         await join_rematch(stage.bot.registry, 1, stage["ada"].id, "Ada")  # then the program stops
         await stage.restart()
         await stage.rest()
-        await press(stage["ada"], board, "rematch")
         assert len(shown(stage, "start", 2)) == 1
         assert [user.name for user in shown(stage, "accept-invitation", 2)[0].mentions] == ["bruno"]
+        await press(stage["ada"], board, "rematch")
+        assert len(shown(stage, "start", 2)) == 1, "the click finds it"
 
     play(scene)
 
