@@ -1,15 +1,15 @@
 """Which results count, for whom, and that each of them counts once."""
 
 import asyncio
-import shutil
-from contextlib import AsyncExitStack
+import sqlite3
+from contextlib import AsyncExitStack, closing
 from dataclasses import replace
-from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest import mock
 
+import asyncpg
 import pytest
 
 import store
@@ -387,14 +387,16 @@ async def address(kind, folder):
     return await server.make(folder) if kind == "postgres" else folder / "ilion.db"
 
 
-def earlier(kind, folder):
-    """Return a folder with the migrations before the one that lets all be rated again."""
-    migrations = folder / "migrations"
-    migrations.mkdir()
-    scripts = sorted((Path(store.__file__).parent / kind / "migrations").glob("*.sql"))
-    for script in takewhile(lambda script: not script.stem.endswith("_rated_again"), scripts):
-        shutil.copy(script, migrations)
-    return migrations
+async def let_all_be_rated_again(kind, where):
+    """Do what that migration does; today's program could not write into a database from before it."""
+    [script] = (Path(store.__file__).parent / kind / "migrations").glob("*_rated_again.sql")
+    if kind == "postgres":
+        db = await asyncpg.connect(where.url)
+        await db.execute(script.read_text())
+        await db.close()
+    else:
+        with closing(sqlite3.connect(where)) as db:
+            db.executescript(script.read_text())
 
 
 async def history(kept, numbers):
@@ -433,15 +435,16 @@ def wrong(teams, _places):
 
 
 async def older(kind, folder, stack):
-    """Make a database in which wrong ratings were counted by the program before; return its address."""
+    """Make a database in which wrong ratings were counted before a migration; return its address."""
     where = await address(kind, folder / "old")
-    kept = await OPENING[kind](where, earlier(kind, folder))
+    kept = await OPENING[kind](where)
     stack.push_async_callback(kept.close)
     await history(kept, range(40))
-    with mock.patch.object(results, "rate", wrong):
+    with mock.patch.object(results, "rate_teams", wrong):
         await Results(kept, GAMES).catch_up()
     assert (await kept.record(OVERALL, 1))[-1].mu > 40
     await history(kept, range(40, 44))
+    await let_all_be_rated_again(kind, where)
     return where
 
 
