@@ -30,7 +30,7 @@ def thinks(stage, thinker):
 def test_an_analysis_names_a_better_move_than_a_costly_one(monkeypatch):
     monkeypatch.setattr(blunders, "COST", -1.0)
     monkeypatch.setattr(blunders, "GAMES", 20)
-    monkeypatch.setattr(analysis, "lost", lambda opinions, made: 0.5)
+    monkeypatch.setattr(analysis, "measure_loss", lambda opinions, made: 0.5)
 
     async def scene(stage):
         game = await over(stage)
@@ -50,7 +50,7 @@ def test_an_analysis_names_a_better_move_than_a_costly_one(monkeypatch):
 def test_an_analysis_says_why_a_move_is_better(where, monkeypatch):
     monkeypatch.setattr(blunders, "COST", -1.0)
     monkeypatch.setattr(blunders, "GAMES", 20)
-    monkeypatch.setattr(analysis, "lost", lambda opinions, made: 0.5)
+    monkeypatch.setattr(analysis, "measure_loss", lambda opinions, made: 0.5)
     points = Difference("points", 0, 1.0, Mean(1.0, (40.0,)), Mean(1.0, (30.0,)))
     monkeypatch.setattr(blunders, "reasons", lambda *asked: [(points,)])
 

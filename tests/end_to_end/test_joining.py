@@ -53,7 +53,7 @@ async def joining(folder, fault, token="", sleep=asyncio.sleep):
 
     async with Playground() as place:
         fault(place)
-        with connected(place), quick(_at_once), mock.patch.object(joins, "patiently", quickly):
+        with connected(place), quick(_at_once), mock.patch.object(joins, "retry_patiently", quickly):
             async with bot_of(folder / "ilion.db", GAMES, AtOnce(0.0), 0.0, guild_ready_timeout=0.0) as bot:
                 stopped = asyncio.Event()
                 running = asyncio.create_task(until_stopped(bot, token or place.token, stopped))

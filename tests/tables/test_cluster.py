@@ -623,14 +623,14 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
         await house.open(GAMES[key], thinker=thinker)
         seats = min(seats for game, _, seats in TABLES if game.key == key)
         table = await house.begun((HECTOR,), computers=seats - 1, level="easy", game=key)
-        while not {"choose_within", "opinions"} <= scheduler.asked.keys():
+        while not {"choose_within", "rank_moves"} <= scheduler.asked.keys():
             await table.rest()
             await Hints(thinker).hint(table, HECTOR)
             await house.play(table, 1)
         over = played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode())
         await analyse(over, thinker, untold, range(seats))
         seen, hidden = table.match.state.view(0), table.match.state
-        assert scheduler.asked.keys() == {"choose_within", "opinions", "glance", "compared"}
+        assert scheduler.asked.keys() == {"choose_within", "rank_moves", "judge_move", "compare_with_best"}
         for sent in itertools.chain(*scheduler.asked.values()):
             assert SECRET.encode() not in sent
             assert identity(seen) in needed(sent)
@@ -638,7 +638,7 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
 
     monkeypatch.setattr(hints, "SECONDS", SHORT)
     monkeypatch.setattr(analysis, "GAMES", 1)
-    monkeypatch.setattr(analysis, "lost", lambda found, made: 0.5)
+    monkeypatch.setattr(analysis, "measure_loss", lambda found, made: 0.5)
     monkeypatch.setattr(blunders, "SECONDS", SHORT)
     monkeypatch.setattr(blunders, "WONDERING", SHORT)
     monkeypatch.setattr(blunders, "COST", -1.0)

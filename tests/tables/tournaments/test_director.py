@@ -744,7 +744,7 @@ async def test_a_game_that_is_over_as_its_tournament_is_ended_counts(house):
         return found
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tables.tournaments.director.result", and_then_she_gives_up)
+        patch.setattr("tables.tournaments.director.find_result", and_then_she_gives_up)
         await scene.director.end(scene.code)
     its = await scene.its()
     [pairing] = its.rounds[0].pairings
