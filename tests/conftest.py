@@ -86,8 +86,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     """Let a worker tell how many it has left out, and whoever hears of all tests store which have passed."""
     if (output := getattr(session.config, "workeroutput", None)) is not None:
         output["left_out"] = session.config.stash.get(LEFT_OUT, 0)
-    elif _passed:
-        session.config.cache.set(PASSED, _passed)
+    elif (cache := getattr(session.config, "cache", None)) is not None:  # there is none with -p no:cacheprovider
+        cache.set(PASSED, _passed)
 
 
 @pytest.hookimpl(optionalhook=True)
