@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -219,10 +220,11 @@ def test_a_stop_while_an_alarm_is_looked_at_takes_no_seat(within, tmp_path):
 class Waking(Around):
     """Lets a table wake while time is given back, between the question which tables have clocks and its answer."""
 
-    house, number = None, 0
+    number = 0
 
     def __init__(self, store):
         super().__init__(store)
+        self.house: Any = None
         self.read = asyncio.Event()
 
     async def timed(self, *about):
