@@ -122,9 +122,9 @@ class HandPanel:
         self._tokens = [token for token in tokens if self._valid(token)][:TOKENS]
 
     def _valid(self, token: EditToken) -> bool:
-        """Return whether a token can edit the hand; that of a click under a public message could edit only this."""
+        """Return whether a token can edit the hand; that of a click under a public message would put it in there."""
         public = token.message is None and updates_public(token.interaction)
-        return token.valid(self._context.host.clock()) and not (self._context.travels and public)
+        return token.valid(self._context.host.clock()) and not public
 
     # -- redrawing
 

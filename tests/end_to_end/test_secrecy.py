@@ -1,5 +1,6 @@
 """Nobody but its owner can learn a hand, from messages, buttons, answers or the log."""
 
+import asyncio
 import re
 
 import pytest
@@ -185,5 +186,20 @@ def test_our_mistakes_are_answered_kindly_and_logged_without_secrets():
         assert "in current_help" in logged(stage), "where it was stands there"
         assert hand not in "\n".join(record.getMessage() for record in stage.diary.records)
         assert not any(record.exc_info for record in stage.diary.records if record.name.startswith("cogs"))
+
+    play(scene)
+
+
+def test_a_hand_that_cannot_be_sent_is_put_into_no_lobby():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        stage.place.faults.fail(r"POST .*/webhooks/\d+/[^/]+$", status=500, times=100)
+        await press(stage["ada"], lobby, "start")
+        await asyncio.sleep(60)  # until the bot has given up to send the hand
+        stage.place.faults.clear()
+        await asyncio.sleep(60)
+        shown = [each for each in stage.all_messages() if each.reader is None]
+        assert lobby in shown
+        assert not any(find(each, verb) for each in shown for verb in ("answer", "refresh"))
 
     play(scene)
