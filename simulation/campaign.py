@@ -184,7 +184,7 @@ class Campaign:
     async def _reconnected(self) -> None:
         """Wait until the bot is on the gateway: after a long silence, it tries only now and then, as discord.py does.
 
-        Then clocks go on, and whoever is there moves before all have to wait.
+        Then clocks go on, and people move before all have to wait.
         """
         if self._process.connected:
             return

@@ -58,7 +58,7 @@ class Troupe:
 class Player:
     """One person at one table; an ``absent`` one makes a few moves and never returns.
 
-    Whoever ``rests`` leaves for a while now and then: not where a clock would run out.
+    One who ``rests`` leaves for a while now and then: not where a clock would run out.
     """
 
     def __init__(
@@ -182,7 +182,7 @@ class Player:
             self._hold(self._hand, nothing_fails and not self._hand.loading)
 
     async def _repost(self) -> None:
-        """Use `/table` in the table's thread; whoever reads that the board is at the bottom finds it there."""
+        """Use `/table` in the table's thread; if the answer says that the board is at the bottom, it must be there."""
         board = self._board()
         if board is None or board.channel.parent is None:
             return

@@ -1,6 +1,6 @@
 """Whether a message holds what another person holds in secret, looked at in the request in which it leaves.
 
-What the bot draws as somebody's hand is noted, with who sits there. Discord says who can read a message.
+What the bot draws as a hand is noted with its owner. Discord says who can read a message.
 """
 
 from __future__ import annotations

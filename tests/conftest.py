@@ -83,7 +83,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Let a worker tell how many it has left out, and whoever hears of all tests store which have passed."""
+    """Let a worker report how many it has left out, and the run as a whole store which tests have passed."""
     if (output := getattr(session.config, "workeroutput", None)) is not None:
         output["left_out"] = session.config.stash.get(LEFT_OUT, 0)
     elif (cache := getattr(session.config, "cache", None)) is not None:  # there is none with -p no:cacheprovider
