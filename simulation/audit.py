@@ -18,6 +18,7 @@ from engine.core import NOBODY, Event, Game, Seat
 from engine.record import Record
 from engine.verify import verify
 from playground.model import Message
+from playground.people import Person
 from playground.playground import Playground
 from simulation.contest_audit import ContestAudit
 from simulation.database import Database
@@ -25,7 +26,7 @@ from simulation.figures import Problem
 from simulation.ledger import Ledger
 from simulation.likeness import alike
 from simulation.message_parts import difference, form_of, parts_of, with_ends
-from simulation.people import stamp_of
+from simulation.people import is_hand, stamp_of
 from store import Remembered, Turn, sqlite
 from store import Table as Row
 from tables import Clock, Refused
@@ -223,10 +224,13 @@ class Audit:
 
     def _asked(self, table: Table, seat: Seat, user: int | None) -> bool:
         """Whether somebody has a hand that asks what the table asks."""
-        person = next((each for each in self._place.people.values() if each.id == user), None)
+        person = self._person(user)
         direct = [each for place in person.dms() for each in place.messages.values()] if person else []
         hands = [*person.ephemerals(), *direct] if person else []
         return any(stamp_of(hand, table.number) == table.match.stamps[seat] for hand in hands)
+
+    def _person(self, user: int | None) -> Person | None:
+        return next((each for each in self._place.people.values() if each.id == user), None)
 
     def _timed(self, table: Table, turns: Sequence[Turn]) -> list[Problem]:
         """Return whether the clocks of those to move run, if the table has clocks, and no others."""
@@ -236,17 +240,25 @@ class Audit:
         return [Problem("stuck", table.number, f"the clocks of {turns} run for those of {sorted(timed)}")]
 
     async def hands(self, held: Mapping[tuple[int, int], Message]) -> list[Problem]:
-        """Return hands, by table and person, that ask something else than the table does."""
+        """Return hands, by table and person, that ask something else than the table does.
+
+        The bot keeps the newest up to date: *Start*, which opens one, may be answered after a click on *My hand*.
+        """
         return [each for (number, user), hand in held.items() for each in await self._hand(number, user, hand)]
 
     async def _hand(self, number: int, user: int, hand: Message) -> list[Problem]:
         table = await self._registry.table(number)
         seat, asks = table.lobby.seat_of(user), stamp_of(hand, number)
-        if seat is None or table.status != "playing":
+        if seat is None or table.status != "playing" or self._newer(number, user, hand):
             return []
         asked = table.match.stamps[seat] if table.is_asked(seat) else None
         wrong = Problem("untrue", number, f"the hand of {user} asks what was asked at {asks}, not {asked}")
         return [wrong] * (asks != asked)
+
+    def _newer(self, number: int, user: int, hand: Message) -> bool:
+        """Return whether somebody has a newer hand at a table."""
+        person = self._person(user)
+        return person is not None and any(is_hand(each, number) and each.id > hand.id for each in person.ephemerals())
 
     def _charged(self, row: Row, known: Sequence[Remembered], away: Collection[Absence]) -> Iterator[Problem]:
         """Yield players who were present and lost a turn or a seat."""

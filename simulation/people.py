@@ -179,7 +179,7 @@ class Player:
             self._hand = pressed.message
             await self._changed(self._hand, "")
             self._note(self._hand)
-            self._hold(self._hand, nothing_fails and not self._hand.loading)
+            self._hold(self._hand, nothing_fails)
 
     async def _repost(self) -> None:
         """Use `/table` in the table's thread; if the answer says that the board is at the bottom, it must be there."""
@@ -257,7 +257,7 @@ class Player:
 
     def _hold(self, hand: Message, answered: bool) -> None:
         """Expect a hand to be kept up to date from now on, if nothing has failed while it was answered."""
-        if answered and self._nothing_fails:
+        if answered and self._nothing_fails and is_hand(hand, self.table):
             self._troupe.conduct.hold(self.person.id, self.table, hand)
 
     async def _changed(self, hand: Message, identity: str) -> None:
@@ -302,6 +302,14 @@ def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:
     buttons = [(identity, None) for identity in hand.buttons if CHOICE.fullmatch(identity)]
     menus = [(key, [each["value"]]) for key, menu in hand.selects.items() for each in menu["options"]]
     return [*buttons, *menus]
+
+
+def is_hand(message: Message, table: int) -> bool:
+    """Return whether a message is a hand at a table: one that asks, or one of somebody who waits."""
+    return any(
+        identity.startswith((f"il:answer:{table}:", f"il:refresh:{table}:"))
+        for identity in (*message.buttons, *message.selects)
+    )
 
 
 def stamp_of(hand: Message, table: int) -> int | None:
