@@ -341,7 +341,7 @@ class Table:
         self._commits.in_doubt = False
         if steps:
             await self.count_victory()
-        if self.status == "playing" and row.status in ("ended", "frozen"):
+        if self.status == "playing" != row.status:
             self._over(row.status)
         return [(step.entry.seat, step.events) for step in steps]
 
