@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id, parse_number
+from cogs.answering.choices import name_value
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import (
@@ -30,8 +31,8 @@ from cogs.answering.layout import (
 from cogs.answering.names import turn_time
 from cogs.answering.permissions import known_channels
 from cogs.answering.replies import answer_safely, redraw_message, show_screen
+from cogs.answering.settings import LANGUAGE
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.people.settings_screen import language_name
 from tables import Refused
 from tables.server_limits import CHOICES, SWITCHES, list_counted_tables, read_server_limits
 from words import LANGUAGES, Words
@@ -170,5 +171,5 @@ def label(setting: str, value: str, words: Words) -> str:
         case "finished":
             return words.say("spectator-finished", sees=value)
         case "language":
-            return words.say("admin-language", value=language_name(value, words))
+            return words.say("admin-language", value=name_value(LANGUAGE, value, words))
     return words.say("admin-pictures", value=value)

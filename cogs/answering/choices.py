@@ -1,0 +1,93 @@
+"""What follows from a choice: its menu or switch in a panel, and its option in a command.
+
+Its sentences are ``choice-<key>``, which shows a value, ``choice-<key>-<value>``, which names one, and in a command
+``choice-<key>-name`` and ``choice-<key>-about``.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from discord import app_commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.language import localize_text, make_choice
+from cogs.answering.layout import Button, Children, Row, lay_out_rows, make_button, make_menu
+from cogs.answering.settings import LANGUAGE
+from tables.choices import Choice
+from words import LANGUAGES, Words, autonym
+
+Choices = Sequence[Choice[Any]]
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def name_value(choice: Choice[Any], value: Any, words: Words) -> str:
+    """Return what a value is called; a language, what it calls itself."""
+    if _is_language(choice, value):
+        return autonym(value)
+    return words.say(f"choice-{choice.key}-{value}")
+
+
+def label_choice(choice: Choice[Any], value: Any, words: Words) -> str:
+    """Return the label of a choice with this value."""
+    return words.say(f"choice-{choice.key}", value=name_value(choice, value, words))
+
+
+def _is_language(choice: Choice[Any], value: Any) -> bool:
+    return choice is LANGUAGE and value in LANGUAGES
+
+
+# -- in a panel
+
+
+def lay_out_settings(panel: str, choices: Choices, settings: Mapping[str, str], words: Words) -> Children:
+    """Return a menu for each choice, or below the menus a switch if it has two values.
+
+    The verb of a menu or switch is ``<panel>-<key>``; a panel that is redrawn shows what it has set.
+    """
+    menus = [_menu(panel, each, settings, words) for each in choices if len(each.values) > 2]
+    switches = [_switch(panel, each, settings, words) for each in choices if len(each.values) == 2]
+    return [*menus, *lay_out_rows(switches)]
+
+
+def _menu(panel: str, choice: Choice[Any], settings: Mapping[str, str], words: Words) -> Row:
+    labels = [label_choice(choice, value, words) for value in choice.values]
+    return make_menu(labels, Id(f"{panel}-{choice.key}", 0), label_choice(choice, choice.read(settings), words))
+
+
+def _switch(panel: str, choice: Choice[Any], settings: Mapping[str, str], words: Words) -> Button:
+    """Return a button that shows the current value and sets the other one, so clicking twice changes nothing more."""
+    now = choice.read(settings)
+    other = int(now == choice.usual)
+    return make_button(label_choice(choice, now, words), Id(f"{panel}-{choice.key}", 0, 0, (other,)))
+
+
+# -- in a command
+
+
+def take_choices(choices: Choices) -> Callable[[Command], Command]:
+    """Return a decorator that gives a command an option for each choice; ``**chosen`` has their values by key."""
+
+    def take(command: Any) -> Any:
+        described = inspect.signature(command)
+        this, interaction, *own, _ = described.parameters.values()
+        options = [inspect.Parameter(each.key, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
+                   for each in choices]  # fmt: skip
+        command.__signature__ = described.replace(parameters=[this, interaction, *options, *own])
+        app_commands.rename(**{each.key: localize_text(f"choice-{each.key}-name") for each in choices})(command)
+        app_commands.describe(**{each.key: localize_text(f"choice-{each.key}-about") for each in choices})(command)
+        return app_commands.choices(**{each.key: _offered(each) for each in choices})(command)
+
+    return take
+
+
+def _offered(choice: Choice[Any]) -> list[app_commands.Choice[str]]:
+    """Return the values as a command offers them, each in its reader's language; a language in its own."""
+    return [
+        app_commands.Choice(name=autonym(value), value=value)
+        if _is_language(choice, value)
+        else make_choice(f"choice-{choice.key}-{value}", value)
+        for value in choice.values
+    ]

@@ -1,0 +1,42 @@
+"""A choice has a sentence for everything that is shown of it, and no sentence is left over."""
+
+import pytest
+
+from cogs.answering.choices import label_choice
+from cogs.answering.layout import LABEL
+from cogs.answering.settings import LANGUAGE, PERSONAL, SERVER_PICTURES
+from tables.choices import Choice
+from tests.words import WHOLE, written
+from words import LANGUAGES, Words
+
+SHOWN = (*PERSONAL, SERVER_PICTURES)
+
+
+def sentences():
+    """Yield what the sentences of all choices are called."""
+    for choice in SHOWN:
+        values = [value for value in choice.values if choice is not LANGUAGE or value not in LANGUAGES]
+        yield from (f"choice-{choice.key}", *(f"choice-{choice.key}-{value}" for value in values))
+    for choice in PERSONAL:
+        yield from (f"choice-{choice.key}-name", f"choice-{choice.key}-about")
+
+
+def test_choices_have_the_sentences_that_their_values_need():
+    assert {name for name in written("en").messages if name.startswith("choice-")} == {*sentences()}
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_every_choice_fits_on_a_button_with_each_value(language):
+    words = Words(language)
+    labels = [label_choice(choice, value, words) for choice in SHOWN for value in choice.values]
+    assert [label for label in labels if len(label) > LABEL] == []
+
+
+@pytest.mark.parametrize(("stored", "value"), [({}, 0), ({"each": "0"}, 0), ({"each": "5"}, 5), ({"each": "7"}, 0)])
+def test_a_choice_reads_what_is_stored_or_the_usual_value(stored, value):
+    assert Choice("each", (0, 1, 5)).read(stored) == value
+
+
+def test_the_usual_value_is_not_stored():
+    each = Choice("each", (0, 1, 5))
+    assert [each.dump(value) for value in each.values] == [None, "1", "5"]

@@ -1,0 +1,57 @@
+"""A choice that is declared in one line is offered everywhere, once it has its sentences."""
+
+from importlib.util import find_spec, module_from_spec
+
+import pytest
+
+import words
+from cogs import bot
+from cogs.answering import settings
+from cogs.people import settings_screen
+from cogs.people.settings import SettingsCog
+from tables.choices import Choice
+from tests.end_to_end.stage import find, play, press
+
+NEWS = Choice("news", ("latest", "all"))
+SENTENCES = """
+choice-news = News in your hand: { $value }
+choice-news-name = news
+choice-news-about = Which news your hand tells
+choice-news-latest = of the last move
+choice-news-all = of all moves
+"""
+
+
+@pytest.fixture
+def one_more(monkeypatch):
+    """Return what declares a choice in a tuple of a module, as if it stood there when the program began."""
+    words.include("choice", {"en": [SENTENCES]})
+    yield lambda module, name: monkeypatch.setattr(module, name, (*getattr(module, name), NEWS))
+    words.include("choice", {})
+
+
+def imported_again(name):
+    """Return a module as it is with the choices that are declared now."""
+    spec = find_spec(name)
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_one_line_adds_a_setting_to_panel_and_command(one_more, monkeypatch):
+    one_more(settings, "PERSONAL")
+    one_more(settings_screen, "PERSONAL")
+    again = imported_again("cogs.people.settings").SettingsCog
+    monkeypatch.setattr(bot, "COGS", [again if each is SettingsCog else each for each in bot.COGS])
+
+    async def scene(stage):
+        ada = stage["ada"]
+        panel = (await stage.slash(ada, "settings", {"news": "all"})).message
+        switch = find(panel, "settings-news")
+        assert panel.buttons[switch]["label"] == "News in your hand: of all moves"
+        assert (await stage.bot.store.settings("user", ada.id))["news"] == "all"
+        await press(ada, panel, "settings-news")
+        assert panel.buttons[find(panel, "settings-news")]["label"] == "News in your hand: of the last move"
+        assert "news" not in await stage.bot.store.settings("user", ada.id)
+
+    play(scene)

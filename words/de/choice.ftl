@@ -1,0 +1,45 @@
+### Was Leute und Server wählen: Jeder Satz heißt nach der Wahl und ihrem Wert (cogs/answering/choices.py)
+
+# choice-SCHLÜSSEL zeigt eine Wahl mit ihrem Wert; -name und -about beschreiben die Option eines Befehls
+
+choice-language = Sprache: { $value }
+choice-language-name = sprache
+choice-language-about = Die Sprache, in der ich mit dir rede
+choice-language-auto = wie in Discord
+
+choice-pictures = Bilder: { $value }
+choice-pictures-name = bilder
+choice-pictures-about = Deine Hand als Bild oder nur in Worten
+choice-pictures-auto = wie der Server
+choice-pictures-on = an
+choice-pictures-off = aus, nur Worte
+
+choice-hands = Deine Hand: { $value }
+choice-hands-name = hand
+choice-hands-about = Deine Hand über den Knopf „Meine Hand“ oder als Direktnachricht, wenn du dran bist
+choice-hands-here = Knopf „Meine Hand“
+choice-hands-dm = als Direktnachricht
+
+choice-pings = Erinnerungen: { $value }
+choice-pings-name = erinnerungen
+choice-pings-about = Ob ich dich erinnere, wenn du dran bist
+choice-pings-on = an
+choice-pings-off = aus
+
+choice-forced = Erzwungene Züge: { $value }
+choice-forced-name = erzwungene-züge
+choice-forced-about = Ob ich für dich ziehe, wenn alle sehen können, dass du nur einen Zug hast
+choice-forced-auto = mache ich für dich
+choice-forced-off = machst du selbst
+
+choice-confirm = Teure Züge: { $value }
+choice-confirm-name = rückfragen
+choice-confirm-about = Ob ich vor Rückzug, Heldenopfer oder einem Passen nachfrage, das die Belagerung kostet
+choice-confirm-auto = sofort
+choice-confirm-on = erst nach Rückfrage
+
+choice-overall = In der Rangliste aller Server: { $value }
+choice-overall-name = rangliste
+choice-overall-about = Ob dich die Rangliste aller Server zeigt
+choice-overall-off = nein
+choice-overall-on = ja

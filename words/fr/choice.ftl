@@ -1,0 +1,45 @@
+### Ce que chacun choisit : chaque phrase porte le nom du choix, puis de la valeur (cogs/answering/choices.py)
+
+# choice-CLÉ montre un choix avec sa valeur ; -name et -about décrivent l’option d’une commande
+
+choice-language = Langue : { $value }
+choice-language-name = langue
+choice-language-about = La langue dans laquelle je vous parle
+choice-language-auto = langue de Discord
+
+choice-pictures = Images : { $value }
+choice-pictures-name = images
+choice-pictures-about = Votre main en image, ou en mots seulement
+choice-pictures-auto = comme le serveur
+choice-pictures-on = oui
+choice-pictures-off = non, en mots seulement
+
+choice-hands = Votre main : { $value }
+choice-hands-name = main
+choice-hands-about = Votre main par le bouton Ma main, ou en message privé quand c’est à vous
+choice-hands-here = bouton Ma main
+choice-hands-dm = en message privé
+
+choice-pings = Rappels : { $value }
+choice-pings-name = rappels
+choice-pings-about = Recevoir ou non un rappel quand c’est à vous
+choice-pings-on = oui
+choice-pings-off = non
+
+choice-forced = Coups forcés : { $value }
+choice-forced-name = coups-forcés
+choice-forced-about = Jouer ou non à votre place quand chacun voit que vous n’avez qu’un coup
+choice-forced-auto = joués d’office
+choice-forced-off = à jouer vous-même
+
+choice-confirm = Coups coûteux : { $value }
+choice-confirm-name = confirmation
+choice-confirm-about = Demander confirmation ou non d’une retraite, d’un héros sacrifié, d’un siège abandonné
+choice-confirm-auto = joués aussitôt
+choice-confirm-on = à confirmer
+
+choice-overall = Au classement de tous les serveurs : { $value }
+choice-overall-name = classement
+choice-overall-about = Figurer ou non au classement de tous les serveurs
+choice-overall-off = non
+choice-overall-on = oui
