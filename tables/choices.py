@@ -1,4 +1,7 @@
-"""What people, servers and tables may choose: each choice is declared once, and its screens follow from that."""
+"""What people, servers and tables may choose: each choice is declared once, and its screens follow from that.
+
+A line here declares it, or in ``cogs/answering/settings.py`` if it needs words. The rest are its sentences and its use.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tables import Refused
+from tables.duration import DAY, HOUR, LONGEST, MINUTE
 
 T = TypeVar("T")
 V = TypeVar("V", str, int)
@@ -14,15 +18,23 @@ V = TypeVar("V", str, int)
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[V]):
-    """Something to choose: the key under which it is stored, and its values, the usual one first."""
+    """Something to choose: the key under which it is stored, and its values, the usual one first.
+
+    ``most``: any other number up to this may be typed; 0 if none.
+    """
 
     key: str
     values: tuple[V, ...]
+    most: int = 0
 
     @property
     def usual(self) -> V:
         """The value that holds until somebody chooses another."""
         return self.values[0]
+
+    def allows(self, value: object) -> bool:
+        """Return whether this value may be chosen."""
+        return value in self.values or (isinstance(value, int) and 0 < value <= self.most)
 
     def read(self, settings: Mapping[str, str]) -> V:
         """Return the chosen value; the usual one if none is stored, or one that no longer exists."""
@@ -48,4 +60,19 @@ def pick_value(values: Sequence[T], at: int) -> T:
     return values[at]
 
 
-FORCED = Choice("forced", ("auto", "off"))  # whether the only move of a person is made without asking them
+FORCED = Choice("forced", ("auto", "off"))  # of a person: whether their only move is made without asking them
+
+TABLES = Choice("tables", (0, 1, 2, 5, 10, 20, 50))  # open in a server at once; 0 for no limit
+EACH = Choice("each", (0, 1, 2, 3, 5, 10))  # with the same host
+LIMITS = (TABLES, EACH)
+
+RATED = Choice("rated", ("on", "off"))  # whether the result counts; that needs at least two people
+HINTS = Choice("hints", ("on", "off"))  # whether people may ask what the strongest computer player would do
+UNDO = Choice("undo", ("strict", "friendly"))  # whether a move may be undone after something hidden came to light
+LEAVING = Choice("leaving", ("computer", "ends"))  # what happens when a player leaves
+FINISHED = Choice("finished", ("own", "all"))  # which hands players who have finished see while the others go on
+SWITCHES = (RATED, HINTS, UNDO, LEAVING, FINISHED)
+TIME = Choice("time", (0, 5 * MINUTE, HOUR, DAY), LONGEST)  # seconds for a turn; 0 for no limit
+OVERTIME = Choice("overtime", ("reminds", "plays", "takes"))  # what a computer does when time is up
+AGREEMENTS = (*SWITCHES, TIME, OVERTIME)  # of a table, besides the options of its game; fields of ``Lobby``
+DEFAULTS = (TIME, *SWITCHES)  # those of a new table in a server

@@ -9,20 +9,12 @@ from typing import Any
 from engine.core import Game, Json, Seat
 from engine.players import LEVELS
 from tables import Refused, Unreadable
-from tables.duration import LONGEST
+from tables.choices import AGREEMENTS
 from tables.in_play import IN_PLAY, InPlay
 from tables.stored_values import Unknown, drop_mentions, dump_value, load_value
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
-AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
-    "leaving": ("computer", "ends"),  # what happens when a player leaves
-    "hints": ("on", "off"),  # whether people may ask what the strongest computer player would do
-    "finished": ("own", "all"),  # which hands players who have finished see while the others go on
-    "rated": ("on", "off"),  # whether the result counts; that needs at least two people
-    "undo": ("strict", "friendly"),  # whether a move may be undone after something hidden came to light
-    "time": range(LONGEST + 1),  # seconds for a turn; 0 means no limit
-    "overtime": ("reminds", "plays", "takes"),  # what a computer does when time is up
-}
+AGREED = {each.key: each for each in AGREEMENTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +305,7 @@ class Lobby:
         if name == "time" and value and self.travels:
             raise Refused("no-clocks-here")
         if name in AGREED:
-            if value not in AGREED[name]:
+            if not AGREED[name].allows(value):
                 raise Refused("no-such-table")
             return replace(self, **{name: value})
         return replace(self, options={**self.options, name: value})

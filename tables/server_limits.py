@@ -8,25 +8,13 @@ from typing import Any
 
 from store import Open, Opened, Store
 from tables import Refused
+from tables.choices import DEFAULTS, EACH, TABLES
+from tables.duration import DAY
 from tables.limits import LOBBIES
-from tables.lobby import AGREED, load_readable_lobby
+from tables.lobby import load_readable_lobby
 
-HOUR = 3600
-SWITCHES = (
-    "leaving",
-    "hints",
-    "undo",
-    "rated",
-    "finished",
-)  # agreements chosen by a keyword; the first is the default
-CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is the default
-    "tables": ("0", "1", "2", "5", "10", "20", "50"),
-    "each": ("0", "1", "2", "3", "5", "10"),
-    "time": tuple(map(str, (0, HOUR // 12, HOUR, 24 * HOUR))),
-    **{switch: tuple(AGREED[switch]) for switch in SWITCHES},
-}
 LOBBY: tuple[Open, ...] = ("lobby",)
-IDLE = 24 * HOUR  # seconds; a lobby idle for longer is not counted
+IDLE = DAY  # seconds; a lobby idle for longer is not counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +34,9 @@ class ServerLimits:
 
 def read_server_limits(settings: Mapping[str, str]) -> ServerLimits:
     """Return what the settings of a server allow; ignore invalid settings."""
-    known = {key: settings[key] for key, values in CHOICES.items() if settings.get(key) in values}
-    usual: dict[str, Any] = {key: known[key] for key in SWITCHES if key in known}
-    if "time" in known:
-        usual["time"] = int(known["time"])
+    usual = {each.key: each.read(settings) for each in DEFAULTS}
     channels = tuple(int(each) for each in settings.get("channels", "").split(",") if each)
-    return ServerLimits(channels, int(known.get("tables", 0)), int(known.get("each", 0)), usual)
+    return ServerLimits(channels, TABLES.read(settings), EACH.read(settings), usual)
 
 
 async def list_counted_tables(store: Store, guild: int, now: float) -> list[Opened]:

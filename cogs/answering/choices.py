@@ -15,16 +15,21 @@ from discord import app_commands
 from cogs.answering.button_ids import Id
 from cogs.answering.language import localize_text, make_choice
 from cogs.answering.layout import Button, Children, Row, lay_out_rows, make_button, make_menu
+from cogs.answering.names import turn_time
 from cogs.answering.settings import LANGUAGE
-from tables.choices import Choice
+from tables.choices import TIME, Choice
 from words import LANGUAGES, Words, autonym
 
 Choices = Sequence[Choice[Any]]
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def name_value(choice: Choice[Any], value: Any, words: Words) -> str:
-    """Return what a value is called; a language, what it calls itself."""
+def name_value(choice: Choice[Any], value: Any, words: Words) -> str | int:
+    """Return what a value is called: a language, what it calls itself; a number is one, unless it is a time."""
+    if choice is TIME:
+        return turn_time(value, words)
+    if isinstance(value, int):
+        return value
     if _is_language(choice, value):
         return autonym(value)
     return words.say(f"choice-{choice.key}-{value}")

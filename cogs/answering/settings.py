@@ -1,9 +1,9 @@
-"""What people may set. A line here is a setting; its sentences in ``choice.ftl`` and its use are the rest of it."""
+"""What people and servers may set, in the order of their panels."""
 
 from __future__ import annotations
 
 from store.results import SHOWN_OVERALL
-from tables.choices import FORCED, Choice
+from tables.choices import DEFAULTS, FORCED, LIMITS, Choice
 from words import LANGUAGES
 
 LANGUAGE = Choice("language", ("auto", *LANGUAGES))
@@ -14,3 +14,5 @@ PINGS = Choice("pings", ("on", "off"))
 CONFIRM = Choice("confirm", ("auto", "on"))
 LEADERBOARD = Choice(SHOWN_OVERALL, ("off", "on"))
 PERSONAL = (LANGUAGE, PICTURES, HANDS, PINGS, FORCED, CONFIRM, LEADERBOARD)
+HOUSE = (LANGUAGE, SERVER_PICTURES)
+SERVER = (*HOUSE, *LIMITS, *DEFAULTS)

@@ -14,6 +14,7 @@ from cogs.lobby.word_form import typed_word
 from engine.core import Game, Seat, tables_of
 from engine.players import LEVELS, USUAL
 from tables import Refused
+from tables.choices import OVERTIME
 from tables.contributions import bring_word
 from tables.lobby import AGREED, Lobby
 from words import Words
@@ -44,7 +45,7 @@ def _toggle(agreed: str) -> Change:
 
 
 def _other(agreed: str, value: str) -> str:
-    return next(str(each) for each in AGREED[agreed] if each != value)
+    return next(str(each) for each in AGREED[agreed].values if each != value)
 
 
 CHANGES: Mapping[str, Change] = {
@@ -64,9 +65,7 @@ CHANGES: Mapping[str, Change] = {
     "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
     "set-word": lambda lobby, press: bring_word(lobby, press.user, typed_word(press.data)),
     "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.own_time_typed(press.data)),
-    "set-overtime": lambda lobby, press: lobby.agree(
-        press.user, "overtime", time_screens.offered_overtime(press.chosen)
-    ),
+    "set-overtime": lambda lobby, press: lobby.agree(press.user, "overtime", OVERTIME.pick(press.chosen)),
 }  # by the verb of the button
 
 

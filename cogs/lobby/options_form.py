@@ -19,11 +19,11 @@ from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, rea
 from cogs.answering.layout import OPTIONS
 from cogs.answering.names import table_name, turn_time
 from cogs.lobby.screens import ends_early, option_value, options_of
-from cogs.lobby.time_screens import OVERTIMES, TIMES
 from engine.core import Game, tables_of
 from games import names
 from store import Table as TableRow
 from tables import Refused
+from tables.choices import OVERTIME, TIME
 from tables.lobby import AGREED, Lobby
 from words import Words
 
@@ -108,7 +108,7 @@ def _table(lobby: Lobby, game: Game, words: Words) -> Iterator[Question]:
 
 def _time(lobby: Lobby, words: Words) -> Question:
     """Return the question for the turn time; a time of the table's own is offered, too."""
-    labels = {str(each): turn_time(each, words) for each in sorted({*TIMES, lobby.time})}
+    labels = {str(each): turn_time(each, words) for each in sorted({*TIME.values, lobby.time})}
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
         return lobby.agree(user, "time", int(chosen[0]))
@@ -117,7 +117,7 @@ def _time(lobby: Lobby, words: Words) -> Question:
 
 
 def _overtime(lobby: Lobby, words: Words) -> Question:
-    labels = {each: words.say("lobby-overtime", overtime=each) for each in OVERTIMES}
+    labels = {each: words.say("lobby-overtime", overtime=each) for each in OVERTIME.values}
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
         return lobby.agree(user, "overtime", chosen[0])
@@ -160,7 +160,7 @@ def has_contradiction(data: Any) -> bool:
 
 def switched(name: str, *, on: bool) -> str:
     """Return what an agreement with two values is if its box is ticked, or if not."""
-    return next(str(value) for value in AGREED[name] if (value == SWITCHES[name]) is on)
+    return next(str(value) for value in AGREED[name].values if (value == SWITCHES[name]) is on)
 
 
 def _options(lobby: Lobby, game: Game, words: Words) -> Iterator[Question]:

@@ -11,13 +11,11 @@ from discord import ui
 from cogs.answering.button_ids import Id
 from cogs.answering.names import turn_time
 from cogs.lobby import text_forms
-from tables import Refused
-from tables.duration import DAY, HOUR, MINUTE, read_duration
-from tables.lobby import AGREED, Lobby
+from tables.choices import TIME, pick_value
+from tables.duration import read_duration
+from tables.lobby import Lobby
 from words import LANGUAGES, Words
 
-TIMES = (0, 5 * MINUTE, HOUR, DAY)  # offered in seconds, besides a time of one's own
-OVERTIMES = tuple(AGREED["overtime"])
 UNITS = {"minutes": "time-typed-minutes", "hours": "time-typed-hours", "days": "time-typed-days"}
 LONGEST = 30  # characters of a typed time
 FIELD = "time"
@@ -35,20 +33,7 @@ def offered_time(chosen: int) -> int | None:
     Raises:
         Refused: there is no such option.
     """
-    if not 0 <= chosen <= len(TIMES):
-        raise Refused("forged")
-    return TIMES[chosen] if chosen < len(TIMES) else None
-
-
-def offered_overtime(chosen: int) -> str:
-    """Return what happens when time runs out, by menu option.
-
-    Raises:
-        Refused: there is no such option.
-    """
-    if not 0 <= chosen < len(OVERTIMES):
-        raise Refused("forged")
-    return str(OVERTIMES[chosen])
+    return pick_value((*TIME.values, None), chosen)
 
 
 def own_time(number: int, words: Words) -> ui.Modal:

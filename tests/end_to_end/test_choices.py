@@ -8,6 +8,7 @@ import words
 from cogs import bot
 from cogs.answering import settings
 from cogs.people import settings_screen
+from cogs.people.server_settings import ServerSettingsCog
 from cogs.people.settings import SettingsCog
 from tables.choices import Choice
 from tests.end_to_end.stage import find, play, press
@@ -38,11 +39,21 @@ def imported_again(name):
     return module
 
 
-def test_one_line_adds_a_setting_to_panel_and_command(one_more, monkeypatch):
+@pytest.fixture
+def begin_again(monkeypatch):
+    """Return what lets the bot begin with a cog as it is with the choices that are declared now."""
+
+    def begin(cog):
+        again = getattr(imported_again(cog.__module__), cog.__name__)
+        monkeypatch.setattr(bot, "COGS", [again if each is cog else each for each in bot.COGS])
+
+    return begin
+
+
+def test_one_line_adds_a_setting_to_panel_and_command(one_more, begin_again):
     one_more(settings, "PERSONAL")
     one_more(settings_screen, "PERSONAL")
-    again = imported_again("cogs.people.settings").SettingsCog
-    monkeypatch.setattr(bot, "COGS", [again if each is SettingsCog else each for each in bot.COGS])
+    begin_again(SettingsCog)
 
     async def scene(stage):
         ada = stage["ada"]
@@ -53,5 +64,21 @@ def test_one_line_adds_a_setting_to_panel_and_command(one_more, monkeypatch):
         await press(ada, panel, "settings-news")
         assert panel.buttons[find(panel, "settings-news")]["label"] == "News in your hand: of the last move"
         assert "news" not in await stage.bot.store.settings("user", ada.id)
+
+    play(scene)
+
+
+def test_one_line_adds_a_setting_to_the_panel_of_a_server(one_more, begin_again):
+    for name in ("HOUSE", "SERVER"):  # the one is part of the other
+        one_more(settings, name)
+    begin_again(ServerSettingsCog)
+
+    async def scene(stage):
+        ada = stage["ada"]
+        panel = (await stage.slash(ada, "admin")).message
+        assert panel.buttons[find(panel, "admin-news")]["label"] == "News in your hand: of the last move"
+        await press(ada, panel, "admin-news")
+        assert panel.buttons[find(panel, "admin-news")]["label"] == "News in your hand: of all moves"
+        assert await stage.bot.store.settings("guild", stage.channel().guild) == {"news": "all"}
 
     play(scene)

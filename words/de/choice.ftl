@@ -43,3 +43,37 @@ choice-overall-name = rangliste
 choice-overall-about = Ob dich die Rangliste aller Server zeigt
 choice-overall-off = nein
 choice-overall-on = ja
+
+## Was ein Server erlaubt, und was an seinen Tischen vereinbart ist
+
+choice-tables = Tische zugleich: { $value ->
+    [0] unbegrenzt
+   *[other] { $value }
+}
+
+choice-each = Tische pro Person: { $value ->
+    [0] unbegrenzt
+   *[other] { $value }
+}
+
+choice-time = { $value }
+
+choice-rated = Gewertet: { $value }
+choice-rated-on = ja
+choice-rated-off = nein
+
+choice-hints = Tipps: { $value }
+choice-hints-on = an
+choice-hints-off = aus
+
+choice-undo = Zurücknehmen: { $value }
+choice-undo-strict = nur, wenn nichts Neues aufgedeckt ist
+choice-undo-friendly = jeden Zug
+
+choice-leaving = Wenn jemand geht: { $value }
+choice-leaving-computer = Computer spielt
+choice-leaving-ends = Ende der Partie
+
+choice-finished = Wer fertig ist, sieht: { $value }
+choice-finished-own = die eigene Hand
+choice-finished-all = alle Hände

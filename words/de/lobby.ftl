@@ -36,14 +36,6 @@ lobby-join = Dabei
 lobby-leave = Gehen
 lobby-add-computer = + Computer
 lobby-remove-computer = − Computer
-lobby-leaving = { $leaving ->
-    [ends] Wenn jemand geht: Ende der Partie
-   *[computer] Wenn jemand geht: Computer spielt
-}
-lobby-hints = { $hints ->
-    [off] Tipps: aus
-   *[on] Tipps: an
-}
 lobby-start = Start
 lobby-options = Optionen…
 lobby-more = Mehr…

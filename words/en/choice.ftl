@@ -43,3 +43,37 @@ choice-overall-name = leaderboard
 choice-overall-about = Whether the leaderboard of all servers shows you
 choice-overall-off = no
 choice-overall-on = yes
+
+## What a server allows, and what is agreed at its tables
+
+choice-tables = Tables at once: { $value ->
+    [0] no limit
+   *[other] { $value }
+}
+
+choice-each = Tables per host: { $value ->
+    [0] no limit
+   *[other] { $value }
+}
+
+choice-time = { $value }
+
+choice-rated = Rated: { $value }
+choice-rated-on = yes
+choice-rated-off = no
+
+choice-hints = Hints: { $value }
+choice-hints-on = on
+choice-hints-off = off
+
+choice-undo = Take-backs: { $value }
+choice-undo-strict = only if nothing new was revealed
+choice-undo-friendly = any move
+
+choice-leaving = If someone leaves: { $value }
+choice-leaving-computer = computer plays
+choice-leaving-ends = game ends
+
+choice-finished = When you are out: { $value }
+choice-finished-own = your hand only
+choice-finished-all = all hands

@@ -36,14 +36,6 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-add-computer = Add computer
 lobby-remove-computer = Remove computer
-lobby-leaving = { $leaving ->
-    [ends] If someone leaves: game ends
-   *[computer] If someone leaves: computer plays
-}
-lobby-hints = { $hints ->
-    [off] Hints: off
-   *[on] Hints: on
-}
 lobby-start = Start
 lobby-options = Options…
 lobby-more = More…

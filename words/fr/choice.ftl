@@ -43,3 +43,39 @@ choice-overall-name = classement
 choice-overall-about = Figurer ou non au classement de tous les serveurs
 choice-overall-off = non
 choice-overall-on = oui
+
+## Ce qu’un serveur permet, et ce qui est convenu à ses tables
+
+choice-tables = Ouvertes à la fois : { $value ->
+    [0] sans limite
+    [1] 1 table
+   *[other] { $value } tables
+}
+
+choice-each = Par personne : { $value ->
+    [0] sans limite
+    [1] 1 table
+   *[other] { $value } tables
+}
+
+choice-time = { $value }
+
+choice-rated = Cotes : { $value }
+choice-rated-on = oui
+choice-rated-off = non
+
+choice-hints = Conseils : { $value }
+choice-hints-on = oui
+choice-hints-off = non
+
+choice-undo = Reprise : { $value }
+choice-undo-strict = seulement si rien de nouveau n’est dévoilé
+choice-undo-friendly = n’importe quel coup
+
+choice-leaving = En cas de départ : { $value }
+choice-leaving-computer = l’ordinateur joue
+choice-leaving-ends = fin de partie
+
+choice-finished = Après sa fin : { $value }
+choice-finished-own = voit sa main
+choice-finished-all = voit toutes les mains

@@ -36,14 +36,6 @@ lobby-join = Jouer
 lobby-leave = Quitter
 lobby-add-computer = + Ordinateur
 lobby-remove-computer = Retirer un ordinateur
-lobby-leaving = { $leaving ->
-    [ends] En cas de départ : fin de partie
-   *[computer] En cas de départ : l’ordinateur joue
-}
-lobby-hints = { $hints ->
-    [off] Conseils : non
-   *[on] Conseils : oui
-}
 lobby-start = Lancer
 lobby-options = Options…
 lobby-more = Plus…

@@ -4,18 +4,19 @@ import pytest
 
 from cogs.answering.choices import label_choice
 from cogs.answering.layout import LABEL
-from cogs.answering.settings import LANGUAGE, PERSONAL, SERVER_PICTURES
+from cogs.answering.settings import LANGUAGE, PERSONAL, SERVER
 from tables.choices import Choice
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words
 
-SHOWN = (*PERSONAL, SERVER_PICTURES)
+SHOWN = (*PERSONAL, *SERVER)
 
 
 def sentences():
     """Yield what the sentences of all choices are called."""
     for choice in SHOWN:
-        values = [value for value in choice.values if choice is not LANGUAGE or value not in LANGUAGES]
+        named = (value for value in choice.values if isinstance(value, str))
+        values = [value for value in named if choice is not LANGUAGE or value not in LANGUAGES]
         yield from (f"choice-{choice.key}", *(f"choice-{choice.key}-{value}" for value in values))
     for choice in PERSONAL:
         yield from (f"choice-{choice.key}-name", f"choice-{choice.key}-about")
