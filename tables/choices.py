@@ -32,6 +32,15 @@ class Choice(Generic[V]):
         """The value that holds until somebody chooses another."""
         return self.values[0]
 
+    @property
+    def ticked(self) -> V:
+        """The value of two that a ticked box means: on, or else the unusual one."""
+        return next((value for value in self.values if value == "on"), self.values[-1])
+
+    def other(self, value: V) -> V:
+        """Return the other value of two."""
+        return self.values[value == self.usual]
+
     def allows(self, value: object) -> bool:
         """Return whether this value may be chosen."""
         return value in self.values or (isinstance(value, int) and 0 < value <= self.most)
@@ -66,13 +75,13 @@ TABLES = Choice("tables", (0, 1, 2, 5, 10, 20, 50))  # open in a server at once;
 EACH = Choice("each", (0, 1, 2, 3, 5, 10))  # with the same host
 LIMITS = (TABLES, EACH)
 
-RATED = Choice("rated", ("on", "off"))  # whether the result counts; that needs at least two people
 HINTS = Choice("hints", ("on", "off"))  # whether people may ask what the strongest computer player would do
+RATED = Choice("rated", ("on", "off"))  # whether the result counts; that needs at least two people
 UNDO = Choice("undo", ("strict", "friendly"))  # whether a move may be undone after something hidden came to light
-LEAVING = Choice("leaving", ("computer", "ends"))  # what happens when a player leaves
+LEAVING = Choice("leaving", ("computer", "ends"))  # whether a computer takes a seat that is given up, or the game ends
 FINISHED = Choice("finished", ("own", "all"))  # which hands players who have finished see while the others go on
-SWITCHES = (RATED, HINTS, UNDO, LEAVING, FINISHED)
+SWITCHES = (HINTS, RATED, UNDO, LEAVING, FINISHED)
 TIME = Choice("time", (0, 5 * MINUTE, HOUR, DAY), LONGEST)  # seconds for a turn; 0 for no limit
-OVERTIME = Choice("overtime", ("reminds", "plays", "takes"))  # what a computer does when time is up
+OVERTIME = Choice("overtime", ("reminds", "plays", "takes"))  # what a computer does if time is up: the turn, or all
 AGREEMENTS = (*SWITCHES, TIME, OVERTIME)  # of a table, besides the options of its game; fields of ``Lobby``
 DEFAULTS = (TIME, *SWITCHES)  # those of a new table in a server

@@ -65,7 +65,7 @@ def _menu(panel: str, choice: Choice[Any], settings: Mapping[str, str], words: W
 def _switch(panel: str, choice: Choice[Any], settings: Mapping[str, str], words: Words) -> Button:
     """Return a button that shows the current value and sets the other one, so clicking twice changes nothing more."""
     now = choice.read(settings)
-    other = int(now == choice.usual)
+    other = choice.values.index(choice.other(now))
     return make_button(label_choice(choice, now, words), Id(f"{panel}-{choice.key}", 0, 0, (other,)))
 
 

@@ -14,9 +14,9 @@ from cogs.lobby.word_form import typed_word
 from engine.core import Game, Seat, tables_of
 from engine.players import LEVELS, USUAL
 from tables import Refused
-from tables.choices import OVERTIME
+from tables.choices import OVERTIME, SWITCHES, Choice
 from tables.contributions import bring_word
-from tables.lobby import AGREED, Lobby
+from tables.lobby import Lobby
 from words import Words
 
 FORMER = ("easy", "medium", "hard")  # the levels in menus without a stamp
@@ -39,13 +39,9 @@ class Press:
 Change = Callable[[Lobby, Press], Lobby]
 
 
-def _toggle(agreed: str) -> Change:
+def _toggle(agreed: Choice[Any]) -> Change:
     """Return the change that toggles an agreement with two values."""
-    return lambda lobby, press: lobby.agree(press.user, agreed, _other(agreed, getattr(lobby, agreed)))
-
-
-def _other(agreed: str, value: str) -> str:
-    return next(str(each) for each in AGREED[agreed].values if each != value)
+    return lambda lobby, press: lobby.agree(press.user, agreed.key, agreed.other(getattr(lobby, agreed.key)))
 
 
 CHANGES: Mapping[str, Change] = {
@@ -55,11 +51,7 @@ CHANGES: Mapping[str, Change] = {
     "remove-computer": lambda lobby, press: lobby.remove_computer(press.user),
     "set-level": lambda lobby, press: lobby.level(press.user, *_level(lobby, press.stamp, press.chosen)),
     "set-options": lambda lobby, press: filled_in(lobby, press.user, press.game, press.words, press.stamp, press.data),
-    "set-leaving": _toggle("leaving"),
-    "set-hints": _toggle("hints"),
-    "set-rated": _toggle("rated"),
-    "set-finished": _toggle("finished"),
-    "set-undo": _toggle("undo"),
+    **{f"set-{each.key}": _toggle(each) for each in SWITCHES},
     "set-size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
     "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
     "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),

@@ -1,16 +1,22 @@
 """A choice that is declared in one line is offered everywhere, once it has its sentences."""
 
+from dataclasses import dataclass, replace
 from importlib.util import find_spec, module_from_spec
 
 import pytest
 
+import tables.lobby
 import words
 from cogs import bot
 from cogs.answering import settings
+from cogs.lobby import screens
+from cogs.lobby.options_form import questions
 from cogs.people import settings_screen
 from cogs.people.server_settings import ServerSettingsCog
 from cogs.people.settings import SettingsCog
 from tables.choices import Choice
+from tables.lobby import Lobby
+from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import find, play, press
 
 NEWS = Choice("news", ("latest", "all"))
@@ -20,6 +26,11 @@ choice-news-name = news
 choice-news-about = Which news your hand tells
 choice-news-latest = of the last move
 choice-news-all = of all moves
+choice-news-box = All moves are told
+choice-news-agreed = { $value ->
+    [all] All moves are told
+   *[latest] {""}
+}
 """
 
 
@@ -48,6 +59,13 @@ def begin_again(monkeypatch):
         monkeypatch.setattr(bot, "COGS", [again if each is cog else each for each in bot.COGS])
 
     return begin
+
+
+@dataclass(frozen=True, slots=True)
+class Newer(Lobby):
+    """A lobby with the field that one more agreement needs."""
+
+    news: str = NEWS.usual
 
 
 def test_one_line_adds_a_setting_to_panel_and_command(one_more, begin_again):
@@ -82,3 +100,17 @@ def test_one_line_adds_a_setting_to_the_panel_of_a_server(one_more, begin_again)
         assert await stage.bot.store.settings("guild", stage.channel().guild) == {"news": "all"}
 
     play(scene)
+
+
+def test_one_line_adds_an_agreement_to_the_form_of_a_lobby(one_more, monkeypatch):
+    one_more(screens, "SWITCHES")
+    monkeypatch.setitem(tables.lobby.AGREED, NEWS.key, NEWS)
+    lobby, game, english = Newer("iliad", 1, "standard", 2).join(1, "Ada"), GAMES["iliad"], words.Words("en")
+    [boxes] = [each for each in questions(lobby, game, english) if each.key == "switches"]
+    assert boxes.labels["news"] == "All moves are told"
+    assert "news" not in boxes.chosen
+    changed = boxes.agree(lobby, 1, [*boxes.chosen, "news"])
+    assert changed == replace(lobby, news="all")
+    assert Lobby.load(changed.dump()).unknown == {"news": "all"}, "it is stored"
+    assert "All moves are told" in screens.agreements(changed, game, english)
+    assert "All moves are told" not in screens.agreements(lobby, game, english)

@@ -46,6 +46,8 @@ choice-overall-on = ja
 
 ## Was ein Server erlaubt, und was an seinen Tischen vereinbart ist
 
+# -box steht an einem Kästchen zum Ankreuzen; -ask fragt in einem Formular; -agreed sagt, was vereinbart ist, oder nichts, wenn es üblich ist
+
 choice-tables = Tische zugleich: { $value ->
     [0] unbegrenzt
    *[other] { $value }
@@ -57,23 +59,55 @@ choice-each = Tische pro Person: { $value ->
 }
 
 choice-time = { $value }
+choice-time-ask = Bedenkzeit pro Zug
 
-choice-rated = Gewertet: { $value }
-choice-rated-on = ja
-choice-rated-off = nein
+choice-overtime-ask = Wenn die Zeit abläuft
+choice-overtime-about = Nur wenn es eine Bedenkzeit gibt
+choice-overtime-reminds = Es gibt eine Erinnerung
+choice-overtime-plays = Der Computer spielt den Zug
+choice-overtime-takes = Der Computer übernimmt den Platz
 
 choice-hints = Tipps: { $value }
 choice-hints-on = an
 choice-hints-off = aus
+choice-hints-box = Alle dürfen nach Tipps fragen
+choice-hints-agreed = { $value ->
+    [off] Ohne Tipps
+   *[on] Tipps
+}
+
+choice-rated = Gewertet: { $value }
+choice-rated-on = ja
+choice-rated-off = nein
+choice-rated-box = Gewertet, wenn mindestens zwei Menschen spielen
+choice-rated-agreed = { $value ->
+    [off] Nicht gewertet
+   *[on] Gewertet
+}
 
 choice-undo = Zurücknehmen: { $value }
 choice-undo-strict = nur, wenn nichts Neues aufgedeckt ist
 choice-undo-friendly = jeden Zug
+choice-undo-box = Jeder Zug zurücknehmbar
+choice-undo-agreed = { $value ->
+    [friendly] Jeder Zug zurücknehmbar
+   *[strict] {""}
+}
 
 choice-leaving = Wenn jemand geht: { $value }
 choice-leaving-computer = Computer spielt
 choice-leaving-ends = Ende der Partie
+choice-leaving-box = Die Partie endet, wenn jemand geht
+choice-leaving-agreed = { $value ->
+    [ends] Endet, wenn jemand geht
+   *[computer] {""}
+}
 
 choice-finished = Wer fertig ist, sieht: { $value }
 choice-finished-own = die eigene Hand
 choice-finished-all = alle Hände
+choice-finished-box = Wer fertig ist, sieht alle Hände
+choice-finished-agreed = { $value ->
+    [all] Wer fertig ist, sieht alle Hände
+   *[own] {""}
+}

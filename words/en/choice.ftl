@@ -46,6 +46,8 @@ choice-overall-on = yes
 
 ## What a server allows, and what is agreed at its tables
 
+# -box is the label of a box to tick; -ask asks in a form; -agreed says what is agreed, or nothing if it is usual
+
 choice-tables = Tables at once: { $value ->
     [0] no limit
    *[other] { $value }
@@ -57,23 +59,55 @@ choice-each = Tables per host: { $value ->
 }
 
 choice-time = { $value }
+choice-time-ask = Time for a turn
 
-choice-rated = Rated: { $value }
-choice-rated-on = yes
-choice-rated-off = no
+choice-overtime-ask = When time is up
+choice-overtime-about = Only if there is a time limit
+choice-overtime-reminds = The player gets a reminder
+choice-overtime-plays = The computer plays the turn
+choice-overtime-takes = The computer takes the seat
 
 choice-hints = Hints: { $value }
 choice-hints-on = on
 choice-hints-off = off
+choice-hints-box = Players can ask for hints
+choice-hints-agreed = { $value ->
+    [off] No hints
+   *[on] Hints
+}
+
+choice-rated = Rated: { $value }
+choice-rated-on = yes
+choice-rated-off = no
+choice-rated-box = Rated, if at least two people play
+choice-rated-agreed = { $value ->
+    [off] Not rated
+   *[on] Rated
+}
 
 choice-undo = Take-backs: { $value }
 choice-undo-strict = only if nothing new was revealed
 choice-undo-friendly = any move
+choice-undo-box = Any move can be taken back
+choice-undo-agreed = { $value ->
+    [friendly] Any move can be taken back
+   *[strict] {""}
+}
 
 choice-leaving = If someone leaves: { $value }
 choice-leaving-computer = computer plays
 choice-leaving-ends = game ends
+choice-leaving-box = The game ends if someone leaves
+choice-leaving-agreed = { $value ->
+    [ends] Ends if someone leaves
+   *[computer] {""}
+}
 
 choice-finished = When you are out: { $value }
 choice-finished-own = your hand only
 choice-finished-all = all hands
+choice-finished-box = Players who are out see all hands
+choice-finished-agreed = { $value ->
+    [all] Players who are out see all hands
+   *[own] {""}
+}

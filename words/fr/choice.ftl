@@ -46,6 +46,8 @@ choice-overall-on = oui
 
 ## Ce qu’un serveur permet, et ce qui est convenu à ses tables
 
+# -box est le texte d’une case à cocher ; -ask est la question d’un formulaire ; -agreed dit ce qui est convenu, ou rien si c’est l’usage
+
 choice-tables = Ouvertes à la fois : { $value ->
     [0] sans limite
     [1] 1 table
@@ -59,23 +61,55 @@ choice-each = Par personne : { $value ->
 }
 
 choice-time = { $value }
+choice-time-ask = Temps pour un tour
 
-choice-rated = Cotes : { $value }
-choice-rated-on = oui
-choice-rated-off = non
+choice-overtime-ask = Une fois le temps écoulé
+choice-overtime-about = Seulement s’il y a une limite de temps
+choice-overtime-reminds = La personne reçoit un rappel
+choice-overtime-plays = L’ordinateur joue le tour
+choice-overtime-takes = L’ordinateur prend la place
 
 choice-hints = Conseils : { $value }
 choice-hints-on = oui
 choice-hints-off = non
+choice-hints-box = On peut demander des conseils
+choice-hints-agreed = { $value ->
+    [off] Sans conseils
+   *[on] Conseils
+}
+
+choice-rated = Cotes : { $value }
+choice-rated-on = oui
+choice-rated-off = non
+choice-rated-box = Partie cotée, à deux personnes ou plus
+choice-rated-agreed = { $value ->
+    [off] Non cotée
+   *[on] Cotée
+}
 
 choice-undo = Reprise : { $value }
 choice-undo-strict = seulement si rien de nouveau n’est dévoilé
 choice-undo-friendly = n’importe quel coup
+choice-undo-box = Tout coup peut être repris
+choice-undo-agreed = { $value ->
+    [friendly] Tout coup peut être repris
+   *[strict] {""}
+}
 
 choice-leaving = En cas de départ : { $value }
 choice-leaving-computer = l’ordinateur joue
 choice-leaving-ends = fin de partie
+choice-leaving-box = La partie s’arrête si quelqu’un part
+choice-leaving-agreed = { $value ->
+    [ends] Fin de partie si quelqu’un part
+   *[computer] {""}
+}
 
 choice-finished = Après sa fin : { $value }
 choice-finished-own = voit sa main
 choice-finished-all = voit toutes les mains
+choice-finished-box = Qui a fini voit toutes les mains
+choice-finished-agreed = { $value ->
+    [all] Qui a fini voit toutes les mains
+   *[own] {""}
+}

@@ -4,8 +4,9 @@ import pytest
 
 from cogs.answering.choices import label_choice
 from cogs.answering.layout import LABEL
-from cogs.answering.settings import LANGUAGE, PERSONAL, SERVER
-from tables.choices import Choice
+from cogs.answering.settings import PERSONAL, SERVER
+from tables.choices import AGREEMENTS, OVERTIME, SWITCHES, Choice
+from tables.lobby import Lobby
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words
 
@@ -14,12 +15,13 @@ SHOWN = (*PERSONAL, *SERVER)
 
 def sentences():
     """Yield what the sentences of all choices are called."""
-    for choice in SHOWN:
+    yield from (f"choice-{choice.key}" for choice in SHOWN)
+    for choice in (*SHOWN, OVERTIME):
         named = (value for value in choice.values if isinstance(value, str))
-        values = [value for value in named if choice is not LANGUAGE or value not in LANGUAGES]
-        yield from (f"choice-{choice.key}", *(f"choice-{choice.key}-{value}" for value in values))
-    for choice in PERSONAL:
-        yield from (f"choice-{choice.key}-name", f"choice-{choice.key}-about")
+        yield from (f"choice-{choice.key}-{value}" for value in named if value not in LANGUAGES)
+    yield from ("choice-time-ask", "choice-overtime-ask", "choice-overtime-about")
+    yield from (f"choice-{choice.key}-{what}" for choice in PERSONAL for what in ("name", "about"))
+    yield from (f"choice-{choice.key}-{what}" for choice in SWITCHES for what in ("box", "agreed"))
 
 
 def test_choices_have_the_sentences_that_their_values_need():
@@ -41,3 +43,14 @@ def test_a_choice_reads_what_is_stored_or_the_usual_value(stored, value):
 def test_the_usual_value_is_not_stored():
     each = Choice("each", (0, 1, 5))
     assert [each.dump(value) for value in each.values] == [None, "1", "5"]
+
+
+def test_a_new_lobby_has_agreed_on_the_usual_values():
+    lobby = Lobby("iliad", 1, "standard", 2)
+    assert [getattr(lobby, each.key) for each in AGREEMENTS] == [each.usual for each in AGREEMENTS]
+
+
+def test_a_ticked_box_means_on_or_else_the_unusual_value():
+    assert {each.key: each.ticked for each in SWITCHES} == {
+        "hints": "on", "rated": "on", "undo": "friendly", "leaving": "ends", "finished": "all",
+    }  # fmt: skip
