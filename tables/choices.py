@@ -5,7 +5,7 @@ A line here declares it, or in ``cogs/answering/settings.py`` if it needs words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -13,24 +13,25 @@ from tables import Refused
 from tables.duration import DAY, HOUR, LONGEST, MINUTE
 
 T = TypeVar("T")
-V = TypeVar("V", str, int)
+V = TypeVar("V", bound=str | int)
 
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[V]):
     """Something to choose: the key under which it is stored, and its values, the usual one first.
 
-    ``most``: any other number up to this may be typed; 0 if none.
+    ``default``: the usual one if it is not the first. ``most``: any other number up to this may be typed; 0 if none.
     """
 
     key: str
     values: tuple[V, ...]
+    default: V | None = None
     most: int = 0
 
     @property
     def usual(self) -> V:
         """The value that holds until somebody chooses another."""
-        return self.values[0]
+        return self.values[0] if self.default is None else self.default
 
     @property
     def ticked(self) -> V:
@@ -39,7 +40,7 @@ class Choice(Generic[V]):
 
     def other(self, value: V) -> V:
         """Return the other value of two."""
-        return self.values[value == self.usual]
+        return self.values[value == self.values[0]]
 
     def allows(self, value: object) -> bool:
         """Return whether this value may be chosen."""
@@ -47,7 +48,21 @@ class Choice(Generic[V]):
 
     def read(self, settings: Mapping[str, str]) -> V:
         """Return the chosen value; the usual one if none is stored, or one that no longer exists."""
-        return next((value for value in self.values if str(value) == settings.get(self.key)), self.usual)
+        return next(self._called(settings.get(self.key)), self.usual)
+
+    def parse(self, chosen: object) -> V:
+        """Return what was chosen in a command or a form; the usual value for ``None``, if that was left out.
+
+        Raises:
+            Refused: there is no such value.
+        """
+        found = self.usual if chosen is None else next(self._called(chosen), None)
+        if found is None:
+            raise Refused("forged")
+        return found
+
+    def _called(self, text: object) -> Iterator[V]:
+        return (value for value in self.values if str(value) == str(text))
 
     def dump(self, value: V) -> str | None:
         """Return a value as it is stored; ``None`` for the usual one, which is not."""
@@ -81,7 +96,7 @@ UNDO = Choice("undo", ("strict", "friendly"))  # whether a move may be undone af
 LEAVING = Choice("leaving", ("computer", "ends"))  # whether a computer takes a seat that is given up, or the game ends
 FINISHED = Choice("finished", ("own", "all"))  # which hands players who have finished see while the others go on
 SWITCHES = (HINTS, RATED, UNDO, LEAVING, FINISHED)
-TIME = Choice("time", (0, 5 * MINUTE, HOUR, DAY), LONGEST)  # seconds for a turn; 0 for no limit
+TIME = Choice("time", (0, 5 * MINUTE, HOUR, DAY), most=LONGEST)  # seconds for a turn; 0 for no limit
 OVERTIME = Choice("overtime", ("reminds", "plays", "takes"))  # what a computer does if time is up: the turn, or all
 AGREEMENTS = (*SWITCHES, TIME, OVERTIME)  # of a table, besides the options of its game; fields of ``Lobby``
 DEFAULTS = (TIME, *SWITCHES)  # those of a new table in a server

@@ -15,7 +15,7 @@ from typing import Any
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.choices import name_value
+from cogs.answering.choices import label_values
 from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
 from cogs.answering.layout import OPTIONS
 from cogs.answering.names import table_name
@@ -111,7 +111,7 @@ def _agreement(choice: Choice[Any], lobby: Lobby, words: Words, about: str | Non
     """Return the question for an agreement with several values; one that was typed is offered, too."""
     now = getattr(lobby, choice.key)
     values = choice.values if now in choice.values else sorted((*choice.values, now))
-    labels = {str(each): str(name_value(choice, each, words)) for each in values}
+    labels = label_values(choice, values, words)
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
         return lobby.agree(user, choice.key, values[[*labels].index(chosen[0])])

@@ -111,3 +111,35 @@ choice-finished-agreed = { $value ->
     [all] Wer fertig ist, sieht alle Hände
    *[own] {""}
 }
+
+## Die Bedingungen eines Turniers; die Dauer einer Runde heißt nach ihren Sekunden
+
+choice-kind-name = art
+choice-kind-about = Schweizer System: alle spielen jede Runde. K.-o.: Verlierer scheiden aus. Liga: jeder gegen jeden
+choice-kind-ask = Art
+choice-kind-swiss = Schweizer System
+choice-kind-knockout = K.-o.
+choice-kind-league = Liga
+
+choice-length-name = runde
+choice-length-about = Wie lange eine Runde höchstens dauert (sonst einen Tag)
+choice-length-ask = Eine Runde dauert höchstens
+choice-length-1800 = 30 Minuten
+choice-length-3600 = 1 Stunde
+choice-length-10800 = 3 Stunden
+choice-length-86400 = 1 Tag
+choice-length-259200 = 3 Tage
+choice-length-604800 = 1 Woche
+
+choice-teams-name = teams
+choice-teams-about = Zweierteams spielen dieselben Karten von beiden Seiten, so zählt Glück weniger
+choice-teams-box = Zweierteams
+
+choice-duplicate-name = gleiche-karten
+choice-duplicate-about = Alle Tische einer Runde bekommen dieselben Karten
+choice-duplicate-box = Gleiche Karten an allen Tischen einer Runde
+
+choice-rounds-name = runden
+choice-rounds-about = Wie viele Runden nach Schweizer System; ohne Angabe so viele wie nötig
+choice-rounds-ask = Runden nach Schweizer System
+choice-rounds-0 = So viele wie nötig

@@ -111,3 +111,35 @@ choice-finished-agreed = { $value ->
     [all] Players who are out see all hands
    *[own] {""}
 }
+
+## The terms of a tournament; a number of seconds names the length of a round
+
+choice-kind-name = kind
+choice-kind-about = Swiss: everybody plays every round. Knock-out: losers are out. League: everybody meets everybody
+choice-kind-ask = Kind
+choice-kind-swiss = Swiss
+choice-kind-knockout = Knock-out
+choice-kind-league = League
+
+choice-length-name = round
+choice-length-about = How long a round takes at most (usually a day)
+choice-length-ask = A round takes at most
+choice-length-1800 = 30 minutes
+choice-length-3600 = 1 hour
+choice-length-10800 = 3 hours
+choice-length-86400 = 1 day
+choice-length-259200 = 3 days
+choice-length-604800 = 1 week
+
+choice-teams-name = teams
+choice-teams-about = Teams of two play the same cards from both sides, so luck counts less
+choice-teams-box = Teams of two
+
+choice-duplicate-name = same-cards
+choice-duplicate-about = All tables of a round get the same cards
+choice-duplicate-box = Same cards at all tables of a round
+
+choice-rounds-name = rounds
+choice-rounds-about = How many rounds a Swiss tournament has; leave it out for as many as it needs
+choice-rounds-ask = Rounds of a Swiss tournament
+choice-rounds-0 = As many as needed

@@ -113,3 +113,35 @@ choice-finished-agreed = { $value ->
     [all] Qui a fini voit toutes les mains
    *[own] {""}
 }
+
+## Les conditions d’un tournoi ; la durée d’une manche est nommée par ses secondes
+
+choice-kind-name = formule
+choice-kind-about = Suisse : chacun joue toutes les manches. Élimination : qui perd sort. Championnat : tous contre tous
+choice-kind-ask = Formule
+choice-kind-swiss = Suisse
+choice-kind-knockout = Élimination directe
+choice-kind-league = Championnat
+
+choice-length-name = manche
+choice-length-about = La durée maximale d’une manche (un jour par défaut)
+choice-length-ask = Durée maximale d’une manche
+choice-length-1800 = 30 minutes
+choice-length-3600 = 1 heure
+choice-length-10800 = 3 heures
+choice-length-86400 = 1 jour
+choice-length-259200 = 3 jours
+choice-length-604800 = 1 semaine
+
+choice-teams-name = équipes
+choice-teams-about = Des équipes de deux jouent les mêmes cartes des deux côtés : la chance compte moins
+choice-teams-box = Équipes de deux
+
+choice-duplicate-name = mêmes-cartes
+choice-duplicate-about = Toutes les tables d’une manche reçoivent les mêmes cartes
+choice-duplicate-box = Mêmes cartes à toutes les tables d’une manche
+
+choice-rounds-name = manches
+choice-rounds-about = Le nombre de manches d’un tournoi suisse ; sans lui, autant qu’il en faut
+choice-rounds-ask = Manches d’un tournoi suisse
+choice-rounds-0 = Autant qu’il en faut

@@ -5,8 +5,11 @@ import pytest
 from cogs.answering.choices import label_choice
 from cogs.answering.layout import LABEL
 from cogs.answering.settings import PERSONAL, SERVER
-from tables.choices import AGREEMENTS, OVERTIME, SWITCHES, Choice
+from tables import Refused
+from tables.choices import AGREEMENTS, OVERTIME, SWITCHES, TIME, Choice
+from tables.duration import DAY
 from tables.lobby import Lobby
+from tables.tournaments.tournament import DUPLICATE, KIND, LENGTH, ROUNDS, TEAMS, TERMS
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words
 
@@ -16,12 +19,15 @@ SHOWN = (*PERSONAL, *SERVER)
 def sentences():
     """Yield what the sentences of all choices are called."""
     yield from (f"choice-{choice.key}" for choice in SHOWN)
-    for choice in (*SHOWN, OVERTIME):
+    for choice in (*SHOWN, OVERTIME, KIND):
         named = (value for value in choice.values if isinstance(value, str))
         yield from (f"choice-{choice.key}-{value}" for value in named if value not in LANGUAGES)
-    yield from ("choice-time-ask", "choice-overtime-ask", "choice-overtime-about")
-    yield from (f"choice-{choice.key}-{what}" for choice in PERSONAL for what in ("name", "about"))
+    yield from (f"choice-length-{seconds}" for seconds in LENGTH.values)
+    yield from ("choice-overtime-about", "choice-rounds-0")
+    yield from (f"choice-{choice.key}-ask" for choice in (TIME, OVERTIME, KIND, LENGTH, ROUNDS))
+    yield from (f"choice-{choice.key}-{what}" for choice in (*PERSONAL, *TERMS) for what in ("name", "about"))
     yield from (f"choice-{choice.key}-{what}" for choice in SWITCHES for what in ("box", "agreed"))
+    yield from (f"choice-{choice.key}-box" for choice in (TEAMS, DUPLICATE))
 
 
 def test_choices_have_the_sentences_that_their_values_need():
@@ -54,3 +60,14 @@ def test_a_ticked_box_means_on_or_else_the_unusual_value():
     assert {each.key: each.ticked for each in SWITCHES} == {
         "hints": "on", "rated": "on", "undo": "friendly", "leaving": "ends", "finished": "all",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("forged", ["chess", "", 1, True])
+def test_a_choice_that_is_not_offered_is_refused(forged):
+    with pytest.raises(Refused, match="forged"):
+        KIND.parse(forged)
+
+
+def test_what_is_left_out_of_a_command_is_as_usual():
+    assert [each.parse(None) for each in TERMS] == ["swiss", DAY, False, False, 0]
+    assert [each.parse(each.values[-1]) for each in TERMS] == [each.values[-1] for each in TERMS]
