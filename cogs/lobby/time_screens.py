@@ -11,7 +11,6 @@ from discord import ui
 from cogs.answering.button_ids import Id
 from cogs.answering.names import turn_time
 from cogs.lobby import text_forms
-from tables.choices import TIME, pick_value
 from tables.duration import read_duration
 from tables.lobby import Lobby
 from words import LANGUAGES, Words
@@ -25,15 +24,6 @@ def describe_time(lobby: Lobby, words: Words) -> str:
     """Return the agreed turn time and, if there is one, what happens when it runs out."""
     limit = turn_time(lobby.time, words)
     return words.say("time-agreed", limit=limit, overtime=lobby.overtime) if lobby.time else limit
-
-
-def offered_time(chosen: int) -> int | None:
-    """Return the time of a menu option in seconds, or ``None`` for a time of one's own.
-
-    Raises:
-        Refused: there is no such option.
-    """
-    return pick_value((*TIME.values, None), chosen)
 
 
 def own_time(number: int, words: Words) -> ui.Modal:
