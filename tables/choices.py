@@ -97,6 +97,6 @@ LEAVING = Choice("leaving", ("computer", "ends"))  # whether a computer takes a 
 FINISHED = Choice("finished", ("own", "all"))  # which hands players who have finished see while the others go on
 SWITCHES = (HINTS, RATED, UNDO, LEAVING, FINISHED)
 TIME = Choice("time", (0, 5 * MINUTE, HOUR, DAY), most=LONGEST)  # seconds for a turn; 0 for no limit
-OVERTIME = Choice("overtime", ("reminds", "plays", "takes"))  # what a computer does if time is up: the turn, or all
+OVERTIME = Choice("overtime", ("reminds", "plays", "takes"))  # what a computer does when time is up
 AGREEMENTS = (*SWITCHES, TIME, OVERTIME)  # of a table, besides the options of its game; fields of ``Lobby``
 DEFAULTS = (TIME, *SWITCHES)  # those of a new table in a server
