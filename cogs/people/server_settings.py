@@ -23,7 +23,7 @@ from cogs.answering.settings import HOUSE, SERVER
 from cogs.answering.verbs import PANEL, map_verbs
 from tables import Refused
 from tables.choices import DEFAULTS, LIMITS, Choice
-from tables.server_limits import list_counted_tables, read_server_limits
+from tables.server_limits import list_counted_tables, read_channels
 from words import Words
 
 CHOICES: Mapping[str, Choice[Any]] = {each.key: each for each in SERVER}
@@ -66,7 +66,7 @@ class ServerSettingsCog(commands.Cog):
     async def _screen(self, guild: int, interaction: discord.Interaction[Any]) -> Screen:
         store, words = self.host.store, await find_readers_words(self.host.store, interaction)
         settings = await store.settings("guild", guild)
-        chosen = read_server_limits(settings).channels
+        chosen = read_channels(settings)
         places = _places(known_channels(interaction, chosen), words, gone=bool(chosen))
         count = len(await list_counted_tables(store, guild, self.host.clock()))
         return admin_screen(settings, places, count, words)
