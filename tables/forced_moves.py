@@ -8,11 +8,10 @@ from engine.chance import Guess
 from engine.core import NOBODY, Move, Seat
 from engine.forced import forced_move
 from store import Store
+from tables.choices import FORCED
 
 if TYPE_CHECKING:
     from tables.table import Table
-
-SETTING = "forced"  # a user's setting: "off" for somebody who makes such moves without help
 
 
 async def next_forced(table: Table, store: Store) -> tuple[Seat, Move] | None:
@@ -26,4 +25,4 @@ async def next_forced(table: Table, store: Store) -> tuple[Seat, Move] | None:
 
 
 async def _wanted(store: Store, user: int | None) -> bool:
-    return (await store.settings("user", user or 0)).get(SETTING) != "off"
+    return FORCED.read(await store.settings("user", user or 0)) == "auto"
