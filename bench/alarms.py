@@ -24,7 +24,8 @@ from engine.chance import Guess
 from engine.match import deal
 from games.catalog import catalog
 from store import Seated, Turn, sqlite
-from tables.lobby import AGREED, Lobby
+from tables.choices import OVERTIME
+from tables.lobby import Lobby
 from tables.registry import TableRegistry
 from tables.rush import Rush
 from tables.services import Services
@@ -137,7 +138,7 @@ def main() -> None:
     parser.add_argument("--at-once", action="store_true")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    for overtime in progress(AGREED["overtime"], len(AGREED["overtime"]), "agreements"):
+    for overtime in progress(OVERTIME.values, len(OVERTIME.values), "agreements"):
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "bench.db"
             asyncio.run(first_table(database, chosen.plies, overtime))

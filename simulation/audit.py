@@ -12,6 +12,7 @@ from typing import Any
 from cogs.answering.layout import Screen
 from cogs.answering.messages import POSTING
 from cogs.answering.pictures import Pictures
+from cogs.answering.settings import HANDS
 from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
 from engine.core import NOBODY, Event, Game, Seat
@@ -213,7 +214,7 @@ class Audit:
         """Return calls in the channel of people who wish to get their hands as direct messages."""
         called = {each.user for each in known if word(each.kind) == CALLS[0] and each.user is not None}
         wishes = {user: await self._store.settings("user", user) for user in called}
-        wrong = [user for user in called if wishes[user].get("hands") == "dm"]
+        wrong = [user for user in called if HANDS.read(wishes[user]) == "dm"]
         return [Problem("untrue", row.id, f"{user} was called in the channel and not by a hand") for user in wrong]
 
     async def _seated(self, row: Row) -> list[Problem]:

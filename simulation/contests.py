@@ -17,9 +17,10 @@ from running.check import find
 from simulation.database import Database
 from simulation.lobbies import soon
 from simulation.people import Player, Troupe, places_of
+from tables.duration import HOUR
 from tables.share_codes import format_share_code
+from tables.tournaments.tournament import KIND
 
-KINDS = ("tournament-knockout", "tournament-league", "tournament-swiss")
 GAMES = ("horse", "olympus", "hector", "delphi")  # short ones, so that rounds come to their end
 DOUBLED = 0.6  # how often somebody presses twice: there are few presses
 AT_ONCE = 3  # tournaments that begin at once
@@ -101,7 +102,7 @@ class Contests:
 
     async def _tournaments(self) -> None:
         """Open one tournament after another, of each kind in turn."""
-        for kind in cycle(KINDS):
+        for kind in cycle(KIND.values):
             code = await self._tournament(kind)
             await self._end(partial(self._goes_on, code))
 
@@ -113,7 +114,7 @@ class Contests:
         if not await self._happens():
             return 0
         host, *guests = self._some()
-        terms: dict[str, Any] = {"game": self._game(), "kind": kind, "round": "tournament-hours"}
+        terms: dict[str, Any] = {"game": self._game(), "kind": kind, "round": 3 * HOUR}
         if self._troupe.chance.random() < 0.5:
             terms |= {"same-cards": True}
         message = await self._slash(host, "tournament", terms, "tournament-join")
@@ -121,7 +122,7 @@ class Contests:
             return 0
         code = number_of(message, "tournament-join")
         self._troupe.figures.tournaments += 1
-        if kind == "tournament-league":
+        if kind == "league":
             self._leagues.add(code)
         for person in (host, *guests):
             await self._until(partial(self._press, person, message, "tournament-join"), partial(names, message, person))

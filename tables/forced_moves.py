@@ -9,14 +9,13 @@ from engine.core import NOBODY, Move, Seat
 from engine.forced import forced_move
 from engine.match import Match
 from store import Store
+from tables.choices import FORCED
 from tables.deeds import Change, force_move
 from tables.error_logging import log_mistake
 from tables.lobby import Lobby
 
 if TYPE_CHECKING:
     from tables.table import Table
-
-SETTING = "forced"  # a user's setting: "off" for somebody who makes such moves without help
 
 
 async def add_forced_moves(table: Table, change: Change, store: Store) -> None:
@@ -40,4 +39,4 @@ async def _next_forced(match: Match, lobby: Lobby, store: Store) -> tuple[Seat, 
 
 
 async def _wanted(store: Store, user: int | None) -> bool:
-    return (await store.settings("user", user or 0)).get(SETTING) != "off"
+    return FORCED.read(await store.settings("user", user or 0)) == "auto"

@@ -9,20 +9,12 @@ from typing import Any
 from engine.core import Game, Json, Seat
 from engine.players import LEVELS
 from tables import Refused, Unreadable
-from tables.duration import LONGEST
+from tables.choices import AGREEMENTS, FINISHED, HINTS, LEAVING, OVERTIME, RATED, TIME, UNDO
 from tables.in_play import IN_PLAY, InPlay
 from tables.stored_values import Unknown, drop_mentions, dump_value, load_value
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
-AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
-    "leaving": ("computer", "ends"),  # what happens when a player leaves
-    "hints": ("on", "off"),  # whether people may ask what the strongest computer player would do
-    "finished": ("own", "all"),  # which hands players who have finished see while the others go on
-    "rated": ("on", "off"),  # whether the result counts; that needs at least two people
-    "undo": ("strict", "friendly"),  # whether a move may be undone after something hidden came to light
-    "time": range(LONGEST + 1),  # seconds for a turn; 0 means no limit
-    "overtime": ("reminds", "plays", "takes"),  # what a computer does when time is up
-}
+AGREED = {each.key: each for each in AGREEMENTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +56,13 @@ class Invited:
 class Lobby:
     """What has been agreed so far; a value: every change makes a new one.
 
-    ``host``: may change the lobby and start the game. ``leaving``: when somebody gives up a seat during the
-    game, a ``computer`` takes it or the game ``ends``. ``hints`` and ``rated``: ``on`` or ``off``.
-    ``finished``: players who have finished while the others go on see their ``own`` hand, or ``all`` if they
-    like. ``undo``: ``strict`` or ``friendly``; a friendly game is not rated. ``time``: seconds for a turn, 0
-    for no limit. ``overtime``: when time is up, a computer ``reminds`` the player, ``plays`` this turn or
-    ``takes`` the seat. ``in_play``: what changes during the game. ``invited``: people for whom a seat is
-    held. ``called``: everyone ever invited. ``changed``: when something that guests had agreed to last changed.
-    ``seal``: the hash of the secret for the deal; empty if there is none. ``challenge``: the code of the challenge that
-    is played; 0 for any other game.
-    ``tournament``: the code of the tournament whose game it is; 0 for any other.
-    ``travels``: played where the host of games may write only shortly after somebody's click, so without clocks.
+    ``host``: may change the lobby and start the game. ``hints`` to ``overtime``: the ``AGREEMENTS`` of
+    ``tables.choices``; a game with ``friendly`` undo is not rated. ``in_play``: what changes during the game.
+    ``invited``: people for whom a seat is held. ``called``: everyone ever invited. ``changed``: when something that
+    guests had agreed to last changed. ``seal``: the hash of the secret for the deal; empty if there is none.
+    ``challenge``: the code of the challenge that is played; 0 for any other game. ``tournament``: the code of the
+    tournament whose game it is; 0 for any other. ``travels``: played where the host of games may write only shortly
+    after somebody's click, so without clocks.
     """
 
     game: str
@@ -83,15 +71,15 @@ class Lobby:
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
     sitters: tuple[Sitter, ...] = ()
-    leaving: str = "computer"
-    hints: str = "on"
-    time: int = 0
-    overtime: str = "reminds"
-    rated: str = "on"
+    hints: str = HINTS.usual
+    rated: str = RATED.usual
+    undo: str = UNDO.usual
+    leaving: str = LEAVING.usual
+    finished: str = FINISHED.usual
+    time: int = TIME.usual
+    overtime: str = OVERTIME.usual
     invited: tuple[Invited, ...] = ()
     called: tuple[int, ...] = ()
-    finished: str = "own"
-    undo: str = "strict"
     changed: float = 0.0
     travels: bool = False
     in_play: InPlay = field(default_factory=InPlay)
@@ -110,15 +98,9 @@ class Lobby:
             "seats": self.seats,
             "options": dict(self.options),
             "sitters": [dump_value(sitter) for sitter in self.sitters],
-            "leaving": self.leaving,
-            "hints": self.hints,
-            "time": self.time,
-            "overtime": self.overtime,
-            "rated": self.rated,
+            **{name: getattr(self, name) for name in AGREED},
             "invited": [dump_value(each) for each in self.invited],
             "called": list(self.called),
-            "finished": self.finished,
-            "undo": self.undo,
             "changed": self.changed,
             "seal": self.seal,
             "challenge": self.challenge,
@@ -317,7 +299,7 @@ class Lobby:
         if name == "time" and value and self.travels:
             raise Refused("no-clocks-here")
         if name in AGREED:
-            if value not in AGREED[name]:
+            if not AGREED[name].allows(value):
                 raise Refused("no-such-table")
             return replace(self, **{name: value})
         return replace(self, options={**self.options, name: value})

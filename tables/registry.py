@@ -77,9 +77,9 @@ class TableRegistry:
         empty = Lobby(game, host, *_size(box, seats, variant), travels=travels)
         _chosen(box, empty)
         async with self._opening:
-            allowed = await check_server_limits(self.services.store, guild, host, now)
+            agreed = await check_server_limits(self.services.store, guild, host, now)
             seed = self._new_seed()
-            lobby = replace_seal(replace(empty, **allowed.usual).join(host, host_name), seal(seed))
+            lobby = replace_seal(replace(empty, **agreed).join(host, host_name), seal(seed))
             return await self.services.store.create_table(
                 guild=guild, channel=channel, place=channel, name=name, game=game, host=host, language=language,
                 lobby=lobby.dump(), created=now, seats=dump_sitters(lobby.sitters), seed=seed,

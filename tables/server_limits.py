@@ -3,55 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from store import Open, Opened, Store
 from tables import Refused
+from tables.choices import DEFAULTS, EACH, LIMITS, TABLES
+from tables.duration import DAY
 from tables.limits import LOBBIES
-from tables.lobby import AGREED, load_readable_lobby
+from tables.lobby import load_readable_lobby
 
-HOUR = 3600
-SWITCHES = (
-    "leaving",
-    "hints",
-    "undo",
-    "rated",
-    "finished",
-)  # agreements chosen by a keyword; the first is the default
-CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is the default
-    "tables": ("0", "1", "2", "5", "10", "20", "50"),
-    "each": ("0", "1", "2", "3", "5", "10"),
-    "time": tuple(map(str, (0, HOUR // 12, HOUR, 24 * HOUR))),
-    **{switch: tuple(AGREED[switch]) for switch in SWITCHES},
-}
 LOBBY: tuple[Open, ...] = ("lobby",)
-IDLE = 24 * HOUR  # seconds; a lobby idle for longer is not counted
+IDLE = DAY  # seconds; a lobby idle for longer is not counted
 
 
-@dataclass(frozen=True, slots=True)
-class ServerLimits:
-    """The limits and defaults of a server.
-
-    ``channels``: where tables may be opened; empty for anywhere. ``tables``: how many may be open at once in
-    the server; ``each``: how many with the same host; 0 for no limit. ``usual``: the defaults of a new
-    lobby, by the names of ``AGREED``.
-    """
-
-    channels: tuple[int, ...] = ()
-    tables: int = 0
-    each: int = 0
-    usual: Mapping[str, Any] = field(default_factory=dict)
-
-
-def read_server_limits(settings: Mapping[str, str]) -> ServerLimits:
-    """Return what the settings of a server allow; ignore invalid settings."""
-    known = {key: settings[key] for key, values in CHOICES.items() if settings.get(key) in values}
-    usual: dict[str, Any] = {key: known[key] for key in SWITCHES if key in known}
-    if "time" in known:
-        usual["time"] = int(known["time"])
-    channels = tuple(int(each) for each in settings.get("channels", "").split(",") if each)
-    return ServerLimits(channels, int(known.get("tables", 0)), int(known.get("each", 0)), usual)
+def read_channels(settings: Mapping[str, str]) -> tuple[int, ...]:
+    """Return the channels where a server allows tables; none for anywhere."""
+    return tuple(int(each) for each in settings.get("channels", "").split(",") if each)
 
 
 async def list_counted_tables(store: Store, guild: int, now: float) -> list[Opened]:
@@ -64,33 +31,34 @@ async def _legible(store: Store, found: Sequence[Opened]) -> list[Opened]:
     return [each for each, row in zip(found, rows, strict=True) if row is not None and load_readable_lobby(row.lobby)]
 
 
-async def check_server_limits(store: Store, guild: int | None, host: int, now: float) -> ServerLimits:
-    """Return what a server allows a person who opens one more table there.
+async def check_server_limits(store: Store, guild: int | None, host: int, now: float) -> dict[str, Any]:
+    """Check that a person may open one more table in a server; return the ``DEFAULTS`` of its tables, by their keys.
 
     Raises:
         Refused: the server or the person has too many open.
     """
     await _few_lobbies(store, host, now)
-    if guild is None:
-        return ServerLimits()
-    allowed = read_server_limits(await store.settings("guild", guild))
-    if not (allowed.tables or allowed.each):
-        return allowed
-    found = await store.open_in(guild, now - IDLE)
-    if _room(allowed, host, found) is not None:  # only now is it worth looking whether all can be read
-        refused = _room(allowed, host, await _legible(store, found))
-        if refused is not None:
-            raise refused
-    return allowed
+    settings = {} if guild is None else await store.settings("guild", guild)
+    if guild is not None and any(limit.read(settings) for limit in LIMITS):
+        await _check_room(store, settings, host, await store.open_in(guild, now - IDLE))
+    return {each.key: each.read(settings) for each in DEFAULTS}
 
 
-def _room(allowed: ServerLimits, host: int, found: Sequence[Opened]) -> Refused | None:
+async def _check_room(store: Store, settings: Mapping[str, str], host: int, found: Sequence[Opened]) -> None:
+    refused = _room(settings, host, found)
+    if refused is not None:  # only now is it worth looking whether all can be read
+        refused = _room(settings, host, await _legible(store, found))
+    if refused is not None:
+        raise refused
+
+
+def _room(settings: Mapping[str, str], host: int, found: Sequence[Opened]) -> Refused | None:
     """Return why nobody may open one more table beside these, or this host may not; ``None`` if they may."""
-    own = [each for each in found if each.host == host]
-    if allowed.each and len(own) >= allowed.each:
-        return Refused("too-many-yours", most=allowed.each, place=str(own[0].place))
-    if allowed.tables and len(found) >= allowed.tables:
-        return Refused("server-full", most=allowed.tables)
+    own, each, tables = [row for row in found if row.host == host], EACH.read(settings), TABLES.read(settings)
+    if each and len(own) >= each:
+        return Refused("too-many-yours", most=each, place=str(own[0].place))
+    if tables and len(found) >= tables:
+        return Refused("server-full", most=tables)
     return None
 
 

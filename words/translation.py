@@ -13,6 +13,12 @@ from words.rules import Section
 Use = Literal["option", "description", "button", "menu", "choice"]
 LIMITS: Mapping[Use, int] = {"option": 32, "description": 100, "button": 80, "menu": 150, "choice": 100}  # Discord
 OPTION = re.compile(r"[-_'\w]{1,32}")  # the name of a command or option; small letters only
+OF_CHOICES: tuple[tuple[str, Use], ...] = (
+    (r"choice-\w+-name", "option"),
+    (r"choice-\w+-about", "description"),
+    (r"choice-\w+-\w+", "choice"),
+    (r"choice-\w+", "button"),
+)  # what a choice is shown in follows from the name of its sentence; so says cogs/answering/choices.py
 REFUSAL = 300  # characters of a sentence that refuses something
 Messages = Mapping[str, Message]
 
@@ -24,9 +30,14 @@ def wrong(own: Messages, english: Messages, uses: Mapping[str, Use]) -> Iterator
     """
     for name, message in own.items():
         if name in english:
-            yield from (f"{message.place}: {name} {each}" for each in _faults(message, own, english, uses.get(name)))
+            use = uses.get(name) or _use_of_choice(name)
+            yield from (f"{message.place}: {name} {each}" for each in _faults(message, own, english, use))
         else:
             yield f"{message.place}: {name} is not in English, so nobody ever reads it"
+
+
+def _use_of_choice(name: str) -> Use | None:
+    return next((use for pattern, use in OF_CHOICES if re.fullmatch(pattern, name)), None)
 
 
 def _faults(message: Message, own: Messages, english: Messages, use: Use | None) -> Iterator[str]:

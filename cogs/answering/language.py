@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.answering.settings import LANGUAGE
 from store import Store, StoreAway
 from words import Words, in_language
 from words.languages import ENGLISH, nearest
@@ -30,7 +31,7 @@ async def find_readers_words(store: Store, interaction: discord.Interaction[Any]
             await store.set("user", user, "locale", language)
     except StoreAway:
         return in_language(language)
-    return in_language(chosen.get("language"), language)
+    return in_language(LANGUAGE.read(chosen), language)
 
 
 async def find_public_words(store: Store, interaction: discord.Interaction[Any]) -> Words:
@@ -38,7 +39,7 @@ async def find_public_words(store: Store, interaction: discord.Interaction[Any])
     if interaction.guild_id is None:
         return await find_readers_words(store, interaction)
     chosen = await store.settings("guild", interaction.guild_id)
-    return in_language(chosen.get("language"), language_of(interaction.guild_locale))
+    return in_language(LANGUAGE.read(chosen), language_of(interaction.guild_locale))
 
 
 def localize_text(key: str) -> app_commands.locale_str:

@@ -13,7 +13,7 @@ import discord
 from store import Store
 from store import Table as Row
 from tables import Refused
-from tables.server_limits import read_server_limits
+from tables.server_limits import read_channels
 
 NAMED = 5  # at most so many channels are named when a table is refused
 
@@ -93,10 +93,8 @@ async def check_tables_may_open(store: Store, interaction: discord.Interaction[A
     """
     if interaction.guild_id is None:
         return
-    chosen, here = (
-        read_server_limits(await store.settings("guild", interaction.guild_id)).channels,
-        {interaction.channel_id},
-    )
+    chosen = read_channels(await store.settings("guild", interaction.guild_id))
+    here = {interaction.channel_id}
     if isinstance(interaction.channel, discord.Thread):
         here.add(interaction.channel.parent_id)
     if chosen and here.isdisjoint(chosen):

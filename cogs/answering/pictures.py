@@ -12,8 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from cogs.answering.layout import Picture
-from cogs.answering.metrics import PICTURES
+from cogs.answering.metrics import PICTURES as DRAWING
 from cogs.answering.names import names_of
+from cogs.answering.settings import PICTURES, SERVER_PICTURES
 from engine.core import NOBODY, Event, Seat, heard
 from games.narrators import narrator
 from games.painters import PAINTERS
@@ -59,9 +60,10 @@ class Pictures:
         """Return whether a reader, or else a server, wants pictures; by default they do."""
         if not self._pictures:
             return False
-        mine = await self._store.settings("user", user) if user else {}
-        ours = await self._store.settings("guild", guild) if guild and "pictures" not in mine else {}
-        return (mine.get("pictures") or ours.get("pictures")) != "off"
+        mine = PICTURES.read(await self._store.settings("user", user) if user else {})
+        if mine != PICTURES.usual:
+            return mine == "on"
+        return SERVER_PICTURES.read(await self._store.settings("guild", guild) if guild else {}) == "on"
 
     async def table(self, table: Table, guild: int | None, words: Words, reader: int | None = None) -> Picture | None:
         """Return the public picture of a table, for everybody or for one ``reader``."""
@@ -104,7 +106,7 @@ class Pictures:
     ) -> Picture | None:
         working = asyncio.get_running_loop().run_in_executor(self._hands, draw, paint, scene, reader)
         try:
-            with PICTURES.time():
+            with DRAWING.time():
                 png, numbers = await asyncio.wait_for(working, PATIENCE)
         except TimeoutError:
             log.warning("a picture of %s was not ready in time", scene.game.key)

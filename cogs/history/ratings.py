@@ -17,10 +17,11 @@ from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Picture, Screen
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
+from cogs.answering.settings import LEADERBOARD
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.history.rating_screens import PAGE, Games, Place, describe_plot, ranks_screen, ratings_chart, record_screen
 from pictures.plot import draw
-from store.results import OVERALL, SHOWN_OVERALL, Played, Recorded
+from store.results import OVERALL, Played, Recorded
 from tables import Refused
 from tables.ratings import SETTLED
 from tables.record import MOST, Record, compile_record
@@ -64,7 +65,7 @@ class RatingsCog(commands.Cog):
 
     async def _open(self, user: int) -> bool:
         """Return whether others may see a person's overall ratings, from all servers together."""
-        return (await self.host.store.settings("user", user)).get(SHOWN_OVERALL) == "on"
+        return LEADERBOARD.read(await self.host.store.settings("user", user)) == "on"
 
     async def _games(self, board: int, user: int) -> Games:
         games: dict[str, list[Recorded]] = {}

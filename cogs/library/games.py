@@ -33,7 +33,7 @@ from engine.core import Game
 from games import names
 from games.names import game_name
 from games.rules_pages import rules
-from tables import Refused
+from tables.choices import pick_value
 from words import Words
 from words.rules import Page, Section, pages
 
@@ -70,10 +70,8 @@ class GamesCog(commands.Cog):
 
     async def _play(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Start a game against the computer."""
-        games = list(self.host.registry.games)
-        if not 0 <= identity.table < len(games):
-            raise Refused("forged")
-        await play_now(self.host, interaction, games[identity.table])
+        game = pick_value(list(self.host.registry.games), identity.table)
+        await play_now(self.host, interaction, game)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the page that a button or menu means."""
@@ -86,9 +84,7 @@ class GamesCog(commands.Cog):
         if identity.verb == "list-games":
             return games_screen(list(self.host.registry.games.values()), words)
         place = chosen if identity.verb == "rules-of-game" else identity.table
-        if not 0 <= place < len(games):
-            raise Refused("forged")
-        sections = rules(games[place], words.language)
+        sections = rules(pick_value(games, place), words.language)
         all_pages = pages(sections, PAGE)
         page = identity.stamp if identity.verb == "rules-page" else 0
         if identity.verb == "rules-section":

@@ -23,6 +23,7 @@ from games.catalog import BOXES, lesson
 from store import Open
 from store import Table as Row
 from tables import Refused
+from tables.choices import pick_value
 from tables.lobby import load_readable_lobby
 from words import Words
 
@@ -123,12 +124,10 @@ class LearnCog(commands.Cog):
         Raises:
             Refused: there is no such game, lesson or page.
         """
-        games = list(self.host.registry.games)
-        if not 0 <= index < len(games):
-            raise Refused("forged")
-        if BOXES[games[index]].lesson is None:
+        game = pick_value(list(self.host.registry.games), index)
+        if BOXES[game].lesson is None:
             raise Refused("no-lesson")
-        page = Page(lesson(games[index]), index, number)
+        page = Page(lesson(game), index, number)
         if number > page.last:
             raise Refused("forged")
         return page

@@ -17,6 +17,7 @@ from cogs.answering.verbs import map_verbs
 from games.legends import legend_of
 from pictures.legend import Legend
 from tables import Refused
+from tables.choices import pick_value
 
 
 class LegendCog(commands.Cog):
@@ -29,7 +30,7 @@ class LegendCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show the legend of a game, as a picture or in words, as the user prefers."""
         games, words = list(self.host.registry.games), await find_readers_words(self.host.store, interaction)
-        its = legend_of(games[identity.table], words) if 0 <= identity.table < len(games) else None
+        its = legend_of(pick_value(games, identity.table), words)
         if its is None:
             raise Refused("forged")
         pictures = await self.host.pictures.legend(its, interaction.user.id, interaction.guild_id)

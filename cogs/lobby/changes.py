@@ -14,8 +14,9 @@ from cogs.lobby.word_form import typed_word
 from engine.core import Game, Seat, tables_of
 from engine.players import LEVELS, USUAL
 from tables import Refused
+from tables.choices import OVERTIME, SWITCHES, TIME, Choice, pick_value
 from tables.contributions import bring_word
-from tables.lobby import AGREED, Lobby
+from tables.lobby import Lobby
 from words import Words
 
 FORMER = ("easy", "medium", "hard")  # the levels in menus without a stamp
@@ -38,13 +39,9 @@ class Press:
 Change = Callable[[Lobby, Press], Lobby]
 
 
-def _toggle(agreed: str) -> Change:
+def _toggle(agreed: Choice[Any]) -> Change:
     """Return the change that toggles an agreement with two values."""
-    return lambda lobby, press: lobby.agree(press.user, agreed, _other(agreed, getattr(lobby, agreed)))
-
-
-def _other(agreed: str, value: str) -> str:
-    return next(str(each) for each in AGREED[agreed] if each != value)
+    return lambda lobby, press: lobby.agree(press.user, agreed.key, agreed.other(getattr(lobby, agreed.key)))
 
 
 CHANGES: Mapping[str, Change] = {
@@ -54,27 +51,16 @@ CHANGES: Mapping[str, Change] = {
     "remove-computer": lambda lobby, press: lobby.remove_computer(press.user),
     "set-level": lambda lobby, press: lobby.level(press.user, *_level(lobby, press.stamp, press.chosen)),
     "set-options": lambda lobby, press: filled_in(lobby, press.user, press.game, press.words, press.stamp, press.data),
-    "set-leaving": _toggle("leaving"),
-    "set-hints": _toggle("hints"),
-    "set-rated": _toggle("rated"),
-    "set-finished": _toggle("finished"),
-    "set-undo": _toggle("undo"),
-    "set-size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
+    **{f"set-{each.key}": _toggle(each) for each in SWITCHES},
+    "set-size": lambda lobby, press: lobby.play(
+        press.user, press.game, *pick_value(tables_of(press.game), press.chosen)
+    ),
     "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
-    "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
+    "set-time": lambda lobby, press: lobby.agree(press.user, "time", TIME.pick(press.chosen)),
     "set-word": lambda lobby, press: bring_word(lobby, press.user, typed_word(press.data)),
     "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.own_time_typed(press.data)),
-    "set-overtime": lambda lobby, press: lobby.agree(
-        press.user, "overtime", time_screens.offered_overtime(press.chosen)
-    ),
+    "set-overtime": lambda lobby, press: lobby.agree(press.user, "overtime", OVERTIME.pick(press.chosen)),
 }  # by the verb of the button
-
-
-def _size(game: Game, chosen: int) -> tuple[str, int]:
-    known = tables_of(game)
-    if not 0 <= chosen < len(known):
-        raise Refused("forged")
-    return known[chosen]
 
 
 def _level(lobby: Lobby, shown: int, chosen: int) -> tuple[Seat, str]:
@@ -82,13 +68,9 @@ def _level(lobby: Lobby, shown: int, chosen: int) -> tuple[Seat, str]:
     known = levels_of(lobby, LEVELS if shown else FORMER)
     if shown not in (0, stamp_facts(known)):
         raise Refused("lobby-changed")
-    if not 0 <= chosen < len(known):
-        raise Refused("forged")
-    return known[chosen]
+    return pick_value(known, chosen)
 
 
 def _option(lobby: Lobby, game: Game, at: int, chosen: int) -> tuple[str, Any]:
-    known = options_of(lobby, game)
-    if not (0 <= at < len(known) and 0 <= chosen < len(known[at][1])):
-        raise Refused("forged")
-    return known[at][0], known[at][1][chosen]
+    name, values = pick_value(options_of(lobby, game), at)
+    return name, pick_value(values, chosen)

@@ -34,6 +34,7 @@ from cogs.lobby.starting import place_of, show_hand
 from cogs.lobby.word_form import word_form
 from store import Table as Row
 from tables import Refused
+from tables.choices import TIME
 from tables.consequences import locate_others
 from tables.invitations import check_not_blocked
 from tables.lobby import Lobby
@@ -78,7 +79,7 @@ class LobbyCog(commands.Cog):
         user, name = interaction.user.id, interaction.user.display_name
         await find_readers_words(self.host.store, interaction)  # stores their language, for later messages
         row = await self.host.registry.row(identity.table)
-        if identity.verb == "set-time" and row.host == user and time_screens.offered_time(chosen) is None:
+        if identity.verb == "set-time" and row.host == user and chosen == len(TIME.values):
             await self.type_time(interaction, identity, chosen)
             return
         if identity.verb == "join":

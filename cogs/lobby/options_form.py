@@ -15,21 +15,21 @@ from typing import Any
 from discord import ui
 
 from cogs.answering.button_ids import Id
+from cogs.answering.choices import label_values
 from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
 from cogs.answering.layout import OPTIONS
-from cogs.answering.names import table_name, turn_time
-from cogs.lobby.screens import ends_early, option_value, options_of
-from cogs.lobby.time_screens import OVERTIMES, TIMES
+from cogs.answering.names import table_name
+from cogs.lobby.screens import list_switches, option_value, options_of
 from engine.core import Game, tables_of
 from games import names
 from store import Table as TableRow
 from tables import Refused
-from tables.lobby import AGREED, Lobby
+from tables.choices import OVERTIME, RATED, TIME, UNDO, Choice
+from tables.lobby import Lobby
 from words import Words
 
 QUESTIONS, LABEL, TITLE = 5, 45, 45  # questions of a form, characters of a label; Discord, components/reference
-SWITCHES = {"rated": "on", "hints": "on", "undo": "friendly", "leaving": "ends", "finished": "all"}  # if ticked
-CONTRADICTING = {"rated", "undo"}  # a game in which any move may be undone is not rated
+CONTRADICTING = {RATED.key, UNDO.key}  # a game in which any move may be undone is not rated
 Agree = Callable[[Lobby, int, Sequence[str]], Lobby]  # the lobby after its host (a user) has chosen these values
 
 
@@ -73,7 +73,7 @@ def _field(question: Question) -> ui.Item[Any]:
     """Return boxes to tick, radio buttons, or a menu if the options are many or long."""
     if question.key == "switches":
         return make_boxes(question.key, question.labels, question.chosen)
-    made = radio_buttons if question.key == "overtime" else drop_down
+    made = radio_buttons if question.key == OVERTIME.key else drop_down
     return made(question.key, question.labels, question.chosen)
 
 
@@ -82,8 +82,9 @@ def _field(question: Question) -> ui.Item[Any]:
 
 def questions(lobby: Lobby, game: Game, words: Words) -> list[Question]:
     """Return the questions of the form."""
-    clocks = [] if lobby.travels else [_time(lobby, words), _overtime(lobby, words)]
-    usual = [*_table(lobby, game, words), *clocks, _switches(lobby, words)]
+    about = words.say("choice-overtime-about")
+    clocks = [_agreement(TIME, lobby, words), _agreement(OVERTIME, lobby, words, about)]
+    usual = [*_table(lobby, game, words), *(() if lobby.travels else clocks), _switches(lobby, words)]
     return [*usual, *_options(lobby, game, words)][:QUESTIONS]
 
 
@@ -106,36 +107,29 @@ def _table(lobby: Lobby, game: Game, words: Words) -> Iterator[Question]:
         yield Question("table", words.say("lobby-ask-table"), labels, now, agree)
 
 
-def _time(lobby: Lobby, words: Words) -> Question:
-    """Return the question for the turn time; a time of the table's own is offered, too."""
-    labels = {str(each): turn_time(each, words) for each in sorted({*TIMES, lobby.time})}
+def _agreement(choice: Choice[Any], lobby: Lobby, words: Words, about: str | None = None) -> Question:
+    """Return the question for an agreement with several values; one that was typed is offered, too."""
+    now = getattr(lobby, choice.key)
+    values = choice.values if now in choice.values else sorted((*choice.values, now))
+    labels = label_values(choice, values, words)
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
-        return lobby.agree(user, "time", int(chosen[0]))
+        return lobby.agree(user, choice.key, values[[*labels].index(chosen[0])])
 
-    return Question("time", words.say("lobby-ask-time"), labels, [str(lobby.time)], agree)
-
-
-def _overtime(lobby: Lobby, words: Words) -> Question:
-    labels = {each: words.say("lobby-overtime", overtime=each) for each in OVERTIMES}
-
-    def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
-        return lobby.agree(user, "overtime", chosen[0])
-
-    about = words.say("lobby-ask-overtime-about")
-    return Question("overtime", words.say("lobby-ask-overtime"), labels, [lobby.overtime], agree, about)
+    return Question(choice.key, words.say(f"choice-{choice.key}-ask"), labels, [str(now)], agree, about)
 
 
 def _switches(lobby: Lobby, words: Words) -> Question:
     """Return the question for all agreements with two values; a game that is not measured is not shown as rated."""
-    asked = [name for name in SWITCHES if name != "finished" or ends_early(lobby)]
-    labels = {name: words.say("lobby-switch", name=name) for name in asked}
-    ticked = [name for name in asked if getattr(lobby, name) == SWITCHES[name] and (name != "rated" or lobby.measured)]
+    asked = list_switches(lobby)
+    labels = {each.key: words.say(f"choice-{each.key}-box") for each in asked}
+    now = [each.key for each in asked if getattr(lobby, each.key) == each.ticked]
+    ticked = [key for key in now if key != RATED.key or lobby.measured]
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
         agreed = consistent(chosen, ticked)
-        for name in asked:
-            lobby = lobby.agree(user, name, switched(name, on=name in agreed))
+        for each in asked:
+            lobby = lobby.agree(user, each.key, each.ticked if each.key in agreed else each.other(each.ticked))
         return lobby
 
     about = words.say("lobby-ask-switches-about")
@@ -149,18 +143,13 @@ def consistent(chosen: Sequence[str], before: Sequence[str]) -> Sequence[str]:
     """
     if not set(chosen) >= CONTRADICTING:
         return chosen
-    older = "undo" if "undo" in before else "rated"
+    older = UNDO.key if UNDO.key in before else RATED.key
     return [name for name in chosen if name != older]
 
 
 def has_contradiction(data: Any) -> bool:
     """Return whether a submitted form asks for two things of which a table can have one."""
     return set(dict(read_fields(data)).get("switches", ())) >= CONTRADICTING
-
-
-def switched(name: str, *, on: bool) -> str:
-    """Return what an agreement with two values is if its box is ticked, or if not."""
-    return next(str(value) for value in AGREED[name] if (value == SWITCHES[name]) is on)
 
 
 def _options(lobby: Lobby, game: Game, words: Words) -> Iterator[Question]:

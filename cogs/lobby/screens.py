@@ -29,6 +29,7 @@ from games.catalog import BOXES
 from games.missing_parts import lacking
 from games.names import game_name
 from store import Table as TableRow
+from tables.choices import FINISHED, RATED, SWITCHES, Choice
 from tables.lobby import Lobby, Sitter
 from tables.registry import TableRegistry
 from words import Words, in_language
@@ -75,15 +76,15 @@ def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
 
 
 def agreements(lobby: Lobby, game: Game, words: Words) -> list[str]:
-    """Return what is agreed: the table, time, hints and ratings, and of the rest only what is unusual."""
+    """Return what is agreed: the table, time, and what the sentences of agreements have to say, most if unusual."""
     size = names.size(game.key, lobby.variant, lobby.seats, words)
-    said = [words.say("lobby-hints-agreed", hints=lobby.hints)]
-    said.append(words.say("lobby-rated-agreed", rated="on" if may_count(lobby) else "off"))
-    said += [words.say("lobby-unusual", name=name) for name in unusual(lobby)]
+    now = {each.key: getattr(lobby, each.key) for each in list_switches(lobby)}
+    now[RATED.key] = "on" if may_count(lobby) else "off"
+    said = [words.say(f"choice-{key}-agreed", value=value) for key, value in now.items()]
     chosen = [
         escape_markup(option_value(game, lobby, name, value, words)) for name, value in unusual_options(lobby, game)
     ]
-    return [size, time_screens.describe_time(lobby, words), *said, *chosen]
+    return [size, time_screens.describe_time(lobby, words), *filter(None, said), *chosen]
 
 
 def may_count(lobby: Lobby) -> bool:
@@ -91,10 +92,9 @@ def may_count(lobby: Lobby) -> bool:
     return lobby.counts or (lobby.measured and lobby.free > 0)
 
 
-def unusual(lobby: Lobby) -> list[str]:
-    """Return the agreements, besides time, hints and ratings, that are not the usual ones."""
-    kept = {"undo": "strict", "leaving": "computer", **({"finished": "own"} if ends_early(lobby) else {})}
-    return [name for name, usual in kept.items() if getattr(lobby, name) != usual]
+def list_switches(lobby: Lobby) -> list[Choice[str]]:
+    """Return the agreements with two values that mean something at this table."""
+    return [each for each in SWITCHES if each is not FINISHED or ends_early(lobby)]
 
 
 def unusual_options(lobby: Lobby, game: Game) -> list[tuple[str, Any]]:

@@ -11,13 +11,10 @@ from discord import ui
 from cogs.answering.button_ids import Id
 from cogs.answering.names import turn_time
 from cogs.lobby import text_forms
-from tables import Refused
-from tables.duration import DAY, HOUR, MINUTE, read_duration
-from tables.lobby import AGREED, Lobby
+from tables.duration import read_duration
+from tables.lobby import Lobby
 from words import LANGUAGES, Words
 
-TIMES = (0, 5 * MINUTE, HOUR, DAY)  # offered in seconds, besides a time of one's own
-OVERTIMES = tuple(AGREED["overtime"])
 UNITS = {"minutes": "time-typed-minutes", "hours": "time-typed-hours", "days": "time-typed-days"}
 LONGEST = 30  # characters of a typed time
 FIELD = "time"
@@ -27,28 +24,6 @@ def describe_time(lobby: Lobby, words: Words) -> str:
     """Return the agreed turn time and, if there is one, what happens when it runs out."""
     limit = turn_time(lobby.time, words)
     return words.say("time-agreed", limit=limit, overtime=lobby.overtime) if lobby.time else limit
-
-
-def offered_time(chosen: int) -> int | None:
-    """Return the time of a menu option in seconds, or ``None`` for a time of one's own.
-
-    Raises:
-        Refused: there is no such option.
-    """
-    if not 0 <= chosen <= len(TIMES):
-        raise Refused("forged")
-    return TIMES[chosen] if chosen < len(TIMES) else None
-
-
-def offered_overtime(chosen: int) -> str:
-    """Return what happens when time runs out, by menu option.
-
-    Raises:
-        Refused: there is no such option.
-    """
-    if not 0 <= chosen < len(OVERTIMES):
-        raise Refused("forged")
-    return str(OVERTIMES[chosen])
 
 
 def own_time(number: int, words: Words) -> ui.Modal:

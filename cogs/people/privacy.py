@@ -19,9 +19,9 @@ from cogs.answering.language import find_readers_words, localize_text, make_choi
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.names import computer_name
 from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
+from cogs.answering.settings import LEADERBOARD
 from cogs.answering.verbs import PANEL, map_verbs
 from store import Open
-from store.results import SHOWN_OVERALL
 from tables.lobby import Lobby
 from tables.privacy import collect_personal_data, erase_person
 from words import LANGUAGES, Words
@@ -90,7 +90,7 @@ class PrivacyCog(commands.Cog):
 
     async def _overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
         words = await find_readers_words(self.host.store, interaction)
-        await self.host.store.set("user", interaction.user.id, SHOWN_OVERALL, "on" if shown == "on" else None)
+        await self.host.store.set("user", interaction.user.id, LEADERBOARD.key, LEADERBOARD.dump(shown))
         await answer_privately(interaction, words.say("privacy-overall-now", shown=shown))
 
 

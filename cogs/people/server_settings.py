@@ -13,32 +13,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id, parse_number
+from cogs.answering.choices import lay_out_settings
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
-from cogs.answering.layout import (
-    OCHRE,
-    Button,
-    Row,
-    Screen,
-    channel_menu,
-    lay_out_rows,
-    make_button,
-    make_layout,
-    make_menu,
-    make_text,
-)
-from cogs.answering.names import turn_time
+from cogs.answering.layout import OCHRE, Row, Screen, channel_menu, make_layout, make_text
 from cogs.answering.permissions import known_channels
 from cogs.answering.replies import answer_safely, redraw_message, show_screen
+from cogs.answering.settings import HOUSE, SERVER
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.people.settings_screen import language_name
 from tables import Refused
-from tables.server_limits import CHOICES, SWITCHES, list_counted_tables, read_server_limits
-from words import LANGUAGES, Words
+from tables.choices import DEFAULTS, LIMITS, Choice
+from tables.server_limits import list_counted_tables, read_channels
+from words import Words
 
-VALUES: Mapping[str, Sequence[str]] = {"language": ("auto", *LANGUAGES), "pictures": ("on", "off"), **CHOICES}
+CHOICES: Mapping[str, Choice[Any]] = {each.key: each for each in SERVER}
 CHANNELS = "admin-channels"
-ADMIN = frozenset((CHANNELS, *(f"admin-{setting}" for setting in VALUES)))
+ADMIN = frozenset((CHANNELS, *(f"admin-{setting}" for setting in CHOICES)))
 KINDS = [  # channels that can hold tables, or threads with tables
     discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum, discord.ChannelType.voice
 ]  # fmt: skip
@@ -69,14 +59,14 @@ class ServerSettingsCog(commands.Cog):
         if identity.verb == CHANNELS:
             value = ",".join(_channels(interaction.data)) or None
         else:
-            value = _value(setting, chosen if chosen >= 0 else sum(identity.path))
+            value = CHOICES[setting].dump(CHOICES[setting].pick(chosen if chosen >= 0 else sum(identity.path)))
         await self.host.store.set("guild", guild, setting, value)
         await redraw_message(interaction, await self._screen(guild, interaction))
 
     async def _screen(self, guild: int, interaction: discord.Interaction[Any]) -> Screen:
         store, words = self.host.store, await find_readers_words(self.host.store, interaction)
         settings = await store.settings("guild", guild)
-        chosen = read_server_limits(settings).channels
+        chosen = read_channels(settings)
         places = _places(known_channels(interaction, chosen), words, gone=bool(chosen))
         count = len(await list_counted_tables(store, guild, self.host.clock()))
         return admin_screen(settings, places, count, words)
@@ -105,14 +95,6 @@ def _channels(data: Any) -> list[str]:
     return list(chosen)
 
 
-def _value(setting: str, chosen: int) -> str | None:
-    """Return a value of a setting by its index, or ``None`` for the first, which is the default."""
-    values = VALUES[setting]
-    if not 0 <= chosen < len(values):
-        raise Refused("forged")
-    return values[chosen] if chosen else None
-
-
 # -- what is shown
 
 
@@ -120,55 +102,13 @@ def admin_screen(settings: Mapping[str, str], places: Row, count: int, words: Wo
     """Return the panel: what is set, the menu of ``places``, and how many tables are open."""
     about = make_text(f"## {words.say('admin-title')}\n{words.say('admin-open', count=count)}")
     begins = make_text(f"**{words.say('admin-begins')}**\n-# {words.say('admin-note')}")
-    house = [
-        _menu("language", settings, words), *lay_out_rows([_switch("pictures", settings, words)]),
-        places, _menu("tables", settings, words), _menu("each", settings, words),
-    ]  # fmt: skip
-    switches = [_switch(each, settings, words) for each in SWITCHES]
-    return make_layout([about, *house, begins, _menu("time", settings, words), *lay_out_rows(switches)], OCHRE)
-
-
-def _now(setting: str, settings: Mapping[str, str]) -> str:
-    return settings.get(setting, VALUES[setting][0])
-
-
-def _menu(setting: str, settings: Mapping[str, str], words: Words) -> Row:
-    labels = [label(setting, value, words) for value in VALUES[setting]]
-    return make_menu(labels, Id(f"admin-{setting}", 0), label(setting, _now(setting, settings), words))
-
-
-def _switch(setting: str, settings: Mapping[str, str], words: Words) -> Button:
-    """Return a button that shows the current value and sets the other one."""
-    now = _now(setting, settings)
-    other = int(now == VALUES[setting][0])
-    return make_button(label(setting, now, words), Id(f"admin-{setting}", 0, 0, (other,)))
+    house, limits, defaults = (
+        lay_out_settings("admin", choices, settings, words) for choices in (HOUSE, LIMITS, DEFAULTS)
+    )
+    return make_layout([about, *house, places, *limits, begins, *defaults], OCHRE)
 
 
 def _places(channels: Sequence[int], words: Words, *, gone: bool) -> Row:
     """Return the menu of the channels where tables may be opened; ``gone``: channels were chosen before."""
     anywhere = words.say("admin-anywhere", gone="yes" if gone else "no")
     return channel_menu(Id(CHANNELS, 0), anywhere, KINDS, channels, MOST)
-
-
-def label(setting: str, value: str, words: Words) -> str:
-    """Return the label of a setting with this value."""
-    match setting:
-        case "time":
-            return turn_time(int(value), words)
-        case "tables":
-            return words.say("admin-tables", count=int(value))
-        case "each":
-            return words.say("admin-each", count=int(value))
-        case "leaving":
-            return words.say("lobby-leaving", leaving=value)
-        case "hints":
-            return words.say("lobby-hints", hints=value)
-        case "undo":
-            return words.say("undo-rule", undo=value)
-        case "rated":
-            return words.say("ratings-rated", rated=value)
-        case "finished":
-            return words.say("spectator-finished", sees=value)
-        case "language":
-            return words.say("admin-language", value=language_name(value, words))
-    return words.say("admin-pictures", value=value)

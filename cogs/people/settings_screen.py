@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.answering.button_ids import Id
+from cogs.answering.choices import lay_out_settings, name_value
 from cogs.answering.layout import (
     OLIVE,
     OPTIONS,
@@ -18,29 +19,10 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from store.results import SHOWN_OVERALL
+from cogs.answering.settings import LANGUAGE, PERSONAL, SERVER_PICTURES
 from tables.playing_hours import DAY, LEAST, format_hours, list_zones, read_hours
-from words import LANGUAGES, Words, autonym
+from words import Words
 
-VALUES: Mapping[str, Sequence[str]] = {
-    "language": ("auto", *LANGUAGES),
-    "pictures": ("auto", "on", "off"),
-    "hands": ("here", "dm"),
-    "pings": ("on", "off"),
-    "forced": ("auto", "off"),
-    "confirm": ("auto", "on"),
-    SHOWN_OVERALL: ("off", "on"),
-}  # the values of each setting, the usual one first
-LABELS = {
-    "language": "settings-language",
-    "pictures": "settings-pictures",
-    "hands": "settings-hands",
-    "pings": "settings-pings",
-    "forced": "settings-forced",
-    "confirm": "settings-confirm",
-    SHOWN_OVERALL: "settings-overall",
-}  # the sentence for each
-MENUS, SWITCHES = ("language", "pictures"), ("hands", "pings", "forced", "confirm", SHOWN_OVERALL)
 HOUR, LONG = 60, 5 * 60  # minutes; playing hours that somebody begins to choose last five hours
 Set = Mapping[str, str]
 
@@ -49,17 +31,15 @@ def settings_screen(mine: Set, server: Set | None, words: Words) -> Screen:
     """Return the panel: what a person has set, and what their ``server`` has, unless this is a direct message."""
     about = [f"## {words.say('settings-title')}", words.say("settings-private")]
     if server is not None:
-        language, pictures = language_name(server.get("language", "auto"), words), server.get("pictures", "on")
+        language, pictures = name_value(LANGUAGE, LANGUAGE.read(server), words), SERVER_PICTURES.read(server)
         about.append(f"-# {words.say('settings-server', language=language, pictures=pictures)}")
-    switches = lay_out_rows([_switch(each, mine, words) for each in SWITCHES])
     moves = make_text(f"-# {words.say('settings-moves-about')}")
     now = words.say("settings-times", hours=mine.get("hours", ""), zone=mine.get("zone", ""), set=_are_set(mine))
     times = make_text(f"**{now}**\n-# {words.say('settings-times-about')}")
     return make_layout(
         [
             make_text("\n".join(about)),
-            *(_menu(each, mine, words) for each in MENUS),
-            *switches,
+            *lay_out_settings("settings", PERSONAL, mine, words),
             moves,
             times,
             *_times(mine, words),
@@ -86,32 +66,6 @@ def region_of(zone: str) -> str:
 def list_regions() -> list[str]:
     """Return the regions of all time zones."""
     return list(dict.fromkeys(map(region_of, list_zones().values())))
-
-
-def label(setting: str, value: str, words: Words) -> str:
-    """Return the label of a setting with this value."""
-    return words.say(LABELS[setting], value=language_name(value, words) if setting == "language" else value)
-
-
-def language_name(value: str, words: Words) -> str:
-    """Return what a language calls itself, or that it is Discord's."""
-    return autonym(value) if value in LANGUAGES else words.say("settings-value-auto")
-
-
-def _menu(setting: str, mine: Set, words: Words) -> Row:
-    labels = [label(setting, value, words) for value in VALUES[setting]]
-    return make_menu(labels, Id(f"settings-{setting}", 0), label(setting, _now(setting, mine), words))
-
-
-def _switch(setting: str, mine: Set, words: Words) -> Button:
-    """Return a button that shows the current value and sets the other one."""
-    now = _now(setting, mine)
-    other = int(now == VALUES[setting][0])
-    return make_button(label(setting, now, words), Id(f"settings-{setting}", 0, 0, (other,)))
-
-
-def _now(setting: str, mine: Set) -> str:
-    return mine.get(setting, VALUES[setting][0])
 
 
 # -- playing hours

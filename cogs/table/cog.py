@@ -16,6 +16,7 @@ from cogs.answering.layout import Children, Screen
 from cogs.answering.permissions import check_it_may_write, is_here
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, is_private, show_screen
+from cogs.answering.settings import CONFIRM
 from cogs.answering.verbs import APART, PANEL, Click, map_verbs
 from cogs.table.channels import is_closed, play_on
 from cogs.table.drawn_hand import drawn_hand
@@ -157,7 +158,7 @@ class TableCog(commands.Cog):
             return None
         asked = table.asked(seat, path)
         costly = asked.offer is not None and is_risky(table.match.game, asked.view, asked.offer)
-        wanted = costly and (await self.host.store.settings("user", user)).get("confirm") == "on"
+        wanted = costly and CONFIRM.read(await self.host.store.settings("user", user)) == "on"
         return asked if wanted else None
 
     async def _repost(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:

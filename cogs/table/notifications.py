@@ -19,6 +19,7 @@ from cogs.answering.failures import is_temporary
 from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, place_buttons_below
 from cogs.answering.mentions import mentions_of
 from cogs.answering.names import names_of, table_name
+from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.worker import Worker
 from cogs.table import time_screens
 from cogs.table.context import Context
@@ -210,9 +211,9 @@ class Notifier:
     async def _post(self, turn: int) -> None:
         context, user = self._context, self._user
         chosen = await context.host.store.settings("user", user)
-        if chosen.get("hands") == "dm" and await self._send_hand(turn, chosen):
+        if HANDS.read(chosen) == "dm" and await self._send_hand(turn, chosen):
             return
-        if chosen.get("pings") == "off" or self._alone:
+        if PINGS.read(chosen) == "off" or self._alone:
             return
         said = context.words.say("table-your-turn", user=f"<@{user}>", game=table_name(context.row, context.words))
         time = time_screens.describe_ping_time(context.table, user, context.words)
@@ -228,7 +229,7 @@ class Notifier:
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a direct message; return whether it was sent. Say once if these are closed."""
-        words = in_language(chosen.get("language") or chosen.get("locale"), self._context.row.language)
+        words = in_language(LANGUAGE.read(chosen), chosen.get("locale"), self._context.row.language)
         screen = await self._hand(self._user, words)
         try:
             person = await self._context.host.fetch_user(self._user)
@@ -248,7 +249,7 @@ class Notifier:
         if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
             said = context.words.say("table-dms-closed", name=name)
             await context.messages.post(context.place, kind, user, content=said)
-        await context.host.store.set("user", user, "hands", None)
+        await context.host.store.set("user", user, HANDS.key, None)
 
 
 class Notifications:

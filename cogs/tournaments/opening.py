@@ -12,30 +12,21 @@ from discord.ext import commands
 
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
+from cogs.answering.choices import take_choices
 from cogs.answering.host import Host
-from cogs.answering.language import find_public_words, find_readers_words, localize_text, make_choice
+from cogs.answering.language import find_public_words, find_readers_words, localize_text
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, ask_in_form, defer_answer, show_screen, show_thinking, unless_answered
 from cogs.answering.verbs import PUBLIC, map_verbs
 from cogs.tournaments.access import may_see
-from cogs.tournaments.opening_form import (
-    KINDS,
-    MOST_ROUNDS,
-    ROUNDS,
-    SEATS,
-    USUAL_KIND,
-    USUAL_ROUND,
-    filled_in,
-    opening_form,
-    read_terms,
-)
+from cogs.tournaments.opening_form import SEATS, filled_in, opening_form, read_terms
 from cogs.tournaments.screens import list_screen, tournament_screen
 from cogs.tournaments.stage import collect_places
 from engine.core import Game, tables_of
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.tournaments.director import list_current
-from tables.tournaments.tournament import Tournament
+from tables.tournaments.tournament import TERMS, Tournament
 
 
 class TournamentOpeningCog(commands.Cog):
@@ -49,45 +40,21 @@ class TournamentOpeningCog(commands.Cog):
         }
 
     @app_commands.command(name=localize_text("tournament-name"), description=localize_text("tournament-about"))
-    @app_commands.rename(
-        game=localize_text("commands-option-game"),
-        kind=localize_text("tournament-option-kind"),
-        length=localize_text("tournament-option-round"),
-        teams=localize_text("tournament-option-teams"),
-        duplicate=localize_text("tournament-option-duplicate"),
-        rounds=localize_text("tournament-option-rounds"),
-    )
-    @app_commands.describe(
-        game=localize_text("tournament-option-game-about"),
-        kind=localize_text("tournament-option-kind-about"),
-        length=localize_text("tournament-option-round-about"),
-        teams=localize_text("tournament-option-teams-about"),
-        duplicate=localize_text("tournament-option-duplicate-about"),
-        rounds=localize_text("tournament-option-rounds-about"),
-    )
-    @app_commands.choices(
-        kind=[make_choice(name, name) for name in KINDS],
-        length=[make_choice(name, name) for name in ROUNDS],
-    )
+    @app_commands.rename(game=localize_text("commands-option-game"))
+    @app_commands.describe(game=localize_text("tournament-option-game-about"))
+    @take_choices(TERMS)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def tournament(
-        self,
-        interaction: discord.Interaction[Any],
-        game: str | None = None,
-        kind: str | None = None,
-        length: str | None = None,
-        teams: bool = False,
-        duplicate: bool = False,
-        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        self, interaction: discord.Interaction[Any], /, game: str | None = None, **chosen: str | int | None
     ) -> None:
         """List the tournaments of this server, or open one with a game."""
         if game is None:
-            terms = any((kind, length, teams, duplicate, rounds))
+            terms = any(chosen.values())
             await answer_safely(
                 self.host.store, interaction, lambda: self._list(interaction, terms=terms), defer_answer
             )
             return
-        new = read_terms(game, kind or USUAL_KIND, length or USUAL_ROUND, rounds or 0, teams=teams, duplicate=duplicate)
+        new = read_terms(game, chosen)
         await answer_safely(self.host.store, interaction, lambda: self._open(interaction, new), show_thinking)
 
     @tournament.autocomplete("game")

@@ -2,65 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from discord import ui
 
 from cogs.answering.button_ids import Id
+from cogs.answering.choices import label_values
 from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
-from cogs.answering.layout import OPTION, OPTIONS
+from cogs.answering.layout import OPTIONS
 from cogs.lobby.options_form import LABEL, TITLE
 from games.names import game_name
 from tables import Refused
-from tables.duration import DAY, HOUR, MINUTE
+from tables.choices import Choice
 from tables.tournaments.entries import TEAM
-from tables.tournaments.tournament import Kind, Tournament
+from tables.tournaments.tournament import DUPLICATE, KIND, LENGTH, ROUNDS, TEAMS, Tournament
 from words import Words
 
 SEATS = 2  # of a game in a tournament; each game of the house has such a table
-MOST_ROUNDS = 9  # of a Swiss tournament
-KINDS: Mapping[str, Kind] = {
-    "tournament-swiss": "swiss", "tournament-knockout": "knockout", "tournament-league": "league",
-}  # fmt: skip
-ROUNDS = {"tournament-half-hour": 30 * MINUTE, "tournament-hour": HOUR, "tournament-hours": 3 * HOUR,
-          "tournament-day": DAY, "tournament-days": 3 * DAY, "tournament-week": 7 * DAY}  # fmt: skip
-USUAL_KIND, USUAL_ROUND = "tournament-swiss", "tournament-day"
-SWITCHES = ("teams", "duplicate")
+BOXES = (TEAMS, DUPLICATE)
 
 
-def read_terms(game: str, kind: str, length: str, rounds: int, *, teams: bool, duplicate: bool) -> Tournament:
-    """Return the terms of a tournament that somebody wants to open.
+def read_terms(game: str, chosen: Mapping[str, object]) -> Tournament:
+    """Return the terms of a tournament that somebody wants to open, with what they have chosen by key.
 
     Raises:
-        KeyError: there is no such kind, or no such length of a round.
+        Refused: there is no such value.
     """
-    return Tournament(
-        game, "", SEATS, KINDS[kind], TEAM if teams else 1, duplicate or teams,
-        ROUNDS[length], rounds, posted=0,
-    )  # fmt: skip
+    kind, length, rounds = (KIND.parse(chosen["kind"]), LENGTH.parse(chosen["length"]), ROUNDS.parse(chosen["rounds"]))
+    teams, duplicate = (each.parse(chosen[each.key]) for each in BOXES)
+    return Tournament(game, "", SEATS, kind, TEAM if teams else 1, duplicate or teams, length, rounds, posted=0)
 
 
 def opening_form(games: Sequence[str], words: Words) -> ui.Modal:
     """Return the form; discord.py keeps nothing of it in memory."""
     form = ui.Modal(title=words.say("tournament-new")[:TITLE], custom_id=str(Id("tournament-terms", 0)))
-    for key, field in _fields(games, words).items():
-        label, about = words.say("tournament-ask", what=key), words.say("tournament-ask-about", what=key)
-        form.add_item(ui.Label(text=label[:LABEL], description=about[:OPTION] or None, component=field))
+    for asked, about, field in _questions(games, words):
+        form.add_item(ui.Label(text=words.say(asked)[:LABEL], description=about, component=field))
     form.stop()
     return form
 
 
-def _fields(games: Sequence[str], words: Words) -> dict[str, ui.Item[Any]]:
+def _questions(games: Sequence[str], words: Words) -> Iterator[tuple[str, str | None, ui.Item[Any]]]:
     known = {game: game_name(game, words) for game in games[:OPTIONS]}
-    rounds = {str(count): words.say("tournament-round-count", count=count) for count in range(MOST_ROUNDS + 1)}
-    return {
-        "game": drop_down("game", known),
-        "kind": radio_buttons("kind", {name: words.say(name) for name in KINDS}, [USUAL_KIND]),
-        "length": drop_down("length", {name: words.say(name) for name in ROUNDS}, [USUAL_ROUND]),
-        "switches": make_boxes("switches", {name: words.say("tournament-switch", name=name) for name in SWITCHES}),
-        "rounds": drop_down("rounds", rounds, ["0"]),
-    }
+    boxes = {each.key: words.say(f"choice-{each.key}-box") for each in BOXES}
+    yield "tournament-ask-game", None, drop_down("game", known)
+    yield "choice-kind-ask", words.say("choice-kind-about"), radio_buttons(*_offered(KIND, words))
+    yield "choice-length-ask", None, drop_down(*_offered(LENGTH, words))
+    yield "tournament-ask-switches", words.say("choice-teams-about"), make_boxes("switches", boxes)
+    yield "choice-rounds-ask", None, drop_down(*_offered(ROUNDS, words))
+
+
+def _offered(choice: Choice[Any], words: Words) -> tuple[str, Mapping[str, str], list[str]]:
+    return choice.key, label_values(choice, choice.values, words), [str(choice.usual)]
 
 
 def filled_in(data: Any) -> Tournament:
@@ -72,9 +67,8 @@ def filled_in(data: Any) -> Tournament:
     given = dict(read_fields(data))
     try:
         [[game], [kind], [length], [rounds]] = [given[key] for key in ("game", "kind", "length", "rounds")]
-        ticked, count = given.get("switches", ()), int(rounds) if KINDS[kind] == "swiss" else 0
-        if not 0 <= count <= MOST_ROUNDS:
-            raise ValueError(count)
-        return read_terms(game, kind, length, count, teams="teams" in ticked, duplicate="duplicate" in ticked)
     except (KeyError, ValueError) as wrong:
         raise Refused("forged") from wrong
+    ticked = {each.key: each.key in given.get("switches", ()) for each in BOXES}
+    new = read_terms(game, {"kind": kind, "length": length, "rounds": rounds, **ticked})
+    return new if new.kind == "swiss" else replace(new, wanted=0)

@@ -13,10 +13,11 @@ from engine.chance import seal
 from store import Outdated
 from store.tournaments import Tournament as Row
 from tables import Refused, Unreadable
+from tables.choices import TABLES
 from tables.duration import DAY
 from tables.error_logging import log_failure
 from tables.registry import TableRegistry
-from tables.server_limits import list_counted_tables, read_server_limits
+from tables.server_limits import list_counted_tables
 from tables.share_codes import new_code
 from tables.tournaments.games import Held
 from tables.tournaments.outcomes import Stopped, end_late, end_now, find_result
@@ -187,7 +188,7 @@ class Director:
 
     async def _check_there_is_room(self, guild: int, tables: int) -> None:
         """Check that so many more tables may be open in a server; the first round has the most."""
-        most = read_server_limits(await self._store.settings("guild", guild)).tables
+        most = TABLES.read(await self._store.settings("guild", guild))
         if most and len(await list_counted_tables(self._store, guild, self._services.clock())) + tables > most:
             raise Refused("server-full", most=most)
 

@@ -8,13 +8,14 @@ from typing import Any, Literal
 
 from engine.core import Json
 from tables import Refused, Unreadable
+from tables.choices import Choice
 from tables.duration import DAY, HOUR, MINUTE
 from tables.stored_values import Unknown, drop_mentions, dump_value, load_value
 from tables.tournaments.entries import TEAM, Entry, Member, entry_dump, load_entry
 from tables.tournaments.games import Pairing, Round, load_rounds, round_dump
 
 Kind = Literal["swiss", "knockout", "league"]
-KINDS: tuple[Kind, ...] = ("swiss", "knockout", "league")
+KIND: Choice[Kind] = Choice("kind", ("swiss", "knockout", "league"))
 LENGTHS: Mapping[int, int] = {  # seconds of a round, and those of a turn in it
     30 * MINUTE: 2 * MINUTE,
     HOUR: 5 * MINUTE,
@@ -23,6 +24,11 @@ LENGTHS: Mapping[int, int] = {  # seconds of a round, and those of a turn in it
     3 * DAY: DAY,
     7 * DAY: 2 * DAY,
 }
+LENGTH = Choice("length", tuple(LENGTHS), default=DAY)
+TEAMS = Choice("teams", (False, True))  # whether an entry is a team
+DUPLICATE = Choice("duplicate", (False, True))  # whether all tables of a round get the same cards
+ROUNDS = Choice("rounds", tuple(range(10)))  # of a Swiss tournament; 0 for what its size needs
+TERMS = (KIND, LENGTH, TEAMS, DUPLICATE, ROUNDS)
 FEWEST, MOST = 2, 64  # entries
 
 
@@ -206,6 +212,6 @@ def _loaded(dump: Json) -> Tournament:
     found = load_value(
         Tournament, dump, entries=tuple(map(load_entry, dump["entries"])), rounds=load_rounds(dump["rounds"])
     )
-    if found.kind not in KINDS or found.team not in (1, TEAM):
+    if not KIND.allows(found.kind) or found.team not in (1, TEAM):
         raise ValueError(found.kind)
     return found

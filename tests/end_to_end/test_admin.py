@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from tables import Refused
-from tables.lobby import AGREED
-from tables.server_limits import SWITCHES
+from tables.choices import SWITCHES
 from tests.end_to_end.lobby_options import agree, close
 from tests.end_to_end.stage import click, find, menu_of, play, press, sentence, yes
 from words import LANGUAGES
@@ -61,10 +60,10 @@ def test_a_new_lobby_takes_the_servers_settings_as_its_defaults():
     async def scene(stage):
         panel = await panel_of(stage)
         for each in SWITCHES:
-            await press(stage["ada"], panel, f"admin-{each}")
+            await press(stage["ada"], panel, f"admin-{each.key}")
         lobby = await stage.lobby("eleni", 2)
         agreed = (await stage.row(1)).lobby
-        assert {each: agreed[each] for each in SWITCHES} == {each: AGREED[each][1] for each in SWITCHES}
+        assert [agreed[each.key] for each in SWITCHES] == [each.values[1] for each in SWITCHES]
         assert "Ends if someone leaves" in lobby.text
         assert "No hints" in lobby.text
         await agree(stage["eleni"], lobby, "hints")

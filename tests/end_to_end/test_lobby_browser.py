@@ -38,13 +38,13 @@ async def fill_in(page, words, name):
     box = await form.bounding_box()
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE["width"]
-    assert await form.get_by_role("radio", name=words.say("lobby-overtime", overtime="reminds")).is_checked()
+    assert await form.get_by_role("radio", name=words.say("choice-overtime-reminds")).is_checked()
     await pick(form, words.say("lobby-ask-table"), words.say("iliad-size-standard", seats=3))
-    await pick(form, words.say("lobby-ask-time"), words.say("time-limit", count=1, unit="hours"))
-    await form.get_by_text(words.say("lobby-overtime", overtime="takes"), exact=True).tap()
-    await form.get_by_text(words.say("lobby-switch", name="hints"), exact=True).tap()
-    await form.get_by_text(words.say("lobby-switch", name="rated"), exact=True).tap()
-    await form.get_by_text(words.say("lobby-switch", name="undo"), exact=True).tap()
+    await pick(form, words.say("choice-time-ask"), words.say("time-limit", count=1, unit="hours"))
+    await form.get_by_text(words.say("choice-overtime-takes"), exact=True).tap()
+    await form.get_by_text(words.say("choice-hints-box"), exact=True).tap()
+    await form.get_by_text(words.say("choice-rated-box"), exact=True).tap()
+    await form.get_by_text(words.say("choice-undo-box"), exact=True).tap()
     await photograph(page, f"{name}-filled.png")
     await form.locator("button.primary").tap()
     await form.wait_for(state="detached")
@@ -89,7 +89,7 @@ async def scene(host, guest, server, locale):
             assert await places(page, words) == before, "a button moved when somebody brought a word"
             await photograph(page, f"lobby-{language}.png")
             await fill_in(page, words, f"lobby-{language}")
-            await page.locator(".container").get_by_text(words.say("lobby-unusual", name="undo")).wait_for()
+            await page.locator(".container").get_by_text(words.say("choice-undo-agreed", value="friendly")).wait_for()
             agreed = (await bot.store.table(1)).lobby
             assert (agreed["seats"], agreed["time"], agreed["overtime"]) == (3, 3600, "takes")
             assert (agreed["hints"], agreed["undo"], agreed["rated"]) == ("off", "friendly", "off")

@@ -58,7 +58,7 @@ def test_the_form_changes_everything_with_one_write(names, server, language):
         form = await form_of(host, lobby)
         assert form.title == words.say("lobby-options-title", table="Iliad 1" if language == "en" else "Iliade 1")
         assert chosen(form) | {"table": []} == {
-            "table": [], "time": ["0"], "overtime": ["reminds"], "switches": ["rated", "hints"], "option-0": ["0"],
+            "table": [], "time": ["0"], "overtime": ["reminds"], "switches": ["hints", "rated"], "option-0": ["0"],
         }  # fmt: skip
         stored = counted(stage)
         three = labelled(form, "table", "3")
@@ -70,9 +70,9 @@ def test_the_form_changes_everything_with_one_write(names, server, language):
             3, 300, "plays", "off", "friendly",
         )  # fmt: skip
         for said in (
-            words.say("lobby-hints-agreed", hints="off"),
-            words.say("lobby-rated-agreed", rated="off"),
-            words.say("lobby-unusual", name="undo"),
+            words.say("choice-hints-agreed", value="off"),
+            words.say("choice-rated-agreed", value="off"),
+            words.say("choice-undo-agreed", value="friendly"),
             words.say("lobby-changed", when=f"<t:{int(agreed.changed)}:R>"),
         ):
             assert lobby.text.count(said) == 1, said

@@ -75,7 +75,7 @@ def test_a_form_too_late_to_be_answered_opens_no_tournament():
         form = (await press(ada, listed, "tournament-new")).modal
         before = await made(stage)
         stage.diary.records.clear()
-        given = {"game": ["horse"], "kind": "tournament-swiss", "length": ["tournament-day"], "rounds": ["0"]}
+        given = {"game": ["horse"], "kind": "swiss", "length": ["86400"], "rounds": ["0"]}
         await late(stage, ada.submit(form, {**given, "switches": []}))
         assert await made(stage) == before
 

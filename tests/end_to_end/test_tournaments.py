@@ -12,7 +12,7 @@ from engine.chance import Guess
 from games.names import favored, game_name
 from games.narrators import narrator
 from playground.commands import LOCALES
-from tables.duration import MINUTE
+from tables.duration import DAY, MINUTE
 from tables.tournaments.director import EVERY, IDLE
 from tables.tournaments.tournament import Tournament
 from tests.end_to_end.lobby_options import chosen, fields
@@ -172,7 +172,7 @@ def test_a_game_of_a_tournament_offers_standings_and_no_rematch():
 def test_a_round_that_takes_too_long_ends_and_names_who_was_away():
     async def scene(stage):
         people = stage.people("ada bruno")
-        code = await filled(stage, people[0], people, round="tournament-half-hour")
+        code = await filled(stage, people[0], people, round=30 * MINUTE)
         await started(stage, people[0], code)
         for _ in range(int(30 * MINUTE / EVERY) + 2):
             await stage.place.clock.advance(EVERY)
@@ -226,12 +226,8 @@ def test_a_form_offers_all_that_the_command_does():
     async def scene(stage):
         ada = stage["ada"]
         form = await form_in(stage, ada)
-        one = await filled_form(
-            ada, form, "duplicate", game=["horse"], kind="tournament-swiss", length=["tournament-week"], rounds=["4"]
-        )
-        other = await opened(
-            stage, ada, game="horse", kind="tournament-swiss", round="tournament-week", rounds=4, **{"same-cards": True}
-        )
+        one = await filled_form(ada, form, "duplicate", game=["horse"], kind="swiss", length=["604800"], rounds=["4"])
+        other = await opened(stage, ada, game="horse", kind="swiss", round=7 * DAY, rounds=4, **{"same-cards": True})
         await stage.rest()
         assert await its(stage, code_of(one.message)) == await its(stage, code_of(other))
 
@@ -256,7 +252,7 @@ def test_rounds_of_a_form_are_for_a_swiss_tournament_only():
     async def scene(stage):
         ada = stage["ada"]
         form = await form_in(stage, ada)
-        answer = await filled_form(ada, form, "teams", game=["iliad"], kind="tournament-league", rounds=["4"])
+        answer = await filled_form(ada, form, "teams", game=["iliad"], kind="league", rounds=["4"])
         await stage.rest()
         found = await its(stage, code_of(answer.message))
         assert (found.kind, found.wanted, found.team, found.duplicate) == ("league", 0, 2, True)
@@ -269,7 +265,7 @@ def test_a_forged_form_opens_no_tournament(forged):
     async def scene(stage):
         ada = stage["ada"]
         shown = (await stage.slash(ada, "tournament")).message
-        usual = {"game": "iliad", "kind": "tournament-swiss", "length": "tournament-day", "rounds": "0"}
+        usual = {"game": "iliad", "kind": "swiss", "length": "86400", "rounds": "0"}
         parts = [{"type": 18, "component": {"type": 3, "custom_id": key, "values": [value]}}
                  for key, value in (usual | forged).items()]  # fmt: skip
         told = await ada.forge_form(shown, "il:tournament-terms:0:0:", parts)
@@ -430,7 +426,7 @@ def test_nobody_is_seated_who_has_left_the_server():
 def test_ending_a_tournament_asks_first_and_stops_its_games():
     async def scene(stage):
         people = stage.people("ada bruno")
-        code = await filled(stage, people[0], people, kind="tournament-league")
+        code = await filled(stage, people[0], people, kind="league")
         [game] = await started(stage, people[0], code)
         panel = (await press(people[0], await call(stage, code), "tournament")).message
         question = (await press(people[0], panel, "tournament-end")).message
@@ -471,7 +467,7 @@ async def asked_to_leave(stage, person, code):
 def test_leaving_a_league_early_says_that_nothing_counts(language):
     async def scene(stage):
         words, people = Words(language), stage.people("ada bruno chloe")
-        message = await opened(stage, people[0], language, kind="tournament-league")
+        message = await opened(stage, people[0], language, kind="league")
         await joined(stage, message, people)
         code = code_of(message)
         [game] = await started(stage, people[0], code)
@@ -513,7 +509,7 @@ def test_a_tournament_is_out_of_reach_from_another_server():
 @pytest.mark.parametrize(("options", "message"), [
     ({"game": "chess"}, "refused-no-such-game"),
     ({"teams": True}, "tournament-refused-which-game"),
-    ({"game": "iliad", "kind": "tournament-league", "rounds": 3}, "tournament-refused-rounds"),
+    ({"game": "iliad", "kind": "league", "rounds": 3}, "tournament-refused-rounds"),
 ])  # fmt: skip
 def test_a_tournament_that_cannot_be_is_refused_with_a_reason(options, message):
     async def scene(stage):
@@ -868,7 +864,7 @@ def test_nobody_joins_the_team_of_a_person_who_blocks_them():
 def test_a_tournament_that_was_ended_early_names_no_winner():
     async def scene(stage):
         people = stage.people("ada bruno eleni")
-        code = await filled(stage, people[0], people, kind="tournament-knockout")
+        code = await filled(stage, people[0], people, kind="knockout")
         await started(stage, people[0], code)
         await stage.bot.tournaments.end(code)
         shown = await call(stage, code)

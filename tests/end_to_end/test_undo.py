@@ -384,12 +384,15 @@ def test_a_lobby_agrees_to_be_friendly_and_says_so(language):
     async def scene(stage):
         words = Words(language)
         lobby = await stage.lobby("ada bruno", 2, stage.speaking(language))
-        friendly, rated = words.say("lobby-unusual", name="undo"), words.say("lobby-rated-agreed", rated="on")
+        friendly, rated = (
+            words.say("choice-undo-agreed", value="friendly"),
+            words.say("choice-rated-agreed", value="on"),
+        )
         assert friendly not in lobby.text
         assert f"· {rated}" in lobby.text
         await let_undo(stage["ada"], lobby)
         assert friendly in lobby.text
-        assert words.say("lobby-rated-agreed", rated="off") in lobby.text
+        assert words.say("choice-rated-agreed", value="off") in lobby.text
         await agree(stage["ada"], lobby, "undo", "rated")
         assert friendly not in lobby.text
         assert f"· {rated}" in lobby.text

@@ -31,8 +31,8 @@ STORED = {  # columns that hold JSON, and how to read them after a game
     "entries.draws": "SELECT draws FROM entries",
 }
 FULL = Lobby(
-    "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1, 3, "olive"),), "ends", "off", 60, "plays",
-    "off", (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0, True,
+    "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1, 3, "olive"),), "off", "off", "friendly",
+    "ends", "all", 60, "plays", (Invited(9, "Bruno", 1),), (9,), 5.0, True,
     InPlay(
         True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4},
         {"7": Plan("pass", 5, "ba515", True)},

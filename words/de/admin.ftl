@@ -14,21 +14,6 @@ admin-anywhere = { $gone ->
     [yes] Die gewählten Kanäle gibt es nicht mehr: Wähle andere
    *[no] Tische sind in jedem Kanal erlaubt
 }
-admin-language = Sprache: { $value }
-admin-pictures = { $value ->
-    [off] Bilder: aus
-   *[on] Bilder: an
-}
-admin-tables = { $count ->
-    [0] Tische zugleich: unbegrenzt
-    [one] Tische zugleich: 1
-   *[other] Tische zugleich: { $count }
-}
-admin-each = { $count ->
-    [0] Tische pro Person: unbegrenzt
-    [one] Tische pro Person: 1
-   *[other] Tische pro Person: { $count }
-}
 
 ## Was ein Server nicht erlaubt
 

@@ -4,21 +4,6 @@ lobby-title = { $game }{ $status ->
    *[other] : Der Tisch ist geschlossen
 }
 
-## Was vereinbart ist, in einer Zeile: außer Größe, Zeit, Tipps und Wertung nur das Ungewöhnliche
-
-lobby-hints-agreed = { $hints ->
-    [off] Ohne Tipps
-   *[on] Tipps
-}
-lobby-rated-agreed = { $rated ->
-    [off] Nicht gewertet
-   *[on] Gewertet
-}
-lobby-unusual = { $name ->
-    [undo] Jeder Zug zurücknehmbar
-    [leaving] Endet, wenn jemand geht
-   *[finished] Wer fertig ist, sieht alle Hände
-}
 lobby-changed = Geändert { $when }
 
 ## Plätze und Knöpfe
@@ -36,14 +21,6 @@ lobby-join = Dabei
 lobby-leave = Gehen
 lobby-add-computer = + Computer
 lobby-remove-computer = − Computer
-lobby-leaving = { $leaving ->
-    [ends] Wenn jemand geht: Ende der Partie
-   *[computer] Wenn jemand geht: Computer spielt
-}
-lobby-hints = { $hints ->
-    [off] Tipps: aus
-   *[on] Tipps: an
-}
 lobby-start = Start
 lobby-options = Optionen…
 lobby-more = Mehr…
@@ -63,24 +40,9 @@ lobby-computer = Computer { $number }
 
 lobby-options-title = Optionen: { $table }
 lobby-ask-table = Tisch
-lobby-ask-time = Bedenkzeit pro Zug
-lobby-ask-overtime = Wenn die Zeit abläuft
-lobby-ask-overtime-about = Nur wenn es eine Bedenkzeit gibt
 lobby-ask-switches = Außerdem vereinbart
 lobby-ask-switches-about = Gewertet oder jeder Zug zurücknehmbar: nicht beides
 lobby-ask-option = In diesem Spiel
-lobby-overtime = { $overtime ->
-    [plays] Der Computer spielt den Zug
-    [takes] Der Computer übernimmt den Platz
-   *[reminds] Es gibt eine Erinnerung
-}
-lobby-switch = { $name ->
-    [rated] Gewertet, wenn mindestens zwei Menschen spielen
-    [hints] Alle dürfen nach Tipps fragen
-    [undo] Jeder Zug zurücknehmbar
-    [leaving] Die Partie endet, wenn jemand geht
-   *[finished] Wer fertig ist, sieht alle Hände
-}
 
 ## Ein Wort zum Austeilen; Titel und Beschriftung haben höchstens 45 Zeichen, was darunter steht 100
 

@@ -11,10 +11,6 @@ ratings-option-game-about = Welches Spiel
 
 ## Die Lobby
 
-ratings-rated = { $rated ->
-    [off] Gewertet: nein
-   *[on] Gewertet: ja
-}
 ratings-ended-as-loss = Die Partie ist beendet. Sie war gewertet, darum zählt das Beenden als Niederlage.
 
 ## Die Statistik einer Person

@@ -13,10 +13,6 @@ spectator-answered = { $answer ->
 
 ## Wer fertig ist
 
-spectator-finished = { $sees ->
-    [all] Wer fertig ist, sieht: alle Hände
-   *[own] Wer fertig ist, sieht: die eigene Hand
-}
 spectator-all-hands = Alle Hände ansehen
 spectator-open-hands = Du siehst alle Hände, weil du fertig bist. Behalte sie für dich.
 spectator-looked = 👁 { $name } ist fertig und sieht sich alle Hände an.

@@ -3,25 +3,6 @@
 tournament-name = turnier
 tournament-about = Ein Turnier oder eine Liga eröffnen, oder die dieses Servers zeigen
 tournament-option-game-about = Das Spiel für ein neues Turnier; ohne Angabe kommt die Liste
-tournament-option-kind = art
-tournament-option-kind-about = Schweizer System: alle spielen jede Runde. K.-o.: Verlierer scheiden aus. Liga: jeder gegen jeden
-tournament-swiss = Schweizer System
-tournament-knockout = K.-o.
-tournament-league = Liga
-tournament-option-round = runde
-tournament-option-round-about = Wie lange eine Runde höchstens dauert (sonst einen Tag)
-tournament-half-hour = 30 Minuten
-tournament-hour = 1 Stunde
-tournament-hours = 3 Stunden
-tournament-day = 1 Tag
-tournament-days = 3 Tage
-tournament-week = 1 Woche
-tournament-option-teams = teams
-tournament-option-teams-about = Zweierteams spielen dieselben Karten von beiden Seiten, so zählt Glück weniger
-tournament-option-duplicate = gleiche-karten
-tournament-option-duplicate-about = Alle Tische einer Runde bekommen dieselben Karten
-tournament-option-rounds = runden
-tournament-option-rounds-about = Wie viele Runden nach Schweizer System; ohne Angabe so viele wie nötig
 
 tournament-title = ## { $kind ->
     [league] Liga
@@ -113,26 +94,8 @@ tournament-list = { $count ->
    *[other] **{ $count } Turniere sind hier offen:**
 }
 tournament-new = Turnier eröffnen
-tournament-ask = { $what ->
-    [game] Spiel
-    [kind] Art
-    [length] Eine Runde dauert höchstens
-    [rounds] Runden nach Schweizer System
-   *[switches] Teams und Karten
-}
-tournament-ask-about = { $what ->
-    [kind] { tournament-option-kind-about }
-    [switches] { tournament-option-teams-about }
-   *[other] {""}
-}
-tournament-switch = { $name ->
-    [teams] Zweierteams
-   *[duplicate] Gleiche Karten an allen Tischen einer Runde
-}
-tournament-round-count = { $count ->
-    [0] So viele wie nötig
-   *[other] { $count }
-}
+tournament-ask-game = Spiel
+tournament-ask-switches = Teams und Karten
 tournament-start-title = Jetzt starten? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } Teams spielen

@@ -3,13 +3,6 @@
 undo-name = zurücknehmen
 undo-about = Deinen letzten Zug zurücknehmen, wenn alle am Tisch zustimmen
 
-## Die Lobby
-
-undo-rule = { $undo ->
-    [friendly] Zurücknehmen: jeden Zug
-   *[strict] Zurücknehmen: nur, wenn nichts Neues aufgedeckt ist
-}
-
 ## Wer bittet
 
 undo-open = Letzten Zug zurücknehmen

@@ -14,21 +14,6 @@ admin-anywhere = { $gone ->
     [yes] The chosen channels are gone: choose others
    *[no] Tables may be opened in any channel
 }
-admin-language = Language: { $value }
-admin-pictures = { $value ->
-    [off] Pictures: off
-   *[on] Pictures: on
-}
-admin-tables = { $count ->
-    [0] Tables at once: no limit
-    [one] Tables at once: 1
-   *[other] Tables at once: { $count }
-}
-admin-each = { $count ->
-    [0] Tables per host: no limit
-    [one] Tables per host: 1
-   *[other] Tables per host: { $count }
-}
 
 ## What a server does not allow
 

@@ -4,21 +4,6 @@ lobby-title = { $game }{ $status ->
    *[other] : the table is closed
 }
 
-## What is agreed, in one line: only what is unusual is said besides size, time, hints and ratings
-
-lobby-hints-agreed = { $hints ->
-    [off] No hints
-   *[on] Hints
-}
-lobby-rated-agreed = { $rated ->
-    [off] Not rated
-   *[on] Rated
-}
-lobby-unusual = { $name ->
-    [undo] Any move can be taken back
-    [leaving] Ends if someone leaves
-   *[finished] Players who are out see all hands
-}
 lobby-changed = Changed { $when }
 
 ## Seats and buttons
@@ -36,14 +21,6 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-add-computer = Add computer
 lobby-remove-computer = Remove computer
-lobby-leaving = { $leaving ->
-    [ends] If someone leaves: game ends
-   *[computer] If someone leaves: computer plays
-}
-lobby-hints = { $hints ->
-    [off] Hints: off
-   *[on] Hints: on
-}
 lobby-start = Start
 lobby-options = Options…
 lobby-more = More…
@@ -63,24 +40,9 @@ lobby-computer = Computer { $number }
 
 lobby-options-title = Options: { $table }
 lobby-ask-table = Table
-lobby-ask-time = Time for a turn
-lobby-ask-overtime = When time is up
-lobby-ask-overtime-about = Only if there is a time limit
 lobby-ask-switches = Also agreed
 lobby-ask-switches-about = A game is rated, or any move can be taken back: not both
 lobby-ask-option = In this game
-lobby-overtime = { $overtime ->
-    [plays] The computer plays the turn
-    [takes] The computer takes the seat
-   *[reminds] The player gets a reminder
-}
-lobby-switch = { $name ->
-    [rated] Rated, if at least two people play
-    [hints] Players can ask for hints
-    [undo] Any move can be taken back
-    [leaving] The game ends if someone leaves
-   *[finished] Players who are out see all hands
-}
 
 ## A word for the deal; a title and a label have at most 45 characters, what is below them 100
 

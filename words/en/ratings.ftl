@@ -11,10 +11,6 @@ ratings-option-game-about = Which game
 
 ## The lobby
 
-ratings-rated = { $rated ->
-    [off] Rated: no
-   *[on] Rated: yes
-}
 ratings-ended-as-loss = The game has ended. It was rated, so ending it counts as a loss.
 
 ## A person's record

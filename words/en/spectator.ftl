@@ -13,10 +13,6 @@ spectator-answered = { $answer ->
 
 ## Who has finished
 
-spectator-finished = { $sees ->
-    [all] When you are out: all hands
-   *[own] When you are out: your hand only
-}
 spectator-all-hands = See all hands
 spectator-open-hands = You can see all hands because you’ve finished. Keep them to yourself.
 spectator-looked = 👁 { $name } has finished and is looking at all hands.

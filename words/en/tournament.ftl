@@ -3,25 +3,6 @@
 tournament-name = tournament
 tournament-about = Open a tournament or a league, or list those of this server
 tournament-option-game-about = The game to open a tournament with; leave it out for the list
-tournament-option-kind = kind
-tournament-option-kind-about = Swiss: everybody plays every round. Knock-out: losers are out. League: everybody meets everybody
-tournament-swiss = Swiss
-tournament-knockout = Knock-out
-tournament-league = League
-tournament-option-round = round
-tournament-option-round-about = How long a round takes at most (usually a day)
-tournament-half-hour = 30 minutes
-tournament-hour = 1 hour
-tournament-hours = 3 hours
-tournament-day = 1 day
-tournament-days = 3 days
-tournament-week = 1 week
-tournament-option-teams = teams
-tournament-option-teams-about = Teams of two play the same cards from both sides, so luck counts less
-tournament-option-duplicate = same-cards
-tournament-option-duplicate-about = All tables of a round get the same cards
-tournament-option-rounds = rounds
-tournament-option-rounds-about = How many rounds a Swiss tournament has; leave it out for as many as it needs
 
 tournament-title = ## { $kind ->
     [league] League
@@ -113,26 +94,8 @@ tournament-list = { $count ->
    *[other] **{ $count } tournaments are open here:**
 }
 tournament-new = Open a tournament
-tournament-ask = { $what ->
-    [game] Game
-    [kind] Kind
-    [length] A round takes at most
-    [rounds] Rounds of a Swiss tournament
-   *[switches] Teams and cards
-}
-tournament-ask-about = { $what ->
-    [kind] { tournament-option-kind-about }
-    [switches] { tournament-option-teams-about }
-   *[other] {""}
-}
-tournament-switch = { $name ->
-    [teams] Teams of two
-   *[duplicate] Same cards at all tables of a round
-}
-tournament-round-count = { $count ->
-    [0] As many as needed
-   *[other] { $count }
-}
+tournament-ask-game = Game
+tournament-ask-switches = Teams and cards
 tournament-start-title = Start now? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } teams play

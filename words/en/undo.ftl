@@ -3,13 +3,6 @@
 undo-name = undo
 undo-about = Take back your last move, if everybody at the table agrees
 
-## The lobby
-
-undo-rule = { $undo ->
-    [friendly] Take-backs: any move
-   *[strict] Take-backs: only if nothing new was revealed
-}
-
 ## Who asks
 
 undo-open = Take back my last move

@@ -14,21 +14,6 @@ admin-anywhere = { $gone ->
     [yes] Les salons choisis n’existent plus : choisissez-en d’autres
    *[no] On peut ouvrir une table dans tout salon
 }
-admin-language = Langue : { $value }
-admin-pictures = { $value ->
-    [off] Images : non
-   *[on] Images : oui
-}
-admin-tables = { $count ->
-    [0] Ouvertes à la fois : sans limite
-    [1] Ouvertes à la fois : 1 table
-   *[other] Ouvertes à la fois : { $count } tables
-}
-admin-each = { $count ->
-    [0] Par personne : sans limite
-    [1] Par personne : 1 table
-   *[other] Par personne : { $count } tables
-}
 
 ## Ce qu’un serveur ne permet pas
 

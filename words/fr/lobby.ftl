@@ -4,21 +4,6 @@ lobby-title = { $game }{ $status ->
    *[other]  : la table est fermée
 }
 
-## Ce qui est convenu, en une ligne : outre la taille, le temps, les conseils et les cotes, seul l’inhabituel y figure
-
-lobby-hints-agreed = { $hints ->
-    [off] Sans conseils
-   *[on] Conseils
-}
-lobby-rated-agreed = { $rated ->
-    [off] Non cotée
-   *[on] Cotée
-}
-lobby-unusual = { $name ->
-    [undo] Tout coup peut être repris
-    [leaving] Fin de partie si quelqu’un part
-   *[finished] Qui a fini voit toutes les mains
-}
 lobby-changed = Modifié { $when }
 
 ## Places et boutons
@@ -36,14 +21,6 @@ lobby-join = Jouer
 lobby-leave = Quitter
 lobby-add-computer = + Ordinateur
 lobby-remove-computer = Retirer un ordinateur
-lobby-leaving = { $leaving ->
-    [ends] En cas de départ : fin de partie
-   *[computer] En cas de départ : l’ordinateur joue
-}
-lobby-hints = { $hints ->
-    [off] Conseils : non
-   *[on] Conseils : oui
-}
 lobby-start = Lancer
 lobby-options = Options…
 lobby-more = Plus…
@@ -63,24 +40,9 @@ lobby-computer = Ordinateur { $number }
 
 lobby-options-title = Options : { $table }
 lobby-ask-table = Table
-lobby-ask-time = Temps pour un tour
-lobby-ask-overtime = Une fois le temps écoulé
-lobby-ask-overtime-about = Seulement s’il y a une limite de temps
 lobby-ask-switches = Également convenu
 lobby-ask-switches-about = Partie cotée, ou tout coup peut être repris : pas les deux
 lobby-ask-option = Dans ce jeu
-lobby-overtime = { $overtime ->
-    [plays] L’ordinateur joue le tour
-    [takes] L’ordinateur prend la place
-   *[reminds] La personne reçoit un rappel
-}
-lobby-switch = { $name ->
-    [rated] Partie cotée, à deux personnes ou plus
-    [hints] On peut demander des conseils
-    [undo] Tout coup peut être repris
-    [leaving] La partie s’arrête si quelqu’un part
-   *[finished] Qui a fini voit toutes les mains
-}
 
 ## Un mot pour la donne ; un titre ou un intitulé a 45 caractères au plus, ce qui est dessous 100
 

@@ -11,10 +11,6 @@ ratings-option-game-about = Quel jeu
 
 ## L’attente
 
-ratings-rated = { $rated ->
-    [off] Cotes : non
-   *[on] Cotes : oui
-}
 ratings-ended-as-loss = La partie est terminée. Elle comptait pour les cotes : y mettre fin vaut abandon.
 
 ## Le palmarès d’une personne

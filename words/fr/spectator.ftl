@@ -13,10 +13,6 @@ spectator-answered = { $answer ->
 
 ## Qui a fini
 
-spectator-finished = { $sees ->
-    [all] Après sa fin : voit toutes les mains
-   *[own] Après sa fin : voit sa main
-}
 spectator-all-hands = Voir toutes les mains
 spectator-open-hands = Vous voyez toutes les mains, car vous avez fini. Gardez-les pour vous.
 spectator-looked = 👁 { $name } a fini et regarde toutes les mains.

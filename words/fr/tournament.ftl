@@ -3,25 +3,6 @@
 tournament-name = tournoi
 tournament-about = Ouvrir un tournoi ou un championnat, ou voir ceux de ce serveur
 tournament-option-game-about = Le jeu du tournoi à ouvrir ; sans lui, la liste
-tournament-option-kind = formule
-tournament-option-kind-about = Suisse : chacun joue toutes les manches. Élimination : qui perd sort. Championnat : tous contre tous
-tournament-swiss = Suisse
-tournament-knockout = Élimination directe
-tournament-league = Championnat
-tournament-option-round = manche
-tournament-option-round-about = La durée maximale d’une manche (un jour par défaut)
-tournament-half-hour = 30 minutes
-tournament-hour = 1 heure
-tournament-hours = 3 heures
-tournament-day = 1 jour
-tournament-days = 3 jours
-tournament-week = 1 semaine
-tournament-option-teams = équipes
-tournament-option-teams-about = Des équipes de deux jouent les mêmes cartes des deux côtés : la chance compte moins
-tournament-option-duplicate = mêmes-cartes
-tournament-option-duplicate-about = Toutes les tables d’une manche reçoivent les mêmes cartes
-tournament-option-rounds = manches
-tournament-option-rounds-about = Le nombre de manches d’un tournoi suisse ; sans lui, autant qu’il en faut
 
 tournament-title = ## { $kind ->
     [league] Championnat
@@ -113,26 +94,8 @@ tournament-list = { $count ->
    *[other] **{ $count } tournois sont ouverts ici :**
 }
 tournament-new = Ouvrir un tournoi
-tournament-ask = { $what ->
-    [game] Jeu
-    [kind] Formule
-    [length] Durée maximale d’une manche
-    [rounds] Manches d’un tournoi suisse
-   *[switches] Équipes et cartes
-}
-tournament-ask-about = { $what ->
-    [kind] { tournament-option-kind-about }
-    [switches] { tournament-option-teams-about }
-   *[other] {""}
-}
-tournament-switch = { $name ->
-    [teams] Équipes de deux
-   *[duplicate] Mêmes cartes à toutes les tables d’une manche
-}
-tournament-round-count = { $count ->
-    [0] Autant qu’il en faut
-   *[other] { $count }
-}
+tournament-ask-game = Jeu
+tournament-ask-switches = Équipes et cartes
 tournament-start-title = Commencer ? { $tournament }
 tournament-start-about = { $team ->
     [2] { $count } équipes jouent

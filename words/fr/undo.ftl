@@ -3,13 +3,6 @@
 undo-name = reprendre
 undo-about = Reprendre votre dernier coup, si toute la table est d’accord
 
-## L’attente
-
-undo-rule = { $undo ->
-    [friendly] Reprise : n’importe quel coup
-   *[strict] Reprise : seulement si rien de nouveau n’est dévoilé
-}
-
 ## Qui demande
 
 undo-open = Reprendre mon dernier coup

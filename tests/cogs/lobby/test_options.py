@@ -10,7 +10,8 @@ from cogs.lobby.options_form import QUESTIONS, agreed_stamp, filled_in, options_
 from playground import filled_forms, limits
 from store import Table as Row
 from tables import Refused
-from tables.lobby import AGREED, Lobby
+from tables.choices import AGREEMENTS, FINISHED, TIME
+from tables.lobby import Lobby
 from tests.cogs.table.test_screens import LONG, fits
 from tests.contract.boxes import GAMES
 from tests.contract.tables import each_table
@@ -61,7 +62,7 @@ def test_the_form_of_every_table_is_accepted_with_no_label_cut(game, variant, se
 @each_table
 def test_a_form_left_alone_changes_nothing(game, variant, seats):
     lobby = Lobby(game.key, ADA, variant, seats).join(ADA, "Ada")
-    agreed = {name: values[-1] for name, values in AGREED.items() if name not in ("time", "finished")}
+    agreed = {each.key: each.values[-1] for each in AGREEMENTS if each not in (TIME, FINISHED)}
     for each in (lobby, replace(lobby, **agreed, time=5400)):
         assert after(each, {}, game=game) == each
 
