@@ -108,10 +108,22 @@ class Match:
         self._draw_again(deal)
         self._abandoned = False
 
+    def copy(self) -> Match:
+        """Return a match that goes on by itself, so that moves can be made before they are stored; secret like this."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.log, twin.stamps = [*self.log], [*self.stamps]
+        twin.recent, twin._piles = self.recent.copy(), self._piles and self._piles.copy()
+        return twin
+
     @property
     def ply(self) -> int:
         """The number of entries after the deal: moves and undos."""
         return self.log[-1].ply
+
+    def count_moves_since(self, seat: Seat, ply: int) -> int:
+        """Return how many moves a seat has made after a ply; an undo counts as one."""
+        return sum(entry.seat == seat and entry.ply > ply for entry in self.log)
 
     @property
     def seed(self) -> bytes | None:

@@ -31,10 +31,11 @@ from simulation.people import is_hand, stamp_of
 from store import Remembered, Turn, sqlite
 from store import Table as Row
 from tables import Clock, Refused
+from tables.commits import dump_sitters
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
 from tables.services import Services
-from tables.table import Table, dump_sitters
+from tables.table import Table
 from tables.thinking import AtOnce
 from words import Words
 

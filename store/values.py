@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypedDict
 
 from engine.core import Json, Seat
+from engine.match import Entry
 
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
 Stopped = Literal["finished", "ended"]
@@ -190,6 +191,19 @@ class Remembered:
     channel: int
     message: int
     since: float
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMove:
+    """A move, the Discord interaction that made it, if any, and the person who made it; a computer is nobody.
+
+    ``took`` is how many seconds they took for it, if that is known.
+    """
+
+    entry: Entry
+    interaction: int | None = None
+    mover: int | None = None
+    took: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

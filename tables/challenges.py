@@ -11,12 +11,12 @@ from store import PlayedBefore
 from store import Table as Row
 from store.challenges import Attempt, Challenge
 from tables import Refused
+from tables.commits import dump_sitters
 from tables.lobby import Lobby
 from tables.puzzle_scores import DAY, number_day
 from tables.registry import TableRegistry
 from tables.server_limits import check_server_limits
 from tables.share_codes import new_code
-from tables.table import dump_sitters
 
 LEVEL = "hard"
 GRACE = DAY  # seconds after its day in which people may finish the deal of a day

@@ -41,7 +41,7 @@ class Computers:
     def wake(self, table: Table) -> None:
         """Let one think if it is to act and none is thinking yet."""
         if not self._retired and list_computers_to_act(table) and (self._playing is None or self._playing.done()):
-            self._playing = table.start(self._play(table))
+            self._playing = table.work.start(self._play(table))
 
     def stop(self) -> None:
         """Cancel all thinking: the game has stopped, so nobody waits for a move."""
@@ -58,7 +58,7 @@ class Computers:
         """Let one move for a person whose time is up, unless they have moved after the ply ``since``."""
         if seat not in self._standing_in:
             self._standing_in.add(seat)
-            standing_in = table.start(self._stand_in(table, seat, since))
+            standing_in = table.work.start(self._stand_in(table, seat, since))
             standing_in.add_done_callback(lambda _: self._standing_in.discard(seat))
 
     async def _play(self, table: Table) -> None:
@@ -79,7 +79,7 @@ class Computers:
     async def _stand_in(self, table: Table, seat: Seat, since: int) -> None:
         """Move until somebody else is to act, or until the person comes back and moves."""
         sitter, played = table.lobby.sitters[seat], 0
-        while seat in table.acting_seats() and table.decided_since(seat, since) == played:
+        while seat in table.acting_seats() and count_decisions(table, seat, since) == played:
             ply = table.match.ply
             played += await self._moved(table, seat, sitter)
             if table.match.ply == ply or (played and table.match.log[-1].seat != seat):
@@ -122,6 +122,12 @@ class Computers:
             self._services.tempo.note(kind, took)
             THOUGHTS.labels(kind[1]).observe(took)
         return check_answer(answer, name_moves(moves))
+
+
+def count_decisions(table: Table, seat: Seat, since: int) -> int:
+    """Return how many moves a seat has made after the ply ``since``, without those that were made for it."""
+    own = (entry.ply for entry in table.match.log if entry.seat == seat and entry.ply > since)
+    return sum(not table.history.forced(each) for each in own)
 
 
 def list_computers_to_act(table: Table) -> list[Seat]:

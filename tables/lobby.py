@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -197,6 +197,10 @@ class Lobby:
             raise Refused("not-seated")
         rest = tuple(sitter for sitter in self.sitters if sitter.user != user)
         return replace(self, sitters=rest, host=choose_next_host(self.host, rest) if user == self.host else self.host)
+
+    def list_seats_of_people(self, seats: Iterable[Seat]) -> list[Seat]:
+        """Return those of these seats on which people sit."""
+        return [seat for seat in seats if self.sitters[seat].user is not None]
 
     @property
     def deserted(self) -> bool:

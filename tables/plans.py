@@ -18,6 +18,7 @@ from engine.core import Move, Seat, View
 from engine.planning import Planning, basis, plannable
 from engine.undo import goal
 from tables import Refused
+from tables.computers import list_computers_to_act
 from tables.error_logging import log_mistake
 from tables.in_play import Plan
 from tables.lobby import Lobby
@@ -131,6 +132,11 @@ def find_due_plan(table: Table, seat: Seat) -> Plan | None:
     """Return the plan that is about to be carried out for a seat, or ``None``."""
     plan = find_plan(table, seat) if seat in table.acting_seats() else None
     return plan if plan and find_planned_move(table, seat, plan) else None
+
+
+def moves_by_itself(table: Table) -> bool:
+    """Return whether a move is to come without a click: a computer player's, or one that a person has planned."""
+    return bool(list_computers_to_act(table)) or any(find_due_plan(table, seat) for seat in table.acting_seats())
 
 
 # -- carrying it out

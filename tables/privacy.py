@@ -17,10 +17,11 @@ from store import Table as Row
 from store.results import Nameless
 from tables import Refused
 from tables.archive import Archive
+from tables.commits import dump_sitters
 from tables.lobby import Lobby, load_readable_lobby
 from tables.registry import TableRegistry
 from tables.results import Results
-from tables.table import Table, dump_sitters
+from tables.table import Table
 
 log = logging.getLogger(__name__)
 

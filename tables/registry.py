@@ -20,6 +20,7 @@ from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
+from tables.commits import dump_sitters
 from tables.contributions import collect_contributions, list_computer_seats, replace_seal
 from tables.error_logging import log_mistake
 from tables.fixed_tables import check_it_stays_the_same, find_playable_challenge
@@ -27,7 +28,7 @@ from tables.loading import dump_position, load_match
 from tables.lobby import Lobby, host_only
 from tables.server_limits import check_server_limits
 from tables.services import Services
-from tables.table import Table, dump_sitters, keep_no_time
+from tables.table import Table, keep_no_time
 from tables.table_history import TableHistory
 from tables.timekeeper import Timekeeper
 
@@ -300,7 +301,7 @@ class TableRegistry:
         if table.row is not None and table.row.status == "playing":
             await table.count_victory()  # in case the program stopped right after the last move
             await table.keep_time()
-            await table.make_forced()  # in case the program stopped right before one
+            await table.begin()  # in case the program stopped right before one
 
     def _new(self, row: Row, lobby: Lobby, match: Match) -> Table:
         """Return a table; of one that belongs to another share, this program keeps no clock."""
@@ -359,7 +360,8 @@ class TableRegistry:
         """
         knew = [table for number, table in self._in_use.items() if number in names]
         for table in knew:
-            table.forget(user, names[table.number])
+            name = names[table.number]
+            table.lobby, table.history = table.lobby.anonymous(user, name), table.history.anonymous(user, name)
         return knew
 
     def _forget(self, number: int) -> None:
@@ -434,7 +436,7 @@ class TableRegistry:
     def break_off(self) -> None:
         """Cancel what the tables are still doing; the next start goes on from what is stored."""
         for table in [*self._in_use.values(), *self._visited]:
-            table.break_off()
+            table.work.cancel()
 
 
 def _begun(row: Row) -> Refused:

@@ -35,11 +35,9 @@ class TableHistory:
     def __init__(self, happened: Iterable[TableEvent] = ()) -> None:
         self._happened = [*happened]
 
-    def dated(self, happened: Iterable[TableEvent], ply: int, at: float) -> list[TableEvent]:
-        """Return events numbered and dated as the next ones after a ply, ready to be stored; change nothing here."""
-        return [
-            replace(each, ply=ply, at=at, number=number) for number, each in enumerate(happened, len(self._happened))
-        ]
+    def dated(self, happened: Iterable[TableEvent], at: float) -> list[TableEvent]:
+        """Return events numbered and dated as the next ones, ready to be stored; change nothing here."""
+        return [replace(each, at=at, number=number) for number, each in enumerate(happened, len(self._happened))]
 
     def add(self, happened: Iterable[TableEvent]) -> None:
         """Add events that were stored."""

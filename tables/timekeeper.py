@@ -78,7 +78,7 @@ class Timekeeper:
         await self._keep(table, wanted)
         table.newcomers -= newcomers
         if restarts:  # what was shown meanwhile tells of no time
-            table.start(table.tell(self._services.herald.seated(table)))
+            table.work.start(table.tell(self._services.herald.seated(table)))
         return True
 
     async def _terms(self, lobby: Lobby, seat: Seat) -> Terms:
@@ -131,7 +131,7 @@ class Timekeeper:
         if turn.seat == NOBODY:
             await table.end()
         elif table.lobby.overtime == "plays":
-            table.stand_in(turn.seat, turn.ply)
+            table.computers.stand_in(table, turn.seat, turn.ply)
         elif table.lobby.overtime == "takes":
             user = table.lobby.sitters[turn.seat].user
             await table.change(lambda lobby: _too_slow(table, lobby, turn), late=True)
@@ -183,7 +183,7 @@ class Timekeeper:
             self._unshown = 0.0
             with self.rush.holding_back([table.number for table in tables]):
                 for table in tables:
-                    table.start(table.tell(self._services.herald.seated(table)))
+                    table.work.start(table.tell(self._services.herald.seated(table)))
 
     async def _known(
         self, number: int, table: Table | None, share: Share, gate: asyncio.Semaphore
@@ -295,7 +295,7 @@ def _timed(table: Table) -> list[Seat]:
 
 def _turn(table: Table, seat: Seat, turn: Turn | None, terms: Terms, now: float, *, cut_off: bool) -> Turn:
     """Return a seat's turn as of now; a player cut off from the table has all their time again."""
-    if turn is None or table.moved_since(seat, turn.ply):
+    if turn is None or table.match.count_moves_since(seat, turn.ply):
         turn = turns.make_turn(seat, table.match.ply, terms, now)
     if cut_off:
         return turns.cut_off(turn, terms, now)
@@ -318,6 +318,6 @@ def _resumed(turn: Turn, terms: Terms, since: float, now: float) -> Turn:
 
 def _too_slow(table: Table, lobby: Lobby, turn: Turn) -> Lobby:
     """Let a computer player take a seat, unless its owner has moved in the meantime."""
-    if table.moved_since(turn.seat, turn.ply) or turn.seat not in table.acting_seats():
+    if table.match.count_moves_since(turn.seat, turn.ply) or turn.seat not in table.acting_seats():
         raise Refused("stale")
     return take_over(lobby, turn.seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.chance import Guess
 from engine.core import Seat
@@ -19,6 +19,9 @@ from tables import Refused
 from tables.in_play import Request
 from tables.lobby import Lobby
 from tables.votes import list_voters
+
+if TYPE_CHECKING:
+    from tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,23 @@ class Taken:
     def move(self) -> int:
         """The ply of the move that is undone, along with everything after it."""
         return self.steps[0].entry.ply
+
+
+def find_undoable(table: Table, user: int) -> Taken:
+    """Return what would be undone if a person took back their last move.
+
+    Raises:
+        Refused: they have no seat there, the game has stopped, or this move cannot be taken back.
+    """
+    if table.status != "playing":
+        raise Refused(table.status)
+    if table.lobby.challenge:
+        raise Refused("challenge-no-undo")
+    seat = table.seat_of(user)
+    back = find_undone_steps(table.match, seat)
+    ask_for_undo(table.lobby, user, back)
+    check_undo_allowed(table.match, table.lobby, seat, back)
+    return back
 
 
 def find_undone_steps(match: Match, seat: Seat) -> Taken:

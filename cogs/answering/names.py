@@ -31,7 +31,7 @@ def names_of(table: Table, words: Words) -> dict[Seat, str]:
 
 def names_at(table: Table, ply: int, words: Words) -> dict[Seat, str]:
     """Return the names of those who were the players when the move at a ply was made, as people read them."""
-    return shown_names(table.names_at(ply), words)
+    return shown_names(table.history.names_at(ply, table.names), words)
 
 
 def names_in(lobby: Lobby, words: Words) -> list[str]:

@@ -23,6 +23,7 @@ from cogs.table.undo_question import UndoQuestion
 from engine.core import Seat
 from store import Remembered
 from store import Table as Row
+from tables.plans import moves_by_itself
 from tables.table import Table
 from words import Words
 
@@ -176,7 +177,7 @@ class Board:
 
     def _settled(self) -> None:
         """Report what people have seen, once all public messages show it."""
-        seen = not (self._context.table.moves_itself or self._context.unseen)
+        seen = not (moves_by_itself(self._context.table) or self._context.unseen)
         if seen and all(worker.done for worker in self._public_workers()):
             self._shown(self._context.table.number, self._asked)
         self._rest()

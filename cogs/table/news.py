@@ -112,7 +112,7 @@ def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterat
     """Yield the news of each event, the newest first; "" for an event that the reader may not know."""
     tells, user = narrator(table.match.game, words.language), sitting(table, reader)
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
-        then = table.names_at(ply)
+        then = table.history.names_at(ply, table.names)
         yield from (News(table_event(each, then, words, user)) for each in reversed(table.history.after(ply)))
         names, own = shown_names(then, words), sat(table, reader, ply)
         happened = [news_of(event, tells, reader if own else as_another(event, reader), names) for event in events]

@@ -39,6 +39,7 @@ from tables.undo import (
     decline_undo,
     find_open_request,
     find_undo_request,
+    find_undoable,
     find_undone_steps,
     list_missing_consents,
 )
@@ -67,7 +68,7 @@ class UndoCog(commands.Cog):
             await find_readers_words(self.host.store, interaction),
         )
         user = interaction.user.id
-        await show_screen(interaction, ask_screen(table, user, table.undoable(user), words))
+        await show_screen(interaction, ask_screen(table, user, find_undoable(table, user), words))
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the others; if there are none, undo at once."""

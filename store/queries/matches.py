@@ -28,6 +28,7 @@ from store.values import (
     SeenBefore,
     Snapshot,
     Status,
+    StoredMove,
     Table,
     Turn,
 )
@@ -146,7 +147,7 @@ class MatchQueries(Queries):
             if not await db.fetchval(BEGIN, table, *head_row(head), seed):
                 raise AlreadyBegun(f"a match was dealt at table {table} before")
             check_nothing_changed(now, before)
-            await _add(db, table, deal, None, None, None)
+            await _add(db, table, StoredMove(deal))
             await replace_seats(db, table, seats)
             await db.executemany(DEAL_IN, [(table, each.seat, each.user, each.level, each.name) for each in seats])
             await _snapshot(db, table, deal.ply, position)
@@ -156,15 +157,12 @@ class MatchQueries(Queries):
     async def append(
         self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
         position: Position | None = None, mover: int | None = None, happened: Sequence[TableEvent] = (),
-        took: float | None = None,
+        took: float | None = None, then: Sequence[StoredMove] = (),
     ) -> None:  # fmt: skip
-        """Store a move, the Discord interaction that made it, if any, and the person who made it, in one step.
+        """Store a move as ``StoredMove`` describes it, and the moves that were ``then`` made at once, in one step.
 
-        ``took`` is how many seconds they took for it, if that is known.
-
-        The same step stores what ``happened`` before the move, and the ``position`` after it in place of older
-        snapshots. With an ``end``, it is the last move, and the step also sets the table to ``finished``. A
-        computer player's move has no ``mover``.
+        The same step stores what ``happened``, and the ``position`` after the last move in place of older snapshots.
+        With an ``end``, it is the last move, and the step also sets the table to ``finished``.
 
         Raises:
             SeenBefore: the interaction has made a move already, at this or another table.
@@ -172,15 +170,17 @@ class MatchQueries(Queries):
             PlyMissing: there is none at the ply before.
             NotBegun: no match was dealt at this table.
         """
+        moves = [StoredMove(entry, interaction, mover, took), *then]
 
-        async def store_move(db: Db) -> None:
-            await _add(db, table, entry, interaction, mover, took)
+        async def store_moves(db: Db) -> None:
+            for move in moves:
+                await _add(db, table, move)
             await _note(db, table, happened)
-            await _snapshot(db, table, entry.ply, position)
+            await _snapshot(db, table, moves[-1].entry.ply, position)
             if end:
                 await _close(db, table, "finished", end.outcome, end.at)
 
-        await self._move(table, store_move, lambda db: _why_not(db, table, entry.ply, interaction))
+        await self._move(table, store_moves, lambda db: _why_not(db, table, entry.ply, interaction))
 
     async def log(self, table: int) -> list[Entry]:
         """Return every entry from the deal on; an empty list if no match was dealt."""
@@ -336,10 +336,9 @@ class MatchQueries(Queries):
         return text
 
 
-async def _add(
-    db: Db, table: int, entry: Entry, interaction: int | None, mover: int | None, took: float | None
-) -> None:
-    row = (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), interaction, mover or 0, took)
+async def _add(db: Db, table: int, move: StoredMove) -> None:
+    entry, mover = move.entry, move.mover or 0
+    row = (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), move.interaction, mover, move.took)
     await db.execute(ADD, *row)
 
 

@@ -13,10 +13,10 @@ from store import Table as TableRow
 from store.challenges import Challenge
 from store.tournaments import Spot
 from store.tournaments import Tournament as Row
+from tables.commits import dump_sitters
 from tables.lobby import Lobby, Sitter
 from tables.registry import TableRegistry
 from tables.share_codes import new_code
-from tables.table import dump_sitters
 from tables.tournaments.games import Game, Pairing
 from tables.tournaments.pairing import count_legs
 from tables.tournaments.rounds import list_unopened_games, note_opened_tables, under_way

@@ -78,7 +78,9 @@ class Crowd:
 
     async def frozen(self) -> int:
         number = await self.playing()
-        await (await self.registry.table(number))._close("frozen")
+        table = await self.registry.table(number)
+        table._over("frozen")
+        await table._commits.close("frozen", None, table.match.ply)
         return number
 
     async def unreadable(self) -> int:

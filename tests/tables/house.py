@@ -204,6 +204,20 @@ async def still(table):
     return match.state.dump(), match.log[:], match.stamps[:], await store.log(table.number), table.lobby
 
 
+def names_at(table, ply):
+    """Return who sat where when the move of a ply was made."""
+    return table.history.names_at(ply, table.names)
+
+
+async def freeze(table, wrong):
+    """Let a mistake of ours happen at a table."""
+
+    def broken():
+        raise wrong
+
+    assert await reason(table.do(broken, freezes=True)) == "frozen"
+
+
 async def reason(work):
     """Return why something was refused, or ``None`` if it was not."""
     try:

@@ -26,6 +26,7 @@ from tables.challenges import (
 from tables.puzzle_scores import DAY
 from tables.rematch import join_rematch
 from tables.thinking import AtOnce
+from tables.undo import find_undoable
 from tests.contract.boxes import GAMES
 from tests.tables.house import HECTOR, HELEN, STRANGER, claim, reason
 
@@ -128,7 +129,7 @@ async def test_a_challenge_knows_no_undo_and_no_rematch(house):
     table = await begun(registry, await make_challenge(registry, "iliad", HELEN))
     await house.play(table, 2)
     with pytest.raises(Refused) as wrong:
-        table.undoable(HECTOR)
+        find_undoable(table, HECTOR)
     assert wrong.value.reason == "challenge-no-undo"
     await over(table, Guess(1))
     assert await reason(join_rematch(registry, table.number, HECTOR, "Hector")) == "challenge-played"

@@ -238,8 +238,8 @@ async def test_the_next_click_makes_a_move_that_could_not_be_stored(house):
     assert house.herald.moves[-1] == (table.number, 3, 3)
 
 
-@pytest.mark.parametrize(("interaction", "why"), [(1, "counted-before"), (2, "stale")])
-def test_the_next_click_makes_a_move_stored_by_a_failing_disk(interaction, why, tmp_path):
+@pytest.mark.parametrize("interaction", [1, 2])
+def test_the_next_click_makes_a_move_stored_by_a_failing_disk(interaction, tmp_path):
     @claim
     async def test(house):
         await house.open(around=Failing)
@@ -249,7 +249,7 @@ def test_the_next_click_makes_a_move_stored_by_a_failing_disk(interaction, why, 
         with pytest.raises(StoreFailed):
             await table.choose(user, stamp, path, 1)
         assert table.match.ply == 0
-        assert await reason(table.choose(user, stamp, path, interaction)) == why
+        assert await reason(table.choose(user, stamp, path, interaction)) == "not-your-turn"
         assert table.match.log == await house.store.log(table.number)
         assert house.herald.moves[-1] == (table.number, 1, 1)
         await house.play(table)

@@ -121,12 +121,12 @@ async def test_an_undo_leads_to_a_decision_and_is_not_made_again(house):
 
 
 class Stuck(Around):
-    """A store that refuses forced moves."""
+    """A store that does not tell whether people want to be asked."""
 
-    async def append(self, table, entry, interaction, end, position, mover, happened, took):
-        if any(each.kind == "forced" for each in happened):
+    async def settings(self, scope, about):
+        if scope == "user":
             raise StoreFailed("no")
-        return await self.inner.append(table, entry, interaction, end, position, mover, happened, took)
+        return await self.inner.settings(scope, about)
 
 
 @claim

@@ -9,7 +9,7 @@ from store import StoreFailed
 from tables.absence import accept_seat, ask_seat, let_in, offer_seat, replace_unreachable, take_back
 from tables.table_history import Ender
 from tables.votes import toggle_vote
-from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
 
 TAKES = {"time": 60, "overtime": "takes"}
 PLAYS = {"time": 60, "overtime": "plays"}
@@ -155,9 +155,9 @@ async def test_a_move_keeps_its_players_name_after_a_restart(house):
     await table.change(lambda lobby: offer_seat(lobby, PARIS, PRIAM))
     await table.change(lambda lobby: accept_seat(lobby, PARIS, PRIAM, "Priam"))
     for _ in range(2):
-        assert [table.names_at(ply)[1] for ply in (0, 3, 4, then)] == ["user 72"] * 2 + ["Computer 1"] * 2
-        assert table.names_at(table.match.ply)[2] == "user 73"
-        assert table.names_at(table.match.ply + 1) == table.names == {0: "Hector", 1: "Computer 1", 2: "Priam"}
+        assert [names_at(table, ply)[1] for ply in (0, 3, 4, then)] == ["user 72"] * 2 + ["Computer 1"] * 2
+        assert names_at(table, table.match.ply)[2] == "user 73"
+        assert names_at(table, table.match.ply + 1) == table.names == {0: "Hector", 1: "Computer 1", 2: "Priam"}
         table = await (await house.open()).table(table.number)
 
 

@@ -47,11 +47,11 @@ async def test_a_table_is_not_settled_before_a_plan_is_carried_out(house):
     table, naps = await begun(house)
     user, _ = waiter(table)
     await plan(table, user, "pass")
-    assert not table.moves_itself
+    assert not plans.moves_by_itself(table)
     await placing(house, table)
-    assert table.moves_itself, "so the next start wakes it"
+    assert plans.moves_by_itself(table), "so the next start wakes it"
     await naps.over(table)
-    assert not table.moves_itself
+    assert not plans.moves_by_itself(table)
 
 
 def waiter(table):
@@ -293,7 +293,7 @@ async def test_anyone_who_is_forgotten_leaves_no_plan(house):
 async def test_planning_leaves_the_time_of_a_question_alone(house):
     table, _ = await begun(house)
     user, _ = waiter(table)
-    known = dict(table._asked_at)
+    known = dict(table.questions._since)
     assert known
     await plan(table, user, "pass")
-    assert table._asked_at == known
+    assert table.questions._since == known

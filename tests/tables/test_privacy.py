@@ -13,7 +13,7 @@ from tables.rematch import join_rematch
 from tables.results import Results
 from tables.table_history import Ender
 from tables.votes import toggle_vote
-from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
 from tests.tables.test_challenges import begun, opened
 from tests.tables.test_plans import PLANNING, plan
 
@@ -152,7 +152,7 @@ async def test_a_vote_being_stored_brings_no_erased_name_back(house):
     voting = table.change(lambda lobby: toggle_vote(lobby, HECTOR, "end"))
     await beside(house, "seat_players", voting, forgotten(*services(house, registry)))
     assert nowhere(house)
-    assert table.names[1] == table.names_at(0)[1] == NOBODY["en"]
+    assert table.names[1] == names_at(table, 0)[1] == NOBODY["en"]
     assert table.lobby.in_play.votes == {"end": [HECTOR]}, "the vote counts"
     row = await registry.row(table.number)
     assert row.lobby == table.lobby.dump()
@@ -275,7 +275,7 @@ async def test_events_and_moves_name_no_erased_person(house):
     await forgotten(*services(house, registry))
     assert nowhere(house)
     assert [each.name for each in await house.store.table_events(table.number)] == [NOBODY["en"]] * 2
-    assert table.names_at(2)[1] == NOBODY["en"]
+    assert names_at(table, 2)[1] == NOBODY["en"]
     assert table.names[1] == "Priam"
 
 

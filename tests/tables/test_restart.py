@@ -181,9 +181,9 @@ async def test_newer_rules_know_who_has_moved_since(house):
     await registry.close()
     table = await (await house.open(Later())).table(table.number)
     seat = table.seat_of(acting(table))
-    assert table.moved_since(seat, 6) == 0
+    assert table.match.count_moves_since(seat, 6) == 0
     await house.move(table)
-    assert (table.moved_since(seat, 6), table.moved_since(seat, 7)) == (1, 0)
+    assert (table.match.count_moves_since(seat, 6), table.match.count_moves_since(seat, 7)) == (1, 0)
 
 
 @pytest.mark.parametrize("status", ["ended", "frozen"])

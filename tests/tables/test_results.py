@@ -18,10 +18,10 @@ from store.postgres.cluster import cluster
 from store.results import OVERALL, Dealt, Played
 from store.share import Share
 from tables import rating_book, results
+from tables.commits import dump_sitters
 from tables.lobby import NOTICE
 from tables.ratings import Rating
 from tables.results import Results, Scoring, contest
-from tables.table import dump_sitters
 from tests.contract.boxes import GAMES
 from tests.store import server
 from tests.store.stores import DEAL, HEAD, KINDS, SEED

@@ -4,6 +4,7 @@ import asyncio
 
 from store import StoreFailed
 from tables.absence import take_back, take_over
+from tables.plans import moves_by_itself
 from tables.retrying import LONGEST, Retrying
 from tables.services import Services
 from tables.thinking import AtOnce
@@ -84,7 +85,7 @@ async def test_a_success_makes_the_next_pause_short_again(house):
     await table.rest()
     for _ in range(3):
         await pauses.over(table)
-    while not table.moves_itself:
+    while not moves_by_itself(table):
         [seat] = table.acting_seats()
         await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
     house.store.before = 1

@@ -12,13 +12,14 @@ from playground.clock import Clock
 from store import StoreFailed
 from tables import Refused, heartbeat
 from tables.absence import accept_seat, offer_seat, replace_unreachable, take_back
+from tables.deeds import decide_move
 from tables.duration import DAY
 from tables.heartbeat import BEAT, SIGN
 from tables.playing_hours import find_due_time, hours_of
 from tables.turns import AGAIN, LOST
 from tables.votes import go_on, toggle_vote
 from tests.quick import slow_but
-from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, reason
+from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, freeze, reason
 from tests.tables.test_error_logging import Failing
 
 MINUTES, HOURS = 60, 3600
@@ -223,7 +224,7 @@ async def test_a_click_after_the_seat_was_taken_is_refused(house):
     slow, seat = acting(table), table.seat_of(acting(table))
     by, move, stamp = table.lobby.sitters[seat], str(table.match.state.legal(seat)[0]), table.match.stamps[seat]
     await house.wait(5 * MINUTES)
-    late = table._submit(seat, move, stamp, None, by, by.user)
+    late = table.do(lambda: decide_move(table, seat, move, stamp, by, by.user))
     before = table.match.ply
     assert await reason(late) == "seat-taken"
     assert table.match.ply == before
@@ -313,7 +314,7 @@ async def test_a_computer_plays_this_turn_and_not_the_next(house):
     async with asyncio.timeout(BUSY):
         while not told(house):
             await asyncio.sleep(0.002)
-    assert (table.acting_seats(), table.moved_since(seat, 0)) == ([seat], 1)
+    assert (table.acting_seats(), table.match.count_moves_since(seat, 0)) == ([seat], 1)
 
 
 @claim
@@ -593,7 +594,7 @@ async def played_out(house, table):
 STOPS = {
     "ended": lambda house, table: table.end(),
     "finished": played_out,
-    "frozen": lambda house, table: table._freeze(RuntimeError("a mistake of ours")),
+    "frozen": lambda house, table: freeze(table, RuntimeError("a mistake of ours")),
     "paused": lambda house, table: stopped_by_all(table),
 }
 
@@ -635,7 +636,7 @@ async def test_a_clock_stored_without_our_knowledge_is_stopped_at_the_end(house)
     table = await house.begun(agreed=FIVE)
     house.store.of, house.store.before = "finish", 1
     assert (table.turns, len(await house.store.turns(table.number))) == ({}, 1)
-    await table._freeze(RuntimeError("a mistake of ours"))
+    await freeze(table, RuntimeError("a mistake of ours"))
     assert await house.store.turns(table.number) == []
 
 

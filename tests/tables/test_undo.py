@@ -116,7 +116,7 @@ async def test_asking_again_after_the_others_have_left_undoes_the_move(house):
     await house.open()
     table, user = await asked(house)
     waiting = table.match.ply
-    table._computers._playing = asyncio.get_running_loop().create_future()  # nobody thinks in the meantime
+    table.computers._playing = asyncio.get_running_loop().create_future()  # nobody thinks in the meantime
     await table.leave(other(table, user), "random", "Computer")
     assert await table.ask_undo(user, waiting)
 
@@ -364,7 +364,7 @@ def test_a_failing_disk_undoes_once_or_not_at_all(writes, tmp_path):
             await agrees(table, other(table, user))
         assert table.match.ply == 1
         again = await reason(agrees(table, other(table, user), 1))
-        assert again == ("stale" if writes else None), "what was written is caught up with"
+        assert again == ("undo-late" if writes else None), "what was written is caught up with"
         assert (table.match.ply, acting(table)) == (2, user)
         assert [entry.move for entry in await house.store.log(table.number)][2:] == ["undo to 0"]
 

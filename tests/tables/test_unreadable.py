@@ -8,7 +8,7 @@ from tables.privacy import erase_person
 from tables.rematch import join_rematch
 from tables.results import Results
 from tables.server_limits import check_server_limits
-from tests.tables.house import HECTOR, HELEN, STRANGER, Recorder, acting, alone, claim, reason
+from tests.tables.house import HECTOR, HELEN, STRANGER, Recorder, acting, alone, claim, freeze, reason
 from tests.tables.test_restart import Later
 
 CLOCK = {"time": 300, "overtime": "plays"}
@@ -133,7 +133,7 @@ def test_an_unreadable_game_is_closed_without_loading_it(how, tmp_path):
 async def test_a_game_frozen_by_a_mistake_can_be_closed_too(house):
     await house.open()
     table = await house.begun()
-    await table._freeze(ValueError())
+    await freeze(table, ValueError())
     await house.registry.cancel(table.number, HECTOR)
     assert (await house.registry.table(table.number)).status == "ended"
     assert house.herald.names(table.number)[-1] == "ended"

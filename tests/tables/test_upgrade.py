@@ -230,7 +230,7 @@ async def test_all_positions_are_stored_before_waiting_for_anybody(house):
     for table in tables:
         await house.play(table, 2)
     for table in tables:
-        table._kept = None
+        table._commits._kept = None
         await table.leave(HELEN, "hard", "Computer")
     closing = asyncio.create_task(registry.close())
     async with asyncio.timeout(60):

@@ -58,7 +58,7 @@ def played(moves=6, seats=2):
 
 def happens(table, *happened):
     """Record events at the table now, and seat anyone who takes a seat by them."""
-    table.history.add(table.history.dated(happened, table.match.ply, 1.0))
+    table.history.add(table.history.dated([replace(each, ply=table.match.ply) for each in happened], 1.0))
     for each in happened:
         if each.other_name:
             sitters = [*table.lobby.sitters]

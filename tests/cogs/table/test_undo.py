@@ -9,6 +9,7 @@ import pytest
 from cogs.table.undo import LONGEST, undone
 from engine.chance import Guess, Script
 from engine.core import NOBODY
+from tables.table_history import TableHistory
 from tables.undo import Taken
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game
@@ -19,7 +20,7 @@ from words import LANGUAGES, Words
 def shown(game, seats, before, steps, reader, language="en"):
     """Return what an undo question shows a reader, as text."""
     names = {seat: f"Player {seat}" for seat in range(seats)}
-    table = SimpleNamespace(match=SimpleNamespace(game=game), names_at=lambda ply: names)
+    table = SimpleNamespace(match=SimpleNamespace(game=game), names=names, history=TableHistory())
     parts: list[Any] = [*undone(table, Taken(0, before, steps), reader, Words(language))]
     return [part.content for part in parts]
 
