@@ -12,7 +12,21 @@ from hypothesis import strategies as st
 
 from engine.contributions import Contribution
 from engine.match import Entry
-from store import End, Position, Remembered, Seated, Store, StoreError, StoreFailed, TableEvent, Turn, postgres, sqlite
+from store import (
+    Deed,
+    End,
+    Position,
+    Remembered,
+    Seated,
+    Store,
+    StoredMove,
+    StoreError,
+    StoreFailed,
+    TableEvent,
+    Turn,
+    postgres,
+    sqlite,
+)
 from store.queries.challenges import ChallengeQueries
 from store.queries.tournaments import TournamentQueries
 from store.results import SHOWN_OVERALL, Nameless, Result
@@ -101,7 +115,7 @@ ALONE = {
         seats=pair(a, b),
         seed=bytes([a]) if b else None,
     ),
-    "click": lambda s, t, a, b, at: append(s, t, Entry(a + 1, b % 2, "pass", ()), b),
+    "click": lambda s, t, a, b, at: s.commit(t, Deed(moves=[StoredMove(Entry(a + 1, b % 2, "pass", ()), b)])),
     "keep_all_turns": lambda s, t, a, b, at: s.keep_all_turns({each: turns(a, b, at) for each in range(t, t + b)}),
     "remember": lambda s, t, a, b, at: s.remember(
         Remembered(t, KINDS[a % 3], PEOPLE[b % 3] if b else None, a, b, at),

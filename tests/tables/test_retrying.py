@@ -38,7 +38,7 @@ async def failing(house, of, times):
     pauses = Pauses()
     await house.open(around=Failing, sleep=pauses.sleep, chance=lambda: 1.0)
     table = await house.begun(agreed={"time": 300})
-    house.store.of, house.store.before = of, times
+    house.store.of, house.store.before, house.store.moves_alone = of, times, of == "commit"
     return table, pauses
 
 
