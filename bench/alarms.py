@@ -23,7 +23,7 @@ from bench.restart import clone
 from engine.chance import Guess
 from engine.match import deal
 from games.catalog import catalog
-from store import Seated, Turn, sqlite
+from store import Deed, Seated, StoredMove, Turn, sqlite
 from tables.choices import OVERTIME
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
@@ -97,7 +97,7 @@ async def first_table(database: Path, plies: int, overtime: str) -> None:
         [seat] = match.state.to_act()
         moves = match.state.legal(seat)
         step = match.propose(seat, str(moves[chance.below(len(moves))]), match.stamps[seat])
-        await store.append(row.id, step.entry, None)
+        await store.commit(row.id, Deed(moves=[StoredMove(step.entry)]))
         match.accept(step)
     [seat] = match.state.to_act()
     await store.keep_turns(row.id, [Turn(seat, match.ply, 300.0, NOW - 300, NOW, NOW, 2)])

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from engine.match import Entry, deal
 from games.catalog import catalog
-from store import Seated, Store, sqlite
+from store import Deed, Seated, Store, StoredMove, sqlite
 from store.address import address
 
 SEED = bytes(range(32))
@@ -66,7 +66,8 @@ async def moves(store: Store, table: int, end: float) -> list[float]:
     taken: list[float] = []
     while time.perf_counter() < end:
         began = time.perf_counter()
-        await store.append(table, Entry(len(taken) + 1, len(taken) % 2, "pass", ()), None)
+        move = StoredMove(Entry(len(taken) + 1, len(taken) % 2, "pass", ()))
+        await store.commit(table, Deed(moves=[move]))
         taken.append(time.perf_counter() - began)
     return taken
 

@@ -31,7 +31,7 @@ from engine.match import Match, deal
 from games.catalog import catalog
 from playground.people import Person
 from playground.playground import Playground
-from store import End, Remembered, Seated, sqlite
+from store import Deed, End, Remembered, Seated, StoredMove, sqlite
 from store.address import address
 from store.everything import ORDER
 from tables.lobby import Lobby
@@ -134,10 +134,11 @@ async def finish(store: Any, table: int, where: Where, match: Match, now: float)
     """Store all moves of a game and its result."""
     outcome = match.state.outcome()
     assert outcome is not None, "the match is over"
-    end = End({"shares": outcome.shares, "places": outcome.places, "reason": outcome.reason}, now)
+    end = End("finished", now, {"shares": outcome.shares, "places": outcome.places, "reason": outcome.reason})
     for entry in match.log[1:]:
         mover = None if entry.seat < 0 else (where.newcomer, where.veteran)[entry.seat]
-        await store.append(table, entry, None, end if entry is match.log[-1] else None, None, mover, (), 5.0)
+        move = StoredMove(entry, None, mover, 5.0)
+        await store.commit(table, Deed(moves=[move], end=end if entry is match.log[-1] else None))
 
 
 async def copy(store: Any, games: int, where: Where, *, rated: bool) -> None:

@@ -40,8 +40,8 @@ class SharedStore(SqliteStore):
     async def _change_table(self, table: int, work: Work[T]) -> T:
         return await self._change([table], self._telling(table, work))
 
-    async def _move(self, table: int, work: Work[None], why_not: Work[Exception | None]) -> None:
-        await super()._move(table, self._telling(table, work), why_not)
+    async def _commit(self, table: int, work: Work[T], why_not: Work[Exception | None]) -> T:
+        return await super()._commit(table, self._telling(table, work), why_not)
 
     def _telling(self, table: int, work: Work[T]) -> Work[T]:
         async def change_and_tell(db: Db) -> T:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Literal, TypedDict
 
 from engine.core import Json, Seat
 from engine.match import Entry
+from store.table_events import TableEvent
 
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
 Stopped = Literal["finished", "ended"]
@@ -208,10 +209,32 @@ class StoredMove:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The result of a match, and when it finished."""
+    """How a table was closed, and when; without an ``outcome`` the match has none."""
 
-    outcome: Json
+    status: Status
     at: float
+    outcome: Json | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something done at a table, which is stored in one step.
+
+    ``position``: after the last of the ``moves``; it takes the place of older snapshots. ``happened``: besides the
+    moves. ``seats`` replace all seats, and ``changes`` are fields of the table. People who were dealt in and are
+    ``gone`` have given up, in this order; that counts once they no longer have their seat or the match ends. People who
+    are ``back`` have not given up after all. ``before``: the table as it must still be.
+    """
+
+    moves: Sequence[StoredMove] = ()
+    position: Position | None = None
+    happened: Sequence[TableEvent] = ()
+    seats: Sequence[Seated] | None = None
+    changes: Changes = field(default_factory=lambda: Changes())
+    gone: Collection[int] = ()
+    back: Collection[int] = ()
+    before: Table | None = None
+    end: End | None = None
 
 
 @dataclass(frozen=True, slots=True)

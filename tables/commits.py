@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from engine.core import Json
 from engine.match import Match
-from store import End, Position, Seated, Status, StoreError, StoreFailed, TableEvent
+from store import Deed, End, Position, Seated, Status, StoreError, StoreFailed, TableEvent
 from store import Table as Row
 from tables.deeds import Change
 from tables.error_logging import log_mistake
 from tables.loading import dump_position
-from tables.lobby import Lobby, Sitter
+from tables.lobby import Sitter
 from tables.services import Services
 
 
@@ -31,42 +31,36 @@ class Commits:
             SeenBefore: the click was counted before.
             StoreFailed: it is in doubt whether anything was stored.
         """
+        if change.empty:
+            return None
+        deed = self._deed(change, happened, before)
         try:
-            if change.moves:
-                await self._append(change, happened)
-            elif change.status != "playing":
-                await self._end(change, happened)
-            elif change.lobby is not None:
-                return await self._seat(change.lobby, change, happened, before)
+            row = await self._store.commit(self._number, deed)
         except StoreFailed:
             self.in_doubt = True
             raise
-        return None
+        if deed.position is not None:
+            self._kept = deed.moves[-1].entry.ply
+        return row
 
-    async def _append(self, change: Change, happened: Sequence[TableEvent]) -> None:
-        assert change.match is not None, "moves change the match"
-        first, *then = change.moves
-        end = None if change.outcome is None else End(change.outcome, self._clock())
-        kept = self._position(change.match)
-        await self._store.append(
-            self._number, first.entry, first.interaction, end, kept, first.mover, happened, first.took, then
+    def _deed(self, change: Change, happened: Sequence[TableEvent], before: Row | None) -> Deed:
+        lobby, match = change.lobby, change.match
+        return Deed(
+            moves=change.moves,
+            position=self._position(match) if match else None,
+            happened=happened,
+            seats=dump_sitters(lobby.sitters) if lobby else None,
+            changes={"lobby": lobby.dump(), "host": lobby.host} if lobby else {},
+            gone=change.gone,
+            back=change.back,
+            before=before if lobby else None,
+            end=None if change.status == "playing" else End(change.status, self._clock(), change.outcome),
         )
-        if kept:
-            self._kept = change.match.ply
-
-    async def _end(self, change: Change, happened: Sequence[TableEvent]) -> None:
-        await self._store.finish(self._number, change.status, None, self._clock(), change.loser, happened)
-
-    async def _seat(self, lobby: Lobby, change: Change, happened: Sequence[TableEvent], before: Row | None) -> Row:
-        return await self._store.seat_players(
-            self._number, dump_sitters(lobby.sitters), gone=change.gone, back=change.back, happened=happened,
-            lobby=lobby.dump(), host=lobby.host, before=before,
-        )  # fmt: skip
 
     async def close(self, status: Status, outcome: Json | None, ply: int) -> None:
         """Store that the game has stopped; only report a failure: who reads the log comes to the same end."""
         try:
-            await self._store.finish(self._number, status, outcome, self._clock())
+            await self._store.commit(self._number, Deed(end=End(status, self._clock(), outcome)))
         except StoreError as wrong:
             log_mistake(self._number, ply, f"not stored as {status}", wrong)
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,7 @@ class Change:
     """All that a deed changes at a table; nothing of it counts before it is stored, and it is stored in one step.
 
     ``match`` and ``lobby`` are as they are afterwards, if they change. People who are ``gone`` have given up, and those
-    who are ``back`` have not after all. If the game stops, ``status`` says how; a ``loser`` has resigned.
+    who are ``back`` have not after all. If the game stops, ``status`` says how.
     """
 
     match: Match | None = None
@@ -39,11 +39,15 @@ class Change:
     made: list[Made] = field(default_factory=list)
     happened: list[TableEvent] = field(default_factory=list)
     lobby: Lobby | None = None
-    gone: frozenset[int] = frozenset()
-    back: frozenset[int] = frozenset()
+    gone: Collection[int] = ()
+    back: Collection[int] = ()
     status: Status = "playing"
     outcome: Json | None = None
-    loser: int | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to store."""
+        return not self.moves and self.lobby is None and self.status == "playing"
 
     def add_move(
         self, match: Match, step: Step, mover: int | None, happened: Iterable[TableEvent] = (),
@@ -193,9 +197,7 @@ def decide_agreement(table: Table, changed: Decide, *, ends: bool, loser: int | 
         return _stop(table, [*happened, end_event(agreed=ends, voted=votes.is_carried(after, "end"))], loser)
     then, now = list_people_away(before), list_people_away(after)
     gone = now - then | ({loser} if loser is not None else set())
-    return Change(
-        lobby=after, happened=_at(table.match.ply, happened), gone=frozenset(gone), back=frozenset(then - now)
-    )
+    return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=then - now)
 
 
 def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
@@ -209,4 +211,5 @@ def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
 
 
 def _stop(table: Table, happened: Iterable[TableEvent], loser: int | None) -> Change:
-    return Change(status="ended", happened=_at(table.match.ply, happened), loser=loser)
+    gone = [] if loser is None else [loser]
+    return Change(status="ended", happened=_at(table.match.ply, happened), gone=gone)

@@ -16,7 +16,7 @@ from engine.chance import seal
 from engine.contributions import Contribution
 from engine.core import Event, Game, Json, TableRefused, default_variant
 from engine.match import Match
-from store import STOPPED, AlreadyBegun, Outdated, Status
+from store import STOPPED, AlreadyBegun, Changes, Deed, End, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
@@ -124,10 +124,15 @@ class TableRegistry:
         lobby = changed(before).noted(before, now)
         check_it_stays_the_same(before, lobby)
         _chosen(self.game(lobby.game), lobby)
-        return await self.services.store.seat_players(
-            row.id, dump_sitters(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
-            status="ended" if lobby.deserted else "lobby", before=row,
-        )  # fmt: skip
+        status: Status = "ended" if lobby.deserted else "lobby"
+        changes: Changes = {"lobby": lobby.dump(), "host": lobby.host, "touched": now, "status": status}
+        return await self._store_lobby(row, lobby, changes)
+
+    async def _store_lobby(self, row: Row, lobby: Lobby, changes: Changes) -> Row:
+        seats = dump_sitters(lobby.sitters)
+        changed = await self.services.store.commit(row.id, Deed(seats=seats, changes=changes, before=row))
+        assert changed is not None, "seats belong to the table"
+        return changed
 
     async def cancel(self, number: int, user: int, *, moderator: bool = False) -> Row:
         """Close a lobby or a frozen table by its row alone, for its host or a moderator.
@@ -141,7 +146,7 @@ class TableRegistry:
                 raise _begun(row)
             if user != row.host and not moderator:
                 raise host_only(row.host)
-            await self.services.store.finish(number, "ended", None, self.services.clock())
+            await self.services.store.commit(number, Deed(end=End("ended", self.services.clock())))
             self._forget(number)
         if row.status == "frozen":
             await self._tell_closed(number)
@@ -199,9 +204,7 @@ class TableRegistry:
         if not lobby.seal:
             return seed, (), True
         again = replace_seal(lobby, seal(seed))
-        await self.services.store.seat_players(
-            row.id, dump_sitters(again.sitters), lobby=again.dump(), seed=seed, before=row
-        )
+        await self._store_lobby(row, again, {"lobby": again.dump(), "seed": seed})
         raise Refused("sealed-again")
 
     async def lobby_row(self, number: int) -> Row:

@@ -292,8 +292,8 @@ class Table:
     def _apply(self, change: Change, row: Row | None) -> None:
         """Let everything be as it is stored now."""
         self.match = change.match or self.match
-        if change.lobby is not None and row is not None:
-            self._sit(row, change.lobby)
+        if row is not None:
+            self._sit(row, change.lobby or self.lobby)
         if change.status != "playing":
             self._over(change.status)
 

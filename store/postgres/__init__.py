@@ -102,9 +102,9 @@ class PostgresStore(Store):
 
         return await self._change([table], change_and_tell)
 
-    async def _move(self, table: int, work: Work[None], why_not: Work[Exception | None]) -> None:
+    async def _commit(self, table: int, work: Work[T], why_not: Work[Exception | None]) -> T:
         try:
-            await self._change_table(table, work)
+            return await self._change_table(table, work)
         except StoreFailed as wrong:
             if not isinstance(wrong.__cause__, asyncpg.IntegrityConstraintViolationError):
                 raise

@@ -40,8 +40,8 @@ class Queries(ABC):
         return await self._change([table], work)
 
     @abstractmethod
-    async def _move(self, table: int, work: Work[None], why_not: Work[Exception | None]) -> None:
-        """Change a table as ``_change_table`` does; several moves may wait for the disk together.
+    async def _commit(self, table: int, work: Work[T], why_not: Work[Exception | None]) -> T:
+        """Change a table as ``_change_table`` does; several commits may wait for the disk together.
 
         Raises:
             Exception: what ``why_not`` returns, if a rule of the database has refused a row.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
-from typing import Unpack
 
 from engine.core import Json
 from engine.match import Entry, Head
@@ -20,6 +19,7 @@ from store.values import (
     AlreadyBegun,
     AlreadyFinished,
     Changes,
+    Deed,
     End,
     PlyMissing,
     PlyTaken,
@@ -44,6 +44,7 @@ COME_BACK = "UPDATE dealt SET gave_up = NULL WHERE table_id = $1 AND person = $2
 LOG = "SELECT ply, seat, move, draws FROM entries WHERE table_id = $1 ORDER BY ply"
 ADD = """INSERT INTO entries (table_id, ply, seat, move, draws, interaction, mover, took)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
+STATUS = "SELECT status FROM tables WHERE id = $1"
 CLOSE = "UPDATE matches SET outcome = $2, ended = $3 WHERE table_id = $1 RETURNING 1"
 OUTCOME = "SELECT outcome FROM matches WHERE table_id = $1 AND outcome IS NOT NULL"
 OUTCOMES = "SELECT table_id, outcome FROM matches WHERE table_id = ANY($1::bigint[]) AND outcome IS NOT NULL"
@@ -94,37 +95,21 @@ CARDS = "SELECT text FROM cards WHERE game = $1 AND fingerprint = $2"
 class MatchQueries(Queries):
     """The part of a store that holds matches."""
 
-    async def seat_players(
-        self,
-        table: int,
-        seats: Sequence[Seated],
-        *,
-        gone: Collection[int] = (),
-        back: Collection[int] = (),
-        happened: Sequence[TableEvent] = (),
-        before: Table | None = None,
-        **changes: Unpack[Changes],
-    ) -> Table:
-        """Replace all seats, update the given fields, store what ``happened``, and return the table.
+    async def commit(self, table: int, deed: Deed) -> Table | None:
+        """Store a deed in one step; return the table if more than its moves has changed.
 
-        People who were dealt in and are ``gone`` have given up; that counts once they no longer have their
-        seat or somebody ends the match. People who are ``back`` have not given up after all.
+        Closing a finished match as finished again changes nothing; otherwise the last end counts.
 
         Raises:
             NoSuchTable: there is no table with this number.
+            NotBegun: no match was dealt at this table.
             Outdated: what was agreed there, or the status, is no longer what it was ``before``.
+            SeenBefore: the interaction has made a move already, at this or another table.
+            PlyTaken: there is a move at this ply.
+            PlyMissing: there is none at the ply before.
+            AlreadyFinished: the match is finished, and the deed ends it in another way.
         """
-
-        async def seat_all(db: Db) -> Table:
-            check_nothing_changed(await one_of(db, table), before)
-            changed = await update_table(db, table, changes)
-            await replace_seats(db, table, seats)
-            await _note(db, table, happened)
-            await db.executemany(COME_BACK, [(table, user) for user in back])
-            await _give_up(db, table, gone)
-            return changed
-
-        return await self._change_table(table, seat_all)
+        return await self._commit(table, lambda db: _do(db, table, deed), lambda db: _why_not(db, table, deed.moves))
 
     async def begin(
         self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
@@ -150,37 +135,10 @@ class MatchQueries(Queries):
             await _add(db, table, StoredMove(deal))
             await replace_seats(db, table, seats)
             await db.executemany(DEAL_IN, [(table, each.seat, each.user, each.level, each.name) for each in seats])
-            await _snapshot(db, table, deal.ply, position)
+            if position is not None:
+                await _snapshot(db, table, deal.ply, position)
 
         await self._change_table(table, store_deal)
-
-    async def append(
-        self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
-        position: Position | None = None, mover: int | None = None, happened: Sequence[TableEvent] = (),
-        took: float | None = None, then: Sequence[StoredMove] = (),
-    ) -> None:  # fmt: skip
-        """Store a move as ``StoredMove`` describes it, and the moves that were ``then`` made at once, in one step.
-
-        The same step stores what ``happened``, and the ``position`` after the last move in place of older snapshots.
-        With an ``end``, it is the last move, and the step also sets the table to ``finished``.
-
-        Raises:
-            SeenBefore: the interaction has made a move already, at this or another table.
-            PlyTaken: there is a move at this ply.
-            PlyMissing: there is none at the ply before.
-            NotBegun: no match was dealt at this table.
-        """
-        moves = [StoredMove(entry, interaction, mover, took), *then]
-
-        async def store_moves(db: Db) -> None:
-            for move in moves:
-                await _add(db, table, move)
-            await _note(db, table, happened)
-            await _snapshot(db, table, moves[-1].entry.ply, position)
-            if end:
-                await _close(db, table, "finished", end.outcome, end.at)
-
-        await self._move(table, store_moves, lambda db: _why_not(db, table, entry.ply, interaction))
 
     async def log(self, table: int) -> list[Entry]:
         """Return every entry from the deal on; an empty list if no match was dealt."""
@@ -202,36 +160,6 @@ class MatchQueries(Queries):
             raise no_match(table)
         *head, seed = row
         return head_of(tuple(head)), seed
-
-    async def finish(
-        self,
-        table: int,
-        status: Status,
-        outcome: Json | None,
-        at: float,
-        loser: int | None = None,
-        happened: Sequence[TableEvent] = (),
-    ) -> None:
-        """Close a table and store what ``happened``; the ``outcome`` is ``None`` if the match has none.
-
-        A ``loser`` has ended the match by giving it up. Except for a finished match, the last call counts;
-        finishing that again changes nothing.
-
-        Raises:
-            NoSuchTable: there is no table with this number.
-            AlreadyFinished: the match is finished, and the status is another one.
-            NotBegun: there is an outcome, but no match was dealt.
-        """
-
-        async def close(db: Db) -> None:
-            if await db.fetchval("SELECT status FROM tables WHERE id = $1", table) != "finished":
-                await _give_up(db, table, [] if loser is None else [loser])
-                await _close(db, table, status, outcome, at)
-                await _note(db, table, happened)
-            elif status != "finished":  # its last move was stored, although the database may have reported a failure
-                raise AlreadyFinished(f"table {table} is finished")
-
-        await self._change_table(table, close)
 
     async def outcome(self, table: int) -> Json | None:
         """Return the outcome of a match, or ``None`` if it has none."""
@@ -352,13 +280,43 @@ async def _note(db: Db, table: int, happened: Iterable[TableEvent]) -> None:
         await db.executemany(NOTE, lines)
 
 
-async def _give_up(db: Db, table: int, users: Iterable[int]) -> None:
-    """Note that people who were dealt in have given up, in this order."""
-    await db.executemany(GIVE_UP, [(table, user) for user in users])
+async def _do(db: Db, table: int, deed: Deed) -> Table | None:
+    if deed.before is not None:
+        check_nothing_changed(await one_of(db, table), deed.before)
+    if deed.end and not deed.moves and await _is_finished(db, table, deed.end):
+        return None
+    for move in deed.moves:
+        await _add(db, table, move)
+    changed = await _seat(db, table, deed.seats, deed.changes) if deed.seats is not None else None
+    await db.executemany(COME_BACK, [(table, user) for user in deed.back])
+    await db.executemany(GIVE_UP, [(table, user) for user in deed.gone])
+    if deed.end:
+        changed = await _close(db, table, deed.end)
+    await _note(db, table, deed.happened)
+    if deed.position is not None:
+        await _snapshot(db, table, deed.moves[-1].entry.ply, deed.position)
+    return changed
 
 
-async def _why_not(db: Db, table: int, ply: int, interaction: int | None) -> Exception | None:
+async def _seat(db: Db, table: int, seats: Sequence[Seated], changes: Changes) -> Table:
+    changed = await update_table(db, table, changes)
+    await replace_seats(db, table, seats)
+    return changed
+
+
+async def _is_finished(db: Db, table: int, end: End) -> bool:
+    """Return whether a match is finished, as it is to be: its last move may be stored though that seemed to fail."""
+    finished: bool = await db.fetchval(STATUS, table) == "finished"
+    if finished and end.status != "finished":
+        raise AlreadyFinished(f"table {table} is finished")
+    return finished
+
+
+async def _why_not(db: Db, table: int, moves: Sequence[StoredMove]) -> Exception | None:
     """Return why a move was refused; check first whether its interaction has come before."""
+    if not moves:
+        return None
+    ply, interaction = moves[0].entry.ply, moves[0].interaction
     made = await db.fetchrow("SELECT table_id, ply FROM entries WHERE interaction = $1", interaction)
     if made:
         return SeenBefore(*made)
@@ -375,12 +333,13 @@ async def _has(db: Db, table: int, ply: int) -> bool:
     return bool(await db.fetch("SELECT 1 FROM entries WHERE table_id = $1 AND ply = $2", table, ply))
 
 
-async def _close(db: Db, table: int, status: Status, outcome: Json | None, at: float) -> None:
-    how = None if outcome is None else text(outcome)
-    await update_table(db, table, {"status": status, "touched": at})
+async def _close(db: Db, table: int, end: End) -> Table:
+    how = None if end.outcome is None else text(end.outcome)
+    closed = await update_table(db, table, {"status": end.status, "touched": end.at})
     await db.execute("DELETE FROM turns WHERE table_id = $1", table)
-    if await db.fetchval(CLOSE, table, how, at) is None and how is not None:
+    if await db.fetchval(CLOSE, table, how, end.at) is None and how is not None:
         raise no_match(table)
+    return closed
 
 
 async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
@@ -398,10 +357,8 @@ async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
     await db.executemany(KEEP_TURNS, lines)
 
 
-async def _snapshot(db: Db, table: int, ply: int, position: Position | None) -> None:
-    """Store a position, if there is one, and delete earlier ones of the table."""
-    if position is None:
-        return
+async def _snapshot(db: Db, table: int, ply: int, position: Position) -> None:
+    """Store a position, and delete earlier ones of the table."""
     row = (table, ply, position.rules, text(position.state), position.fingerprint)
     if not await db.fetchval(SNAPSHOT, *row):
         raise PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")

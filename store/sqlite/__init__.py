@@ -23,10 +23,10 @@ from store.results import Anonymous
 from store.sqlite.everything import SqliteRows
 from store.sqlite.known_settings import KnownSettings
 from store.sqlite.migrate import FAILURES, MIGRATIONS, unusable, upgrade
-from store.sqlite.transaction import fetch_rows, run_change, run_move, run_reading, together
+from store.sqlite.transaction import fetch_rows, run_change, run_commit, run_reading, together
 from store.sqlite.writer import Together, Writer
 
-SHARING = (run_move, fetch_rows, run_reading)  # what is asked most: moves, and what they need
+SHARING = (run_commit, fetch_rows, run_reading)  # what is asked most: moves, and what they need
 PRIMARY = 0xFF  # the bits of a result code without those that say more; SQLite, "Result and Error Codes"
 AWAY = {
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
@@ -82,8 +82,8 @@ class SqliteStore(Store):
     async def _change(self, tables: Iterable[int], work: Work[T]) -> T:
         return await self.ask(run_change, work)
 
-    async def _move(self, table: int, work: Work[None], why_not: Work[Exception | None]) -> None:
-        await self.ask(run_move, work, why_not)
+    async def _commit(self, table: int, work: Work[T], why_not: Work[Exception | None]) -> T:
+        return await self.ask(run_commit, work, why_not)
 
     async def ask(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function on the connection, in its thread, and return its result.
@@ -114,7 +114,7 @@ class SqliteStore(Store):
 
     def _sharing(self, work: Callable[..., Any]) -> tuple[Together, bool] | tuple[()]:
         """Return how a function may share a transaction with others, and whether it waits for the disk."""
-        return (partial(together, self._db), work is run_move) if work in SHARING else ()
+        return (partial(together, self._db), work is run_commit) if work in SHARING else ()
 
     async def close(self) -> None:
         if not self._closing:

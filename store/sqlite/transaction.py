@@ -123,9 +123,9 @@ def run_change(db: sqlite3.Connection, work: Work[T]) -> T:
         return run_to_end(work(Transaction(db)))
 
 
-def run_move(db: sqlite3.Connection, work: Work[None], why_not: Work[Exception | None]) -> None:
+def run_commit(db: sqlite3.Connection, work: Work[T], why_not: Work[Exception | None]) -> T:
     """Run a function in one transaction, and raise why a row was refused."""
     try:
-        run_change(db, work)
+        return run_change(db, work)
     except sqlite3.IntegrityError as wrong:
         raise run_reading(db, why_not) or wrong from wrong

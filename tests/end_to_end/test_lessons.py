@@ -13,6 +13,7 @@ from tests.end_to_end.lobby_options import close
 from tests.end_to_end.stage import find, offers, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_invitations import invite
+from tests.store.stores import append
 
 ROOT = Path(__file__).parents[2]
 
@@ -71,7 +72,7 @@ async def _moved_while_nobody_was_told(stage, number, table):
     seat = table.match.state.to_act()[0]
     step = table.match.propose(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
     store = await sqlite.open(stage.file)
-    await store.append(number, step.entry, None)
+    await append(store, number, step.entry, None)
     await store.close()
 
 

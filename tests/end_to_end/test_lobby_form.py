@@ -37,13 +37,13 @@ async def refused(stage, person, form, reason, language, **about):
 
 def counted(stage):
     """Return a list that grows with every lobby that is stored."""
-    stored, seat_players = [], stage.bot.store.seat_players
+    stored, commit = [], stage.bot.store.commit
 
     async def counting(*args, **kwargs):
         stored.append(args)
-        return await seat_players(*args, **kwargs)
+        return await commit(*args, **kwargs)
 
-    stage.bot.store.seat_players = counting
+    stage.bot.store.commit = counting
     return stored
 
 
@@ -244,7 +244,7 @@ def test_a_form_that_the_store_refuses_is_not_lost_silently(monkeypatch):
         async def broken(*args, **kwargs):
             raise OSError("disk full")
 
-        monkeypatch.setattr(stage.bot.store, "seat_players", broken)
+        monkeypatch.setattr(stage.bot.store, "commit", broken)
         answer = await unchanged(stage, lambda: submit(ada, form, time="300"))
         assert len(await sentence(ada, answer)) > 10
         assert "No time limit" in lobby.text

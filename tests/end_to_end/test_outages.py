@@ -608,7 +608,7 @@ def test_a_hand_is_kept_up_to_date_after_a_store_failure():
         actor = await game.actor()
         make = await last_choice(game, actor)
         stage.mistakes = 1
-        failed = await fail_once(stage.bot.store, "append")
+        failed = await fail_once(stage.bot.store, "commit")
         await settled(await make())
         assert failed.is_set()
         table = await game.table()

@@ -12,6 +12,7 @@ from games.catalog import BOXES
 from games.olympus.rules import agenda
 from store import StoreAway, sqlite
 from tests.end_to_end.stage import Guess, click, find, offers, play, play_with_sockets, press, sentence, until
+from tests.store.stores import append
 
 ROOT = Path(__file__).parents[2]
 VICTIM = "tests.end_to_end.victim"
@@ -100,7 +101,7 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart(failing, monkeypatch)
         store = await sqlite.open(stage.file)
         while acting_people(table):
             step = step_of(table)
-            await store.append(game.number, step.entry, None)
+            await append(store, game.number, step.entry, None)
             table.match.accept(step)
         await store.close()
         if failing:

@@ -11,7 +11,7 @@ import yarl
 
 from cogs.bot import Ilion
 from games.catalog import catalog
-from store import sqlite
+from store import Deed, Table, sqlite
 from tables.thinking import Pool
 
 
@@ -19,15 +19,17 @@ async def main(url: str, token: str, file: str, when: str) -> None:
     discord.http.Route.BASE = url + "/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws") + "/gateway")
     store = await sqlite.open(Path(file))
-    append = store.append
+    commit = store.commit
 
-    async def last(*args, **kwargs) -> None:
-        if when == "before":
+    async def last(table: int, deed: Deed) -> Table | None:
+        if deed.moves and when == "before":
             os.kill(os.getpid(), signal.SIGKILL)
-        await append(*args, **kwargs)
-        os.kill(os.getpid(), signal.SIGKILL)
+        stored = await commit(table, deed)
+        if deed.moves:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return stored
 
-    store.append = last
+    store.commit = last
     bot = Ilion(store, catalog(), Pool(1, seconds=0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
     await bot.start(token)
 

@@ -16,7 +16,7 @@ from store.sqlite import everything as rows_of
 from store.sqlite.everything import SqliteRows
 from tests.end_to_end.test_program import one_line, run
 from tests.store import server
-from tests.store.stores import dealt, entry, message, opened
+from tests.store.stores import append, dealt, entry, message, opened, seat_players
 from tests.store.test_challenges import DAILY, LIKE
 from tests.store.test_contract import filled
 from tests.store.test_results import busy
@@ -31,9 +31,9 @@ async def lived_in(store):
     await busy(store)
     table = await dealt(store, lobby={"sitters": ["Ἀθηνᾶ", None]})
     for ply in range(1, 30):
-        await store.append(table, entry(ply, "επίθεση"), 5000 + ply, mover=7)
+        await append(store, table, entry(ply, "επίθεση"), 5000 + ply, mover=7)
     await store.keep_turns(table, [Turn(0, 29, 60.5, 1.0, None, 9.5)])
-    await store.seat_players(table, [Seated(0, 7, None, "Ada")], gone=[7], happened=[TableEvent("left", 0, 7, "Ada")])
+    await seat_players(store, table, [Seated(0, 7, None, "Ada")], gone=[7], happened=[TableEvent("left", 0, 7, "Ada")])
     await store.agree(table, 7, 1.0, 111)
     await store.play_again(await store.table(table), [], b"a secret")
     await store.remember(message(table, 77, user=9))
@@ -113,7 +113,7 @@ def test_a_database_moves_to_a_server_and_back_unchanged(tmp_path, file):
 
 def test_a_moved_database_goes_on_as_the_old_one_would(tmp_path, file):
     async def goes_on(store):
-        await store.append(5, entry(30), 9000)
+        await append(store, 5, entry(30), 9000)
         numbers = (await opened(store)).id, await store.keep_file(7, "x", 1.0, 9)
         return numbers, await store.log(5), await store.unshown(), await store.about(7)
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.core import NOBODY
 from engine.match import Entry, Head
-from store import Remembered, Seated, postgres, sqlite
+from store import Deed, End, Remembered, Seated, StoredMove, postgres, sqlite
 from tests.store import server
 
 
@@ -70,6 +70,23 @@ async def dealt(store, **other):
     return table
 
 
+async def append(store, table, entry, interaction, end=None, position=None, mover=None, happened=(), took=None):
+    """Store a move."""
+    move = StoredMove(entry, interaction, mover, took)
+    await store.commit(table, Deed(moves=[move], position=position, happened=happened, end=end))
+
+
+async def seat_players(store, table, seats, *, gone=(), back=(), happened=(), before=None, **changes):
+    """Replace all seats, and change fields of the table; return it."""
+    return await store.commit(table, Deed((), None, happened, seats, changes, gone, back, before))
+
+
+async def finish(store, table, status, outcome, at, loser=None, happened=()):
+    """Close a table; a loser has given up."""
+    gone = [] if loser is None else [loser]
+    await store.commit(table, Deed(gone=gone, happened=happened, end=End(status, at, outcome)))
+
+
 async def counted(store, table, results):
     """Count one match; return whether it was not counted before."""
     return table in await store.count({table: results})
@@ -89,7 +106,7 @@ async def append_for_ever(kind, folder):
     store = await OPEN[kind](folder)
     ply = len(await store.log(1))
     while True:
-        await store.append(1, entry(ply), 1000 + ply)
+        await append(store, 1, entry(ply), 1000 + ply)
         print(ply, flush=True)
         ply += 1
 

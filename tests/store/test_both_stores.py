@@ -12,12 +12,26 @@ from hypothesis import strategies as st
 
 from engine.contributions import Contribution
 from engine.match import Entry
-from store import End, Position, Remembered, Seated, Store, StoreError, StoreFailed, TableEvent, Turn, postgres, sqlite
+from store import (
+    Deed,
+    End,
+    Position,
+    Remembered,
+    Seated,
+    Store,
+    StoredMove,
+    StoreError,
+    StoreFailed,
+    TableEvent,
+    Turn,
+    postgres,
+    sqlite,
+)
 from store.queries.challenges import ChallengeQueries
 from store.queries.tournaments import TournamentQueries
 from store.results import SHOWN_OVERALL, Nameless, Result
 from tests.store import server
-from tests.store.stores import DEAL, HEAD, SEED, opened
+from tests.store.stores import DEAL, HEAD, SEED, append, finish, opened, seat_players
 
 pytestmark = server.needed
 PEOPLE = (7, 8, 9)
@@ -50,7 +64,7 @@ def head(a, b):
 
 
 def finished(a, at):
-    return End({"places": [1, 2]}, at) if a == 3 else None
+    return End("finished", at, {"places": [1, 2]}) if a == 3 else None
 
 
 def turns(a, b, at):
@@ -66,16 +80,16 @@ OF_A_TABLE = {  # these may run at once: the changes of one table keep their ord
     "begin": lambda s, t, a, b, at: s.begin(
         t, head(a, b), SEED, DEAL, pair(a, b), Position(1, {"a": a}, "f") if b else None
     ),
-    "append": lambda s, t, a, b, at: s.append(
-        t, Entry(a + 1, b % 2, "pass", (a, b)), None, finished(b, at), Position(1, {"b": b}, "f") if a else None,
+    "append": lambda s, t, a, b, at: append(
+        s, t, Entry(a + 1, b % 2, "pass", (a, b)), None, finished(b, at), Position(1, {"b": b}, "f") if a else None,
         PEOPLE[a % 3], happened(a, b, at), at if b else None,
     ),
-    "seat_players": lambda s, t, a, b, at: s.seat_players(
-        t, pair(a, b), gone=PEOPLE[:a], back=PEOPLE[b:], happened=happened(a, b, at), **changes(a, b, at)
+    "seat_players": lambda s, t, a, b, at: seat_players(
+        s, t, pair(a, b), gone=PEOPLE[:a], back=PEOPLE[b:], happened=happened(a, b, at), **changes(a, b, at)
     ),
     "update_table": lambda s, t, a, b, at: s.update_table(t, **changes(a + 1, b, at)),
-    "finish": lambda s, t, a, b, at: s.finish(
-        t, STATUSES[2 + a % 3], {"places": [2, 1]} if b == 1 else None, at, PEOPLE[b] if b < 2 else None,
+    "finish": lambda s, t, a, b, at: finish(
+        s, t, STATUSES[2 + a % 3], {"places": [2, 1]} if b == 1 else None, at, PEOPLE[b] if b < 2 else None,
         happened(a, b, at),
     ),
     "unfreeze": lambda s, t, a, b, at: s.unfreeze(t, STATUSES[a % 2]),
@@ -101,7 +115,7 @@ ALONE = {
         seats=pair(a, b),
         seed=bytes([a]) if b else None,
     ),
-    "click": lambda s, t, a, b, at: s.append(t, Entry(a + 1, b % 2, "pass", ()), b),
+    "click": lambda s, t, a, b, at: s.commit(t, Deed(moves=[StoredMove(Entry(a + 1, b % 2, "pass", ()), b)])),
     "keep_all_turns": lambda s, t, a, b, at: s.keep_all_turns({each: turns(a, b, at) for each in range(t, t + b)}),
     "remember": lambda s, t, a, b, at: s.remember(
         Remembered(t, KINDS[a % 3], PEOPLE[b % 3] if b else None, a, b, at),

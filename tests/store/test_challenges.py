@@ -8,7 +8,7 @@ import pytest
 from store import PlayedBefore, Table
 from store.challenges import Attempt, Challenge, is_marked, mark
 from store.results import Nameless
-from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, finish
 
 DAILY = Challenge(11, 20000, "iliad", "standard", 2, b"a secret", None, 1.0, 100.0)
 MADE = Challenge(12, None, "iliad", "standard", 2, b"another", 7, 2.0, 200.0)
@@ -29,7 +29,7 @@ async def dealt(store, code=11, user=7):
 
 async def finished(store, code=11, user=7, at=9.0):
     table = await dealt(store, code, user)
-    await store.finish(table, "finished", {"places": [1, 2]}, at)
+    await finish(store, table, "finished", {"places": [1, 2]}, at)
     return table
 
 
@@ -66,11 +66,11 @@ async def test_a_person_has_one_table_for_a_challenge(store):
 async def test_a_lobby_closed_before_its_deal_is_no_attempt(store):
     await kept(store)
     closed = await store.attempt(11, 7, LIKE, PAIR)
-    await store.finish(closed.id, "ended", None, 6.0)
+    await finish(store, closed.id, "ended", None, 6.0)
     assert await store.attempted(11, 7) is None
     again = await dealt(store)
     assert again != closed.id
-    await store.finish(again, "ended", None, 7.0)
+    await finish(store, again, "ended", None, 7.0)
     assert (await store.attempt(11, 7, LIKE, PAIR)).id == again, "a game that was given up counts"
 
 
@@ -135,7 +135,7 @@ async def erased(store, user=7, at=60.0):
 async def test_an_erased_person_does_not_play_a_challenge_again(store):
     await kept(store)
     await finished(store)
-    await store.finish(await dealt(store, user=9), "ended", None, 6.0)  # given up
+    await finish(store, await dealt(store, user=9), "ended", None, 6.0)  # given up
     for user in (7, 9):
         await erased(store, user)
         with pytest.raises(PlayedBefore):
@@ -149,7 +149,7 @@ async def test_an_erased_person_does_not_play_a_challenge_again(store):
 async def test_a_deal_never_seen_may_be_played_after_erasure(store):
     await kept(store)
     closed = await store.attempt(11, 7, LIKE, PAIR)
-    await store.finish(closed.id, "ended", None, 6.0)
+    await finish(store, closed.id, "ended", None, 6.0)
     await erased(store)
     assert (await store.attempt(11, 7, LIKE, PAIR)).id != closed.id
 

@@ -32,7 +32,24 @@ from store import (
 )
 from store.results import Nameless
 from store.timing import COMMITS
-from tests.store.stores import DEAL, HEAD, HUGE, KINDS, OPEN, PAIR, SEED, claim, dealt, entry, message, opened, visit
+from tests.store.stores import (
+    DEAL,
+    HEAD,
+    HUGE,
+    KINDS,
+    OPEN,
+    PAIR,
+    SEED,
+    append,
+    claim,
+    dealt,
+    entry,
+    finish,
+    message,
+    opened,
+    seat_players,
+    visit,
+)
 
 ROOT = Path(__file__).parents[2]
 ANY = ("lobby", "playing", "frozen")
@@ -73,7 +90,7 @@ async def test_a_private_table_has_no_guild(store):
 async def test_names_are_kept_in_every_script(store):
     for name in ("Ἴλιον", "特洛伊", "טרויה", "👩‍👩‍👧", "O'Neil; DROP TABLE tables; --", 'a "b"\n', ""):
         table = await opened(store, name=name)
-        await store.seat_players(table.id, [Seated(0, 7, None, name)])
+        await seat_players(store, table.id, [Seated(0, 7, None, name)])
         assert (await store.table(table.id)).name == name
         assert (await store.seats(table.id))[0].name == name
 
@@ -106,7 +123,7 @@ async def test_fixed_fields_of_a_table_cannot_change(store):
     with pytest.raises(AssertionError, match="game, id of a table cannot change"):
         await store.update_table(table.id, game="aristeia", id=9)
     with pytest.raises(AssertionError, match="game of a table cannot change"):
-        await store.seat_players(table.id, PAIR, game="aristeia")
+        await seat_players(store, table.id, PAIR, game="aristeia")
     assert (await store.table(table.id), await store.seats(table.id)) == (table, [])
 
 
@@ -149,8 +166,8 @@ async def test_tables_are_found_by_status(store):
 async def test_a_persons_tables_are_found_once_each(store):
     hosted, seated, twice, over = [await opened(store, host=7) for _ in range(4)]
     for table in (seated, over):
-        await store.seat_players(table.id, [Seated(0, 8, None, "Paris"), Seated(1, 7, None, "Hector")])
-    await store.seat_players(twice.id, [Seated(0, 7, None, "Hector"), Seated(1, 7, None, "Hector")])
+        await seat_players(store, table.id, [Seated(0, 8, None, "Paris"), Seated(1, 7, None, "Hector")])
+    await seat_players(store, twice.id, [Seated(0, 7, None, "Hector"), Seated(1, 7, None, "Hector")])
     await store.update_table(over.id, status="finished")
     assert [table.id for table in await store.tables_of(7, ["lobby", "playing"])] == [seated.id, twice.id]
     assert [table.id for table in await store.tables_of(8, ANY)] == [seated.id], "only open tables are looked through"
@@ -164,11 +181,11 @@ async def test_a_persons_tables_are_found_once_each(store):
 @claim
 async def test_seats_are_replaced_together(store):
     table = (await opened(store)).id
-    await store.seat_players(table, [*reversed(PAIR), Seated(2, HUGE, None, "Helen")])
+    await seat_players(store, table, [*reversed(PAIR), Seated(2, HUGE, None, "Helen")])
     assert await store.seats(table) == [*PAIR, Seated(2, HUGE, None, "Helen")]
-    await store.seat_players(table, [Seated(0, None, None, "")])
+    await seat_players(store, table, [Seated(0, None, None, "")])
     assert await store.seats(table) == [Seated(0, None, None, "")]
-    await store.seat_players(table, [])
+    await seat_players(store, table, [])
     assert await store.seats(table) == []
 
 
@@ -176,16 +193,16 @@ async def test_seats_are_replaced_together(store):
 async def test_a_table_changes_with_its_seats(store):
     table = await opened(store)
     change = {"lobby": {"ready": [7]}, "host": 8, "status": "ended", "touched": 101.0}
-    assert await store.seat_players(table.id, PAIR, **change) == replace(table, **change)
+    assert await seat_players(store, table.id, PAIR, **change) == replace(table, **change)
     assert (await store.table(table.id), await store.seats(table.id)) == (replace(table, **change), PAIR)
 
 
 @claim
 async def test_seats_that_cannot_be_stored_leave_the_old_ones(store):
     table = (await opened(store)).id
-    await store.seat_players(table, PAIR)
+    await seat_players(store, table, PAIR)
     with pytest.raises(StoreError):
-        await store.seat_players(table, [Seated(3, 9, None, "Ajax"), Seated(3, 8, None, "Ajax")])
+        await seat_players(store, table, [Seated(3, 9, None, "Ajax"), Seated(3, 8, None, "Ajax")])
     assert await store.seats(table) == PAIR
 
 
@@ -193,7 +210,7 @@ async def test_seats_that_cannot_be_stored_leave_the_old_ones(store):
 async def test_an_unknown_table_takes_no_seats(store):
     for seats in (PAIR, []):
         with pytest.raises(NoSuchTable, match="there is no table 5"):
-            await store.seat_players(5, seats)
+            await seat_players(store, 5, seats)
     assert await store.seats(5) == []
 
 
@@ -203,7 +220,7 @@ async def test_an_unknown_table_takes_no_seats(store):
 @claim
 async def test_a_match_begins_with_its_head_its_deal_and_its_seats(store):
     table = await opened(store)
-    await store.seat_players(table.id, [Seated(4, 9, None, "somebody who left")])
+    await seat_players(store, table.id, [Seated(4, 9, None, "somebody who left")])
     await store.begin(table.id, HEAD, SEED, DEAL, PAIR)
     assert await store.head(table.id) == (HEAD, SEED)
     assert await store.log(table.id) == [DEAL]
@@ -214,7 +231,7 @@ async def test_a_match_begins_with_its_head_its_deal_and_its_seats(store):
 @claim
 async def test_a_match_begins_once(store):
     table = await dealt(store)
-    await store.append(table, entry(1), None)
+    await append(store, table, entry(1), None)
     await store.update_table(table, status="frozen")
     with pytest.raises(AlreadyBegun, match=f"at table {table} before"):
         await store.begin(table, replace(HEAD, rules=2), b"other", DEAL, [])
@@ -236,7 +253,7 @@ async def test_many_attempts_to_begin_a_match_begin_it_once(store):
 @claim
 async def test_a_match_that_fails_to_begin_leaves_nothing_behind(store):
     table = await opened(store)
-    await store.seat_players(table.id, PAIR)
+    await seat_players(store, table.id, PAIR)
     with pytest.raises(StoreError):
         await store.begin(table.id, HEAD, SEED, DEAL, [PAIR[0], PAIR[0]])
     assert await store.table(table.id) == table
@@ -251,7 +268,7 @@ async def test_a_match_that_fails_to_begin_leaves_nothing_behind(store):
 async def test_the_seed_of_a_lobby_is_kept_until_its_match_has_it(store):
     table = (await opened(store, seed=SEED)).id
     await store.update_table(table, lobby={"a": 1}, touched=5.0)
-    await store.seat_players(table, PAIR, lobby={"a": 2})
+    await seat_players(store, table, PAIR, lobby={"a": 2})
     assert await store.lobby_seed(table) == SEED
     await store.update_table(table, seed=b"another")
     assert await store.lobby_seed(table) == b"another"
@@ -317,8 +334,8 @@ async def test_a_log_comes_back_in_order(store):
     table, other = await dealt(store), await dealt(store)
     entries = [entry(ply, f"place:{ply}-Ἀχιλλεύς") for ply in range(1, 30)]
     for each in entries:
-        await store.append(table, each, None)
-        await store.append(other, entry(each.ply), None)
+        await append(store, table, each, None)
+        await append(store, other, entry(each.ply), None)
     assert await store.log(table) == [DEAL, *entries]
 
 
@@ -331,7 +348,7 @@ async def test_a_dealt_match_resumes_where_it_was(store):
     for interaction in range(12):
         seat = match.state.to_act()[0]
         step = match.propose(seat, str(match.state.legal(seat)[-1]), match.stamps[seat])
-        await store.append(table, step.entry, interaction)
+        await append(store, table, step.entry, interaction)
         match.accept(step)
     head, seed = await store.head(table)
     again = rebuild(game, head, await store.log(table), seed)
@@ -341,18 +358,18 @@ async def test_a_dealt_match_resumes_where_it_was(store):
 @claim
 async def test_a_ply_is_taken_once(store):
     table, other = await dealt(store), await dealt(store)
-    await store.append(table, entry(1, "attack"), 50)
+    await append(store, table, entry(1, "attack"), 50)
     for ply in (0, 1):
         with pytest.raises(PlyTaken, match=f"table {table} has a move at ply {ply}"):
-            await store.append(table, entry(ply), 51)
-    await store.append(other, entry(1), 51)
+            await append(store, table, entry(ply), 51)
+    await append(store, other, entry(1), 51)
     assert await store.log(table) == [DEAL, entry(1, "attack")]
 
 
 async def made(store, interaction):
     """Return the table and ply of the move that an interaction made, by trying to use it again."""
     try:
-        await store.append(99, entry(1), interaction)
+        await append(store, 99, entry(1), interaction)
     except SeenBefore as seen:
         return seen.table, seen.ply
     except NotBegun:
@@ -363,7 +380,7 @@ async def made(store, interaction):
 async def test_a_log_gets_no_gap(store):
     table = await dealt(store)
     with pytest.raises(PlyMissing, match="has no move at ply 1, which ply 2 follows"):
-        await store.append(table, entry(2), 50)
+        await append(store, table, entry(2), 50)
     assert await store.log(table) == [DEAL]
     assert await made(store, 50) is None
 
@@ -374,7 +391,7 @@ async def test_no_move_is_stored_before_the_deal(store):
     for nowhere in (table, 99):
         for ply in (0, 1):
             with pytest.raises(NotBegun, match=f"at table {nowhere}"):
-                await store.append(nowhere, entry(ply), 50)
+                await append(store, nowhere, entry(ply), 50)
         with pytest.raises(NotBegun, match=f"at table {nowhere}"):
             await store.head(nowhere)
         assert await store.log(nowhere) == []
@@ -383,10 +400,10 @@ async def test_no_move_is_stored_before_the_deal(store):
 @claim
 async def test_an_interaction_makes_one_move_across_all_tables(store):
     table, other = await dealt(store), await dealt(store)
-    await store.append(table, entry(1), HUGE)
+    await append(store, table, entry(1), HUGE)
     for place, ply in ((table, 1), (table, 2), (other, 1), (other, 9), (99, 1)):
         with pytest.raises(SeenBefore, match=f"made ply 1 of table {table}") as seen:
-            await store.append(place, entry(ply), HUGE)
+            await append(store, place, entry(ply), HUGE)
         assert (seen.value.table, seen.value.ply) == (table, 1)
     assert await store.log(other) == [DEAL]
     assert await made(store, HUGE) == (table, 1)
@@ -397,8 +414,8 @@ async def test_an_interaction_makes_one_move_across_all_tables(store):
 async def test_moves_of_computers_have_no_interaction(store):
     table, other = await dealt(store), await dealt(store)
     for place in (table, other):
-        await store.append(place, entry(1), None)
-        await store.append(place, entry(2), None)
+        await append(store, place, entry(1), None)
+        await append(store, place, entry(2), None)
     assert len(await store.log(table)) == len(await store.log(other)) == 3
 
 
@@ -407,7 +424,7 @@ async def test_of_many_moves_at_one_ply_one_is_stored(store):
     table = await dealt(store)
     for ply in range(1, 6):
         moves = [f"move {number}" for number in range(10)]
-        racing = [store.append(table, entry(ply, move), 100 * ply + number) for number, move in enumerate(moves)]
+        racing = [append(store, table, entry(ply, move), 100 * ply + number) for number, move in enumerate(moves)]
         answers = await asyncio.gather(*racing, return_exceptions=True)
         assert [type(answer) for answer in answers if answer] == [PlyTaken] * 9
         assert await made(store, 100 * ply + answers.index(None)) == (table, ply)
@@ -417,7 +434,7 @@ async def test_of_many_moves_at_one_ply_one_is_stored(store):
 @claim
 async def test_of_many_moves_of_one_interaction_one_is_stored(store):
     tables = [await dealt(store) for _ in range(10)]
-    racing = [store.append(table, entry(1), 50) for table in tables]
+    racing = [append(store, table, entry(1), 50) for table in tables]
     answers = await asyncio.gather(*racing, return_exceptions=True)
     winner = tables[answers.index(None)]
     assert [(answer.table, answer.ply) for answer in answers if answer] == [(winner, 1)] * 9
@@ -430,7 +447,7 @@ async def test_moves_stored_while_other_transactions_fail_are_stored(store):
     table, full = await dealt(store), await dealt(store)
     twice = [PAIR[0], PAIR[0]]
     work = [
-        job for ply in range(1, 31) for job in (store.append(table, entry(ply), ply), store.seat_players(full, twice))
+        job for ply in range(1, 31) for job in (append(store, table, entry(ply), ply), seat_players(store, full, twice))
     ]
     answers = await asyncio.gather(*work, return_exceptions=True)
     assert answers[::2] == [None] * 30
@@ -454,12 +471,12 @@ async def test_a_cancelled_call_is_done_completely_or_not_at_all(store):
 
 @claim
 async def test_only_a_stored_last_move_finishes_the_table(store):
-    table, how = await dealt(store), End({"places": [1, 2]}, 500.0)
+    table, how = await dealt(store), End("finished", 500.0, {"places": [1, 2]})
     for ply, interaction, wrong in ((2, 50, PlyMissing), (0, 51, PlyTaken)):
         with pytest.raises(wrong):
-            await store.append(table, entry(ply), interaction, how)
+            await append(store, table, entry(ply), interaction, how)
         assert ((await store.table(table)).status, await store.outcome(table)) == ("playing", None)
-    await store.append(table, entry(1), 50, how)
+    await append(store, table, entry(1), 50, how)
     row = await store.table(table)
     assert (row.status, row.touched, await store.outcome(table)) == ("finished", 500.0, how.outcome)
     assert [each.ply for each in await store.log(table)] == [0, 1]
@@ -470,7 +487,7 @@ async def test_only_a_stored_last_move_finishes_the_table(store):
 async def test_a_finished_match_keeps_its_outcome(store):
     table = await dealt(store)
     assert await store.outcome(table) is None
-    await store.finish(table, "finished", {"places": [1, 2], "reason": "Ἴλιον"}, 500.0)
+    await finish(store, table, "finished", {"places": [1, 2], "reason": "Ἴλιον"}, 500.0)
     after = await store.table(table)
     assert (after.status, after.touched, after.created) == ("finished", 500.0, 100.0)
     assert await store.outcome(table) == {"places": [1, 2], "reason": "Ἴλιον"}
@@ -481,12 +498,12 @@ async def test_a_finished_match_keeps_its_outcome(store):
 @pytest.mark.parametrize("status", ["ended", "frozen"])
 def test_a_finished_match_stays_finished(kind, status, tmp_path):
     async def closes(store):
-        table, how = await dealt(store), End({"places": [1, 2]}, 500.0)
-        await store.append(table, entry(1), 50, how)
+        table, how = await dealt(store), End("finished", 500.0, {"places": [1, 2]})
+        await append(store, table, entry(1), 50, how)
         before = await store.table(table), await store.played(table)
         with pytest.raises(AlreadyFinished, match=f"table {table} is finished"):
-            await store.finish(table, status, None, 600.0, PAIR[0].user)
-        await store.finish(table, "finished", {"places": [2, 1]}, 700.0)
+            await finish(store, table, status, None, 600.0, PAIR[0].user)
+        await finish(store, table, "finished", {"places": [2, 1]}, 700.0)
         assert (await store.table(table), await store.played(table)) == before
         assert await store.outcome(table) == how.outcome
 
@@ -497,7 +514,7 @@ def test_a_finished_match_stays_finished(kind, status, tmp_path):
 async def test_a_table_may_close_without_an_outcome(store):
     lobby, table = (await opened(store)).id, await dealt(store)
     for number, status in ((lobby, "ended"), (table, "frozen")):
-        await store.finish(number, status, None, 500.0)
+        await finish(store, number, status, None, 500.0)
         assert (await store.table(number)).status == status
         assert await store.outcome(number) is None
 
@@ -506,10 +523,10 @@ async def test_a_table_may_close_without_an_outcome(store):
 async def test_a_table_without_a_match_has_no_outcome(store):
     table = await opened(store)
     with pytest.raises(NotBegun, match=f"at table {table.id}"):
-        await store.finish(table.id, "finished", {}, 500.0)
+        await finish(store, table.id, "finished", {}, 500.0)
     assert await store.table(table.id) == table
     with pytest.raises(NoSuchTable, match="there is no table 99"):
-        await store.finish(99, "ended", None, 500.0)
+        await finish(store, 99, "ended", None, 500.0)
     assert await store.outcome(99) is None
 
 
@@ -537,9 +554,9 @@ async def test_turns_are_replaced_together(store):
 async def test_no_time_runs_at_a_table_that_has_stopped(store):
     ended, frozen, last = [await dealt(store) for _ in range(3)]
     await store.keep_all_turns({each: [turn(0)] for each in (ended, frozen, last)})
-    await store.finish(ended, "ended", None, 5.0)
-    await store.finish(frozen, "frozen", None, 5.0)
-    await store.append(last, entry(1), None, End({"places": [1, 2]}, 5.0))
+    await finish(store, ended, "ended", None, 5.0)
+    await finish(store, frozen, "frozen", None, 5.0)
+    await append(store, last, entry(1), None, End("finished", 5.0, {"places": [1, 2]}))
     assert await store.timed() == []
     await store.keep_all_turns({each: [turn(0)] for each in (ended, frozen, last)})
     assert await store.timed() == [], "a late call starts no clock again"
@@ -601,7 +618,7 @@ async def test_tables_with_turns_are_found_by_guild(store):
 @claim
 async def test_the_last_snapshot_is_the_one_of_the_highest_ply(store):
     table = await dealt(store)
-    await store.append(table, entry(1), None)
+    await append(store, table, entry(1), None)
     assert await store.last_snapshot(table) is None
     await store.snapshot(table, 1, 3, {"hands": [[1, 2], []]}, "abc")
     await store.snapshot(table, 0, 3, {}, "def")
@@ -619,12 +636,12 @@ async def test_a_second_snapshot_of_a_ply_replaces_the_first(store):
 @claim
 async def test_a_move_is_stored_with_its_position_or_not_at_all(store):
     table = await dealt(store)
-    await store.append(table, entry(1), 5, None, Position(3, {"at": 1}, "one"))
+    await append(store, table, entry(1), 5, None, Position(3, {"at": 1}, "one"))
     assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"at": 1}, "one")
     with pytest.raises(PlyTaken):
-        await store.append(table, entry(1), 6, None, Position(3, {"at": 9}, "no"))
+        await append(store, table, entry(1), 6, None, Position(3, {"at": 9}, "no"))
     with pytest.raises(SeenBefore):
-        await store.append(table, entry(2), 5, None, Position(3, {"at": 9}, "no"))
+        await append(store, table, entry(2), 5, None, Position(3, {"at": 9}, "no"))
     assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"at": 1}, "one")
 
 
@@ -640,8 +657,8 @@ async def test_games_without_their_last_position_are_found(store):
     kept, without, older, over = [await dealt(store) for _ in range(4)]
     await store.snapshot(kept, 0, 3, {}, "abc")
     await store.snapshot(older, 0, 3, {}, "abc")
-    await store.append(older, entry(1), None)
-    await store.finish(over, "ended", None, 5.0)
+    await append(store, older, entry(1), None)
+    await finish(store, over, "ended", None, 5.0)
     await opened(store)
     assert await store.without_position() == [without, older]
 
@@ -658,7 +675,7 @@ async def test_the_first_cards_of_each_game_and_fingerprint_stay(store):
 @claim
 async def test_a_frozen_table_thaws_unless_its_match_has_ended(store):
     lobby, playing, over = (await opened(store)).id, await dealt(store), await dealt(store)
-    await store.finish(over, "frozen", None, 5.0)
+    await finish(store, over, "frozen", None, 5.0)
     for table in (lobby, playing):
         await store.update_table(table, status="frozen")
     statuses = [
@@ -751,21 +768,21 @@ async def test_every_event_of_a_game_has_to_be_shown(store):
     assert await store.unshown() == [table, other]
     await store.shown({table: 0, other: 0})
     assert await store.unshown() == []
-    await store.append(other, entry(1), 50)
+    await append(store, other, entry(1), 50)
     assert await store.unshown() == [other]
     await store.shown({other: 1})
-    await store.finish(table, "ended", None, 500.0)
+    await finish(store, table, "ended", None, 500.0)
     assert await store.unshown() == [table]
     await store.shown({table: 0})
-    await store.seat_players(other, [Seated(0, None, "greedy", "Computer 1")])
+    await seat_players(store, other, [Seated(0, None, "greedy", "Computer 1")])
     assert await store.unshown() == [other]
 
 
 @claim
 async def test_showing_an_older_ply_does_not_show_the_last(store):
     table = await dealt(store)
-    await store.append(table, entry(1), 50)
-    await store.append(table, entry(2), 51)
+    await append(store, table, entry(1), 50)
+    await append(store, table, entry(2), 51)
     await store.shown({table: 1, 99: 7})
     assert await store.unshown() == [table]
     await store.shown({table: 3})
@@ -826,10 +843,10 @@ async def everything(store):
 async def filled(store):
     for number in range(3):
         table = await dealt(store, name=f"Τροία {number}")
-        await store.append(table, entry(1), 50 + number)
+        await append(store, table, entry(1), 50 + number)
         await store.snapshot(table, 1, 1, {"ply": 1}, "abc")
         await store.remember(message(table, number))
-    await store.finish(table, "finished", {"places": [1, 2]}, 500.0)
+    await finish(store, table, "finished", {"places": [1, 2]}, 500.0)
     await store.set("user", 7, "language", "fr")
     await store.keep("commands", "abc")
     return await everything(store)
@@ -839,7 +856,7 @@ async def filled(store):
 def test_everything_is_there_after_reopening(kind, tmp_path):
     async def used(store):
         with pytest.raises(SeenBefore):
-            await store.append(1, entry(2), 50)
+            await append(store, 1, entry(2), 50)
         assert (await opened(store)).id == 4
         return True
 
@@ -890,7 +907,7 @@ async def test_cancelling_a_close_does_not_stop_it(store):
 @claim
 async def test_calls_before_closing_are_completed(store):
     table = await dealt(store)
-    asked = [asyncio.create_task(store.append(table, entry(ply), ply)) for ply in range(1, 20)]
+    asked = [asyncio.create_task(append(store, table, entry(ply), ply)) for ply in range(1, 20)]
     await asyncio.sleep(0)
     await store.close()
     assert await asyncio.gather(*asked) == [None] * 19
@@ -911,19 +928,19 @@ def test_a_closed_store_refuses_every_call(kind, tmp_path):
 @claim
 async def test_seats_replace_only_those_that_were_read(store):
     read = await opened(store, lobby={"seats": ["Ada", "Bruno"]})
-    first = await store.seat_players(read.id, PAIR, before=read, lobby={"seats": ["Ada"]})
+    first = await seat_players(store, read.id, PAIR, before=read, lobby={"seats": ["Ada"]})
     with pytest.raises(Outdated):
-        await store.seat_players(read.id, [], before=read, lobby={"seats": []})
+        await seat_players(store, read.id, [], before=read, lobby={"seats": []})
     assert await store.table(read.id) == first
     assert await store.seats(read.id) == PAIR
-    await store.seat_players(read.id, [], before=first, lobby={"seats": []})
+    await seat_players(store, read.id, [], before=first, lobby={"seats": []})
     assert await store.seats(read.id) == []
 
 
 @claim
 async def test_a_match_begins_only_with_seats_that_were_read(store):
     read = await opened(store)
-    joined = await store.seat_players(read.id, PAIR, lobby={"seats": ["Ada"]})
+    joined = await seat_players(store, read.id, PAIR, lobby={"seats": ["Ada"]})
     with pytest.raises(Outdated):
         await store.begin(read.id, HEAD, SEED, DEAL, [], before=read)
     assert (await store.table(read.id)).status == "lobby"
@@ -931,14 +948,14 @@ async def test_a_match_begins_only_with_seats_that_were_read(store):
     with pytest.raises(AlreadyBegun):
         await store.begin(read.id, HEAD, SEED, DEAL, PAIR, before=joined)
     with pytest.raises(Outdated):
-        await store.seat_players(read.id, [], before=joined, lobby={})  # it is no lobby any more
+        await seat_players(store, read.id, [], before=joined, lobby={})  # it is no lobby any more
 
 
 @claim
 async def test_counting_may_be_blocked_while_results_are_read(store):
     table = await dealt(store)
     async with store.counting():
-        await store.finish(table, "finished", None, 5.0)
+        await finish(store, table, "finished", None, 5.0)
         assert await store.uncounted() == [table]
 
 
@@ -966,7 +983,7 @@ async def test_open_tables_are_games_in_play_and_lobbies_in_use(store):
     playing, lobby = await dealt(store), (await opened(store)).id
     await opened(store, guild=2)
     private = (await opened(store, guild=None)).id
-    await store.finish((await opened(store)).id, "ended", None, 100.0)
+    await finish(store, (await opened(store)).id, "ended", None, 100.0)
     assert [table.id for table in await store.open_in(1, 100.0)] == [playing, lobby]
     assert [table.id for table in await store.open_in(1, 100.5)] == [playing]
     await store.update_table(lobby, touched=101.0)
@@ -984,7 +1001,7 @@ async def test_the_condition_counts_tables_and_grows_with_them(store):
     assert before.size > 0
     await opened(store, name="x" * 100_000)
     await dealt(store)
-    await store.finish((await opened(store)).id, "ended", None, 100.0)
+    await finish(store, (await opened(store)).id, "ended", None, 100.0)
     after = await store.condition()
     assert (after.lobbies, after.playing) == (1, 1)
     assert after.size > before.size + 50_000
@@ -1003,7 +1020,7 @@ def commits():
 async def test_a_change_is_measured_and_a_look_is_not(store):
     table = await dealt(store)
     before = commits()
-    await store.append(table, entry(1), None)
+    await append(store, table, entry(1), None)
     assert commits() == before + 1
     await store.log(table)
     assert commits() == before + 1

@@ -1,11 +1,11 @@
 """What every store promises about the messages of games that have stopped."""
 
-from tests.store.stores import claim, dealt, message, opened
+from tests.store.stores import claim, dealt, finish, message, opened
 
 
 async def ended(store, at):
     table = await dealt(store)
-    await store.finish(table, "ended", None, at)
+    await finish(store, table, "ended", None, at)
     return table
 
 

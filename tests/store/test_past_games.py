@@ -4,7 +4,7 @@ import sqlite3
 
 from store import Consent, Seated
 from store.sqlite.migrate import MIGRATIONS
-from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, dealt, opened
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, dealt, finish, opened, seat_players
 
 TWO = [Seated(0, 7, None, "Ada"), Seated(1, 8, None, "Bruno")]
 
@@ -12,7 +12,7 @@ TWO = [Seated(0, 7, None, "Ada"), Seated(1, 8, None, "Bruno")]
 async def stopped(store, at, status="finished", seats=PAIR, **other):
     table = (await opened(store, **other)).id
     await store.begin(table, HEAD, SEED, DEAL, seats)
-    await store.finish(table, status, None, at)
+    await finish(store, table, status, None, at)
     return table
 
 
@@ -28,7 +28,7 @@ async def test_past_games_of_channels_are_found_newest_first(store):
     await dealt(store)
     await stopped(store, 8.0, status="frozen")
     lobby = (await opened(store)).id
-    await store.finish(lobby, "ended", None, 9.5)
+    await finish(store, lobby, "ended", None, 9.5)
     assert ids(await store.past_in([2, 4], None, 0, 9)) == [second, third, first]
     assert ids(await store.past_in({5}, None, 0, 9)) == [second]
     assert ids(await store.past_in([], None, 0, 9)) == []
@@ -55,14 +55,14 @@ async def test_games_that_were_played_to_the_end_are_found_alone(store):
 async def test_outcomes_are_found_by_table(store):
     finished, ended = await stopped(store, 1.0), await dealt(store)
     outcome = {"places": [1, 2]}
-    await store.finish(ended, "finished", outcome, 2.0)
+    await finish(store, ended, "finished", outcome, 2.0)
     assert await store.outcomes([finished, ended, 99]) == {ended: outcome}
 
 
 @claim
 async def test_players_who_have_left_still_count_as_players(store):
     table = await stopped(store, 1.0, seats=TWO)
-    await store.seat_players(table, [TWO[0], Seated(1, None, "easy", "Computer")])
+    await seat_players(store, table, [TWO[0], Seated(1, None, "easy", "Computer")])
     assert (await store.consent(table)).players == {7: False, 8: False}
     assert ids(await store.past_of(8, None, 0, 9)) == [table]
     assert ids(await store.past_of(9, None, 0, 9)) == []
@@ -72,18 +72,18 @@ async def test_players_who_have_left_still_count_as_players(store):
 async def test_games_are_found_for_people_who_once_sat_there(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
-    await store.seat_players(table, [TWO[0], Seated(1, None, "easy", "Computer")])
+    await seat_players(store, table, [TWO[0], Seated(1, None, "easy", "Computer")])
     for user in (7, 8):
         assert ids(await store.tables_once_of(user)) == [table]
     assert ids(await store.tables_once_of(9)) == []
-    await store.finish(table, "finished", None, 2.0)
+    await finish(store, table, "finished", None, 2.0)
     assert ids(await store.tables_once_of(8)) == []
 
 
 @claim
 async def test_people_who_only_waited_in_a_lobby_have_not_played(store):
     table = (await opened(store)).id
-    await store.seat_players(table, [Seated(0, 9, None, "Chloé")])
+    await seat_players(store, table, [Seated(0, 9, None, "Chloé")])
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     assert (await store.consent(table)).players == {7: False, 8: False}
 

@@ -21,7 +21,7 @@ from store.postgres.migrate import MIGRATIONS, migrations
 from store.results import Nameless, Result
 from store.sqlite.migrate import MIGRATIONS as OF_SQLITE
 from tests.store import server
-from tests.store.stores import DEAL, HEAD, PAIR, SEED, counted, dealt, entry, opened
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, append, counted, dealt, entry, finish, opened, seat_players
 
 pytestmark = server.needed
 KNOWN = max(migrations(MIGRATIONS))
@@ -351,8 +351,8 @@ def test_a_bot_that_lost_its_lock_to_another_changes_nothing(tmp_path):
         await server.statement("DELETE FROM leases", search_path=server.place(tmp_path)[1])
         other = await postgres.open(server.place(tmp_path)[0], alone=True)
         with pytest.raises(StoreFailed, match="another Ilion is using"):
-            await store.append(table, entry(1), 1)
-        await other.append(table, entry(1), 2)
+            await append(store, table, entry(1), 1)
+        await append(other, table, entry(1), 2)
         await other.close()
         assert len(await until_it_works(lambda: store.log(table))) == 2
 
@@ -391,14 +391,14 @@ def test_a_store_works_again_once_the_server_is_back(tmp_path, fragile, crash):
     async def lives():
         store = await postgres.open(await server.make(tmp_path, fragile), alone=True)
         table = await dealt(store)
-        await store.append(table, entry(1), 1)
+        await append(store, table, entry(1), 1)
         await asyncio.to_thread(fragile.stop, crash=crash)
-        for call in (store.append(table, entry(2), 2), store.log(table), store.tables_in(3, ["lobby"])):
+        for call in (append(store, table, entry(2), 2), store.log(table), store.tables_in(3, ["lobby"])):
             with pytest.raises(StoreFailed, match=r"^postgresql:///postgres: ") as told:
                 await call
             assert "\n" not in str(told.value)
         fragile.start()
-        await until_it_works(lambda: store.append(table, entry(2), 2))
+        await until_it_works(lambda: append(store, table, entry(2), 2))
         assert await store.log(table) == [DEAL, entry(1), entry(2)]
         await store.close()
 
@@ -424,7 +424,7 @@ def test_a_lost_connection_loses_no_stored_move(tmp_path):
         stop = asyncio.create_task(kills(server.place(tmp_path)[1]))
         while not stop.done():
             try:
-                await store.append(table, entry(ply + 1), ply + 1)
+                await append(store, table, entry(ply + 1), ply + 1)
                 ply += 1
             except StoreFailed:
                 failures += 1
@@ -455,7 +455,7 @@ def test_of_two_programs_one_makes_the_move(tmp_path):
     async def both(one, other):
         table = await dealt(one)
         for ply in range(1, 30):
-            answers = await two_at_once([each.append(table, entry(ply), None) for each in (one, other)])
+            answers = await two_at_once([append(each, table, entry(ply), None) for each in (one, other)])
             assert sorted(map(type, answers), key=str) == sorted([type(None), PlyTaken], key=str)
         assert len(await other.log(table)) == 30
 
@@ -466,7 +466,7 @@ def test_two_programs_open_one_rematch(tmp_path):
     async def both(one, other):
         for _ in range(15):
             table = await dealt(one)
-            await one.finish(table, "finished", None, 5.0)
+            await finish(one, table, "finished", None, 5.0)
             like = await one.table(table)
             answers = await two_at_once([each.play_again(like, PAIR) for each in (one, other)])
             assert answers[0] == answers[1]
@@ -492,8 +492,8 @@ def test_players_who_give_up_at_once_have_an_order(tmp_path):
             table = (await opened(one)).id
             seats = [Seated(0, 7, None, "Ada"), Seated(1, 8, None, "Bruno")]
             await one.begin(table, HEAD, SEED, DEAL, seats)
-            await two_at_once([one.seat_players(table, seats, gone=[7]), other.seat_players(table, seats, gone=[8])])
-            await one.finish(table, "ended", None, 1.0)
+            await two_at_once([seat_players(one, table, seats, gone=[7]), seat_players(other, table, seats, gone=[8])])
+            await finish(one, table, "ended", None, 1.0)
             assert sorted(each.gave_up for each in (await one.played(table)).players) == [1, 2]
 
     within(tmp_path, both)
@@ -511,7 +511,7 @@ def test_two_programs_count_matches_without_losing_one(tmp_path):
     async def both(one, other):
         tables = [await dealt(one) for _ in range(40)]
         for table in tables:
-            await one.finish(table, "finished", {"places": [1, 2]}, 5.0)
+            await finish(one, table, "finished", {"places": [1, 2]}, 5.0)
         results = [Result(1, player, "x", 1, 1.0, 25.0, 5.0) for player in (7, 8)]
         counts = [counted(one, table, results) for table in tables]
         counts += [counted(other, table, results[::-1]) for table in tables[::-1]]
@@ -582,7 +582,7 @@ def test_no_seed_and_no_draw_gets_into_the_programs_log(tmp_path, caplog):
         loop = asyncio.get_running_loop()
         loop.set_debug(True)
         loop.slow_callback_duration = 0  # so that asyncio logs everything it calls
-        await store.append(await dealt(store, seed=SEED), entry(1, "a-secret-move"), 50)
+        await append(store, await dealt(store, seed=SEED), entry(1, "a-secret-move"), 50)
 
     with caplog.at_level(logging.DEBUG):
         within(tmp_path, plays)

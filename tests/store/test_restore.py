@@ -14,7 +14,7 @@ from store.sqlite import restore as restoring
 from store.sqlite.backup import copy as back_up
 from store.sqlite.migrate import MIGRATIONS, migrations
 from store.sqlite.restore import LEAP, interrupted_restore, restore
-from tests.store.stores import SEED, dealt, entry, opened
+from tests.store.stores import SEED, append, dealt, entry, opened
 from tests.store.test_challenges import LIKE, MADE
 from tests.store.test_sqlite import modes, nothing, raw, within
 
@@ -27,7 +27,7 @@ def path(tmp_path):
     """Return a database with two tables, one of them in play."""
 
     async def fill(store):
-        await store.append(await dealt(store, name="Then"), entry(1), 50)
+        await append(store, await dealt(store, name="Then"), entry(1), 50)
         await opened(store, created=200.0)
 
     (tmp_path / "here").mkdir()
@@ -92,7 +92,7 @@ def test_an_old_wal_does_not_spoil_the_backup_and_is_kept(path, copy):
 
 def test_a_restored_backup_works_and_the_file_itself_is_unchanged(path, copy):
     async def goes_on(store):
-        await store.append(1, entry(2), 51)
+        await append(store, 1, entry(2), 51)
         return [each.ply for each in await store.log(1)]
 
     before = contents(copy)

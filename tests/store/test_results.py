@@ -15,7 +15,7 @@ from store.dialect import spell_for_sqlite
 from store.queries import results
 from store.results import OVERALL, SHOWN_OVERALL, Dealt, Nameless, Result
 from store.sqlite.migrate import MIGRATIONS, migrations
-from tests.store.stores import SEED, claim, counted, dealt, message, opened
+from tests.store.stores import SEED, append, claim, counted, dealt, finish, message, opened, seat_players
 
 DEAL = Entry(0, NOBODY, "deal", ())
 HEAD = Head("iliad", 1, "d2a84f4b8b65", 2, {"variant": "standard"}, "5ea1")
@@ -29,7 +29,7 @@ async def over(store, seats=TWO, at=100.0, status="finished", outcome=OUTCOME, *
     """Return a match that has stopped."""
     table = (await opened(store, **other)).id
     await store.begin(table, HEAD, SEED, DEAL, seats)
-    await store.finish(table, status, outcome, at)
+    await finish(store, table, status, outcome, at)
     return table
 
 
@@ -41,7 +41,7 @@ def result(player, mu=25.0, board=1, place=1, weight=1.0, sigma=5.0):
 async def test_uncounted_matches_are_listed_in_the_order_they_stopped(store):
     late, early = await over(store, at=200.0), await over(store, at=100.0, status="ended", outcome=None)
     await dealt(store)
-    await store.finish((await opened(store)).id, "ended", None, 50.0)
+    await finish(store, (await opened(store)).id, "ended", None, 50.0)
     assert await store.uncounted() == [early, late]
 
 
@@ -50,7 +50,7 @@ async def test_matches_that_stopped_at_once_are_in_the_order_of_tables(store):
     first, second = [(await opened(store)).id for _ in range(2)]
     for table in (second, first):
         await store.begin(table, HEAD, SEED, DEAL, TWO)
-        await store.finish(table, "finished", OUTCOME, 100.0)
+        await finish(store, table, "finished", OUTCOME, 100.0)
     assert await store.uncounted() == [first, second]
 
 
@@ -59,7 +59,7 @@ async def test_matches_of_other_games_are_left_out_before_the_limit(store):
     await over(store)
     table = (await opened(store, game="pig")).id
     await store.begin(table, replace(HEAD, game="pig"), SEED, DEAL, TWO)
-    await store.finish(table, "finished", OUTCOME, 200.0)
+    await finish(store, table, "finished", OUTCOME, 200.0)
     assert await store.uncounted(1, ["pig", "go"]) == [table]
     assert await store.uncounted(1, []) == []
 
@@ -90,7 +90,7 @@ async def test_move_times_are_those_of_the_person_who_moved(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     for ply, mover, took in ((1, 7, 2.5), (2, 8, 9.0), (3, 7, None), (4, 7, 4.5)):
-        await store.append(table, Entry(ply, 0, "pass", ()), ply, mover=mover, took=took)
+        await append(store, table, Entry(ply, 0, "pass", ()), ply, mover=mover, took=took)
     assert await store.move_times(7, [table]) == [2.5, 4.5]
     assert await store.move_times(7, []) == []
     assert [each["took"] for each in (await store.about(7))["moves"]] == [2.5, None, 4.5]
@@ -109,7 +109,7 @@ def test_a_persons_matches_are_found_by_index_and_need_no_sorting(tmp_path):
 async def test_several_matches_are_found_newest_first(store):
     tables = [await dealt(store) for _ in range(3)]
     for table in tables:
-        await store.finish(table, "ended", None, 100.0)
+        await finish(store, table, "ended", None, 100.0)
     assert [each.table for each in await store.all_played(tables[:2])] == [tables[1], tables[0]]
 
 
@@ -126,19 +126,19 @@ async def test_giving_up_counts_once_the_seat_changes_or_the_match_ends(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, THREE)
     for user in (8, 7, 99):
-        await store.seat_players(table, THREE, gone=[user])
+        await seat_players(store, table, THREE, gone=[user])
 
     async def gone():
         return [each.gave_up for each in (await store.played(table)).players]
 
-    await store.finish(table, "finished", OUTCOME, 100.0)
+    await finish(store, table, "finished", OUTCOME, 100.0)
     assert await gone() == [None, None, None]
-    await store.seat_players(table, [THREE[0], Seated(1, None, "hard", "Computer 2"), THREE[2]])
+    await seat_players(store, table, [THREE[0], Seated(1, None, "hard", "Computer 2"), THREE[2]])
     assert await gone() == [None, 1, None]
     assert (await store.played(table)).players[1].name == "Achilles"
     await store.update_table(table, status="ended")
     assert await gone() == [2, 1, None]
-    await store.seat_players(table, await store.seats(table), back=[8])
+    await seat_players(store, table, await store.seats(table), back=[8])
     assert await gone() == [2, None, None]
 
 
@@ -147,10 +147,10 @@ async def test_giving_up_a_match_loses_it_only_if_the_match_stops(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     with pytest.raises(StoreError):
-        await store.finish(table, "lost", None, 100.0, 7)
-    await store.finish(table, "ended", None, 100.0)
+        await finish(store, table, "lost", None, 100.0, 7)
+    await finish(store, table, "ended", None, 100.0)
     assert [each.gave_up for each in (await store.played(table)).players] == [None, None]
-    await store.finish(table, "ended", None, 100.0, 7)
+    await finish(store, table, "ended", None, 100.0, 7)
     assert [each.gave_up for each in (await store.played(table)).players] == [1, None]
 
 
@@ -161,9 +161,9 @@ async def test_giving_up_is_stored_with_seats_and_lobby_or_not_at_all(store):
     computer = Seated(0, None, "hard", "Computer")
     for seats, changes in (([computer, computer], {"lobby": {"new": 1}}), ([computer, TWO[1]], {"status": "lost"})):
         with pytest.raises(StoreError):
-            await store.seat_players(table, seats, gone=[7], **changes)
+            await seat_players(store, table, seats, gone=[7], **changes)
         assert ((await store.table(table)).lobby, await store.seats(table)) == ({}, TWO)
-    await store.finish(table, "ended", None, 100.0)
+    await finish(store, table, "ended", None, 100.0)
     assert [each.gave_up for each in (await store.played(table)).players] == [None, None]
 
 
@@ -173,7 +173,7 @@ async def test_a_match_is_counted_only_once(store):
     assert await counted(store, table, [result(7, 26.0), result(8, 24.0, place=2)])
     assert not await counted(store, table, [result(7, 30.0)])
     assert await store.ratings(1, "iliad", [7, 8, 9]) == {7: (26.0, 5.0), 8: (24.0, 5.0)}
-    await store.finish(table, "finished", OUTCOME, 300.0)
+    await finish(store, table, "finished", OUTCOME, 300.0)
     assert await store.uncounted() == []
     assert len(await store.record(1, 7)) == 1
 
@@ -283,8 +283,8 @@ def lobby(user=7):
 async def busy(store):
     """Return the table of a person who has left traces everywhere."""
     table = await over(store, host=7, lobby=lobby())
-    await store.append(table, Entry(1, 0, "pass", ()), 11, mover=7)
-    await store.append(table, Entry(2, 1, "march", ()), 12, mover=8)
+    await append(store, table, Entry(1, 0, "pass", ()), 11, mover=7)
+    await append(store, table, Entry(2, 1, "march", ()), 12, mover=8)
     await store.remember(message(table, 5, user=7, kind="ping"))
     await store.set("user", 7, "language", "fr")
     await counted(store, table, [result(7), result(8), result(7, board=OVERALL)])
@@ -339,9 +339,9 @@ async def test_a_person_who_gave_up_without_a_seat_is_forgotten_too(store):
     table = (await opened(store, host=8)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     seats = [Seated(0, None, "hard", "Computer"), TWO[1]]
-    await store.seat_players(table, seats, gone=[7])
+    await seat_players(store, table, seats, gone=[7])
     await erased(store, 7, partial(nobody, seats=seats))
-    await store.finish(table, "finished", OUTCOME, 1.0)
+    await finish(store, table, "finished", OUTCOME, 1.0)
     assert (await store.played(table)).players[0] == Dealt(None, None, "nobody in en", 1)
     assert (await store.seats(table))[0].name == "Computer"
 

@@ -15,7 +15,7 @@ from store.postgres.connections import connect
 from store.postgres.migrate import MIGRATIONS, migrations
 from store.share import EVERYTHING, Share
 from tests.store import server
-from tests.store.stores import PAIR, dealt, entry, message, opened
+from tests.store.stores import PAIR, append, dealt, entry, finish, message, opened, seat_players
 
 pytestmark = server.needed
 SHARDS = 4
@@ -283,11 +283,11 @@ def test_a_share_hears_of_changes_that_others_make(tmp_path):
             heard = []
             other.hear = heard.append
             table = await dealt(stores[1], guild=GUILDS[1])
-            await stores[1].append(table, entry(1), None)
+            await append(stores[1], table, entry(1), None)
             await stores[1].keep_turns(table, [])
-            await stores[0].append(table, entry(2), None)
-            await stores[3].seat_players(table, PAIR)
-            await stores[2].finish(table, "ended", None, 5.0)
+            await append(stores[0], table, entry(2), None)
+            await seat_players(stores[3], table, PAIR)
+            await finish(stores[2], table, "ended", None, 5.0)
             await stores[2].tell(Notice(table, "looked", 7))
             await soon(lambda: len(heard) == 4)
             assert [(each.table, each.what, each.user, each.origin) for each in heard] == [

@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from store import Seated, StoreFailed
-from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, dealt
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, dealt, finish
 
 ADA = [Seated(0, 7, None, "Ada"), Seated(1, None, "hard", "Computer")]
 
 
 async def over(store):
     table = await dealt(store)
-    await store.finish(table, "finished", None, 5.0)
+    await finish(store, table, "finished", None, 5.0)
     return await store.table(table)
 
 
@@ -61,12 +61,12 @@ async def test_each_game_has_a_rematch_of_its_own(store):
 async def test_a_closed_lobby_makes_room_for_another_a_game_does_not(store):
     played = await over(store)
     closed = await store.play_again(wanted(played), ADA)
-    await store.finish(closed.id, "ended", None, 10.0)
+    await finish(store, closed.id, "ended", None, 10.0)
     again = await store.play_again(wanted(played, 8), ADA)
     assert again.id != closed.id
     await store.begin(again.id, HEAD, SEED, DEAL, PAIR)
     assert (await store.play_again(wanted(played), ADA)).status == "playing"
-    await store.finish(again.id, "ended", None, 11.0)
+    await finish(store, again.id, "ended", None, 11.0)
     assert (await store.play_again(wanted(played), ADA)).id == again.id
 
 

@@ -17,7 +17,7 @@ from store import PlyTaken, Position, Seated, StoreAway, StoreFailed, UnusableDa
 from store.sqlite import open as opening
 from store.sqlite.backup import copy
 from store.sqlite.migrate import ILION, MIGRATIONS, migrations, unusable
-from tests.store.stores import DEAL, HEAD, PAIR, SEED, dealt, entry, opened, visit
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, append, dealt, entry, opened, seat_players, visit
 
 ROOT = Path(__file__).parents[2]
 
@@ -90,7 +90,7 @@ def test_a_move_is_one_commit_and_one_thread_switch(path):
         ask = store._writer.ask
         await store.ask(lambda db: db.set_trace_callback(statements.append))
         store._writer.ask = lambda job, *how: (hops.append(job), ask(job, *how))[1]
-        await store.append(table, entry(1), 50, None, Position(1, {"hands": [[1], []]}, "abc"))
+        await append(store, table, entry(1), 50, None, Position(1, {"hands": [[1], []]}, "abc"))
         await ask(lambda: store._db.set_trace_callback(None))
         return len(hops), statements
 
@@ -119,7 +119,7 @@ def test_no_seed_and_no_draw_gets_into_the_programs_log(path, caplog):
         loop = asyncio.get_running_loop()
         loop.set_debug(True)
         loop.slow_callback_duration = 0  # so that asyncio logs everything it calls
-        await store.append(await dealt(store, seed=SEED), entry(1, "a-secret-move"), 50)
+        await append(store, await dealt(store, seed=SEED), entry(1, "a-secret-move"), 50)
 
     with caplog.at_level(logging.DEBUG):
         within(path, plays)
@@ -133,7 +133,7 @@ def test_two_programs_wait_for_each_other(path):
         other = await opening(path)
         try:
             tables = [await dealt(store), await dealt(other)]
-            work = [each.append(table, entry(ply), None) for ply in range(1, 20)
+            work = [append(each, table, entry(ply), None) for ply in range(1, 20)
                     for each, table in zip((store, other), tables, strict=True)]  # fmt: skip
             assert await asyncio.gather(*work) == [None] * 38
         finally:
@@ -401,8 +401,8 @@ def test_the_programs_own_migrations_are_in_order():
 def test_moves_without_a_mover_belong_to_the_seated_player(path):
     async def before(store):
         table = await dealt(store)
-        await store.append(table, entry(1), 50, mover=99)
-        await store.append(table, entry(2), 51, mover=7)
+        await append(store, table, entry(1), 50, mover=99)
+        await append(store, table, entry(2), 51, mover=7)
         await store.ask(lambda db: db.execute("UPDATE entries SET mover = NULL"))
         return (await store.about(7))["moves"], (await store.about(99))["moves"]
 
@@ -422,7 +422,7 @@ def test_a_damaged_lobby_is_empty_and_hides_no_other_table(path, damage):
     async def reads(store):
         damaged, sound = await opened(store, lobby={"of": 1}), await opened(store, lobby={"of": 2})
         for table in (damaged, sound):
-            await store.seat_players(table.id, PAIR)
+            await seat_players(store, table.id, PAIR)
         update = f"UPDATE tables SET lobby = {damage} WHERE id = ?"
         await store.ask(lambda db: db.execute(update, [damaged.id]))
         found = await store.tables_in(3, ("lobby",)), await store.tables_of(7, ("lobby",))
@@ -448,7 +448,7 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
 
     async def play(store, table):
         for ply in range(1, 100):
-            await store.append(table, entry(ply), 1000 * table + ply)
+            await append(store, table, entry(ply), 1000 * table + ply)
 
     stored = []
     for made_then, at_most in zip(within(path, writes), stored, strict=True):
@@ -461,12 +461,12 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
 
 def test_a_backup_works_as_a_store(tmp_path):
     async def fill(store):
-        await store.append(await dealt(store), entry(1), 50)
+        await append(store, await dealt(store), entry(1), 50)
         (tmp_path / "copy").mkdir()
         await copy(tmp_path / "ilion.db", tmp_path / "copy" / "ilion.db")
 
     async def goes_on(store):
-        await store.append(1, entry(2), 51)
+        await append(store, 1, entry(2), 51)
         return await store.log(1)
 
     visit("sqlite", tmp_path, fill)
@@ -637,7 +637,7 @@ def test_moves_that_wait_are_committed_together(path):
     async def both(store):
         tables = [await dealt(store) for _ in range(3)]
         traced = await Traced().of(store)
-        await behind_a_slow_one(store, *(store.append(table, entry(1), table) for table in tables))
+        await behind_a_slow_one(store, *(append(store, table, entry(1), table) for table in tables))
         assert traced.count("COMMIT") == 1
         assert [len(await store.log(table)) for table in tables] == [2, 2, 2]
 
@@ -647,7 +647,7 @@ def test_moves_that_wait_are_committed_together(path):
 def test_a_refused_move_costs_no_other_that_shares_its_commit(path):
     async def three(store):
         one, two = await dealt(store), await dealt(store)
-        moves = [store.append(one, entry(1), 1), store.append(one, entry(1), 2), store.append(two, entry(1), 3)]
+        moves = [append(store, one, entry(1), 1), append(store, one, entry(1), 2), append(store, two, entry(1), 3)]
         found = await behind_a_slow_one(store, *moves, store.log(one), store.log(two))
         assert [type(each) for each in found] == [type(None), PlyTaken, type(None), list, list]
         assert [len(each) for each in found[3:]] == [2, 2]
@@ -659,11 +659,11 @@ def test_moves_whose_common_commit_fails_all_fail(path):
     async def both(store):
         one, two = await dealt(store), await dealt(store)
         await store.ask(lambda db: db.execute("PRAGMA query_only = 1"))
-        found = await behind_a_slow_one(store, store.append(one, entry(1), 1), store.append(two, entry(1), 2))
+        found = await behind_a_slow_one(store, append(store, one, entry(1), 1), append(store, two, entry(1), 2))
         assert [type(each) for each in found] == [StoreAway, StoreAway]
         await store.ask(lambda db: db.execute("PRAGMA query_only = 0"))
         assert [len(await store.log(table)) for table in (one, two)] == [1, 1]
-        await store.append(one, entry(1), 1)
+        await append(store, one, entry(1), 1)
 
     within(path, both)
 
@@ -678,7 +678,7 @@ def test_a_full_disk_undoes_all_moves_that_share_a_commit(path):
 
         await store.ask(full)
         large = Position(1, {"large": "x" * 500_000}, "abc")
-        moves = [store.append(one, entry(1), 1), store.append(two, entry(1), 2, position=large)]
+        moves = [append(store, one, entry(1), 1), append(store, two, entry(1), 2, position=large)]
         found = await behind_a_slow_one(store, *moves)
         await store.ask(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
         stored = [len(await store.log(table)) == 2 for table in (one, two)]

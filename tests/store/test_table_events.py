@@ -6,7 +6,7 @@ from engine.core import NOBODY
 from engine.match import Entry
 from store import End, NoSuchTable, PlyTaken, Seated, TableEvent
 from store.results import Nameless
-from tests.store.stores import DEAL, HEAD, SEED, claim, opened
+from tests.store.stores import DEAL, HEAD, SEED, append, claim, finish, opened, seat_players
 
 PAIR = [Seated(0, 7, None, "Hector"), Seated(1, 8, None, "Helen")]
 LEFT = TableEvent("left", 0, 7, "Hector", None, "Computer", 0, 1.0, 0)
@@ -24,12 +24,12 @@ async def played(store, **other):
 async def eventful(store):
     """Return a table whose seat changes and end were stored with events."""
     table = await played(store, host=8)
-    await store.seat_players(table, [Seated(0, None, "hard", "Computer"), PAIR[1]], happened=[LEFT])
-    await store.append(table, Entry(1, 0, "pass", ()), 1)
-    await store.seat_players(
-        table, [Seated(0, None, "hard", "Computer"), Seated(1, 9, None, "Paris")], happened=[GIVEN]
+    await seat_players(store, table, [Seated(0, None, "hard", "Computer"), PAIR[1]], happened=[LEFT])
+    await append(store, table, Entry(1, 0, "pass", ()), 1)
+    await seat_players(
+        store, table, [Seated(0, None, "hard", "Computer"), Seated(1, 9, None, "Paris")], happened=[GIVEN]
     )
-    await store.finish(table, "ended", None, 3.0, happened=[ENDED])
+    await finish(store, table, "ended", None, 3.0, happened=[ENDED])
     return table
 
 
@@ -48,36 +48,43 @@ async def test_events_are_found_in_order(store):
 async def test_events_are_stored_with_their_move_or_not_at_all(store):
     table = await played(store)
     late = TableEvent("stood-in", 0, 7, "Hector", at=1.0)
-    await store.append(table, Entry(1, 0, "pass", ()), None, happened=[late])
+    await append(store, table, Entry(1, 0, "pass", ()), None, happened=[late])
     assert await store.table_events(table) == [late]
     with pytest.raises(PlyTaken):
-        await store.append(table, Entry(1, 0, "pass", ()), None, happened=[TableEvent("left", number=1)])
+        await append(store, table, Entry(1, 0, "pass", ()), None, happened=[TableEvent("left", number=1)])
     assert await store.table_events(table) == [late]
-    await store.append(table, Entry(2, 0, "pass", ()), None, End(OUTCOME, 2.0), happened=[TableEvent("left", number=1)])
+    await append(
+        store,
+        table,
+        Entry(2, 0, "pass", ()),
+        None,
+        End("finished", 2.0, OUTCOME),
+        happened=[TableEvent("left", number=1)],
+    )
     assert [each.kind for each in await store.table_events(table)] == ["stood-in", "left"]
 
 
 @claim
 async def test_an_unknown_table_cannot_be_closed_with_events(store):
     with pytest.raises(NoSuchTable, match="there is no table 99"):
-        await store.finish(99, "ended", None, 3.0, happened=[ENDED])
+        await finish(store, 99, "ended", None, 3.0, happened=[ENDED])
 
 
 @claim
 async def test_events_stored_again_after_a_failure_count_once(store):
     table = await played(store)
     for _ in range(2):
-        await store.seat_players(table, PAIR, happened=[LEFT])
+        await seat_players(store, table, PAIR, happened=[LEFT])
     assert await store.table_events(table) == [LEFT]
 
 
 @claim
 async def test_a_move_belongs_to_its_maker_whoever_has_the_seat_now(store):
     table = await played(store)
-    await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
-    await store.append(table, Entry(2, 0, "march", ()), None)
-    await store.seat_players(table, [Seated(0, 9, None, "Paris"), PAIR[1]])
-    await store.append(table, Entry(3, 0, "wait", ()), 3, mover=9)
+    await append(store, table, Entry(1, 0, "pass", ()), 1, mover=7)
+    await append(store, table, Entry(2, 0, "march", ()), None)
+    await seat_players(store, table, [Seated(0, 9, None, "Paris"), PAIR[1]])
+    await append(store, table, Entry(3, 0, "wait", ()), 3, mover=9)
     assert (await store.about(7))["moves"] == [{"table_id": table, "ply": 1, "move": "pass", "took": None}]
     assert (await store.about(9))["moves"] == [{"table_id": table, "ply": 3, "move": "wait", "took": None}]
     assert (await store.about(8))["moves"] == []
@@ -111,9 +118,9 @@ async def test_an_erased_person_is_in_no_event_and_made_no_move(store):
 @claim
 async def test_an_erased_persons_moves_pass_to_nobody_else(store):
     table = await played(store)
-    await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
+    await append(store, table, Entry(1, 0, "pass", ()), 1, mover=7)
     await store.erase(7, nobody, await store.knowing(7), 60.0)
-    await store.seat_players(table, [Seated(0, 9, None, "Paris"), PAIR[1]])
+    await seat_players(store, table, [Seated(0, 9, None, "Paris"), PAIR[1]])
     assert (await store.about(9))["moves"] == []
 
 

@@ -31,7 +31,7 @@ class Gate(Around):
 
     def __getattr__(self, name):
         whole = getattr(self.inner, name)
-        return self.guard(whole) if name in ("append", "seat_players", "finish") else whole
+        return self.guard(whole) if name == "commit" else whole
 
     def guard(self, whole):
         async def guarded(*args, **named):
@@ -167,9 +167,9 @@ async def test_a_move_and_the_forced_ones_after_it_are_one_commit(house):
     commits = []
 
     class Counting(Around):
-        async def append(self, table, entry, *about):
-            commits.append([entry, *(each.entry for each in about[-1])])
-            return await self.inner.append(table, entry, *about)
+        async def commit(self, table, deed):
+            commits.append([move.entry for move in deed.moves])
+            return await self.inner.commit(table, deed)
 
     await house.open(around=Counting)
     table = await house.begun()

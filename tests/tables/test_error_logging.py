@@ -200,7 +200,8 @@ class Failing(Around):
     """A store whose disk is full for the next calls, either before or (worse) after it has written."""
 
     before = after = 0
-    of = "append"
+    of = "commit"
+    moves_alone = False  # whether only moves cannot be stored
 
     def __getattr__(self, name):
         whole = getattr(self.inner, name)
@@ -210,6 +211,8 @@ class Failing(Around):
 
     def fail(self, whole):
         async def failing(*args, **named):
+            if self.moves_alone and not args[-1].moves:
+                return await whole(*args, **named)
             if self.after:
                 self.after -= 1
                 await whole(*args, **named)
@@ -262,7 +265,7 @@ def test_the_next_click_makes_a_move_stored_by_a_failing_disk(interaction, tmp_p
 async def test_touching_a_table_retries_a_computers_unstored_move(house):
     registry = await house.open(around=Failing)
     table = await house.begun()
-    house.store.before = 1
+    house.store.before, house.store.moves_alone = 1, True
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
     assert table.match.ply == 0
@@ -290,17 +293,17 @@ class Unending(Around):
 
     full = True
 
-    async def append(self, table, entry, interaction, end, *about):
-        if end and self.full:
+    async def commit(self, table, deed):
+        if deed.end and self.full:
             raise StoreFailed("the disk is full")
-        await self.inner.append(table, entry, interaction, end, *about)
+        return await self.inner.commit(table, deed)
 
 
 @claim
 async def test_a_game_that_could_not_be_ended_goes_on(house):
     await house.open(around=Failing)
     table = await house.begun()
-    house.store.of, house.store.before = "finish", 1
+    house.store.before = 1
     with pytest.raises(StoreFailed):
         await table.end()
     await house.play(table, 2)
@@ -350,7 +353,7 @@ async def test_nobody_moves_after_an_end_that_was_stored(house):
     await house.open(around=Failing)
     table = await house.begun()
     await house.play(table, 1)
-    house.store.of, house.store.after = "finish", 1
+    house.store.after = 1
     with pytest.raises(StoreFailed):
         await table.end()
     user, log = acting(table), await house.store.log(table.number)
@@ -363,7 +366,7 @@ async def test_nobody_moves_after_an_end_that_was_stored(house):
 async def test_a_seat_stored_as_given_up_is_given_up(house):
     await house.open(around=Failing)
     table = await house.begun((HECTOR, HELEN, PARIS))
-    house.store.of, house.store.after = "seat_players", 1
+    house.store.after = 1
     with pytest.raises(StoreFailed):
         await table.leave(HELEN, "random", "Computer")
     assert await reason(table.leave(HELEN, "random", "Computer")) == "not-at-this-table"
@@ -373,17 +376,18 @@ async def test_a_seat_stored_as_given_up_is_given_up(house):
 class FailingAtTheEnd(Around):
     """A store that stores the end of a game but reports a failure."""
 
-    async def append(self, table, entry, interaction, end, *about):
-        await self.inner.append(table, entry, interaction, end, *about)
-        if end:
+    async def commit(self, table, deed):
+        stored = await self.inner.commit(table, deed)
+        if deed.end and deed.moves:
             raise StoreFailed("the disk is full")
+        return stored
 
 
 @claim
 async def test_a_seat_that_could_not_be_given_up_is_kept(house):
     await house.open(around=Failing)
     table = await house.begun()
-    house.store.of, house.store.before = "seat_players", 1
+    house.store.before = 1
     with pytest.raises(StoreFailed):
         await table.leave(HELEN, "random", "Computer")
     assert table.seat_of(HELEN) == 1
@@ -551,7 +555,7 @@ class Slow(Around):
                 await asyncio.sleep(0)
             return answer
 
-        return slow if name in ("append", "finish", "seat_players") else whole
+        return slow if name == "commit" else whole
 
 
 async def cancelled_after(turns, work):

@@ -187,10 +187,10 @@ class Full(Around):
 
     full = True
 
-    async def seat_players(self, *args, **changes):
-        if self.full and changes.get("happened"):
+    async def commit(self, table, deed):
+        if self.full and deed.happened:
             raise StoreFailed("the disk is full")
-        return await self.inner.seat_players(*args, **changes)
+        return await self.inner.commit(table, deed)
 
 
 @claim

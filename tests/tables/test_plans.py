@@ -258,10 +258,10 @@ class Failing(Around):
 
     fails = False
 
-    async def append(self, *args, **kwargs):
-        if self.fails:
+    async def commit(self, table, deed):
+        if self.fails and deed.moves:
             raise StoreFailed
-        return await self.inner.append(*args, **kwargs)
+        return await self.inner.commit(table, deed)
 
 
 @claim

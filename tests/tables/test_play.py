@@ -7,6 +7,7 @@ import pytest
 from engine.core import NOBODY
 from engine.match import Entry
 from store import SeenBefore
+from tests.store.stores import append
 from tests.tables.house import (
     HECTOR,
     HELEN,
@@ -159,7 +160,7 @@ async def test_an_interaction_counts_once(house):
     stamp, path = whole_path(table, user)
     await table.choose(user, stamp, path, 7)
     with pytest.raises(SeenBefore, match=f"made ply 1 of table {table.number}"):
-        await house.store.append(table.number, Entry(2, 0, "pass", ()), 7)
+        await append(house.store, table.number, Entry(2, 0, "pass", ()), 7)
     before = await still(table)
     assert await reason(table.choose(user, stamp, path, 7)) in ("stale", "not-your-turn")
     stamp, path = whole_path(table, acting(table))

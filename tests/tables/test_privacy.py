@@ -13,6 +13,7 @@ from tables.rematch import join_rematch
 from tables.results import Results
 from tables.table_history import Ender
 from tables.votes import toggle_vote
+from tests.store.stores import finish
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
 from tests.tables.test_challenges import begun, opened
 from tests.tables.test_plans import PLANNING, plan
@@ -150,7 +151,7 @@ async def test_a_vote_being_stored_brings_no_erased_name_back(house):
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
     voting = table.change(lambda lobby: toggle_vote(lobby, HECTOR, "end"))
-    await beside(house, "seat_players", voting, forgotten(*services(house, registry)))
+    await beside(house, "commit", voting, forgotten(*services(house, registry)))
     assert nowhere(house)
     assert table.names[1] == names_at(table, 0)[1] == NOBODY["en"]
     assert table.lobby.in_play.votes == {"end": [HECTOR]}, "the vote counts"
@@ -164,7 +165,7 @@ async def test_a_seat_being_taken_is_given_up_before_the_erasure(house):
     table = await house.begun((HECTOR, PARIS))
     await table.change(lambda lobby: offer_seat(lobby, PARIS, HELEN))
     taking = table.change(lambda lobby: accept_seat(lobby, PARIS, HELEN, NAME))
-    await beside(house, "seat_players", taking, forgotten(*services(house, registry)))
+    await beside(house, "commit", taking, forgotten(*services(house, registry)))
     assert nowhere(house)
     assert [each.kind for each in table.history.after(0)] == ["given", "left"]
     assert table.lobby.sitters[1].level is not None, "a computer player sits there"
@@ -176,7 +177,7 @@ async def test_a_lobby_being_changed_brings_no_erased_name_back(house):
     number = await house.lobby(3)
     await registry.change(number, lambda lobby: invite_people(lobby, HECTOR, {HELEN: NAME}))
     changing = registry.change(number, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
-    await beside(house, "seat_players", changing, forgotten(*services(house, registry)))
+    await beside(house, "commit", changing, forgotten(*services(house, registry)))
     assert nowhere(house)
     assert (await registry.row(number)).lobby["hints"] == "off"
 
@@ -226,7 +227,7 @@ async def test_a_result_being_counted_brings_no_erased_name_back(house):
     counting = []
 
     async def counts():
-        await house.store.finish(table.number, "ended", None, house.now, HECTOR)
+        await finish(house.store, table.number, "ended", None, house.now, HECTOR)
         counting.append(asyncio.create_task(results.catch_up()))
         await asyncio.sleep(0.01)
 

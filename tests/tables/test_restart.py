@@ -4,6 +4,7 @@ import pytest
 
 from engine.core import NOBODY
 from games.iliad.rules.game import Iliad
+from tests.store.stores import finish
 from tests.tables.house import HECTOR, HELEN, PARIS, acting, claim, reason, still, whole_path
 
 
@@ -192,7 +193,7 @@ def test_a_stopped_game_can_still_be_loaded(status, tmp_path):
     async def test(house):
         await house.open()
         table = await house.begun()
-        await house.store.finish(table.number, status, None, 5.0)
+        await finish(house.store, table.number, status, None, 5.0)
         table = await (await house.open()).table(table.number)
         assert (table.status, table.asked(0).offer) == (status, None)
 

@@ -24,7 +24,7 @@ from tables.ratings import Rating
 from tables.results import Results, Scoring, contest
 from tests.contract.boxes import GAMES
 from tests.store import server
-from tests.store.stores import DEAL, HEAD, KINDS, SEED
+from tests.store.stores import DEAL, HEAD, KINDS, SEED, finish, seat_players
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, SECONDS, Around, claim
 
 NEW = Rating()
@@ -282,7 +282,7 @@ async def test_an_ended_game_counts_only_if_somebody_gave_it_up(house):
 async def test_leaving_that_could_not_be_stored_is_not_giving_up(house):
     await house.open()
     table = await house.begun()
-    await house.store.seat_players(table.number, dump_sitters(table.lobby.sitters), gone=[HECTOR])
+    await seat_players(house.store, table.number, dump_sitters(table.lobby.sitters), gone=[HECTOR])
     await house.play(table)
     assert [each.gave_up for each in (await house.store.played(table.number)).players] == [None, None]
 
@@ -309,7 +309,7 @@ async def test_the_sixth_match_of_two_players_in_a_day_counts_half(house):
         await books(house).catch_up()
     tomorrow = await house.begun()
     await tomorrow.end(HELEN)
-    await house.store.finish(tomorrow.number, "ended", None, 1000.0 + rating_book.DAY)
+    await finish(house.store, tomorrow.number, "ended", None, 1000.0 + rating_book.DAY)
     await books(house).catch_up()
     weights = [each["weight"] for each in (await house.store.about(HECTOR))["results"] if each["board"] == OVERALL]
     assert weights == [1.0] * 5 + [0.5, 1.0]
@@ -327,7 +327,7 @@ async def test_games_counted_together_rate_as_one_by_one(house):
             table = await house.begun(people, computers=number % 2)
             await table.end(people[number % 2])
             at = 1000.0 + rating_book.DAY * (number // 16) + number
-            await house.store.finish(table.number, "ended", None, at)
+            await finish(house.store, table.number, "ended", None, at)
         with mock.patch.object(results, "BATCH", batch):
             await books(house).catch_up()
         ratings.append([(await house.store.about(user))["results"] for user in (HECTOR, HELEN, PARIS)])
@@ -362,7 +362,7 @@ async def test_matches_are_counted_one_at_a_time(house):
     async def lost(at):
         table = await house.begun()
         await table.end(HELEN)
-        await house.store.finish(table.number, "ended", None, at)
+        await finish(house.store, table.number, "ended", None, at)
 
     await lost(200.0)
     first = asyncio.create_task(counting.catch_up())
@@ -419,8 +419,8 @@ async def history(kept, numbers):
         await kept.begin(row.id, head, SEED, DEAL, seats)
         if number % 4 == 0 and seats[0].user:
             computer = [Seated(0, None, "hard", "Computer"), *seats[1:]]
-            await kept.seat_players(row.id, computer, gone=[seats[0].user])
-        await kept.finish(row.id, "finished", {"places": places}, 1000.0 * (number // 2))
+            await seat_players(kept, row.id, computer, gone=[seats[0].user])
+        await finish(kept, row.id, "finished", {"places": places}, 1000.0 * (number // 2))
 
 
 async def told(kept):

@@ -38,13 +38,13 @@ async def failing(house, of, times):
     pauses = Pauses()
     await house.open(around=Failing, sleep=pauses.sleep, chance=lambda: 1.0)
     table = await house.begun(agreed={"time": 300})
-    house.store.of, house.store.before = of, times
+    house.store.of, house.store.before, house.store.moves_alone = of, times, of == "commit"
     return table, pauses
 
 
 @claim
 async def test_a_computers_move_is_retried_until_it_is_stored(house):
-    table, pauses = await failing(house, "append", 9)
+    table, pauses = await failing(house, "commit", 9)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
     for _ in range(9):
@@ -80,7 +80,7 @@ async def test_a_computer_that_names_no_legal_move_is_asked_again(house):
 
 @claim
 async def test_a_success_makes_the_next_pause_short_again(house):
-    table, pauses = await failing(house, "append", 3)
+    table, pauses = await failing(house, "commit", 3)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
     for _ in range(3):
@@ -95,7 +95,7 @@ async def test_a_success_makes_the_next_pause_short_again(house):
 
 @claim
 async def test_touching_a_table_retries_at_once(house):
-    table, pauses = await failing(house, "append", 1)
+    table, pauses = await failing(house, "commit", 1)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
     await (await house.registry.table(table.number)).rest()
@@ -107,7 +107,7 @@ async def test_touching_a_table_retries_at_once(house):
 
 @claim
 async def test_nothing_is_retried_once_the_game_is_over(house):
-    table, pauses = await failing(house, "append", 1)
+    table, pauses = await failing(house, "commit", 1)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
     house.store.before = 0
@@ -118,7 +118,7 @@ async def test_nothing_is_retried_once_the_game_is_over(house):
 
 @claim
 async def test_no_retry_moves_for_a_player_who_has_come_back(house):
-    table, pauses = await failing(house, "append", 1)
+    table, pauses = await failing(house, "commit", 1)
     slow, seat = acting(table), table.seat_of(acting(table))
     await table.change(lambda lobby: take_over(lobby, seat))
     await table.rest()
@@ -143,7 +143,7 @@ async def test_a_turns_clock_is_stored_after_retries(house):
 
 @claim
 async def test_stopping_the_program_waits_for_no_retry(house):
-    table, _ = await failing(house, "append", 1)
+    table, _ = await failing(house, "commit", 1)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
     await asyncio.wait_for(house.registry.close(), 60)
@@ -154,7 +154,7 @@ async def test_stopping_the_program_waits_for_no_retry(house):
 
 @claim
 async def test_a_move_stored_although_the_disk_failed_is_made_once(house):
-    table, pauses = await failing(house, "append", 0)
+    table, pauses = await failing(house, "commit", 0)
     house.store.after = 1
     slow = acting(table)
     await table.leave(slow, "random", "Computer")

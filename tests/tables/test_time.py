@@ -600,7 +600,7 @@ STOPS = {
 
 
 @pytest.mark.parametrize("when", slow_but(["after"], ["before", "after"]))
-@pytest.mark.parametrize("of", ["keep_turns", "finish", "append", "seat_players"])
+@pytest.mark.parametrize("of", ["keep_turns", "commit"])
 @pytest.mark.parametrize("stops", STOPS)
 @pytest.mark.parametrize("number", slow_but(1, [1, 2]))
 def test_no_alarm_is_left_where_time_stops_while_the_store_fails(stops, of, when, number, tmp_path):
@@ -634,7 +634,7 @@ async def test_a_clock_stored_without_our_knowledge_is_stopped_at_the_end(house)
     await house.open(around=Failing, sleep=lambda seconds: asyncio.sleep(10**6))
     house.store.of, house.store.after = "keep_turns", 1
     table = await house.begun(agreed=FIVE)
-    house.store.of, house.store.before = "finish", 1
+    house.store.of, house.store.before = "commit", 1
     assert (table.turns, len(await house.store.turns(table.number))) == ({}, 1)
     await freeze(table, RuntimeError("a mistake of ours"))
     assert await house.store.turns(table.number) == []

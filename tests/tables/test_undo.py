@@ -319,10 +319,11 @@ class Killed(Around):
 
     dying = False
 
-    async def append(self, *args):
-        await self.inner.append(*args)
+    async def commit(self, *args):
+        stored = await self.inner.commit(*args)
         if self.dying:
             raise asyncio.CancelledError
+        return stored
 
 
 @claim
@@ -344,13 +345,13 @@ class Stumbling(Around):
 
     writes = None
 
-    async def append(self, *args):
+    async def commit(self, *args):
         if self.writes is not None:
             if self.writes:
-                await self.inner.append(*args)
+                await self.inner.commit(*args)
             self.writes = None
             raise StoreFailed("the disk")
-        await self.inner.append(*args)
+        return await self.inner.commit(*args)
 
 
 @pytest.mark.parametrize("writes", [True, False])

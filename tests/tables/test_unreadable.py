@@ -8,6 +8,7 @@ from tables.privacy import erase_person
 from tables.rematch import join_rematch
 from tables.results import Results
 from tables.server_limits import check_server_limits
+from tests.store.stores import finish
 from tests.tables.house import HECTOR, HELEN, STRANGER, Recorder, acting, alone, claim, freeze, reason
 from tests.tables.test_restart import Later
 
@@ -218,7 +219,7 @@ def test_a_person_is_erased_even_from_an_unreadable_lobby(how, tmp_path):
 @claim
 async def test_an_unreadable_game_has_no_rematch(house):
     table, _ = await two(house)
-    await house.store.finish(table.number, "ended", None, 5.0)
+    await finish(house.store, table.number, "ended", None, 5.0)
     await damage(house, table.number, LOBBIES["no JSON"])
     assert await reason(join_rematch(house.registry, table.number, HECTOR, "Hector")) == "frozen"
 
