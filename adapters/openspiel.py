@@ -20,7 +20,7 @@ import pyspiel
 from adapters.choices import ACTIONS, Question, table, text
 from engine.chance import Guess
 from engine.core import Chance, Game, Json, Move, Options, Outcome, Seat, State
-from engine.match import named
+from engine.match import find_move
 from games.catalog import catalog
 
 DRAWS = 256  # no draw is among more; the biggest pile of our games has 96 cards
@@ -143,7 +143,7 @@ def restored(
     """Return a pickled game."""
     game = catalog()[key]
     question = Question(game.load(asked[0]), asked[1]) if asked else None
-    made = named(question.state, question.seat, move) if question and move else None
+    made = find_move(question.state, question.seat, move) if question and move else None
     return Played(game, seats, options, question, made, *rest)
 
 

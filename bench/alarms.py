@@ -21,7 +21,7 @@ from typing import Any
 
 from bench.restart import clone
 from engine.chance import Guess
-from engine.match import deal
+from engine.match import deal_match
 from games.catalog import catalog
 from store import Seated, Turn, sqlite
 from tables.lobby import AGREED, Lobby
@@ -89,7 +89,7 @@ async def first_table(database: Path, plies: int, overtime: str) -> None:
         lobby=lobby.dump(),
         created=0.0,
     )
-    match, _ = deal(game, 2, {"variant": "standard"}, SEED)
+    match, _ = deal_match(game, 2, {"variant": "standard"}, SEED)
     await store.begin(row.id, match.head, SEED, match.log[0], [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")])
     chance = Guess(1)
     for _ in range(plies):

@@ -23,9 +23,9 @@ import numpy as np
 
 from bench.players import tables
 from engine.core import Chance, Game, Move, View
-from engine.knowhow import tempered
-from engine.players import Enough, Ismcts, never
-from engine.selfplay import play
+from engine.knowhow import temper_chance
+from engine.players import Enough, Ismcts, never_stop
+from engine.selfplay import play_game
 from terminal.json_lines import append, written
 from terminal.progress import progress
 
@@ -45,7 +45,9 @@ class Foretelling:
     player: Ismcts
     notes: list[tuple[int, float]] = field(default_factory=list)
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the move of the search."""
         if len(moves) == 1:
             return moves[0]
@@ -58,7 +60,7 @@ def played(game: Game, variant: str, seats: int, number: int, imagined: int) -> 
     """Play a game, and return its forecasts as a line of the results."""
     options, player = game.options(seats, {"variant": variant}), Foretelling(Ismcts(imagined, learned=True))
     sides = game.sides(seats, options)
-    outcome = play(game, options, (0,) * seats, [player], f"calibration/{number}".encode()).outcome
+    outcome = play_game(game, options, (0,) * seats, [player], f"calibration/{number}".encode()).outcome
     told = [
         (round(chance, 4), outcome.shares[seat] * sides.count(sides[seat])) for seat, chance in player.notes
     ]  # fmt: skip
@@ -87,7 +89,7 @@ def surprise(told: Sequence[Forecast], sides: int, temper: float) -> float:
     """Return how much who won surprises anyone who believes these chances: the mean log loss, in nats."""
     found = 0.0
     for chance, won in told:
-        part = min(1 - LEAST, max(LEAST, tempered(chance, sides, temper)))
+        part = min(1 - LEAST, max(LEAST, temper_chance(chance, sides, temper)))
         found -= won * log(part) + (1 - won) * log(1 - part)
     return found / len(told)
 

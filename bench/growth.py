@@ -27,7 +27,7 @@ from typing import Any
 from bench.bots import direct
 from bench.crowd import PATIENCE, until
 from cogs.bot import Ilion
-from engine.match import Match, deal
+from engine.match import Match, deal_match
 from games.catalog import catalog
 from playground.people import Person
 from playground.playground import Playground
@@ -100,7 +100,7 @@ class Where:
 
 def whole_match() -> Match:
     """Return a match that two players have played at random to its end."""
-    match, _ = deal(catalog()[GAME], 2, {"variant": VARIANT}, SEED)
+    match, _ = deal_match(catalog()[GAME], 2, {"variant": VARIANT}, SEED)
     chance = random.Random(4)
     while not match.state.outcome():
         seat = match.state.to_act()[0]

@@ -23,7 +23,7 @@ import discord
 from discord.state import ConnectionState
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.contract import random_game
 from engine.core import NOBODY, Game, tables_of
 from engine.players import PLAYERS
@@ -125,7 +125,7 @@ def play(game: Game, variant: str, seats: int, seed: int) -> None:
         view = state.view(seat)
         tells.table(view, names)
         if seat != NOBODY:
-            offer(state.legal(seat), ())
+            make_offer(state.legal(seat), ())
             PLAYERS["greedy"]().choose(game, view, state.legal(seat), Guess(seed))
 
 

@@ -23,7 +23,7 @@ from bench.cheat import Cheat, Watched
 from engine.core import Game, tables_of
 from engine.players import PLAYERS, Erring, Ismcts, Player
 from engine.players.forgetful import Forgetful
-from engine.selfplay import play
+from engine.selfplay import play_game
 from games.catalog import catalog
 from terminal.duel import interval
 from terminal.effort import Timed
@@ -114,7 +114,7 @@ class Row:
         players = [Timed(made(name), limit * TIMES.get(name, 1)) for name in (self.first, self.second)]
         seated = self.seated(number)
         game: Any = Watched(self.game)
-        outcome = play(game, self.options, seated, players, f"bench/{number // self.turns}".encode()).outcome
+        outcome = play_game(game, self.options, seated, players, f"bench/{number // self.turns}".encode()).outcome
         won = sum(share for share, at in zip(outcome.shares, seated, strict=True) if at == 0)
         return {
             "row": self.name,

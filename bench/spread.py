@@ -17,7 +17,7 @@ from typing import Any
 from engine.chance import Guess
 from engine.core import Game, tables_of
 from engine.players import PLAYERS, Player
-from engine.players.ismcts import expected
+from engine.players.ismcts import expect_shares
 from games.catalog import BOXES, catalog
 from terminal.progress import progress
 from training.positions import known
@@ -57,7 +57,7 @@ def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) 
     """Return how much the winners surprise a prediction with this spread: its mean log loss."""
     total = 0.0
     for worths, shares in positions:
-        hopes = expected([worth / spread for worth in worths], sides)
+        hopes = expect_shares([worth / spread for worth in worths], sides)
         total -= sum(share * log(max(hope, 1e-9)) for share, hope in zip(shares, hopes, strict=True))
     return total / len(positions)
 

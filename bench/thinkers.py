@@ -18,7 +18,7 @@ from typing import Any
 
 from distributed import LocalCluster
 
-from engine.match import deal
+from engine.match import deal_match
 from games.catalog import catalog
 from running.program import program
 from tables.cluster import connect_scheduler
@@ -49,7 +49,7 @@ def questions() -> dict[str, tuple[Any, ...]]:
 
 def question(game: Any) -> tuple[Any, ...]:
     """Return a question with several answers about a game."""
-    match, _ = deal(game, next(iter(game.variants.values()))[0], {}, SEED)
+    match, _ = deal_match(game, next(iter(game.variants.values()))[0], {}, SEED)
     while len(match.state.legal(match.state.to_act()[0])) == 1:
         seat = match.state.to_act()[0]
         match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))

@@ -23,8 +23,8 @@ from typing import Any
 from bench import former
 from bench.players import HEAD, Row, found, line, made, told
 from engine.core import Chance, Game, Move, View
-from engine.players import Enough, Player, never
-from engine.selfplay import play
+from engine.players import Enough, Player, never_stop
+from engine.selfplay import play_game
 from games.catalog import BOXES, catalog
 from terminal.effort import Timed
 from terminal.json_lines import append
@@ -38,7 +38,9 @@ class Heard:
     def __init__(self, player: Player, played: list[str]) -> None:
         self._player, self._played = player, played
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the player's move."""
         move = self._player.choose(game, view, moves, chance, enough)
         self._played.append(str(move))
@@ -51,7 +53,9 @@ class Elsewhere:
     def __init__(self, process: Popen[str], played: list[str]) -> None:
         self._process, self._played, self._told = process, played, 0
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return its move.
 
         Raises:
@@ -92,7 +96,7 @@ def one(row: Row, number: int, seconds: float, folder: Path) -> dict[str, Any]:
     seated = row.seated(number)
     with elsewhere(folder, {**table, "player": row.second, "seconds": seconds}, played) as other:
         players = [Heard(ours, played), Heard(other, played)]
-        shares = play(row.game, row.options, seated, players, seed.encode()).outcome.shares
+        shares = play_game(row.game, row.options, seated, players, seed.encode()).outcome.shares
     won = sum(share for share, who in zip(shares, seated, strict=True) if who == 0)
     return {"row": row.name, "number": number, "won": won, "fair": seated.count(0) / row.seats, **told(ours)}
 

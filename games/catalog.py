@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint
 
 from engine.box import CONTRACT, Box
 from engine.core import Game, Move, Options, View
-from engine.lesson import Lesson, read
+from engine.lesson import Lesson, play_lesson
 from games.loading import Unfit, load
 from games.nets import learned
 
@@ -52,4 +52,4 @@ def lesson(key: str) -> Lesson:
     plot = BOXES[key].lesson
     if plot is None:
         raise LookupError(f"{key} has no lesson")
-    return read(BOXES[key].game(), plot)
+    return play_lesson(BOXES[key].game(), plot)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
-from engine.core import NOBODY, Game, Seat, heard
+from engine.core import NOBODY, Game, Seat, filter_heard
 from engine.match import Step
 from engine.record import Record
 from games.narrators import narrator
@@ -143,7 +143,7 @@ class Story:
         """Return the scene after a step, as a seat or everybody saw it."""
         step = self.steps[ply]
         view, names = step.state.view(seat), self.names_at(ply)
-        return Scene(self.game, view, names, self.words, step.state.to_act(), heard(step.events, seat))
+        return Scene(self.game, view, names, self.words, step.state.to_act(), filter_heard(step.events, seat))
 
     def shown(self, ply: int, seen: int) -> Seat:
         """Return the seat whose picture shows a step; with all hands open, the seat that moved."""

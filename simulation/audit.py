@@ -16,7 +16,7 @@ from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
 from engine.core import NOBODY, Event, Game, Seat
 from engine.record import Record
-from engine.verify import verify
+from engine.verify import verify_record
 from playground.model import Message
 from playground.playground import Playground
 from simulation.contest_audit import ContestAudit
@@ -264,7 +264,7 @@ class Audit:
         record = Record(head, tuple(await self._store.log(row.id)), seed)
         if self._ledger.fair.get(row.id) == record:
             return []
-        if (wrong := verify(self._games[row.game], record).wrong) is not None:
+        if (wrong := verify_record(self._games[row.game], record).wrong) is not None:
             return [Problem("lost", row.id, f"the log does not hold: {wrong}")]
         self._ledger.fair[row.id] = record
         return []

@@ -12,7 +12,7 @@ from dataclasses import replace
 from weakref import WeakSet, WeakValueDictionary
 
 from engine import match as matches
-from engine.chance import seal
+from engine.chance import seal_seed
 from engine.contributions import Contribution
 from engine.core import Event, Game, Json, TableRefused, default_variant
 from engine.match import Match
@@ -78,7 +78,7 @@ class TableRegistry:
         async with self._opening:
             allowed = await check_server_limits(self.services.store, guild, host, now)
             seed = self._new_seed()
-            lobby = replace_seal(replace(empty, **allowed.usual).join(host, host_name), seal(seed))
+            lobby = replace_seal(replace(empty, **allowed.usual).join(host, host_name), seal_seed(seed))
             return await self.services.store.create_table(
                 guild=guild, channel=channel, place=channel, name=name, game=game, host=host, language=language,
                 lobby=lobby.dump(), created=now, seats=dump_sitters(lobby.sitters), seed=seed,
@@ -87,7 +87,7 @@ class TableRegistry:
     async def open_again(self, played: Row, host: int, lobby: Lobby) -> Row:
         """Open the lobby of a rematch with a secret of its own, or return the existing one."""
         seed, now = self._new_seed(), self.services.clock()
-        lobby = replace_seal(lobby, seal(seed))
+        lobby = replace_seal(lobby, seal_seed(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
         return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
 
@@ -173,7 +173,7 @@ class TableRegistry:
         """Deal the cards and store them; raise what the store raises if somebody was quicker."""
         game, (seed, brought, piles) = self.game(lobby.game), await self._chance(row, lobby, user, click)
         noted = list_computer_seats(lobby, brought)
-        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought, noted, piles)
+        match, events = matches.deal_match(game, lobby.seats, _chosen(game, lobby), seed, brought, noted, piles)
         dealt, sitters = dump_position(game, match.state), dump_sitters(lobby.sitters)
         await self.editions.keep(game)
         await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)
@@ -197,7 +197,7 @@ class TableRegistry:
         seed = self._new_seed()
         if not lobby.seal:
             return seed, (), True
-        again = replace_seal(lobby, seal(seed))
+        again = replace_seal(lobby, seal_seed(seed))
         await self.services.store.seat_players(
             row.id, dump_sitters(again.sitters), lobby=again.dump(), seed=seed, before=row
         )

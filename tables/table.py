@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from engine.choices import Offer, offer
+from engine.choices import Offer, make_offer
 from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat, View
 from engine.match import Match, Step
 from engine.planning import Planning
@@ -159,7 +159,7 @@ class Table:
         """
         moves = self.match.state.legal(seat) if self.status == "playing" else []
         try:
-            question = offer(moves, path) if moves else None
+            question = make_offer(moves, path) if moves else None
         except LookupError as wrong:
             raise Refused("stale") from wrong
         stamp = self.match.stamps[seat] if seat >= 0 else self.match.ply

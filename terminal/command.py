@@ -18,7 +18,7 @@ from engine.chance import Ply
 from engine.core import Game, TableRefused
 from engine.forfeits import Forfeit
 from engine.match import Entry, Head, UnreadableLog
-from engine.perft import divide
+from engine.perft import divide_perft
 from engine.players import PLAYERS, USUAL
 from games.catalog import BOXES, catalog
 from games.loading import Unfit, folder
@@ -148,7 +148,7 @@ def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
 
     def keep(part: Head | Entry | bytes) -> None:
         with path.open("a", encoding="utf-8") as file:
-            file.write(record.line(part) + "\n")
+            file.write(record.format_line(part) + "\n")
 
     return keep
 
@@ -186,7 +186,7 @@ def run_perft(chosen: argparse.Namespace) -> None:
     game, seats, options = laid(chosen)
     start = str(chosen.seed).encode()
     state, _ = game.deal(seats, game.options(seats, options), Ply(start, 0))
-    counts = divide(state, chosen.depth, start)
+    counts = divide_perft(state, chosen.depth, start)
     for move, count in counts.items() if chosen.divide else ():
         print(f"{count:10} {move}")
     print(sum(counts.values()))
@@ -221,7 +221,8 @@ def find_puzzles(chosen: argparse.Namespace) -> None:
     game, seats, options = laid(chosen)
     with puzzle_file(chosen, game.key) as into:
         if chosen.log:
-            print(f"{from_log(game, record.read(read_file(chosen.log)), chosen.log.name, into)} new puzzles in {into}")
+            log = record.parse_record(read_file(chosen.log))
+            print(f"{from_log(game, log, chosen.log.name, into)} new puzzles in {into}")
             return
         wanted = Search(game, seats, options)
         first = following(kept(into, game), wanted) if chosen.first is None else chosen.first

@@ -14,8 +14,7 @@ from typing import Any
 
 from engine.core import Game
 from engine.players import PLAYERS, Player
-from engine.selfplay import Played
-from engine.selfplay import games as selfplays
+from engine.selfplay import Played, play_games
 from terminal.arguments import (
     NO_TEXT,
     Mistake,
@@ -72,7 +71,7 @@ def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[s
     played: list[Played] = []
     players: list[Player] = [PLAYERS[name]() for name in chosen.players]
     try:
-        rest = selfplays(game, seats, options, players, chosen.seed, chosen.games)
+        rest = play_games(game, seats, options, players, chosen.seed, chosen.games)
         played.extend(progress(rest, chosen.games, "games"))
     except Exception:
         print(f"engine: game {len(played) + 1} of seed {chosen.seed} broke:", file=sys.stderr)

@@ -11,7 +11,7 @@ from multiprocessing import active_children, get_context
 from typing import Any
 
 from engine.core import Game
-from engine.selfplay import Played, numbered
+from engine.selfplay import Played, play_numbered_game
 from tables.worker_processes import begin_worker
 from terminal.bots.messages import Table
 from terminal.contestants import playing
@@ -40,7 +40,7 @@ class Duel:
         """Play one of the games; the result does not depend on earlier games or on the process."""
         table = Table(self.game, self.seats, self.game.options(self.seats, self.options), self.seconds)
         with playing(self.names, table) as them:
-            played = numbered(self.game, self.seats, self.options, them.players, self.seed, number)
+            played = play_numbered_game(self.game, self.seats, self.options, them.players, self.seed, number)
             them.outcome = played.outcome
         return played, them.efforts
 

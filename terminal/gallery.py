@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.chance import Guess
-from engine.choices import offer
-from engine.core import NOBODY, Game, Seat, heard, tables_of
-from engine.match import Match, deal
+from engine.choices import make_offer
+from engine.core import NOBODY, Game, Seat, filter_heard, tables_of
+from engine.match import Match, deal_match
 from engine.players import Greedy
 from games.catalog import catalog
 from games.narrators import narrator
@@ -56,7 +56,7 @@ def of_table(game: Game, variant: str, seats: int) -> Iterator[Exhibit]:
 
 def positions(game: Game, variant: str, seats: int, seed: bytes = SEED) -> Iterator[Match]:
     """Yield a match after each of its moves, which are the same every time."""
-    match, _ = deal(game, seats, {"variant": variant}, seed)
+    match, _ = deal_match(game, seats, {"variant": variant}, seed)
     greedy, chance = Greedy(), Guess(1)
     yield match
     while acting := match.state.to_act():
@@ -78,8 +78,8 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
 
 def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     """Return what a seat sees after the last move, and its choices."""
-    asked: Any = offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
-    names, news = dict(enumerate(NAMES[: match.head.seats])), heard(match.recent[-1][1], seat)
+    asked: Any = make_offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
+    names, news = dict(enumerate(NAMES[: match.head.seats])), filter_heard(match.recent[-1][1], seat)
     tells = narrator(match.game, language)
     settled, choices = (asked.settled, numbered(tells, asked.choices, match.state.view(seat))) if asked else ((), ())
     return Scene(

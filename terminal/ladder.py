@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import Game
-from engine.selfplay import play
+from engine.selfplay import play_game
 from terminal.bots.messages import Table
 from terminal.contestants import playing
 from terminal.duel import workers
@@ -81,7 +81,7 @@ class Ladder:
         options = self.game.options(self.seats, self.options)
         seed = f"ladder/{self.seed}/{meeting.number // self.places}".encode()
         with playing(meeting.players, Table(self.game, self.seats, options, self.seconds)) as them:
-            found = play(self.game, options, seated, them.players, seed)
+            found = play_game(self.game, options, seated, them.players, seed)
             them.outcome = found.outcome
         shares, places = found.outcome.shares, found.outcome.places
         return {

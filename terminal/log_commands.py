@@ -104,7 +104,7 @@ def add_log(command: argparse.ArgumentParser) -> None:
 
 def logged(chosen: argparse.Namespace) -> tuple[record.Record, Game]:
     """Return the chosen log and its game."""
-    log = record.read(read_file(chosen.log))
+    log = record.parse_record(read_file(chosen.log))
     return log, boxed(among_logs(log.head.game), chosen.cards)
 
 

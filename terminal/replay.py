@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.core import Game, Seat
-from engine.match import replay
+from engine.match import replay_log
 from engine.record import Record
 from games.names import game_name
 from replays.film import film
@@ -28,7 +28,7 @@ def told(game: Game, log: Record, language: str) -> Story:
         UnreadableLog: the game cannot have written this log.
     """
     game.options(log.head.seats, log.head.options)  # checked before naming seats: a log may contain anything
-    steps = tuple(replay(game, log.head, log.entries, log.seed))
+    steps = tuple(replay_log(game, log.head, log.entries, log.seed))
     return Story(game, log, steps, Words(language), LogAlone())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core import NOBODY, Game, Seat
-from engine.match import Step, UnreadableLog, replay
+from engine.match import Step, UnreadableLog, replay_log
 from engine.record import Record
 from games.narrators import narrator
 from words import Words
@@ -48,7 +48,7 @@ class _Reader:
         about = {"game": head.game, "seats": head.seats, "rules": head.rules, "cards": head.cards}
         yield self.words.say("terminal-log", variant=str(head.options.get("variant")), seal=head.seal, **about)
         step = None
-        for step in replay(self.game, head, self.log.entries, self.log.seed):
+        for step in replay_log(self.game, head, self.log.entries, self.log.seed):
             if upto is None or step.entry.ply <= upto:
                 yield from self.ply(step)
                 shown = step

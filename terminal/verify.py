@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core import Game
 from engine.match import Step
 from engine.record import Record
-from engine.verify import verify
+from engine.verify import verify_record
 from games.narrators import narrator
 from words import Words
 from words.findings import found, headline
@@ -26,7 +26,7 @@ def check(game: Game, record: Record, *, language: str, draws: bool, tell: Calla
     With ``draws``, every draw comes first, as ``ply bound draw seat pile``, for other programs to check.
     """
     words = Words(language)
-    verdict = verify(game, record, lambda step: _draws(step, tell) if draws else None)
+    verdict = verify_record(game, record, lambda step: _draws(step, tell) if draws else None)
     tell(words.say("replay-seal", source="file", seal=record.head.seal))
     if record.deal_seal is not None:
         tell(words.say("replay-deal-seal", seal=record.deal_seal))

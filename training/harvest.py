@@ -23,9 +23,9 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.chance import Ply
 from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
-from engine.players import Enough, Ismcts, never
+from engine.players import Enough, Ismcts, never_stop
 from engine.players.ismcts import Search
-from engine.selfplay import play
+from engine.selfplay import play_game
 from games.catalog import BOXES, catalog
 from terminal.duel import workers
 from terminal.json_lines import append, written
@@ -49,7 +49,7 @@ class Harvest:
     def one(self, number: int) -> dict[str, Any]:
         """Play the game of this number, and return it as a line of the file."""
         player = Noting(Ismcts(self.imagined, learned=True), errs=self.errs)
-        played = play(self.game, self.options, (0,) * self.seats, [player], seed(number))
+        played = play_game(self.game, self.options, (0,) * self.seats, [player], seed(number))
         return {"number": number, **player.noted, "shares": played.outcome.shares}
 
 
@@ -88,7 +88,9 @@ class Noting:
         """What a line of a harvest has of a game beside its number and its end."""
         return {"moves": self.moves, "hopes": self.hopes, "ways": self.ways}
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the move of the search, or by mistake any move."""
         move, hope, ways = self.thought(game, view, moves, chance)
         self.moves.append(str(move))

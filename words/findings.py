@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.contributions import Contribution
 from engine.match import UnreadableLog
 from engine.record import Record
-from engine.spelling import scripts, spell
-from engine.verify import UNTRIED, Verdict, unproven
+from engine.spelling import find_scripts, normalize_word
+from engine.verify import UNTRIED, Verdict, list_doubts
 from words import Narrator, Words
 from words.people import shown_names
 from words.retelling import named
@@ -19,7 +19,7 @@ TO_THE_END = ("unfinished", "result")  # problems that remain although every mov
 
 def headline(verdict: Verdict, record: Record) -> str:
     """Return the verdict in one word: its kind, or ``unproven`` if nothing is wrong but somebody could have chosen."""
-    return "unproven" if verdict.kind == "fair" and unproven(record.head) else verdict.kind
+    return "unproven" if verdict.kind == "fair" and list_doubts(record.head) else verdict.kind
 
 
 def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> list[str]:
@@ -42,13 +42,13 @@ def _brought_line(name: str, brought: Contribution, words: Words) -> str:
     It names a script, because letters of another one can look like Latin letters.
     """
     kind, text = brought.kind if brought.text else "erased", brought.text or brought.sha256
-    script = next(iter(scripts(spell(text))), "")
+    script = next(iter(find_scripts(normalize_word(text))), "")
     return words.say("replay-brought", seat=brought.seat + 1, name=name, kind=kind, text=text, script=script)
 
 
 def _doubts(record: Record, words: Words) -> list[str]:
     """Return what the check cannot prove; the line of what was erased says so itself."""
-    doubts = [why for why in unproven(record.head) if why != "erased"]
+    doubts = [why for why in list_doubts(record.head) if why != "erased"]
     return [*_computers(record, words), *(words.say("replay-unproven", why=why) for why in doubts)]
 
 

@@ -14,7 +14,7 @@ from typing import TypeVar
 from cogs.answering.layout import Picture
 from cogs.answering.metrics import PICTURES
 from cogs.answering.names import names_of
-from engine.core import NOBODY, Event, Seat, heard
+from engine.core import NOBODY, Event, Seat, filter_heard
 from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
@@ -139,4 +139,4 @@ def acting(table: Table) -> Sequence[Seat]:
 
 def news(table: Table, reader: Seat) -> tuple[Event, ...]:
     """Return the events of the last move that a reader may know."""
-    return heard(table.match.recent[-1][1], reader)
+    return filter_heard(table.match.recent[-1][1], reader)

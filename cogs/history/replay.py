@@ -109,7 +109,7 @@ class ReplayCog(commands.Cog):
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
-        file = discord.File(io.BytesIO(record.export(game).encode()), name)
+        file = discord.File(io.BytesIO(record.export_record(game).encode()), name)
         await hand_over(interaction, words.say("replay-exported", file=name), file)
 
 

@@ -29,7 +29,7 @@ from cogs.table import screens
 from cogs.table.hand_screen import list_answers, phrase_question
 from cogs.table.news import HEARD, TOLD, in_hand, news_of
 from engine.choices import Offer
-from engine.core import NOBODY, Seat, heard
+from engine.core import NOBODY, Seat, filter_heard
 from engine.lesson import LEARNER, Lesson, Place
 from games.catalog import BOXES
 from games.names import game_name
@@ -83,7 +83,7 @@ class Page:
     def scene(self, names: Names, words: Words) -> Scene:
         """Return the scene of the page's picture."""
         state, asked, game = self.place.state, self.question, self.lesson.game
-        news = heard(self.place.happened[-1], self.reader)
+        news = filter_heard(self.place.happened[-1], self.reader)
         view = state.view(self.reader)
         offered = numbered(narrator(game, words.language), asked.choices, view) if asked else ()
         settled = asked.settled if asked else ()

@@ -25,8 +25,8 @@ from cogs.answering.layout import (
 from cogs.table import screens
 from cogs.table.hand_screen import list_answers, phrase_question
 from cogs.table.news import HEARD
-from engine.choices import Offer, offer
-from engine.core import Event, Game, Move, Seat, State, heard
+from engine.choices import Offer, make_offer
+from engine.core import Event, Game, Move, Seat, State, filter_heard
 from games.catalog import BOXES
 from games.names import game_name
 from games.narrators import narrator
@@ -67,7 +67,7 @@ class Position:
         Raises:
             LookupError: the path was never offered.
         """
-        return offer(self.moves, self.path)
+        return make_offer(self.moves, self.path)
 
     def called(self, name: str) -> Move:
         """Return the legal move with this name."""
@@ -96,7 +96,7 @@ def make_scene(place: Position, names: Names, words: Words, asked: Offer | None)
     """Return the scene of the picture, with numbers at the choices of a question."""
     view = place.state.view(place.seat)
     offered = numbered(narrator(place.game, words.language), asked.choices, view) if asked else ()
-    news, settled = heard(place.happened, place.seat), asked.settled if asked else ()
+    news, settled = filter_heard(place.happened, place.seat), asked.settled if asked else ()
     return Scene(place.game, view, names, words, place.state.to_act(), news, settled, offered)
 
 

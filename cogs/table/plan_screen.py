@@ -7,7 +7,7 @@ from dataclasses import replace
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import PRIMARY, Button, Children, Text, escape_markup, lay_out_rows, make_button, make_text
 from cogs.answering.names import names_of
-from engine.choices import spellings
+from engine.choices import list_spellings
 from engine.core import Move, Seat
 from games.narrators import narrator
 from tables import plans
@@ -33,7 +33,7 @@ def describe_plan(table: Table, asked: Asked, words: Words) -> Children:
 
 def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
     """Return a planned move in words."""
-    return narrator(table.match.game, words.language).whole(spellings(move)[0], asked.view, names_of(table, words))
+    return narrator(table.match.game, words.language).whole(list_spellings(move)[0], asked.view, names_of(table, words))
 
 
 def make_plan_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:

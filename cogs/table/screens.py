@@ -26,7 +26,7 @@ from cogs.answering.layout import (
 from cogs.answering.names import names_of, table_name
 from cogs.table import time_screens
 from cogs.table.news import collect_news
-from engine.core import NOBODY, Event, Game, Seat, heard
+from engine.core import NOBODY, Event, Game, Seat, filter_heard
 from engine.match import Match
 from games.narrators import narrator
 from pictures.typeface import drawable
@@ -97,7 +97,7 @@ def public_events(match: Match) -> Sequence[Event]:
     ply, told = _TOLD.get(match, (-1, ()))
     if ply != match.ply:
         line = match.line()
-        told = () if line[0].entry.ply else tuple(each for step in line for each in heard(step.events, NOBODY))
+        told = () if line[0].entry.ply else tuple(each for step in line for each in filter_heard(step.events, NOBODY))
         _TOLD[match] = match.ply, told
     return told
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core import Chance, Game, Move, Outcome, Seat, View
 from engine.forfeits import Forfeit
-from engine.players import Enough, never
+from engine.players import Enough, never_stop
 from terminal.bots.connection import Connection, Peer
 from terminal.bots.messages import Fault, Table, chosen, end_message, game_message, turn_message
 from terminal.effort import Effort
@@ -25,7 +25,9 @@ class Bot:
         self._table = table
         self._seats: dict[Seat, Connection] = {}
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the bot's move; a forced move is not asked for.
 
         Raises:

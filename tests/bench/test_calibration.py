@@ -4,7 +4,7 @@ import pytest
 
 from bench import calibration
 from bench.calibration import between, bins, cell, fill, played, surprise, temper
-from engine.knowhow import tempered
+from engine.knowhow import temper_chance
 from terminal.json_lines import written
 from tests.contract.boxes import GAMES
 
@@ -13,7 +13,7 @@ GAME = GAMES["horse"]
 
 def forecasts(honest, sides, told):
     """Return forecasts of a seer who knows the chances and tells them with this temper."""
-    return [(tempered(chance, sides, told), won) for chance in honest for won in won_in(chance)]
+    return [(temper_chance(chance, sides, told), won) for chance in honest for won in won_in(chance)]
 
 
 def won_in(chance):

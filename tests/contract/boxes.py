@@ -10,7 +10,7 @@ are positions in which a good player must find the move. A game of many moves sa
 from importlib import import_module
 from importlib.util import find_spec
 
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.contract import random_game
 from games import GAMES as OURS
 from games.catalog import BOXES as CATALOG
@@ -36,7 +36,7 @@ def questions(moves):
     """Yield every question that these moves can lead to, breadth first; the last of each path has no choices."""
     paths = [()]
     for path in paths:
-        asked = offer(moves, path)
+        asked = make_offer(moves, path)
         yield asked
         paths += [(*path, at) for at in range(len(asked.choices))]
 

@@ -5,8 +5,8 @@ from importlib import import_module
 import pytest
 
 from engine.chance import Guess
-from engine.core import NOBODY, heard
-from engine.match import deal
+from engine.core import NOBODY, filter_heard
+from engine.match import deal_match
 from games.horse.rules.events import DistrictWon, GameEnded
 from games.narrators import narrator
 from tests.contract.tables import a_table_of_each_game, each_table
@@ -18,12 +18,12 @@ GAMES_EACH = 4
 def finished(game, variant, seats):
     """Yield the first and the last public view of random games, and all public events."""
     for seed in range(GAMES_EACH):
-        match, pick = deal(game, seats, {"variant": variant}, bytes([seed]))[0], Guess(seed)
+        match, pick = deal_match(game, seats, {"variant": variant}, bytes([seed]))[0], Guess(seed)
         first = match.state.view(NOBODY)
         while acting := match.state.to_act():
             moves = match.state.legal(acting[0])
             match.accept(match.propose(acting[0], str(moves[pick.below(len(moves))]), match.stamps[acting[0]]))
-        events = [told for step in match.line() for told in heard(step.events, NOBODY)]
+        events = [told for step in match.line() for told in filter_heard(step.events, NOBODY)]
         yield first, match.state.view(NOBODY), events
 
 

@@ -8,8 +8,8 @@ from importlib import import_module
 import pytest
 
 from engine.chance import Guess
-from engine.differences import Difference, Mean, differences
-from engine.players import never
+from engine.differences import Difference, Mean, compare_moves
+from engine.players import never_stop
 from games.narrators import narrator
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES
@@ -64,7 +64,7 @@ def test_the_terms_of_a_whole_view_are_those_of_a_glance(game, variant, seats):
 def test_the_reason_for_a_move_is_the_one_that_is_known(key, known, state, seat, best, other, reason):
     game, view = BARE[key], state.view(seat)
     moves = {str(move): move for move in state.legal(seat)}
-    found = differences(game, view, moves[best], moves[other], partial(Guess, 1), lambda: never)
+    found = compare_moves(game, view, moves[best], moves[other], partial(Guess, 1), lambda: never_stop)
     said = narrator(game, "en").because(found, view, NAMES)
     assert re.match(reason, said), said
     for language in LANGUAGES:
@@ -77,7 +77,7 @@ def test_the_reason_for_a_move_is_the_one_that_is_known(key, known, state, seat,
 @in_known_positions
 def test_nothing_speaks_for_a_move_against_itself(key, known, state, seat, best, other, reason):
     move = next(move for move in state.legal(seat) if str(move) == best)
-    found = differences(BARE[key], state.view(seat), move, move, partial(Guess, 1), lambda: never)
+    found = compare_moves(BARE[key], state.view(seat), move, move, partial(Guess, 1), lambda: never_stop)
     assert found == []
 
 
@@ -113,13 +113,16 @@ def test_a_game_without_terms_gives_no_reason():
         know_how = None
 
     moves = {str(move): move for move in state.legal(seat)}
-    assert differences(Silent(), state.view(seat), moves[best], moves[other], partial(Guess, 1), lambda: never) == []
+    assert (
+        compare_moves(Silent(), state.view(seat), moves[best], moves[other], partial(Guess, 1), lambda: never_stop)
+        == []
+    )
 
 
 def test_a_hurried_search_gives_no_reason():
     key, _, state, seat, best, other, _ = BETTER[0]
     moves = {str(move): move for move in state.legal(seat)}
-    hurried = differences(
+    hurried = compare_moves(
         GAMES[key], state.view(seat), moves[best], moves[other], partial(Guess, 1), lambda: lambda: True
     )
     assert hurried == []

@@ -13,8 +13,8 @@ from cogs.answering.layout import LABEL, SUCCESS, TEXT, escape_markup
 from cogs.library.learn_screens import Page, happened, name_seats, page_screen
 from cogs.table.news import HEARD, TOLD
 from engine.chance import Guess
-from engine.core import NOBODY, IllegalMove, heard
-from engine.lesson import LEARNER, read
+from engine.core import NOBODY, IllegalMove, filter_heard
+from engine.lesson import LEARNER, play_lesson
 from games.catalog import lesson
 from games.narrators import narrator
 from games.painters import PAINTERS
@@ -188,7 +188,7 @@ def unseen(page):
     """The same page, built from the learner's knowledge and guesses."""
     place, game = page.place, page.lesson.game
     imagined = game.imagine(place.state.view(LEARNER), Guess(7))
-    happened = tuple(heard(events, LEARNER) for events in place.happened)
+    happened = tuple(filter_heard(events, LEARNER) for events in place.happened)
     places = list(page.lesson.places)
     places[places.index(place)] = replace(place, state=imagined, happened=happened)
     return replace(page, lesson=replace(page.lesson, places=tuple(places)))
@@ -222,7 +222,7 @@ def test_a_lesson_that_the_rules_do_not_allow_is_refused(key, broken, wrong):
     first, *others = BOXES[key].lesson.moves.strip().splitlines()
     moves = "\n".join([broken.format(first.partition("|")[0]), *others])
     with pytest.raises(wrong):
-        read(BOXES[key].game(), replace(BOXES[key].lesson, moves=moves))  # type: ignore[type-var]
+        play_lesson(BOXES[key].game(), replace(BOXES[key].lesson, moves=moves))  # type: ignore[type-var]
 
 
 @each_lesson
@@ -230,7 +230,7 @@ def test_a_lesson_whose_cards_come_otherwise_is_refused(key):
     plot = BOXES[key].lesson
     for deal in (plot.deal[:-1], (*plot.deal, 0)):
         with pytest.raises(ValueError, match="draw"):
-            read(BOXES[key].game(), replace(plot, deal=deal))  # type: ignore[type-var]
+            play_lesson(BOXES[key].game(), replace(plot, deal=deal))  # type: ignore[type-var]
 
 
 def taught(key, language):

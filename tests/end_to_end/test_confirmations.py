@@ -4,7 +4,7 @@ import pytest
 
 from cogs.answering.layout import DANGER
 from engine.chance import Guess
-from engine.match import deal
+from engine.match import deal_match
 from games.narrators import narrator
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import click, find, offers, play, press, sentence
@@ -92,7 +92,7 @@ def test_each_game_names_its_costly_moves(key):
     found, game = 0, GAMES[key]
     tells = narrator(game, "en")
     for seed in range(4):
-        match, pick = deal(game, min(sum(game.variants.values(), ())), {}, bytes([seed]))[0], Guess(seed)
+        match, pick = deal_match(game, min(sum(game.variants.values(), ())), {}, bytes([seed]))[0], Guess(seed)
         while acting := match.state.to_act():
             moves = match.state.legal(acting[0])
             view = match.state.view(acting[0])

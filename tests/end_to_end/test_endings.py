@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from engine.core import NOBODY, heard
+from engine.core import NOBODY, filter_heard
 from games.narrators import narrator
 from tests.end_to_end.stage import Guess, find, offers, play, press
 from words import LANGUAGES
@@ -32,7 +32,7 @@ def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
     async def scene(stage):
         game = await finished(stage, stage.speaking(language))
         table = await game.table()
-        events = [told for step in table.match.line() for told in heard(step.events, NOBODY)]
+        events = [told for step in table.match.line() for told in filter_heard(step.events, NOBODY)]
         tells = narrator(table.match.game, language)
         view = table.match.state.view(NOBODY)
         lines = tells.account(view, table.names, events) or tells.standings(view, table.names)

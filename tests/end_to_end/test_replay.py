@@ -9,7 +9,7 @@ import pytest
 from engine import record
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.match import deal, replay
+from engine.match import deal_match, replay_log
 from engine.record import Record
 from games.narrators import narrator
 from playground.posting import Upload
@@ -83,7 +83,7 @@ async def look(person, panel, label):
 
 async def brought(stage, person, content, command="replay", channel=None, **other):
     if isinstance(content, Record):
-        content = record.export(content)
+        content = record.export_record(content)
     content = content.encode() if isinstance(content, str) else content
     return await stage.slash(person, command, {"file": Upload("game.txt", content, "text/plain"), **other}, channel)
 
@@ -226,7 +226,7 @@ def test_every_step_of_every_game_fits_into_a_message(key, name):
 
 def test_a_silent_move_is_told_as_a_hidden_choice():
     async def scene(stage):
-        match, _ = deal(GAMES["delphi"], 3, {}, SEED)
+        match, _ = deal_match(GAMES["delphi"], 3, {}, SEED)
         for choice in (0, -1):  # lay a card face down, then another instead
             seat = 0
             match.accept(match.propose(seat, str(match.state.legal(seat)[choice]), match.stamps[seat]))
@@ -433,7 +433,7 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
         [file] = answer.answers[-1].attachments
         assert answer.answers[-1].reader is stage["ada"].user
         assert file.filename == "horse-1.txt"
-        read = record.read(file.content.decode())
+        read = record.parse_record(file.content.decode())
         assert (read.seed, read.names, read.ended) == (SEED, ("Ada", "Bruno"), False)
         assert read.result is not None
         path = tmp_path / file.filename
@@ -469,7 +469,7 @@ def test_no_markup_or_mention_in_a_file_takes_effect():
     async def scene(stage):
         game = played("olympus")
         names = ("@everyone **`", f"<@{stage['bruno'].id}> # [x](http://y) {'x' * 500}")
-        panel = (await brought(stage, stage["ada"], record.export(Record(*parts(game, names))))).message
+        panel = (await brought(stage, stage["ada"], record.export_record(Record(*parts(game, names))))).message
         for label in labels(panel, "replay-seen-by"):
             await look(stage["ada"], panel, label)
             for slot in (NEXT, LAST, FIRST):
@@ -488,13 +488,13 @@ def test_no_markup_or_mention_in_a_file_takes_effect():
 
 def without(line):
     """Return a game as a file with one line missing."""
-    rows = record.export(played("horse")).splitlines()
+    rows = record.export_record(played("horse")).splitlines()
     return "\n".join(rows[:line] + rows[line + 1 :])
 
 
 def changed(old, new, most=-1):
     """Return a game as a file with a text replaced."""
-    return record.export(played("horse")).replace(old, new, most)
+    return record.export_record(played("horse")).replace(old, new, most)
 
 
 BAD = {
@@ -600,7 +600,7 @@ def test_verify_detects_a_forged_file():
 def test_verify_answers_files_without_names_or_with_endless_seeds():
     async def scene(stage):
         game = played("horse")
-        nameless = record.export(replace(game, names=()))
+        nameless = record.export_record(replace(game, names=()))
         assert "Player 1" in (await brought(stage, stage["ada"], nameless, "verify")).message.text
         assert "View of Player 1" in labels((await brought(stage, stage["ada"], nameless)).message, "replay-seen-by")
         shown = (await brought(stage, stage["ada"], replace(game, seed=bytes(50_000)), "verify")).message
@@ -699,7 +699,7 @@ def test_others_are_answered_while_a_long_replay_is_computed(monkeypatch):
     def slowly(game, read):
         begun.append(read.head)
         assert answered.wait(60), "nobody else is answered in the meantime"
-        return tuple(replay(game, read.head, read.entries, read.seed))
+        return tuple(replay_log(game, read.head, read.entries, read.seed))
 
     async def scene(stage):
         game = await ended(stage)
@@ -733,7 +733,7 @@ def test_every_chapter_has_a_title_in_both_languages():
     for language in ("en", "fr"):
         for key, game in GAMES.items():
             tells, read = narrator(game, language), played(key)
-            steps = replay(game, read.head, read.entries)
+            steps = replay_log(game, read.head, read.entries)
             names = dict(enumerate(read.names))
             found = [title for step in steps for event in step.events if (title := tells.chapter(event, names))]
             assert len(found) > 2

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs.answering.joining import CannotJoin
-from engine.undo import goal
+from engine.undo import parse_undo
 from tests.end_to_end.lobby_options import let_undo
 from tests.end_to_end.stage import BUSY, find, press, settled, until
 from tests.end_to_end.town import Player, begin, failing_soon, look, play, town
@@ -79,7 +79,7 @@ def test_an_undo_asked_by_direct_message_is_agreed_to_elsewhere(tmp_path):
             await press(ada, asked, "undo-ask")
             await until(lambda: public(there, "undo-agree"))
             await press(bruno, public(there, "undo-agree"), "undo-agree")
-            assert goal((await store.log(number))[-1].move) is not None
+            assert parse_undo((await store.log(number))[-1].move) is not None
             await until(lambda: not public(there, "undo-agree"))
             await play(there, store, players, [number])
             await look(there, store, [number])

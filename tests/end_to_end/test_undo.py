@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from engine.undo import goal
+from engine.undo import parse_undo
 from tests.contract.boxes import BOXES
 from tests.end_to_end.lobby_options import agree, let_undo
 from tests.end_to_end.stage import Guess, find, play, play_with_sockets, press, sentence, settled, until
@@ -138,13 +138,13 @@ def test_undo_needs_all_other_people_and_computers_always_agree():
         assert sorted(each.id for each in question.mentions) == sorted(each.id for each in others)
         first = await press(others[0], question, "undo-agree")
         assert await sentence(others[0], first) in one_of("undo-agreed")
-        assert goal(table.match.log[-1].move) is None
+        assert parse_undo(table.match.log[-1].move) is None
         again = await press(others[0], question, "undo-agree")
         assert await sentence(others[0], again) in one_of("undo-agreed")
-        assert goal(table.match.log[-1].move) is None, "who agrees twice has agreed once"
+        assert parse_undo(table.match.log[-1].move) is None, "who agrees twice has agreed once"
         await press(others[1], question, "undo-agree")
         await stage.rest()
-        assert sum(goal(entry.move) is not None for entry in await game.log()) == 1
+        assert sum(parse_undo(entry.move) is not None for entry in await game.log()) == 1
 
     play(scene)
 
@@ -180,7 +180,7 @@ def test_every_game_can_undo_a_move(key):
             (question,) = questions(game)
             await press(next(each for each in game.people if each is not mover), question, "undo-agree")
             await stage.rest()
-            assert table.match.state.dump() == positions[goal(table.match.log[-1].move)]
+            assert table.match.state.dump() == positions[parse_undo(table.match.log[-1].move)]
             assert len(table.match.line()) <= line, "at most those since the last decision"
             assert await game.turn() in (await game.board()).text
 
@@ -283,7 +283,7 @@ def test_a_player_who_takes_a_seat_meanwhile_is_asked_too():
         assert f"<@{giver.id}>" not in question.text
         await press(eleni, question, "undo-agree")
         await stage.rest()
-        assert goal((await game.log())[-1].move) is not None
+        assert parse_undo((await game.log())[-1].move) is not None
         assert questions(game) == []
 
     play(scene)

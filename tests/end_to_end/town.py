@@ -11,7 +11,7 @@ from unittest import mock
 from cogs.table.context import Pace
 from engine.chance import Guess
 from engine.record import Record
-from engine.verify import verify
+from engine.verify import verify_record
 from playground import interactions
 from playground.filled_forms import ClientRefuses
 from playground.playground import Playground
@@ -283,7 +283,7 @@ async def look(town, store, numbers):
 async def _look_at(town, store, number):
     head, seed = await store.head(number)
     log = await store.log(number)
-    assert verify(GAMES[head.game], Record(head, tuple(log), seed)).wrong is None
+    assert verify_record(GAMES[head.game], Record(head, tuple(log), seed)).wrong is None
     wanted = f"il:hand:{number}:0:"
     boards = [message.id for place in town.place.world.channels.values() for message in place.messages.values()
               if wanted in message.buttons and not message.reader]  # fmt: skip

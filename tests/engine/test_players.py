@@ -10,8 +10,8 @@ from engine.chance import Guess
 from engine.core import Outcome
 from engine.knowhow import MANY
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
-from engine.players.ismcts import FEWEST, Node, Search, expected
-from engine.selfplay import games
+from engine.players.ismcts import FEWEST, Node, Search, expect_shares
+from engine.selfplay import play_games
 from games.iliad.rules.position import spread
 from tests.contract.boxes import BOXES, GAMES, random_game, wins
 from tests.contract.tables import a_table_of_each_game
@@ -37,7 +37,7 @@ def soon():
 @pytest.mark.slow
 @a_table_of_each_game
 def test_greedy_wins_far_more_than_its_share_against_random(game, variant, seats):
-    played = list(games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 40))
+    played = list(play_games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 40))
     won = sum(share for one in played for seat, share in enumerate(one.outcome.shares) if one.seated[seat] == 0)
     seated = sum(one.seated.count(0) for one in played) / (seats * len(played))
     assert won / len(played) > seated + 0.15
@@ -185,7 +185,7 @@ def test_a_forgetful_player_believes_outdated_things():
 
 
 def test_partners_expect_the_same_and_all_shares_are_one_victory():
-    shares = expected([3.0, 1.0, 0.0, 1.0], (0, 1, 0, 1))
+    shares = expect_shares([3.0, 1.0, 0.0, 1.0], (0, 1, 0, 1))
     assert shares[0] == shares[2] > shares[1] == shares[3]
     assert sum(shares) == pytest.approx(1)
 

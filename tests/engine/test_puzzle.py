@@ -7,10 +7,10 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import default_variant
-from engine.match import UnreadableLog, deal
+from engine.match import UnreadableLog, deal_match
 from engine.players import Opinion
 from engine.puzzle import LEAD, OPEN, Finder, Puzzle, leads, played
-from engine.undo import goal
+from engine.undo import parse_undo
 from games.catalog import catalog
 from games.puzzles import puzzles
 
@@ -139,7 +139,7 @@ class Every(Finder):
 
 def test_undone_moves_are_no_part_of_a_puzzle():
     game = catalog()["olympus"]
-    match, _ = deal(game, 2, {}, b"undone")
+    match, _ = deal_match(game, 2, {}, b"undone")
     chance = Guess(1)
     for at in range(45):
         seat = match.state.to_act()[0]
@@ -149,5 +149,5 @@ def test_undone_moves_are_no_part_of_a_puzzle():
             match.accept(match.propose_undo(match.log[-1].seat))
     found = Every(game).in_log(match.head, match.log, "undone")
     assert found
-    assert not any(goal(entry.move) for each in found for entry in each.entries)
+    assert not any(parse_undo(entry.move) for each in found for entry in each.entries)
     assert all(each.position(game)[0].legal(each.seat) for each in found)

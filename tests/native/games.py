@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from engine.chance import Guess
-from engine.core import NOBODY, Game, State, heard
+from engine.core import NOBODY, Game, State, filter_heard
 from engine.players import Greedy, Ismcts, Player, Random
 from games.narrators import narrator
 from native.finder import told
@@ -52,7 +52,7 @@ def played(game: Game, variant: str, seats: int, seed: int, player: Player) -> I
         plies += 1
         yield str(move)
         for hearer in (*range(seats), NOBODY):
-            yield [(each, words.tell(each, hearer, NAMES)) for each in heard(events, hearer)]
+            yield [(each, words.tell(each, hearer, NAMES)) for each in filter_heard(events, hearer)]
             yield words.table(state.view(hearer), NAMES)
     yield from seen(game, state, seats)
 

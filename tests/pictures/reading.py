@@ -4,8 +4,8 @@ import re
 from xml.etree import ElementTree
 
 from engine.chance import Guess
-from engine.choices import offer
-from engine.core import NOBODY, heard
+from engine.choices import make_offer
+from engine.core import NOBODY, filter_heard
 from pictures.canvas import single
 from pictures.marks import Letters
 from pictures.palette import BLOOD, GLAZE, GOLD
@@ -21,9 +21,11 @@ MOVED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)")
 
 def scene_of(game, state, seat=NOBODY, language="en", events=(), path=(), names=NAMES):
     """Return a scene of a position; ``path`` is the choices its reader has made so far."""
-    asked = offer(state.legal(seat), path) if seat in state.to_act() else None
+    asked = make_offer(state.legal(seat), path) if seat in state.to_act() else None
     settled, choices = (asked.settled, asked.choices) if asked else ((), ())
-    return Scene(game, state.view(seat), names, Words(language), state.to_act(), heard(events, seat), settled, choices)
+    return Scene(
+        game, state.view(seat), names, Words(language), state.to_act(), filter_heard(events, seat), settled, choices
+    )
 
 
 def random_game(game, seats, seed, options=None):
@@ -43,7 +45,7 @@ def questions(game, state, events=(), language="en"):
         first = scene_of(game, state, seat, language, events)
         yield first
         for step in range(len(first.choices)):
-            if offer(state.legal(seat), (step,)).choices:
+            if make_offer(state.legal(seat), (step,)).choices:
                 yield scene_of(game, state, seat, language, events, (step,))
 
 

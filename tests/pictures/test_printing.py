@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from engine.core import NOBODY, heard
+from engine.core import NOBODY, filter_heard
 from games.painters import PAINTERS
 from pictures import printing
 from pictures.atlas import cell, pixels
@@ -45,7 +45,7 @@ def drawings(game, variant, seats, every):
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 21)):
         if ply % every == 0 or not state.to_act():
             for reader in {NOBODY, seat}:
-                its = scene(game, state, reader, LANGUAGES[ply % len(LANGUAGES)], heard(events, reader))
+                its = scene(game, state, reader, LANGUAGES[ply % len(LANGUAGES)], filter_heard(events, reader))
                 yield draw(its), None if reader == NOBODY else reader
 
 

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.core import NOBODY
-from engine.match import deal
+from engine.match import deal_match
 from replays.made import TooLarge
 from replays.page import page
 from replays.story import OPEN, SEATS, SPECTATOR
@@ -194,7 +194,7 @@ def test_no_two_elements_have_the_same_id():
 
 
 def test_an_undone_move_is_told():
-    match, _ = deal(GAMES["iliad"], 2, {}, b"undo")
+    match, _ = deal_match(GAMES["iliad"], 2, {}, b"undo")
     for _ in range(3):
         seat = match.state.to_act()[0]
         match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))

@@ -2,7 +2,7 @@
 
 from concurrent.futures.process import BrokenProcessPool
 
-from engine.match import deal
+from engine.match import deal_match
 from games.catalog import catalog
 from simulation.process import former
 from simulation.thoughts import SimulatedWorkers, Thinking
@@ -14,7 +14,7 @@ TRIES = 200
 
 def thoughts(failing):
     """Return what comes of many thoughts about the first move of a game: moves, and kinds of errors."""
-    match, _ = deal(catalog()["horse"], 2, {}, bytes(32))
+    match, _ = deal_match(catalog()["horse"], 2, {}, bytes(32))
     seat = match.state.to_act()[0]
     view, moves = match.state.view(seat), match.state.legal(seat)
 

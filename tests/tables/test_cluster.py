@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from engine.match import deal
+from engine.match import deal_match
 from games.iliad.rules.game import Iliad
 from running.program import program
 from running.version import version
@@ -182,7 +182,7 @@ def pig_question():
         from ilion_pig.rules.game import Pig
     finally:
         sys.path.remove(str(folder))
-    match, _ = deal(Pig(), 2, {}, SECRET.encode())
+    match, _ = deal_match(Pig(), 2, {}, SECRET.encode())
     while len(match.state.legal(match.state.to_act()[0])) == 1:
         [seat] = match.state.to_act()
         match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
@@ -645,7 +645,7 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
 
 
 def test_a_position_that_left_this_machine_would_be_found():
-    match, _ = deal(Iliad(), 2, {}, SECRET.encode())
+    match, _ = deal_match(Iliad(), 2, {}, SECRET.encode())
     sent = pickle.dumps(match.state)
     assert identity(match.state) in needed(sent)
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from engine.match import deal
+from engine.match import deal_match
 from games.catalog import catalog
 from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
@@ -49,7 +49,7 @@ class Abyss(Maze):
 
 
 def question(level="greedy", game=GAME):
-    match, _ = deal(game, 3, {}, b"seed")
+    match, _ = deal_match(game, 3, {}, b"seed")
     seat = match.state.to_act()[0]
     return game, level, match.state.view(seat), match.state.legal(seat), match.thought(seat)
 

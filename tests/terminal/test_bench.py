@@ -8,7 +8,7 @@ from bench.cheat import Bared, Watched
 from bench.players import Row, decided, fill, found
 from engine.chance import Guess
 from engine.players import Random
-from engine.selfplay import play
+from engine.selfplay import play_game
 from terminal.effort import Timed
 from tests.contract.boxes import GAMES
 
@@ -89,7 +89,7 @@ def test_only_the_cheat_imagines_the_true_position():
             guessed.append(game.imagine(view, chance).dump() == game.state.dump())
             return super().choose(game, view, moves, chance)
 
-    play(game, game.options(2, {}), (0, 0), [Peeping()], b"seed")
+    play_game(game, game.options(2, {}), (0, 0), [Peeping()], b"seed")
     assert true
     assert all(true)
     assert not all(guessed)

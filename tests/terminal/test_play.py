@@ -5,8 +5,8 @@ from itertools import cycle
 
 import pytest
 
-from engine.chance import Guess, seal
-from engine.match import Entry, Head, replay
+from engine.chance import Guess, seal_seed
+from engine.match import Entry, Head, replay_log
 from games.iliad.rules.game import Iliad
 from terminal.play import play
 from tests.games.iliad.table import table
@@ -66,8 +66,8 @@ def test_a_game_ends_despite_invalid_input(seats, language):
     answers = cycle(answer for rubbish in RUBBISH for answer in (rubbish, "1", "1", "1"))
     told = run(seats, language=language, ask=lambda prompt: next(answers))
     words = Words(language)
-    assert told[0] == words.say("terminal-seal", seal=seal(SEED))
-    assert told[-2:] == [words.say("terminal-seed", seed=SEED.hex()), words.say("terminal-check", seal=seal(SEED))]
+    assert told[0] == words.say("terminal-seal", seal=seal_seed(SEED))
+    assert told[-2:] == [words.say("terminal-seed", seed=SEED.hex()), words.say("terminal-check", seal=seal_seed(SEED))]
     assert told[-3 - seats].startswith("1. ")
 
 
@@ -107,7 +107,7 @@ def test_the_log_is_written_and_explains_the_game():
     assert seed == SEED
     assert isinstance(head, Head)
     assert all(isinstance(entry, Entry) for entry in log)
-    *_, last = replay(Iliad(), head, log)
+    *_, last = replay_log(Iliad(), head, log)
     assert last.state.outcome()
 
 

@@ -9,8 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.puzzle import Finder, played
-from engine.record import read as read_log
-from engine.record import write
+from engine.record import parse_record, write
 from games.catalog import catalog
 from games.puzzles import append, head, is_judged, kept, puzzles, read, write_puzzles
 from terminal.command import main
@@ -33,7 +32,7 @@ def exported(tmp_path, key="delphi"):
 
 def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
     game, into = catalog()["delphi"], tmp_path / "puzzles.jsonl"
-    log = read_log(exported(tmp_path).read_text(encoding="utf-8"))
+    log = parse_record(exported(tmp_path).read_text(encoding="utf-8"))
     first = from_log(game, log, "a friend", into)
     assert 0 < first <= MOST
     assert from_log(game, log, "a friend", into) == 0

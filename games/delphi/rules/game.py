@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.cardgame import CardGame, variants
-from engine.chance import draw
+from engine.cardgame import CardGame, collect_variants
+from engine.chance import draw_card
 from engine.core import Chance, Event, Json
 from games.delphi.rules import march
 from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, published, read
@@ -35,7 +35,7 @@ class Delphi(CardGame[Sheet, Options]):
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)
-        self.variants = variants(self.sheet.tables)
+        self.variants = collect_variants(self.sheet.tables)
 
     def under(self, rules: int) -> Delphi | None:
         """Return the game as a version of its rules plays it; all are kept."""
@@ -49,7 +49,7 @@ class Delphi(CardGame[Sheet, Options]):
         """Deal the cities at random (DE-01) and begin the first parade."""
         state = State.undealt(self.sheet, self._table(seats, options.variant))
         cities = list(range(len(CITIES)))
-        state.cities = [draw(cities, chance, "cities") for _ in range(seats)]
+        state.cities = [draw_card(cities, chance, "cities") for _ in range(seats)]
         state.events.append(CitiesDealt(tuple(state.cities)))
         march.begin(state, chance)
         events, state.events = state.events, []

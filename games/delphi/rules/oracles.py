@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import Chance, Seat
 from games.delphi.rules.cards import (
     BATTLE_ORDER,
@@ -45,7 +45,7 @@ def next_consult(pos: Position, chance: Chance) -> None:
 
 def read(pos: Position, seat: Seat, chance: Chance) -> None:
     """Turn up the top oracle: a random one of the pile, or if none is left, the first one put under it."""
-    pos.read = draw(pos.oracles, chance, "oracles") if pos.oracles else pos.under.pop(0)
+    pos.read = draw_card(pos.oracles, chance, "oracles") if pos.oracles else pos.under.pop(0)
     pos.events.append(OracleRead(seat, pos.read))
 
 

@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from engine.advantage import Advantage
 from engine.cardgame import CardGame
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.hector.rules import opening
 from games.hector.rules.cards import PILES, Sheet, published, read
@@ -66,5 +66,5 @@ class Hector(CardGame[Sheet, Options]):
 def deal_piles(sheet: Sheet, seat: Seat, chance: Chance) -> list[list[int]]:
     """Deal the troops of a side into its piles (HA-02); nobody knows their order, so they are kept sorted."""
     troops = [kind for kind, count in enumerate(sheet.counts) for _ in range(count)]
-    piles = [sorted(draw(troops, chance, f"army {seat}") for _ in range(sheet.pile)) for _ in PILES[:-1]]
+    piles = [sorted(draw_card(troops, chance, f"army {seat}") for _ in range(sheet.pile)) for _ in PILES[:-1]]
     return [*piles, troops]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import Chance, Seat
 from games.hector.rules.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE
 from games.hector.rules.events import (
@@ -62,7 +62,7 @@ def choose_piles(pos: Position, front: int, chance: Chance) -> None:
     pos.front = front
     pos.fighting = [RESERVE if pos.reduced[seat][front] else front for seat in SEATS]
     pos.events.append(PilesChosen(front, tuple(pos.fighting)))
-    pos.tile = draw(pos.tiles, chance, "tiles")
+    pos.tile = draw_card(pos.tiles, chance, "tiles")
     pos.events.append(TileTurnedUp(pos.sheet.tiles[pos.tile]))
     pos.phase = ORIENT
 

@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Sequence
 from typing import Any, Protocol, Self, TypeVar
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, UNKNOWN, Chance, Event, Json, Outcome, Seat
 from games.hector.rules.cards import FRONTS, HUE, HUES, KINDS, NONE, RESERVE, VALUE, Colour, Kind, Sheet
 from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, entry, recall
@@ -64,7 +64,7 @@ class Open(Protocol):
 
 
 class Position:
-    """The data of a position. Piles are sorted lists (``engine.chance.draw``).
+    """The data of a position. Piles are sorted lists (``engine.chance.draw_card``).
 
     Troops, each by seat: ``piles`` (three front piles and the reserve), ``hands``, ``played``
     (the vanguard first), ``lost`` (counted by kind). ``covered`` is the troop under the
@@ -257,12 +257,12 @@ class Position:
 
     def top(self, seat: Seat, pile: int, chance: Chance) -> Kind:
         """Take the top troop of a pile; nobody knows which it is (HA-02, HA-63)."""
-        return draw(self.piles[seat][pile], chance, f"troops {seat} {pile}")
+        return draw_card(self.piles[seat][pile], chance, f"troops {seat} {pile}")
 
     def draw_hero(self, seat: Seat, chance: Chance) -> Colour:
         """Draw the top hero of the pile into the hand; those put under the pile come last."""
         pile = self.heroes[seat]
-        hero = draw(pile, chance, f"heroes {seat}") if pile else self.under[seat].pop(0)
+        hero = draw_card(pile, chance, f"heroes {seat}") if pile else self.under[seat].pop(0)
         self.hero[seat] = hero
         return hero
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.chance import draw, pile_of
+from engine.chance import draw_card, pile_of
 from engine.core import NOBODY, UNKNOWN, Chance
 from games.horse.rules.cards import COLOURS
 from games.horse.rules.position import NUMBERS, Position
@@ -41,4 +41,4 @@ def treasures(all_: Iterable[int], known: Treasures, chance: Chance) -> list[int
     for treasure in known:
         if treasure != UNKNOWN:
             left.remove(treasure)
-    return [draw(left, chance) if treasure == UNKNOWN else treasure for treasure in known]
+    return [draw_card(left, chance) if treasure == UNKNOWN else treasure for treasure in known]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, Self
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from games.horse.rules.cards import (
     ALL_DISTRICTS,
@@ -39,7 +39,7 @@ class Open(Protocol):
 
 
 class Position:
-    """The data of a position. The bag, the hero pile and ``beside`` are sorted lists (``engine.chance.draw``).
+    """The data of a position. The bag, the hero pile and ``beside`` are sorted lists (``engine.chance.draw_card``).
 
     ``owners`` has the seat of each color, NOBODY for one left out. ``board[district][colour]`` counts warriors.
     ``inside`` has the warriors in the horse, the one inside longest first; ``horse`` is its district. ``beside``
@@ -147,7 +147,7 @@ class Position:
     def refill(self, chance: Chance) -> None:
         """Lay warriors from the bag beside the board, and helpers once it is empty (TH-14, TH-20)."""
         free = BESIDE - len(self.beside)
-        came = [draw(self.bag, chance, "warriors") for _ in range(min(free, len(self.bag)))]
+        came = [draw_card(self.bag, chance, "warriors") for _ in range(min(free, len(self.bag)))]
         while self.helpers and len(came) < free:
             came.append(HELPER)
             self.helpers -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import Chance
 from games.horse.rules import scoring
 from games.horse.rules.cards import LOOK, POSEIDON
@@ -35,7 +35,7 @@ def legal(pos: Open) -> Sequence[Move]:
 
 def play_announce(pos: Position, move: Announce, chance: Chance) -> None:
     """Turn up a hero card: unless it is Poseidon or high enough, the turn is over (TH-10)."""
-    hero = draw(pos.heroes, chance, "heroes", pos.player)
+    hero = draw_card(pos.heroes, chance, "heroes", pos.player)
     pos.events.append(Announced(pos.player, move.number, hero))
     if hero == POSEIDON:
         pos.phase = SWAP

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
-from engine.cardgame import CardGame, variants
+from engine.cardgame import CardGame, collect_variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.iliad.rules import siege
 from games.iliad.rules.cards import Sheet, Table, published, read
@@ -36,7 +36,7 @@ class Iliad(CardGame[Sheet, Options]):
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)
-        self.variants = variants(self.sheet.tables)
+        self.variants = collect_variants(self.sheet.tables)
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options besides the variant, each with the values it may have."""

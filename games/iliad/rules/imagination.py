@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add, sub
 
-from engine.chance import draws, pile_of
+from engine.chance import draw_cards, pile_of
 from engine.core import NOBODY, Chance, Seat
 from games.iliad.rules.army import Army, front
 from games.iliad.rules.cards import KINDS, SOFT, Counts, Kind
@@ -155,10 +155,10 @@ class Guesswork:
         fresh, old = spread(self.fresh), spread(self.old)
         for seat in self.others:
             hand = self.pos.hands[seat] = [0] * len(KINDS)
-            kept = draws(old, self.keeps[seat], self.chance)
+            kept = draw_cards(old, self.keeps[seat], self.chance)
             for kind in kept:
                 self.pos.kept[seat][kind] += 1
-            for kind in kept + draws(fresh, self.draws[seat], self.chance):
+            for kind in kept + draw_cards(fresh, self.draws[seat], self.chance):
                 hand[kind] += 1
         self.pos.pile = fresh
 

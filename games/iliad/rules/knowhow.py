@@ -10,7 +10,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, Skills, short, unless_four_think_long
+from engine.knowhow import KnowHow, Skills, limit_plies, unless_four_think_long
 from games.iliad.rules.features import features
 from games.iliad.rules.glance import Glance
 from games.iliad.rules.position import TURN
@@ -177,6 +177,6 @@ SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-rec
 }
 TEMPERS = {(6, 3): 1.7}  # of the chances that people are told, by seats and sides (docs/players-record.md)
 KNOW_HOW = KnowHow(
-    worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting,
+    worth, SPREAD, Glance, limit_plies, unless_four_think_long, forget, tempting,
     features=features, skills=SKILLS, tempers=TEMPERS,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import mul
 from typing import Any, Self
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from games.iliad.rules.army import Army
 from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table, foes, sides
@@ -23,7 +23,7 @@ FLAGS = ("gorgon", "decider")
 
 
 class Position:
-    """The data of a position. Piles are sorted lists (``engine.chance.draw``); other cards are counted by kind.
+    """The data of a position. Piles are sorted lists (``engine.chance.draw_card``); other cards are counted by kind.
 
     Cards: ``hands`` and ``armies`` by seat; ``pile``; ``discards``. What players may remember: ``pool``
     has the cards of the pile when it was last shuffled (the discards are public), ``kept`` what each seat
@@ -186,7 +186,7 @@ class Position:
         for _ in range(cards):
             if not self.pile and not self.shuffle():
                 break
-            kind = draw(self.pile, chance, "armies", seat)
+            kind = draw_card(self.pile, chance, "armies", seat)
             hand[kind] += 1
             kinds.append(kind)
         if kinds:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from operator import mul
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from games.iliad.rules import arrangement, ending
 from games.iliad.rules.cards import AGAMEMNON, ATHENA, CITY, POSEIDON, SOFT, TRIREME, Kind
@@ -61,9 +61,9 @@ def turn_up(pos: Position, chance: Chance) -> None:
     """Lay out the victory cards, as far as the pile has them, and turn up an oracle (IL-05, IL-73)."""
     lone_card = pos.number > 0 and (pos.gorgon or pos.table.duel)  # IL-51, IL-93
     for _ in range(min(1 if lone_card else pos.table.victories, len(pos.victories))):
-        pos.row[draw(pos.victories, chance, "victories")] += 1
+        pos.row[draw_card(pos.victories, chance, "victories")] += 1
     if not pos.table.duel:
-        pos.oracle = draw(pos.oracles, chance, "oracles")
+        pos.oracle = draw_card(pos.oracles, chance, "oracles")
         pos.gorgon = pos.sheet.oracles[pos.oracle].gorgon
 
 

@@ -9,7 +9,7 @@ from bisect import insort
 from collections.abc import Sequence
 from functools import cache
 
-from engine.chance import draw as take_any
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Seat
 from games.olympus.rules import memory
 from games.olympus.rules.cards import Colour, Kind
@@ -34,7 +34,7 @@ def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> Non
 def draw_one(pos: Position, seat: Seat, chance: Chance) -> tuple[Kind, Seat]:
     """Draw a card from the pile; return it, and the seat that had put it under the pile (NOBODY for most)."""
     if len(pos.unseen) > ASIDE:
-        kind, giver = take_any(pos.unseen, chance, "cards", seat), NOBODY
+        kind, giver = draw_card(pos.unseen, chance, "cards", seat), NOBODY
     else:
         kind, giver, number = pos.bottom.pop(0)
         memory.comes_up(pos, seat, kind, giver, number)

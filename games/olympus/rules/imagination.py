@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.chance import draw, draws, pile_of
+from engine.chance import draw_card, draw_cards, pile_of
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from games.olympus.rules.agenda import FREE_PLAY, PAY, Frame
 from games.olympus.rules.cards import COPIES, Kind
@@ -84,16 +84,16 @@ def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
     hidden = unseen_by(pos, view)
     for kind, _, _ in placed:
         hidden.remove(kind)
-    drawn = {drawer: draw(hidden, chance) for drawer in fresh_drawers(view)}
+    drawn = {drawer: draw_card(hidden, chance) for drawer in fresh_drawers(view)}
     for seat in range(SEATS):
         if seat != view.seat:
             cards = [kind for kind, _, place in placed if place == in_hand(seat)]
             cards += [drawn[seat]] if seat in drawn else []
-            cards += draws(hidden, view.hand_sizes[seat] - len(cards), chance)
+            cards += draw_cards(hidden, view.hand_sizes[seat] - len(cards), chance)
             pos.hands[seat] = sorted(cards)
     lying = {place: kind for kind, _, place in placed}
     pos.bottom = [
-        (lying[under(number)] if under(number) in lying else draw(hidden, chance), giver, number)
+        (lying[under(number)] if under(number) in lying else draw_card(hidden, chance), giver, number)
         if kind == UNKNOWN
         else (kind, giver, number)
         for kind, giver, number in view.bottom

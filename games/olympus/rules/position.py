@@ -43,7 +43,7 @@ class Position:
     bits, so that a quick test shows which powers are in force (``among``).
     ``hands`` are by seat, and so are ``purses``, which count what each player can pay with (``counted``).
     ``discards`` is the discard pile. ``unseen`` has the draw pile and the cards set aside together: nobody
-    knows which is which, so a draw takes any of them (``engine.chance.draw``). ``bottom`` has the cards
+    knows which is which, so a draw takes any of them (``engine.chance.draw_card``). ``bottom`` has the cards
     put under the pile, which are drawn last: kind, the seat that put it there, and its number. ``puts``
     counts all cards ever put there.
     ``known`` has what each seat, and last a spectator, knows of hidden cards (``memory``).

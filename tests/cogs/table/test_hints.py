@@ -6,7 +6,7 @@ from cogs.answering.layout import OLIVE, make_layout
 from cogs.table.hand_screen import hand_screen
 from cogs.table.hints import make_advice
 from engine.chance import Guess
-from engine.choices import offer, path_to
+from engine.choices import make_offer, path_to
 from engine.players import Opinion
 from games.narrators import narrator
 from tables.hints import Hint
@@ -76,7 +76,7 @@ def test_the_path_to_a_move_leads_to_that_move(game, variant, seats):
             break
         moves = table.match.state.legal(table.match.state.to_act()[0])
         for each in (moves[0], moves[-1], moves[chance.below(len(moves))]):
-            assert offer(moves, path_to(moves, each)).move == each
+            assert make_offer(moves, path_to(moves, each)).move == each
         move(table, chance)
 
 

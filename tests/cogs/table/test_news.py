@@ -26,7 +26,7 @@ from cogs.table.news import (
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.match import named
+from engine.match import find_move
 from games.hector.rules.events import BattleCounted, Retreated
 from games.horse.rules.events import Loaded, TreasuresSwapped
 from games.iliad.rules.events import Drew
@@ -316,7 +316,7 @@ def test_a_turning_point_names_who_made_the_move():
     told = {}
     for at, step in enumerate(line[1:], 1):
         entry, state = step.entry, line[at - 1].state
-        chosen = named(state, entry.seat, entry.move)
+        chosen = find_move(state, entry.seat, entry.move)
         point = TurningPoint(at, entry.ply, entry.seat, chosen, state.view(entry.seat), entry.seat, 0.2, 0.8)
         told[at] = turn(1, point, table, EN), entry.seat
     mine = [text for text, seat in told.values() if seat == 1]

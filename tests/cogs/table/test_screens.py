@@ -11,8 +11,8 @@ from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
 from cogs.table.hand_screen import hand_screen
 from engine.chance import Guess
-from engine.core import NOBODY, heard
-from engine.match import Match, deal
+from engine.core import NOBODY, filter_heard
+from engine.match import Match, deal_match
 from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
@@ -35,7 +35,7 @@ def dealt(game, variant, seats, seed=b"seed"):
     lobby = Lobby(game.key, 1, variant, seats)
     for seat in range(seats):
         lobby = lobby.join(seat + 1, f"{LONG[:30]}{seat}")
-    match, _ = deal(game, seats, {"variant": variant}, seed)
+    match, _ = deal_match(game, seats, {"variant": variant}, seed)
     return Table(1, lobby, match, Services(None, None, None, None, planning=PLANNING))
 
 
@@ -201,5 +201,5 @@ def test_a_game_is_replayed_once_until_something_happens(monkeypatch):
         move(table, chance)
         for _ in range(2):
             told = screens.public_events(table.match)
-            assert told == tuple(each for step in line(table.match) for each in heard(step.events, NOBODY))
+            assert told == tuple(each for step in line(table.match) for each in filter_heard(step.events, NOBODY))
     assert replayed == [1, 2, 3]

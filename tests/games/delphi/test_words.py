@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import HERA, KINDS, ORACLES, PASS, PILED
@@ -273,7 +273,7 @@ def ordering(row):
 
 def swaps_offered(state, told, path=()):
     tells, view = narrator(GAME, "en"), state.view(0)
-    choices = numbered(tells, offer(state.legal(0), path).choices, view)
+    choices = numbered(tells, make_offer(state.legal(0), path).choices, view)
     return [getattr(tells, told)(parts, view, NAMES) for parts in choices]
 
 
@@ -284,8 +284,8 @@ def test_a_swap_begins_with_any_card_from_left_to_right():
         f"Swap card {place}: {card}" for place, card in enumerate(["4", "4", "5", "Oracle"], 1)
     ]
     assert swaps_offered(state, "choice", (3,)) == ["With card 1: 4", "With card 2: 4", "With card 4: Oracle"]
-    third = offer(state.legal(0), (3,)).choices.index((("with", 0),))
-    assert offer(state.legal(0), (3, third)).move == offer(state.legal(0), (1, 0)).move
+    third = make_offer(state.legal(0), (3,)).choices.index((("with", 0),))
+    assert make_offer(state.legal(0), (3, third)).move == make_offer(state.legal(0), (1, 0)).move
 
 
 def test_a_card_in_a_row_is_called_as_in_a_hand():
@@ -293,8 +293,8 @@ def test_a_card_in_a_row_is_called_as_in_a_hand():
     assert swaps_offered(state, "brief") == ["Swap Warrior 4", "Swap Warrior 4", "Swap Warrior 5", "Swap Oracle"]
     struck = table(rows={0: "4", 1: "6 apollo", 2: "6 6"}, hands={0: "zeus"})
     do(struck, "play zeus")
-    row = next(at for at, parts in enumerate(offer(struck.legal(0)).choices) if parts[0] == ("strike", 1))
-    tells, cards = narrator(GAME, "en"), offer(struck.legal(0), (row,)).choices
+    row = next(at for at, parts in enumerate(make_offer(struck.legal(0)).choices) if parts[0] == ("strike", 1))
+    tells, cards = narrator(GAME, "en"), make_offer(struck.legal(0), (row,)).choices
     assert [tells.brief(parts, struck.view(0), NAMES) for parts in cards] == [
         "Warrior 6",
         "Apollo \N{MULTIPLICATION SIGN}2",
@@ -319,7 +319,7 @@ WHOLE = {
 @pytest.mark.parametrize("language", WHOLE)
 def test_a_whole_swap_is_told_as_one(language):
     state, tells = ordering("4"), narrator(GAME, language)
-    _, *swaps = offer(state.legal(0)).choices
+    _, *swaps = make_offer(state.legal(0)).choices
     for tell in (tells.brief, tells.choice, tells.whole):
         assert [tell(parts, state.view(0), NAMES) for parts in swaps] == WHOLE[language]
 
@@ -327,7 +327,7 @@ def test_a_whole_swap_is_told_as_one(language):
 def test_an_oracle_put_under_the_pile_has_the_next_one_obeyed():
     state = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="plague")
     do(state, "play oracle", draws=[0])
-    _, under = offer(state.legal(0)).choices
+    _, under = make_offer(state.legal(0)).choices
     assert narrator(GAME, "en").brief(under, state.view(0), NAMES) == "Put it under the pile and obey the next one"
 
 

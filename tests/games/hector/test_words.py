@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY, Event, PublicEvent
 from games.hector.rules import events as happened
 from games.hector.rules.position import OVER
@@ -184,7 +184,7 @@ def test_the_reader_is_addressed(language, mine, theirs):
 def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
     state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
     tells, view = narrator(GAME, language), state.view(0)
-    assert [tells.choice(now, view, NAMES) for now in offer(state.legal(0)).choices] == labels
+    assert [tells.choice(now, view, NAMES) for now in make_offer(state.legal(0)).choices] == labels
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
 def test_leaving_the_tile_is_the_last_button(language, labels):
     state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
     tells, view = narrator(GAME, language), state.view(0)
-    going = numbered(tells, offer(state.legal(0)).choices, view)
+    going = numbered(tells, make_offer(state.legal(0)).choices, view)
     assert [tells.brief(now, view, NAMES) for now in going] == labels
 
 
@@ -223,7 +223,7 @@ def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
     )  # fmt: skip
     view, sheet = state.view(0), state.sheet
     blue = sheet.heroes[1][2].value
-    told = [narrator(GAME, "en").choice(now, view, NAMES) for now in offer(state.legal(0)).choices]
+    told = [narrator(GAME, "en").choice(now, view, NAMES) for now in make_offer(state.legal(0)).choices]
     assert told == [
         f"Turn it: red (5) against purple ({3 + blue})",
         f"Leave it: yellow (7) against blue ({blue})",
@@ -244,7 +244,7 @@ def test_a_button_says_what_becomes_of_the_troop(language, exchange, deploy):
     """A bare "Exchange a troop → red 3" reads as if the red 3 were what is drawn."""
     state = table(hands={0: "red-3", 1: "red-1"}, hero={0: "green"}, played={0: "yellow-4", 1: "blue-3"})
     tells, view = narrator(GAME, language), state.view(0)
-    labels = [tells.brief(now, view, NAMES) for now in offer(state.legal(0)).choices]
+    labels = [tells.brief(now, view, NAMES) for now in make_offer(state.legal(0)).choices]
     assert {exchange, deploy} <= set(labels)
 
 

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY
 from games.narrators import narrator
 from games.olympus import pictures as olympus
@@ -64,7 +64,7 @@ def games():
 
 def questions(state, seat, path=()):
     """Yield the path to every step of a question; of many answers that lead on, the first and the last."""
-    asked = offer(state.legal(seat), path)
+    asked = make_offer(state.legal(seat), path)
     if asked.move is None:
         yield path
         if len(state.legal(seat)) > 1:

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY
 from games.narrators import narrator
 from games.olympus.rules import events as happened
@@ -309,7 +309,7 @@ def test_a_card_is_not_proposed_to_pay_for_itself():
 
 def labels(state, says):
     """Return the labels of the first question."""
-    return [says(parts, state.view(0), NAMES) for parts in offer(state.legal(0)).choices]
+    return [says(parts, state.view(0), NAMES) for parts in make_offer(state.legal(0)).choices]
 
 
 ROW = "- medea helen - tauri perseus", "- - - - - peleus"
@@ -422,7 +422,7 @@ def test_a_suggested_payment_of_one_card_has_no_button_beside_it():
     one, several = table(hand="cicones perseus electra"), table(hand="perseus aeneas electra castor argonauts")
     for state, first, alone in ((one, "play cicones a1 choosing", False), (several, "play perseus a1 choosing", True)):
         do(state, first)
-        choices = offer(state.legal(0)).choices
+        choices = make_offer(state.legal(0)).choices
         assert (("accept", 0),) in choices
         assert ((("accept", 0),) in numbered(tells, choices, state.view(0))) is alone
 
@@ -430,7 +430,7 @@ def test_a_suggested_payment_of_one_card_has_no_button_beside_it():
 def test_a_suggestion_that_is_the_only_answer_has_a_button():
     state, tells = table(hand="achilles aeneas electra cicones peleus midas"), narrator(GAME, "en")
     do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
-    choices = offer(state.legal(0)).choices
+    choices = make_offer(state.legal(0)).choices
     assert numbered(tells, choices, state.view(0)) == [*choices]
 
 

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from engine.advantage import stated
-from engine.chance import Guess, seal
+from engine.chance import Guess, seal_seed
 from engine.core import default_variant
 from games.catalog import catalog
 from store.tournaments import Tournament as Row
@@ -505,7 +505,7 @@ async def test_all_tables_of_a_round_get_the_same_cards(house):
     assert (await scene.tables())[0].match.log[0] != first.match.log[0]
     deals = [await house.store.challenge(code) for code in (*before, *(await scene.its()).round.deals)]
     assert [each.until <= house.now for each in deals] == [True, False]
-    assert first.match.head.seal == seal(deals[0].seed)
+    assert first.match.head.seal == seal_seed(deals[0].seed)
 
 
 @claim
