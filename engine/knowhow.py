@@ -117,8 +117,8 @@ class KnowHow(Generic[V]):
     better of two by their worth. ``helps(sides, games)`` returns whether know-how improves a search with
     this many games. ``forget(game, view)`` returns the view of a player who paid less attention; without
     it nothing is forgotten, as in Delphi, where everything ever seen stays open.
-    ``temper`` makes the chances that people are told come true: see ``temper_chance`` (``bench.calibration`` measures it).
-    It is that of a search without a net; ``tempers`` has those of single tables, by the numbers of seats and of sides.
+    ``temper`` makes the chances that people are told come true: see ``temper_chance`` (``bench.calibration`` measures
+    it). It is for a search without a net; ``tempers`` has those of single tables, by the numbers of seats and sides.
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
     ``skills`` has the skills of the levels by the numbers of seats and of sides, where they are not the usual ones
     (``bench.players`` measures them).
