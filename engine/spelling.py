@@ -12,7 +12,9 @@ from collections.abc import Mapping
 from unicodedata import decimal, normalize
 
 COMMON = r"0-9!#$%&'()*+,.:;=?@_~\-"  # what may stand beside the letters of any script
-SCRIPTS: Mapping[str, str] = {  # the letters, in the spelling of ``normalize_word``; docs/fair-deal.md has the same table
+SCRIPTS: Mapping[
+    str, str
+] = {  # the letters, in the spelling of ``normalize_word``; docs/fair-deal.md has the same table
     "latin": r"a-z\u00df-\u00f6\u00f8-\u0130\u0132-\u017e\u01a1\u01b0\u0219\u021b\u0259\u1e80-\u1e85\u1ea0-\u1ef9",
     "greek": r"\u03ac-\u03ce",
     "cyrillic": r"\u0430-\u045c\u045e\u045f\u0490-\u04bf\u04d8-\u04ff",

@@ -9,20 +9,20 @@ from typing import Any
 from engine.core import Game
 from games.catalog import BOXES
 from games.loading import load, package
-from words import Library, Narrator, include, texts
+from words import Library, Narrator, include_texts, read_texts
 from words.plain import PlainNarrator, plain_texts
 
 
 def _narrator(entry: EntryPoint) -> Callable[[Any, str], Narrator]:
     found: Callable[[Any, str], Narrator] = entry.load()
-    include(entry.name, texts(package(entry)))
+    include_texts(entry.name, read_texts(package(entry)))
     return found
 
 
 NARRATORS: dict[str, Callable[[Any, str], Narrator]] = load("words", _narrator)
 PLAIN = tuple(key for key in BOXES if key not in NARRATORS)  # games that bring no words of their own
 for _key in PLAIN:
-    include(_key, plain_texts(BOXES[_key].game()))
+    include_texts(_key, plain_texts(BOXES[_key].game()))
     NARRATORS[_key] = PlainNarrator
 LIBRARIES: dict[str, Library] = {
     key: library for key, found in NARRATORS.items() if (library := getattr(found, "library", None))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.loading import folder
-from words.clauses import Clause, completed, found
+from words.clauses import Clause, complete_page, list_clauses
 from words.languages import ENGLISH, LANGUAGES
-from words.rules import Section, sections
+from words.rules import Section, parse_sections
 
 
 @cache
@@ -23,7 +23,7 @@ def rules(game: str, language: str) -> tuple[Section, ...]:
     written = [found for found in (page(game, each) for each in (language, *LANGUAGES)) if found]
     if not written:
         raise FileNotFoundError(f"{game} has no {' or '.join(map(page_name, LANGUAGES))}")
-    return completed(written[0], page(game, ENGLISH))
+    return complete_page(written[0], page(game, ENGLISH))
 
 
 def page_name(language: str) -> str:
@@ -34,13 +34,13 @@ def page_name(language: str) -> str:
 def page(game: str, language: str) -> tuple[Section, ...]:
     """Return the page of a game in one language as it was written; nothing if there is none."""
     file = folder(game).joinpath(page_name(language))
-    return sections(file.read_text(encoding="utf-8")) if file.is_file() else ()
+    return parse_sections(file.read_text(encoding="utf-8")) if file.is_file() else ()
 
 
 @cache
 def clauses(game: str, language: str) -> tuple[Clause, ...]:
     """Return the clauses of a game in the order of its page."""
-    return found(rules(game, language))
+    return list_clauses(rules(game, language))
 
 
 def prefix(game: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from engine.core import NOBODY, Event, Game, Outcome, Part, Seat
 from pictures.canvas import Drawing
 from pictures.typeface import drawable
-from words import Names, Words, around
+from words import Names, Words, order_seats
 from words.people import told_apart
 
 
@@ -81,7 +81,7 @@ class Scene:
         """Return all seats in the order of turns, the reader last; at the end, by place."""
         outcome: Outcome | None = self.view.outcome
         if outcome is None:
-            return around(self.reader, seats)
+            return order_seats(self.reader, seats)
         return sorted(range(seats), key=outcome.places.__getitem__)
 
     def called(self, seat: Seat) -> str:

@@ -19,8 +19,8 @@ from games.painters import PAINTERS
 from pictures.printing import printed
 from pictures.scene import Scene
 from terminal.progress import progress
-from words import LANGUAGES, Words, numbered
-from words.alt import described
+from words import LANGUAGES, Words, list_numbered_choices
+from words.alt import describe_picture
 
 SEED = b"gallery"
 NAMES = ("Ada", "Bruno", "Chloé", "Δημήτρης", "Eleni", "Félix")
@@ -72,7 +72,7 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
     for seat, what in [(NOBODY, "table"), *[(seat, "hand") for seat in match.state.to_act()[:1]]]:
         scene = scene_of(match, seat, language)
         drawing = painter.table(scene) if seat == NOBODY else painter.hand(scene)
-        alt = described(narrator(scene.game, language), scene.view, scene.names)
+        alt = describe_picture(narrator(scene.game, language), scene.view, scene.names)
         yield Exhibit(f"{name}-{what}-{language}.png", printed(drawing), alt)
 
 
@@ -81,7 +81,9 @@ def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     asked: Any = make_offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
     names, news = dict(enumerate(NAMES[: match.head.seats])), filter_heard(match.recent[-1][1], seat)
     tells = narrator(match.game, language)
-    settled, choices = (asked.settled, numbered(tells, asked.choices, match.state.view(seat))) if asked else ((), ())
+    settled, choices = (
+        (asked.settled, list_numbered_choices(tells, asked.choices, match.state.view(seat))) if asked else ((), ())
+    )
     return Scene(
         match.game, match.state.view(seat), names, Words(language), match.state.to_act(), news, settled, choices
     )

@@ -10,7 +10,7 @@ from engine.record import Record
 from games.narrators import narrator
 from words import Words
 from words.people import shown_names
-from words.retelling import named, retold
+from words.retelling import name_players, retell_events
 
 
 def show(
@@ -40,7 +40,7 @@ class _Reader:
         self.narrator = narrator(game, language)
         game.options(log.head.seats, log.head.options)  # checked before naming seats: a log may contain anything
         self.reader = NOBODY if seat is None else seat
-        self.names = shown_names(named(log, self.words), self.words)
+        self.names = shown_names(name_players(log, self.words), self.words)
 
     def lines(self, upto: int | None) -> Iterator[str]:
         """Yield the head, every move, the final position, and whether the seed fits."""
@@ -60,7 +60,7 @@ class _Reader:
     def ply(self, step: Step) -> Iterator[str]:
         """Yield a move and its consequences."""
         yield self.made(step)
-        for sentence in retold(self.narrator, self.words, step.events, self.seat, self.names):
+        for sentence in retell_events(self.narrator, self.words, step.events, self.seat, self.names):
             yield "   " + sentence
 
     def made(self, step: Step) -> str:

@@ -10,7 +10,7 @@ from engine.record import Record
 from engine.verify import verify_record
 from games.narrators import narrator
 from words import Words
-from words.findings import found, headline
+from words.findings import list_findings, summarize_verdict
 
 VERDICTS = {
     "fair": (0, "replay-proved"),
@@ -32,9 +32,9 @@ def check(game: Game, record: Record, *, language: str, draws: bool, tell: Calla
         tell(words.say("replay-deal-seal", seal=record.deal_seal))
     if record.seed is not None:
         tell(words.say("replay-seed", seed=record.seed.hex()))
-    for line in found(verdict, record, narrator(game, language), words):
+    for line in list_findings(verdict, record, narrator(game, language), words):
         tell(line)
-    code, message = VERDICTS[headline(verdict, record)]
+    code, message = VERDICTS[summarize_verdict(verdict, record)]
     tell(words.say(message))
     return code
 

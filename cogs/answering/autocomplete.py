@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 
 from games.names import game_name, names
 from tables import Refused
-from words import Words, clip
+from words import Words, clip_text
 
 Thing = TypeVar("Thing")
 LEAST = 3  # letters that are enough to mean a game by part of its name
@@ -49,7 +49,7 @@ def game_called(typed: str, games: Iterable[str]) -> str:
         return key
     found = _containing(typed, known)
     if len(found) != 1 or len(_words_of(typed)) < LEAST:
-        raise Refused("no-such-game", game=clip(typed))
+        raise Refused("no-such-game", game=clip_text(typed))
     return found[0]
 
 

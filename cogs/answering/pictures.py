@@ -27,8 +27,8 @@ from pictures.typeface import label, title
 from store import Store
 from tables.error_logging import log_failure
 from tables.table import Asked, Table
-from words import Words, numbered
-from words.alt import LONGEST, described
+from words import Words, list_numbered_choices
+from words.alt import LONGEST, describe_picture
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -73,7 +73,9 @@ class Pictures:
         """Return the picture of a seat's hand, with numbered choices."""
         tells = narrator(table.match.game, words.language)
         settled, choices = (
-            (asked.offer.settled, numbered(tells, asked.offer.choices, asked.view)) if asked.offer else ((), ())
+            (asked.offer.settled, list_numbered_choices(tells, asked.offer.choices, asked.view))
+            if asked.offer
+            else ((), ())
         )
         fresh = news(table, asked.seat)
         names = names_of(table, words)
@@ -113,7 +115,7 @@ class Pictures:
         else:
             self.drawn += 1
             tells = narrator(scene.game, scene.words.language)
-            return Picture(name, png, described(tells, scene.view, scene.names), numbers)
+            return Picture(name, png, describe_picture(tells, scene.view, scene.names), numbers)
         self.left_out += 1
         return None
 

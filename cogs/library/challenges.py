@@ -33,7 +33,7 @@ from store import Table as Row
 from store.challenges import Attempt, Challenge
 from tables import Refused, challenges, share_codes
 from tables.invitations import blocked_pairs
-from words import clip
+from words import clip_text
 
 
 class ChallengesCog(commands.Cog):
@@ -87,7 +87,7 @@ class ChallengesCog(commands.Cog):
         number = share_codes.parse_share_code(code)
         found = None if number is None else await self.host.store.challenge(number)
         if found is None or found.of_tournament:
-            raise Refused("challenge-no-code", code=clip(code))
+            raise Refused("challenge-no-code", code=clip_text(code))
         return found
 
     async def _meant(self, identity: Id) -> Challenge:

@@ -35,7 +35,7 @@ from games.names import game_name
 from games.rules_pages import rules
 from tables import Refused
 from words import Words
-from words.rules import Page, Section, pages
+from words.rules import Page, Section, split_pages
 
 # Verbs of clicks in a list of games or a page of rules.
 SHELF = frozenset(("list-games", "rules-of-game", "rules-section", "rules-page"))
@@ -89,7 +89,7 @@ class GamesCog(commands.Cog):
         if not 0 <= place < len(games):
             raise Refused("forged")
         sections = rules(games[place], words.language)
-        all_pages = pages(sections, PAGE)
+        all_pages = split_pages(sections, PAGE)
         page = identity.stamp if identity.verb == "rules-page" else 0
         if identity.verb == "rules-section":
             page = next((at for at, each in enumerate(all_pages) if each.section == chosen), 0)

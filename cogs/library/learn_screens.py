@@ -35,9 +35,9 @@ from games.catalog import BOXES
 from games.names import game_name
 from games.narrators import LIBRARIES, narrator
 from pictures.scene import Scene
-from words import Names, Words, numbered
+from words import Names, Words, list_numbered_choices
 from words.people import shown_names
-from words.retelling import retold
+from words.retelling import retell_events
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Page:
         state, asked, game = self.place.state, self.question, self.lesson.game
         news = filter_heard(self.place.happened[-1], self.reader)
         view = state.view(self.reader)
-        offered = numbered(narrator(game, words.language), asked.choices, view) if asked else ()
+        offered = list_numbered_choices(narrator(game, words.language), asked.choices, view) if asked else ()
         settled = asked.settled if asked else ()
         return Scene(game, view, names, words, state.to_act(), news, settled, offered)
 
@@ -123,7 +123,7 @@ def happened(page: Page, names: Names, words: Words) -> list[str]:
     tells = narrator(page.lesson.game, words.language)
     events = [event for move in page.place.happened for event in move]
     if page.question is None:
-        return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
+        return list(retell_events(tells, words, events, LEARNER, names))[-TOLD:]
     told = [news_of(event, tells, LEARNER, names) for event in events if event.heard_by(LEARNER)]
     return in_hand(told, tells, page.place.state.view(LEARNER), HEARD)
 

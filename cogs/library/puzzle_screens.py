@@ -33,9 +33,9 @@ from games.narrators import narrator
 from games.puzzles import Known
 from pictures.scene import Scene
 from tables.puzzle_scores import Score
-from words import Names, Words, numbered
+from words import Names, Words, list_numbered_choices
 from words.people import shown_names
-from words.retelling import retold
+from words.retelling import retell_events
 
 ANY = 0  # in place of the number of a game, from 1
 
@@ -95,7 +95,7 @@ def name_seats(place: Position, solver: str, words: Words) -> Names:
 def make_scene(place: Position, names: Names, words: Words, asked: Offer | None) -> Scene:
     """Return the scene of the picture, with numbers at the choices of a question."""
     view = place.state.view(place.seat)
-    offered = numbered(narrator(place.game, words.language), asked.choices, view) if asked else ()
+    offered = list_numbered_choices(narrator(place.game, words.language), asked.choices, view) if asked else ()
     news, settled = filter_heard(place.happened, place.seat), asked.settled if asked else ()
     return Scene(place.game, view, names, words, place.state.to_act(), news, settled, offered)
 
@@ -117,7 +117,7 @@ def heading(place: Position, words: Words, *, daily: bool) -> str:
 def seen(place: Position, names: Names, picture: Picture | None, words: Words) -> Children:
     """Return what the solver sees, and what has happened."""
     view, tells = place.state.view(place.seat), narrator(place.game, words.language)
-    news = list(retold(tells, words, place.happened, place.seat, names))[-HEARD:]
+    news = list(retell_events(tells, words, place.happened, place.seat, names))[-HEARD:]
     return [*screens.as_seen(place.game, view, names, picture, words), *screens.compose_story(news)]
 
 

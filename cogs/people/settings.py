@@ -19,11 +19,11 @@ from cogs.answering.verbs import PANEL, map_verbs
 from cogs.people.settings_screen import HOUR, LONG, VALUES, list_closings, list_regions, settings_screen, zones_screen
 from tables import Refused
 from tables.playing_hours import DAY, format_hours, list_zones, read_hours, read_zone
-from words import LANGUAGES, autonym
+from words import LANGUAGES, name_language
 
 T = TypeVar("T")
 
-SPOKEN = [app_commands.Choice(name=autonym(each), value=each) for each in LANGUAGES]  # as each calls itself
+SPOKEN = [app_commands.Choice(name=name_language(each), value=each) for each in LANGUAGES]  # as each calls itself
 TONGUES = [make_choice("settings-value-auto", "auto"), *SPOKEN]
 HANDS = [make_choice("settings-value-here", "here"), make_choice("settings-value-dm", "dm")]
 PINGS = [make_choice("settings-value-on", "on"), make_choice("settings-value-off", "off")]

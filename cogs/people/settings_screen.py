@@ -20,7 +20,7 @@ from cogs.answering.layout import (
 )
 from store.results import SHOWN_OVERALL
 from tables.playing_hours import DAY, LEAST, format_hours, list_zones, read_hours
-from words import LANGUAGES, Words, autonym
+from words import LANGUAGES, Words, name_language
 
 VALUES: Mapping[str, Sequence[str]] = {
     "language": ("auto", *LANGUAGES),
@@ -95,7 +95,7 @@ def label(setting: str, value: str, words: Words) -> str:
 
 def language_name(value: str, words: Words) -> str:
     """Return what a language calls itself, or that it is Discord's."""
-    return autonym(value) if value in LANGUAGES else words.say("settings-value-auto")
+    return name_language(value) if value in LANGUAGES else words.say("settings-value-auto")
 
 
 def _menu(setting: str, mine: Set, words: Words) -> Row:

@@ -33,7 +33,7 @@ from games.catalog import BOXES
 from games.names import game_name
 from games.narrators import narrator
 from tables.table import Asked, Table
-from words import Names, Words, numbered
+from words import Names, Words, list_numbered_choices
 from words.languages import ENGLISH
 
 NO_NUMBERS: Mapping[int, int] = {}  # of choices, without a picture
@@ -165,7 +165,8 @@ def list_answers(
         return counted(numbers[place], tells.brief(parts, view, names))
 
     going = [
-        Answer(at(parts), labelled(place, parts)) for place, parts in enumerate(numbered(tells, offer.choices, view), 1)
+        Answer(at(parts), labelled(place, parts))
+        for place, parts in enumerate(list_numbered_choices(tells, offer.choices, view), 1)
     ]
     closing = [
         Answer(at(parts), tells.choice(parts, view, names), DANGER) for parts in offer.choices if tells.closes(parts)

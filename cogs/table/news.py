@@ -12,7 +12,7 @@ from store import TableEvent
 from tables.table import Table
 from words import NAMELESS, Names, Narrator, Words
 from words.people import shown_name, shown_names
-from words.retelling import marked
+from words.retelling import mark_forced_move
 
 TOLD = 8  # sentences about the last events under a table
 HEARD = 3  # sentences in a hand about what happened since its owner moved
@@ -127,7 +127,7 @@ def news_of(event: Event, tells: Narrator, reader: Seat, names: Names) -> News:
 
 def _unasked(happened: Sequence[News], words: Words) -> list[News]:
     """Return the news of a forced move; the sentence that says so is never left out as seen in the hand."""
-    said = marked(_sentences(happened), words)
+    said = mark_forced_move(_sentences(happened), words)
     return [
         each if each.sentence == line else each._replace(sentence=line, events=())
         for each, line in zip(happened, said, strict=True)

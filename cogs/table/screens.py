@@ -33,7 +33,7 @@ from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.lobby import Lobby
 from tables.table import Table
-from words import Names, Words, numeral
+from words import Names, Words, format_number
 
 STORY = 1200  # characters of the story; leaves room for the rest of the message
 _TOLD: WeakKeyDictionary[Match, tuple[int, Sequence[Event]]] = WeakKeyDictionary()  # by the last ply, of finished games
@@ -78,7 +78,7 @@ def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
     points = narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
     if len(points) != 2 or len(winners) != 1:
         return ""
-    most, least = (numeral(points[seat]) for seat in (winners[0], 1 - winners[0]))
+    most, least = (format_number(points[seat]) for seat in (winners[0], 1 - winners[0]))
     return words.say("ending-score", most=most, least=least)
 
 

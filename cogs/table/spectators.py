@@ -45,7 +45,7 @@ from tables.invitations import blocked_pairs, list_company
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words, in_language
-from words.retelling import hidden
+from words.retelling import list_hidden_lines
 
 
 class SpectatorsCog(commands.Cog):
@@ -183,7 +183,7 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
     """Return the table with all hands open, for a player who has finished."""
     state, names, tells = table.match.state, names_of(table, words), narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
-    open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names, words)]
+    open_ = [line for seat in names for line in list_hidden_lines(lines, tells, state.view(seat), names, words)]
     parts: Children = [
         make_text(f"**{words.say('spectator-open-hands')}**"),
         *screens.show_position(table, picture, words),

@@ -10,7 +10,7 @@ from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
 from tests.contract.boxes import BOXES, RULES, TABLES, questions
-from words import LANGUAGES, Words, numbered
+from words import LANGUAGES, Words, list_numbered_choices
 
 PLANNED = [table for table in TABLES if RULES[table[0].key].planning]
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), PLANNED, ids=lambda v: str(getattr(v, "key", v)))
@@ -93,6 +93,6 @@ def test_every_plan_can_be_drawn(game, variant, seats):
         view = state.view(seat)
         moves = list_moves_ahead(RULES[game.key].planning, game, view, Guess(0)) if at % 11 == 0 else ()
         if moves:
-            choices = numbered(narrator(game, "en"), make_offer(moves).choices, view)
+            choices = list_numbered_choices(narrator(game, "en"), make_offer(moves).choices, view)
             drawing = painter.hand(Scene(game, view, NAMES, words, (), (), (), choices))
             assert {*drawing.numbers} <= {*range(1, len(choices) + 1)}

@@ -48,7 +48,7 @@ from tables.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
 from tests.lasting_pool import LastingPool
 from words import Words
-from words.languages import ENGLISH, nearest
+from words.languages import ENGLISH, match_language
 
 SEED = bytes([4]) * 32  # of the deals: the last seat begins, and in Delphi somebody finishes early
 PATIENCE = 3000  # clicks after which we assume that a game does not end
@@ -220,14 +220,14 @@ class Stage:
     def speaking(self, language: str) -> Channel:
         """Return the usual channel of a server in this language; Agora changes to it if no other speaks it."""
         guilds = {self.place.world.guilds[self.channel(server).guild or 0]: server for server in WHERE}
-        there = next((guild for guild in guilds if nearest(guild.locale) == language), next(iter(guilds)))
-        there.locale = there.locale if nearest(there.locale) == language else language
+        there = next((guild for guild in guilds if match_language(guild.locale) == language), next(iter(guilds)))
+        there.locale = there.locale if match_language(there.locale) == language else language
         return self.channel(guilds[there])
 
     def reader(self, language: str) -> Person:
         """Return somebody who reads this language: Bruno learns it if it is not English."""
         who = self["ada" if language == ENGLISH else "bruno"]
-        who.locale = who.locale if nearest(who.locale) == language else language
+        who.locale = who.locale if match_language(who.locale) == language else language
         return who
 
     def all_messages(self) -> list[Message]:

@@ -6,7 +6,7 @@ from cogs.library.games import PAGE
 from games.rules_pages import rules
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, menu_of, play, press, sentence, settled
-from words.rules import pages
+from words.rules import split_pages
 
 WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précédent")}
 
@@ -28,7 +28,7 @@ def labelled(message, label):
 def test_the_rules_can_be_paged_from_first_to_last_and_back(name):
     async def scene(stage):
         person, (language, following, previous) = stage[name], WHO[name]
-        expected = pages(rules("iliad", language), PAGE)
+        expected = split_pages(rules("iliad", language), PAGE)
         message = await opened(stage, person)
         assert message.buttons[labelled(message, previous)]["disabled"]
         for page in expected[:-1]:

@@ -17,7 +17,7 @@ from tests.end_to_end.test_sealed_deals import bring
 from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 from words import Words
-from words.languages import nearest
+from words.languages import match_language
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 844}
 TALLEST = 480  # pixels of a lobby for four on a phone, in the longer language; two screens would be 1400
@@ -57,7 +57,7 @@ async def pick(form, label, option):
 
 
 async def scene(host, guest, server, locale):
-    language = nearest(locale)
+    language = match_language(locale)
     words = Words(language)
     with tempfile.TemporaryDirectory() as folder:
         async with (

@@ -132,7 +132,7 @@ def test_commands_are_registered_again_only_when_they_have_changed(monkeypatch):
         assert len(told) == 1
         await stage.restart()
         assert len(told) == 1
-        monkeypatch.setattr("cogs.bot.digest", lambda language: f"another {language}")
+        monkeypatch.setattr("cogs.bot.hash_translation", lambda language: f"another {language}")
         await stage.restart()
         assert len(told) == 2, "a translation has changed"
         monkeypatch.setattr("cogs.bot.COGS", [cog for cog in COGS if cog is not RulesCog])

@@ -5,7 +5,7 @@ import pytest
 from cogs.people.settings_screen import list_regions
 from tables.playing_hours import list_zones
 from tests.end_to_end.stage import click, find, play, press, sentence, settled
-from words import LANGUAGES, Words, autonym
+from words import LANGUAGES, Words, name_language
 
 FRENCH = 1 + LANGUAGES.index("fr")  # behind "same as Discord"
 
@@ -201,7 +201,7 @@ def test_the_values_are_offered_in_the_readers_language():
         names = {each["name"]: each["name_localized"] for each in settings["options"]}
         assert names["pictures"] == "images"
         offered = {each["value"]: each["name_localized"] for each in settings["options"][0]["choices"]}
-        assert offered == {"auto": "langue de Discord", **{each: autonym(each) for each in LANGUAGES}}
+        assert offered == {"auto": "langue de Discord", **{each: name_language(each) for each in LANGUAGES}}
 
     play(scene)
 

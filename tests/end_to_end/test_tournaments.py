@@ -20,7 +20,7 @@ from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sent
 from tests.end_to_end.test_absence import leave
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
-from words.languages import ENGLISH, nearest
+from words.languages import ENGLISH, match_language
 
 EN = Words("en")
 SEALED = {Words(language).say("tournament-refused-sealed") for language in LANGUAGES}
@@ -476,7 +476,7 @@ def test_leaving_a_league_early_says_that_nothing_counts(language):
         code = code_of(message)
         [game] = await started(stage, people[0], code)
         [leaver] = {*people} - {*game.people}  # has no opponent in the first of three rounds
-        leaver.locale = next(locale for locale in LOCALES if nearest(locale) == language)
+        leaver.locale = next(locale for locale in LOCALES if match_language(locale) == language)
         question = await asked_to_leave(stage, leaver, code)
         assert words.say("tournament-leave-about", results="annulled", team=1) in question.text
         panel = (await press(leaver, question, "tournament-leave-yes")).message

@@ -18,7 +18,7 @@ from engine.verify import list_doubts, verify_record
 from games.narrators import narrator
 from tests.contract.boxes import GAMES as GAMES
 from words import LANGUAGES, Words
-from words.findings import found, headline
+from words.findings import list_findings, summarize_verdict
 
 GAME = GAMES["iliad"]
 SEATS = 6
@@ -65,8 +65,8 @@ def judged(brought, computers=()):
 def told(game, language="en"):
     """Return the heading and the lines of the check."""
     verdict, said = verify_record(GAME, game), Words(language)
-    heading = said.say("replay-verdict", game="Iliad", verdict=headline(verdict, game))
-    return heading, found(verdict, game, narrator(GAME, language), said)
+    heading = said.say("replay-verdict", game="Iliad", verdict=summarize_verdict(verdict, game))
+    return heading, list_findings(verdict, game, narrator(GAME, language), said)
 
 
 def test_words_in_any_order_deal_the_same_cards():
@@ -242,9 +242,9 @@ def test_an_old_game_cannot_pass_for_a_new_one():
 
 def test_without_its_format_a_new_game_is_no_longer_found_fair():
     game = forged(sort_by_hash(HONEST))
-    assert headline(verify_record(GAME, game), game) == "fair"
+    assert summarize_verdict(verify_record(GAME, game), game) == "fair"
     stripped = replace(game, head=replace(game.head, computers=None))
-    assert headline(verify_record(GAME, stripped), stripped) == "unproven"
+    assert summarize_verdict(verify_record(GAME, stripped), stripped) == "unproven"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

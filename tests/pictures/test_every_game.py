@@ -22,7 +22,7 @@ from tests.pictures.reading import NAMES, letters, random_game, scene_of, writte
 from tests.pictures.scenes import draw, scene, story
 from tests.pictures.test_colours import READABLE, contrast
 from words import LANGUAGES, Words
-from words.alt import LONGEST, described
+from words.alt import LONGEST, describe_picture
 
 TEXT = re.compile(r'<path transform="[^"]*scale[^>]*>')
 TALLEST = 800  # units; the height that a phone shows at once
@@ -141,7 +141,7 @@ def test_a_picture_is_described_in_a_few_sentences(game, variant, seats, languag
     state = next(state for state, _, _ in story(game, variant, seats, 15))
     for reader in (NOBODY, 0):
         of = scene(game, state, reader, language)
-        alt = described(narrator(of.game, of.words.language), of.view, of.names)
+        alt = describe_picture(narrator(of.game, of.words.language), of.view, of.names)
         assert 40 < len(alt) <= LONGEST
         assert "\n" not in alt
         assert "  " not in alt

@@ -7,11 +7,11 @@ import pytest
 from games import GAMES
 from terminal.translations import ROOT, Language, faults, gaps, main
 from tests.words import WHOLE, written
-from words import LANGUAGES, Words, autonym, clauses
-from words.languages import nearest
-from words.messages import read
-from words.rules import sections
-from words.translation import missing_rules, untranslated, wrong, wrong_rules
+from words import LANGUAGES, Words, clauses, name_language
+from words.languages import match_language
+from words.messages import parse_messages
+from words.rules import parse_sections
+from words.translation import find_faults, find_untranslated, missing_rules, wrong_rules
 
 ENGLISH = """
 pig-name = Pig
@@ -30,11 +30,11 @@ pig-option = { pig-name }
 
 
 def messages(text):
-    return {message.name: message for message in read(text, "de.ftl").messages}
+    return {message.name: message for message in parse_messages(text, "de.ftl").messages}
 
 
 def told(text, uses=None):
-    return list(wrong(messages(text), messages(ENGLISH), uses or {}))
+    return list(find_faults(messages(text), messages(ENGLISH), uses or {}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,8 +84,8 @@ def test_the_name_of_a_command_is_in_small_letters_without_spaces(name):
 
 
 def test_a_language_is_compared_file_by_file_with_english():
-    file = read("lobby-title = A\nlobby-title = B\ntable-x = C\nnonsense\n", "words/xx/lobby.ftl")
-    english = Language("en", [read("lobby-join = Join", "words/en/lobby.ftl")])
+    file = parse_messages("lobby-title = A\nlobby-title = B\ntable-x = C\nnonsense\n", "words/xx/lobby.ftl")
+    english = Language("en", [parse_messages("lobby-join = Join", "words/en/lobby.ftl")])
     told = list(faults(Language("xx", [file]), english))
     assert any(each.startswith("words/xx: Discord calls no language so") for each in told)
     assert "words/xx/lobby.ftl:2: lobby-title is also at words/xx/lobby.ftl:1, and that one counts" in told
@@ -98,12 +98,14 @@ def test_a_language_is_compared_file_by_file_with_english():
 
 def test_what_says_the_same_as_in_english_is_named():
     own = messages("pig-name = Pig\npig-refused-late = Zu spät.\npig-option = { pig-name }")
-    assert untranslated(own, messages(ENGLISH)) == ["pig-name"]
+    assert find_untranslated(own, messages(ENGLISH)) == ["pig-name"]
 
 
 def test_the_clauses_of_a_rules_page_are_compared():
-    english = sections("# T\n\n## A\n- **XX-01** one\n- **XX-02** two *(ruling)* three\n\n## B\n- **XX-03** three")
-    own = sections("# T\n\n## A\n- **XX-02** zwei\n- **XX-03** drei\n- **XX-04** vier")
+    english = parse_sections(
+        "# T\n\n## A\n- **XX-01** one\n- **XX-02** two *(ruling)* three\n\n## B\n- **XX-03** three"
+    )
+    own = parse_sections("# T\n\n## A\n- **XX-02** zwei\n- **XX-03** drei\n- **XX-04** vier")
     assert list(wrong_rules(own, english)) == [
         "XX-02 marks other rulings than in English",
         "XX-03 is in another section than in English",
@@ -112,7 +114,7 @@ def test_the_clauses_of_a_rules_page_are_compared():
     ]
     assert missing_rules(own, english) == ["XX-01"]
     assert missing_rules(english, english) == list(wrong_rules(english, english)) == []
-    assert clauses.rulings("*(Festlegung)* So ist es.") == 1
+    assert clauses.count_rulings("*(Festlegung)* So ist es.") == 1
 
 
 @pytest.mark.slow
@@ -140,8 +142,8 @@ def test_no_french_sign_can_begin_a_line():
 
 
 def test_every_language_calls_itself_by_its_name():
-    assert [autonym(each) for each in WHOLE] == ["English", "Français", "Deutsch"]
-    assert Words("fr").say("settings-language", value=autonym("de")).endswith("Deutsch")
+    assert [name_language(each) for each in WHOLE] == ["English", "Français", "Deutsch"]
+    assert Words("fr").say("settings-language", value=name_language("de")).endswith("Deutsch")
 
 
 @pytest.mark.parametrize(
@@ -149,7 +151,7 @@ def test_every_language_calls_itself_by_its_name():
     [("de", "de"), ("fr", "fr"), ("en-US", "en"), ("en-GB", "en"), ("el", "en"), ("pt-BR", "en"), (None, "en")],
 )
 def test_each_locale_of_discord_has_the_nearest_language(locale, language):
-    assert nearest(locale) == language
+    assert match_language(locale) == language
 
 
 @pytest.mark.parametrize("game", GAMES)

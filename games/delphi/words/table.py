@@ -9,7 +9,7 @@ from games.delphi.rules.position import LAY, NOTHING, OBEY, OVER, PLAY, STRIKE
 from games.delphi.rules.row import units
 from games.delphi.rules.view import View
 from games.delphi.words.cards import Cards, plain, signed, value
-from words import Audience, Names, around, flow
+from words import Audience, Names, order_seats, wrap_items
 
 ASKED = {PLAY: "weakest", STRIKE: "zeus", OBEY: "oracle"}  # what a seat is doing if it alone is asked
 
@@ -37,7 +37,9 @@ class Table:
         return [*self.march(), *self.around(), "", *self.hand(), *self.pile()]
 
     def around(self) -> list[str]:
-        return [line for seat in around(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))]
+        return [
+            line for seat in order_seats(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))
+        ]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
@@ -74,12 +76,12 @@ class Table:
     def force(self) -> list[str]:
         view, names = self.view, self.audience.names
         held = [f"{self.cards.oracle(at)} ({names[view.in_force[at]]})" for at in LASTING if view.in_force[at] >= 0]
-        return flow(self.say("delphi-force"), held) if held else []
+        return wrap_items(self.say("delphi-force"), held) if held else []
 
     def oracles(self) -> list[str]:
         view = self.view
         pile = self.say("delphi-oracles", count=len(view.oracles) + len(view.under))
-        under = flow(self.say("delphi-under"), list(map(self.cards.oracle, view.under))) if view.under else []
+        under = wrap_items(self.say("delphi-under"), list(map(self.cards.oracle, view.under))) if view.under else []
         return [pile, *under]
 
     # -- a player
@@ -112,7 +114,7 @@ class Table:
 
     def row(self, seat: Seat) -> list[str]:
         head = self.say("delphi-row", value=value(self.view.values[seat]), sum=self.sum(seat))
-        return flow(f"  {head}", self.cards.row(self.view.rows[seat]))
+        return wrap_items(f"  {head}", self.cards.row(self.view.rows[seat]))
 
     def sum(self, seat: Seat) -> str:
         """Return the sum behind a row's value, if it has more than one term."""
@@ -132,12 +134,12 @@ class Table:
         view = self.view
         head = self.say("delphi-hand", count=sum(view.hand))
         laid = [] if view.lay == NOTHING else [self.say("delphi-face-down", card=self.cards.card(view.lay))]
-        return [*flow(head, self.cards.counted(view.hand)), *laid]
+        return [*wrap_items(head, self.cards.counted(view.hand)), *laid]
 
     def pile(self) -> list[str]:
         """Return what is left in the reader's pile, in no order."""
         left = self.left()
-        return flow(self.say("delphi-pile", count=sum(left)), self.cards.counted(left)) if any(left) else []
+        return wrap_items(self.say("delphi-pile", count=sum(left)), self.cards.counted(left)) if any(left) else []
 
     def left(self) -> list[int]:
         """Return how many cards of each kind are left in the reader's pile."""

@@ -13,7 +13,7 @@ from games.horse.rules.scoring import Score, counted, scores, winner
 from games.horse.rules.view import View
 from games.horse.words.choices import TURNS
 from games.horse.words.pieces import Pieces, sentence
-from words import Audience, Names, flow
+from words import Audience, Names, wrap_items
 
 PHASES = ("announce", "swap", "all", "load", "over")
 LABEL, CELL, LONG_CELL = 10, 4, 11  # columns: a label and seven cells of the board are 38
@@ -54,7 +54,11 @@ class Table:
             for line in self.standing(seat, place)
         ]
         nobodys = [self.pieces.district(won.district) for won in self.counted() if won.seat == NOBODY]
-        return [*lines, *(flow(self.say("horse-nobody"), nobodys) if nobodys else []), self.say("horse-standing-sum")]
+        return [
+            *lines,
+            *(wrap_items(self.say("horse-nobody"), nobodys) if nobodys else []),
+            self.say("horse-standing-sum"),
+        ]
 
     def standing(self, seat: Seat, place: int) -> list[str]:
         points, who = self.scores()[seat].points, self.audience.who("seat", seat)
@@ -112,7 +116,7 @@ class Table:
             for district, treasure in enumerate(self.view.treasures)
             if treasure != UNKNOWN
         ]
-        return flow(self.say("horse-may-look"), seen) if seen else [self.say("horse-may-not-look")]
+        return wrap_items(self.say("horse-may-look"), seen) if seen else [self.say("horse-may-not-look")]
 
     # -- the board for the ear
 
@@ -154,7 +158,7 @@ class Table:
             )
             for hero in reversed(range(len(HEROES)))
         ]
-        return flow(self.say("horse-spoken-heroes"), cards)
+        return wrap_items(self.say("horse-spoken-heroes"), cards)
 
     # -- the board, a column for each district
 
@@ -202,7 +206,7 @@ class Table:
         """Return the warriors beside the board and in the horse, and the numbers of the bag and the helpers."""
         if self.over:
             return []
-        beside = flow(self.say("horse-beside"), self.pieces.several(self.view.beside))
+        beside = wrap_items(self.say("horse-beside"), self.pieces.several(self.view.beside))
         return ["", *beside, self.inside(), self.say("horse-bag", bag=self.view.bag, helpers=self.view.helpers)]
 
     def inside(self) -> str:

@@ -33,7 +33,7 @@ from pictures.legend import Symbol
 from pictures.palette import EARTH, GLAZE, LEAF, LOW, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
-from words import Words, around, numeral
+from words import Words, format_number, order_seats
 
 SLIDE = 0.55  # the offset of each card of a phalanx from the one before, per width of a card
 FLAT = 1.1  # the height of a card of the hand per width, where there is little room
@@ -131,7 +131,7 @@ class Painter:
 
     def order(self) -> list[Seat]:
         """Return all seats in the order of turns, the reader last, teammates next to each other (IL-95)."""
-        team, seats = self.view.table.team, around(self.scene.reader, self.view.table.seats)
+        team, seats = self.view.table.team, order_seats(self.scene.reader, self.view.table.seats)
         latest = {team(seat): at for at, seat in enumerate(seats)}
         return sorted(seats, key=lambda seat: latest[team(seat)])
 
@@ -310,7 +310,7 @@ class Painter:
                 yield Token(TILES[tile], str(sheet.tiles[tile]), TILE, fresh=taken)
         for at in spread(view.doom[seat]):
             points = sheet.doom[at]
-            yield Token("thanatos", numeral(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
+            yield Token("thanatos", format_number(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
 
     # -- cards
 

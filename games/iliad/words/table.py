@@ -17,7 +17,7 @@ from games.iliad.rules.moves import ALONE, MOUNT, Spot
 from games.iliad.rules.position import DISCARD, NO_ORACLE, OVER, TURN, spread
 from games.iliad.rules.view import ArmyView, View
 from games.iliad.words.cards import Cards, horse, oracle_word
-from words import Audience, Names, around, flow, numeral
+from words import Audience, Names, format_number, order_seats, wrap_items
 
 TEAMS = "ABC"
 
@@ -51,7 +51,9 @@ class Table:
         return [*self.siege(), "", *self.hand(), *self.around()]
 
     def around(self) -> list[str]:
-        return [line for seat in around(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))]
+        return [
+            line for seat in order_seats(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))
+        ]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
@@ -81,7 +83,7 @@ class Table:
         if self.view.phase == OVER:
             return []
         row = self.cards.victories(self.view.row) or [self.say("iliad-nothing")]
-        return flow(self.say("iliad-stake"), [self.say("iliad-the-victory")] if self.view.decider else row)
+        return wrap_items(self.say("iliad-stake"), [self.say("iliad-the-victory")] if self.view.decider else row)
 
     def piles(self) -> list[str]:
         view = self.view
@@ -97,7 +99,11 @@ class Table:
         army = self.view.armies[seat]
         points = self.say("iliad-points", target=self.view.table.target, **self.points(seat))
         strength = self.say("iliad-army", count=self.view.hand_sizes[seat], strength=army.strength)
-        return [self.header(seat), *flow(f"  {points}", self.gains(seat)), *flow(f"  {strength}", self.army(army))]
+        return [
+            self.header(seat),
+            *wrap_items(f"  {points}", self.gains(seat)),
+            *wrap_items(f"  {strength}", self.army(army)),
+        ]
 
     def header(self, seat: Seat) -> str:
         status, hero = self.status(seat), self.view.armies[seat].hero
@@ -123,7 +129,7 @@ class Table:
         points, table = self.view.points, self.view.table
         total = sum(points[partner] for partner in table.side(seat))
         team = TEAMS[table.team(seat)] if table.teams else "none"
-        return {"count": points[seat], "points": numeral(points[seat]), "sum": numeral(total), "team": team}
+        return {"count": points[seat], "points": format_number(points[seat]), "sum": format_number(total), "team": team}
 
     def gains(self, seat: Seat) -> list[str]:
         """Return the victory cards, tiles and Thanatos cards of a player."""
@@ -169,4 +175,4 @@ class Table:
         return [self.say("iliad-to-arrange", cards=self.cards.listed(kinds))] if kinds else []
 
     def hand(self) -> list[str]:
-        return flow(self.say("iliad-hand", count=sum(self.view.hand)), self.cards.several(spread(self.view.hand)))
+        return wrap_items(self.say("iliad-hand", count=sum(self.view.hand)), self.cards.several(spread(self.view.hand)))

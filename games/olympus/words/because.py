@@ -10,7 +10,7 @@ from games.olympus.rules.cards import KINDS
 from games.olympus.rules.position import ROWS
 from games.olympus.words.cards import many
 from words import because
-from words.because import HARDLY, SURELY, percent
+from words.because import HARDLY, SURELY, round_percent
 
 MORE = 0.3  # of the imagined games in which a unit stands
 MOST = 0.35  # of all that the board speaks for a move: so much must be due to a unit that is named
@@ -61,7 +61,7 @@ class Because(because.Because):
         seat, _ = divmod(each.thing, len(KINDS))
         better, worse = (mean.often if stays else 1 - mean.often for mean in (each.better, each.worse))
         clear = "yes" if better >= SURELY and worse <= HARDLY else "no"
-        parts = {"better": percent(better), "worse": percent(worse)}
+        parts = {"better": round_percent(better), "worse": round_percent(worse)}
         return str(self.say(message, name=self.names[seat], clear=clear, **named, **parts))
 
 

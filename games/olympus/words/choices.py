@@ -31,7 +31,7 @@ from games.olympus.rules.position import EMPTY, OPPOSITE
 from games.olympus.rules.reasons import legal
 from games.olympus.rules.view import View
 from games.olympus.words.cards import Cards
-from words import Names, label
+from words import Names, label_choice
 
 DEEDS = ("wound", "return", "remove", "strip", "send")
 WITHOUT = {
@@ -84,7 +84,7 @@ class Choices:
     def lay(self, laid: int) -> str:
         """Return a card and where it would stand."""
         kind, space = divmod(laid, len(SPACES))
-        return label([self.card(kind), self.on(space)])
+        return label_choice([self.card(kind), self.on(space)])
 
     def laid(self, laid: int) -> str:
         """Return where a card would stand, and the card unless the question names it."""

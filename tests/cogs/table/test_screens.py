@@ -25,7 +25,7 @@ from tests.contract.boxes import GAMES, RULES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import chosen
 from tests.quick import slow_but
-from words import LANGUAGES, Words, numbered
+from words import LANGUAGES, Words, list_numbered_choices
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
 PLANNING = {key: box.planning for key, box in RULES.items() if box.planning}
@@ -160,7 +160,7 @@ def test_an_answer_has_a_number_only_if_the_picture_has_it():
     table = dealt(GAMES["iliad"], "standard", 2)
     asked = table.asked(table.match.state.to_act()[0])
     tells = narrator(table.match.game, "en")
-    going = numbered(tells, asked.offer.choices, asked.view)
+    going = list_numbered_choices(tells, asked.offer.choices, asked.view)
     full = [tells.choice(each, asked.view, table.names) for each in going]
     brief = [tells.brief(each, asked.view, table.names) for each in going]
     some = labelled(asked, table, Picture("hand.png", b"", "", {2: 1, 3: 0}))
@@ -174,7 +174,7 @@ def test_an_answer_has_a_number_only_if_the_picture_has_it():
 def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
     table, words = dealt(game, variant, seats), Words("en")
     asked = table.asked(table.match.state.to_act()[0])
-    choices = numbered(narrator(game, "en"), asked.offer.choices, asked.view)
+    choices = list_numbered_choices(narrator(game, "en"), asked.offer.choices, asked.view)
     scene = Scene(game, asked.view, table.names, words, (asked.seat,), (), asked.offer.settled, choices)
     drawing = PAINTERS[game.key].hand(scene)
     numbers = sorted(filter(None, drawing.numbers.values()))

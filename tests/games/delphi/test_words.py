@@ -21,7 +21,7 @@ from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.delphi.table import do, kind, lays, table
-from words import LANGUAGES, LONGEST, WIDTH, Words, numbered
+from words import LANGUAGES, LONGEST, WIDTH, Words, list_numbered_choices
 
 GAME: Any = Delphi()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
@@ -273,7 +273,7 @@ def ordering(row):
 
 def swaps_offered(state, told, path=()):
     tells, view = narrator(GAME, "en"), state.view(0)
-    choices = numbered(tells, make_offer(state.legal(0), path).choices, view)
+    choices = list_numbered_choices(tells, make_offer(state.legal(0), path).choices, view)
     return [getattr(tells, told)(parts, view, NAMES) for parts in choices]
 
 

@@ -16,7 +16,7 @@ from games.narrators import narrator
 from tests.contract.boxes import questions
 from tests.games.hector.table import GAME, dealt, last_pair, table
 from tests.quick import slow_but
-from words import LANGUAGES, LONGEST, WIDTH, numbered
+from words import LANGUAGES, LONGEST, WIDTH, list_numbered_choices
 
 NAMES = {0: "Tom", 1: "Anna"}
 LONG = {0: "Tom" * 30, 1: "Anna" * 30}
@@ -211,7 +211,7 @@ def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
 def test_leaving_the_tile_is_the_last_button(language, labels):
     state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
     tells, view = narrator(GAME, language), state.view(0)
-    going = numbered(tells, make_offer(state.legal(0)).choices, view)
+    going = list_numbered_choices(tells, make_offer(state.legal(0)).choices, view)
     assert [tells.brief(now, view, NAMES) for now in going] == labels
 
 

@@ -20,7 +20,7 @@ from games.narrators import narrator
 from tests.contract.boxes import questions
 from tests.games.horse.table import do, table
 from words import LANGUAGES, LONGEST, WIDTH, Words
-from words.alt import described
+from words.alt import describe_picture
 
 GAME: Any = Horse()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
@@ -260,7 +260,7 @@ def test_the_board_says_it_all():
 
 def test_several_of_a_color_are_spoken_in_the_plural_in_french():
     state = table(board={1: "green green green red"})
-    said = described(narrator(GAME, "fr"), state.view(NOBODY), NAMES)
+    said = describe_picture(narrator(GAME, "fr"), state.view(NOBODY), NAMES)
     assert "1 rouge et 3 verts (mène)" in said
 
 

@@ -22,7 +22,7 @@ from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
-from words import LANGUAGES, LONGEST, WIDTH, Words, numbered
+from words import LANGUAGES, LONGEST, WIDTH, Words, list_numbered_choices
 
 GAME_FOLDER = Path(__file__).parents[3] / "games/olympus"
 NAMES = {0: "Tom", 1: "Anna"}
@@ -424,14 +424,14 @@ def test_a_suggested_payment_of_one_card_has_no_button_beside_it():
         do(state, first)
         choices = make_offer(state.legal(0)).choices
         assert (("accept", 0),) in choices
-        assert ((("accept", 0),) in numbered(tells, choices, state.view(0))) is alone
+        assert ((("accept", 0),) in list_numbered_choices(tells, choices, state.view(0))) is alone
 
 
 def test_a_suggestion_that_is_the_only_answer_has_a_button():
     state, tells = table(hand="achilles aeneas electra cicones peleus midas"), narrator(GAME, "en")
     do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
     choices = make_offer(state.legal(0)).choices
-    assert numbered(tells, choices, state.view(0)) == [*choices]
+    assert list_numbered_choices(tells, choices, state.view(0)) == [*choices]
 
 
 def test_the_question_for_a_marker_names_the_unit_that_collects_it():
