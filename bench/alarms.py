@@ -76,7 +76,7 @@ class Silent:
 
 async def first_table(database: Path, plies: int, overtime: str) -> None:
     """Store a game in which the time of the current turn is up."""
-    store, game = await sqlite.open(database), catalog()["iliad"]
+    store, game = await sqlite.open_store(database), catalog()["iliad"]
     lobby = Lobby("iliad", 1, "standard", 2, time=300, overtime=overtime).join(1, "Ada").join(2, "Bruno")
     row = await store.create_table(
         guild=None,
@@ -110,7 +110,7 @@ async def rung(database: Path, reach: float, herald: Any) -> dict[str, float]:
         await asyncio.sleep(reach)
         return True
 
-    store = await sqlite.open(database)
+    store = await sqlite.open_store(database)
     thinker: Any = Quick()
     services: Any = Services(store, herald, thinker, lambda: NOW + 1.0, reach=reached)
     registry = TableRegistry(catalog(), services)

@@ -88,7 +88,9 @@ async def ilion(
 ) -> None:  # fmt: skip
     """Run Ilion, and note the thoughts of its computer players."""
     direct(api, gateway)
-    bot = Ilion(await stores.open(database), catalog(), Counting(thoughts), pause=0.0, pictures=pictures, shard_count=1)
+    bot = Ilion(
+        await stores.open_store(database), catalog(), Counting(thoughts), pause=0.0, pictures=pictures, shard_count=1
+    )
     await bot.start(token)
 
 

@@ -26,7 +26,7 @@ from bench.alarms import Quick, Silent
 from engine.chance import Guess
 from games.catalog import catalog
 from store import Store, sqlite
-from store.address import address
+from store.address import parse_address
 from store.share import Share
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
@@ -44,12 +44,12 @@ TIMER = 22  # bits of an id below those that say which shard it belongs to; Disc
 async def opened(database: str, number: int, of: int) -> AsyncIterator[tuple[Store, Share]]:
     """Open a file, or a shard of a PostgreSQL database; each process holds one of as many shards."""
     if "://" not in database:
-        async with closed(await sqlite.open(Path(database))) as file:
+        async with closed(await sqlite.open_store(Path(database))) as file:
             yield file, Share()
         return
-    from store.postgres.cluster import cluster  # its library may not be installed
+    from store.postgres.cluster import join_cluster  # its library may not be installed
 
-    async with cluster(address(database), of, fixed=True) as joined:
+    async with join_cluster(parse_address(database), of, fixed=True) as joined:
         assert await joined.take(number), "every process has a shard of its own"
         async with closed(joined.store(share := Share(number, of))) as store:
             yield store, share

@@ -22,7 +22,7 @@ from pathlib import Path
 from engine.match import Entry, deal_match
 from games.catalog import catalog
 from store import Seated, Store, sqlite
-from store.address import address
+from store.address import parse_address
 
 SEED = bytes(range(32))
 SEATED = [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")]
@@ -32,7 +32,7 @@ SEATED = [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")]
 async def in_a_file() -> AsyncIterator[Store]:
     """Open a store in a file of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        store = await sqlite.open(Path(folder) / "bench.db")
+        store = await sqlite.open_store(Path(folder) / "bench.db")
         try:
             yield store
         finally:
@@ -44,7 +44,7 @@ async def on_a_server(url: str) -> AsyncIterator[Store]:
     """Open the store on a server."""
     from store import postgres  # its library may not be installed
 
-    store = await postgres.open(address(url))
+    store = await postgres.open_store(parse_address(url))
     try:
         yield store
     finally:

@@ -32,7 +32,7 @@ from games.catalog import catalog
 from playground.people import Person
 from playground.playground import Playground
 from store import End, Remembered, Seated, sqlite
-from store.address import address
+from store.address import parse_address
 from store.everything import ORDER
 from tables.lobby import Lobby
 from tables.results import Results
@@ -201,7 +201,7 @@ async def database(url: str) -> AsyncIterator[Any]:
     """Open an empty store: in a file of its own, or on a server in a schema that goes afterwards."""
     if not url:
         with tempfile.TemporaryDirectory() as folder:
-            file = await sqlite.open(Path(folder) / "bench.db")
+            file = await sqlite.open_store(Path(folder) / "bench.db")
             try:
                 yield file
             finally:
@@ -213,7 +213,7 @@ async def database(url: str) -> AsyncIterator[Any]:
 
     db = await asyncpg.connect(url)
     await db.execute("CREATE SCHEMA growth")
-    store = await postgres.open(address(f"{url}&search_path=growth"))
+    store = await postgres.open_store(parse_address(f"{url}&search_path=growth"))
     try:
         yield store
     finally:

@@ -76,7 +76,7 @@ def emoji(number: int) -> dict[str, Any]:
 async def measure(guilds: int, *parts: int) -> dict[str, float]:
     """Let the bot learn of so many servers; return what each costs."""
     with tempfile.TemporaryDirectory() as folder:
-        store = await sqlite.open(Path(folder) / "bench.db")
+        store = await sqlite.open_store(Path(folder) / "bench.db")
         bot = Ilion(store, catalog(), AtOnce(0.0), shard_count=1)
         found = learn(bot, guilds, *parts)
         await store.close()

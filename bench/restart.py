@@ -43,7 +43,7 @@ SHIFTED = {  # the columns of a table's rows that tell one game from another
 
 async def first_table(database: Path, place: Playground) -> None:
     """Store a two-player game in play, with a person of the playground seated."""
-    store = await sqlite.open(database)
+    store = await sqlite.open_store(database)
     person = next(iter(place.people.values()))
     server = person.servers()[0]
     channel = person.channels(server)[0].id

@@ -75,7 +75,7 @@ from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
 from store import Store, StoreAway
-from store.notices import Notice, Tell, nobody
+from store.notices import Notice, Tell, tell_nobody
 from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.analysis import Analyses
@@ -155,7 +155,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         version: str = "",
         greets: bool = False,
         share: Share = EVERYTHING,
-        tell: Tell = nobody,
+        tell: Tell = tell_nobody,
         **options: Any,
     ) -> None:
         """Prepare a bot for a ``share`` of the tables; it must get the shards of Discord that belong to it.

@@ -13,7 +13,7 @@ from engine.core import Game
 from games.catalog import BOXES, catalog
 from games.external import presentable
 from store import UnusableDatabase
-from store.address import Address, address, is_address
+from store.address import Address, is_address, parse_address
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
@@ -107,7 +107,7 @@ def database_of(name: str, text: str) -> Path | Address:
         Unusable: the address of a server is malformed.
     """
     try:
-        return address(text) if is_address(text) else Path(text)
+        return parse_address(text) if is_address(text) else Path(text)
     except UnusableDatabase as wrong:
         raise Unusable(f"{name}: {wrong}") from wrong
 

@@ -53,7 +53,7 @@ async def _opened(database: Path | Address) -> Store:
         if isinstance(database, Address):
             return await _on_a_server(database)
         check_it_is_restored(database)
-        return await sqlite.open(database)
+        return await sqlite.open_store(database)
 
 
 def server_of(database: Path | Address) -> Address:
@@ -76,11 +76,11 @@ async def cluster_of(database: Address, shards: int, recommended: int) -> AsyncI
         Unusable: the database cannot be used by many processes.
     """
     try:
-        from store.postgres.cluster import cluster  # most bots run without asyncpg
+        from store.postgres.cluster import join_cluster  # most bots run without asyncpg
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
     with _opening():
-        async with cluster(database, shards or recommended, fixed=shards != AUTO) as joined:
+        async with join_cluster(database, shards or recommended, fixed=shards != AUTO) as joined:
             yield joined
 
 
@@ -89,4 +89,4 @@ async def _on_a_server(database: Address) -> Store:
         from store import postgres  # most bots run without asyncpg
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
-    return await postgres.open(database, alone=True)
+    return await postgres.open_store(database, alone=True)

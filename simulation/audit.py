@@ -297,7 +297,7 @@ async def audit(
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "copy.db"
         await database.copy(target)
-        store = await sqlite.open(target)
+        store = await sqlite.open_store(target)
         looking = Audit(place, store, games, ledger, clock)
         try:
             yield looking

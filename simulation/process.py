@@ -118,7 +118,7 @@ class SimulatedProcess:
 
     async def _run(self) -> None:
         try:
-            self._store = await sqlite.open(self._file)
+            self._store = await sqlite.open_store(self._file)
             await self._serve(self._store)
             await self._store.close()
         except Exception as wrong:

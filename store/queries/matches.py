@@ -13,7 +13,7 @@ from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
 from store.refusals import check_nothing_changed, no_match, no_table
-from store.rows import head_of, head_row, intact, text
+from store.rows import dump_json, head_of, head_row, parse_object
 from store.share import MINE
 from store.table_events import TableEvent
 from store.values import (
@@ -240,7 +240,7 @@ class MatchQueries(Queries):
 
     async def outcomes(self, tables: Collection[int]) -> dict[int, Json]:
         """Return the outcomes of these matches, by table; leave out those that have none."""
-        return {table: intact(outcome) for table, outcome in await self._fetch(OUTCOMES, [*tables])}
+        return {table: parse_object(outcome) for table, outcome in await self._fetch(OUTCOMES, [*tables])}
 
     async def unfreeze(self, table: int, status: Status) -> Table:
         """Set a frozen table to ``lobby`` or ``playing`` again if it was that and has not ended; return it.
@@ -339,7 +339,7 @@ class MatchQueries(Queries):
 async def _add(
     db: Db, table: int, entry: Entry, interaction: int | None, mover: int | None, took: float | None
 ) -> None:
-    row = (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), interaction, mover or 0, took)
+    row = (table, entry.ply, entry.seat, entry.move, dump_json([*entry.draws]), interaction, mover or 0, took)
     await db.execute(ADD, *row)
 
 
@@ -377,7 +377,7 @@ async def _has(db: Db, table: int, ply: int) -> bool:
 
 
 async def _close(db: Db, table: int, status: Status, outcome: Json | None, at: float) -> None:
-    how = None if outcome is None else text(outcome)
+    how = None if outcome is None else dump_json(outcome)
     await update_table(db, table, {"status": status, "touched": at})
     await db.execute("DELETE FROM turns WHERE table_id = $1", table)
     if await db.fetchval(CLOSE, table, how, at) is None and how is not None:
@@ -403,7 +403,7 @@ async def _snapshot(db: Db, table: int, ply: int, position: Position | None) -> 
     """Store a position, if there is one, and delete earlier ones of the table."""
     if position is None:
         return
-    row = (table, ply, position.rules, text(position.state), position.fingerprint)
+    row = (table, ply, position.rules, dump_json(position.state), position.fingerprint)
     if not await db.fetchval(SNAPSHOT, *row):
         raise PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
     await db.execute(OUTDATE, table, ply)

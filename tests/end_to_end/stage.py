@@ -40,7 +40,7 @@ from simulation.network import Delays, Wire
 from store import Store, sqlite
 from store import Table as Row
 from store.file_permissions import make_private
-from store.sqlite.migrate import MIGRATIONS, upgrade
+from store.sqlite.migrate import MIGRATIONS, apply_migrations
 from tables import heartbeat, hints
 from tables.lobby import NOTICE
 from tables.table import Table
@@ -129,7 +129,7 @@ def empty() -> bytes:
     with tempfile.TemporaryDirectory(dir=IN_MEMORY) as folder:
         file = Path(folder) / "empty.db"
         with closing(sqlite3.connect(file, isolation_level=None)) as db:
-            upgrade(db, file, MIGRATIONS)
+            apply_migrations(db, file, MIGRATIONS)
         return file.read_bytes()
 
 
@@ -180,7 +180,7 @@ class Stage:
         if not self.file.exists():
             make_private(self.file)
             self.file.write_bytes(empty())
-        return await sqlite.open(self.file)
+        return await sqlite.open_store(self.file)
 
     async def finish(self) -> None:
         """Stop the bot and close the file."""

@@ -212,7 +212,7 @@ def test_a_refused_ping_does_not_stop_other_pings(status):
 
 async def forget_calls(stage, number):
     """Delete all pings from the store, so that the next program knows of none."""
-    store = await sqlite.open(stage.file)
+    store = await sqlite.open_store(stage.file)
     for each in await store.remembered(number):
         if each.user is not None:
             await store.forget(each.channel, each.message)

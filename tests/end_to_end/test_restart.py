@@ -97,7 +97,7 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart(failing, monkeypatch)
         actor = await game.actor()
         table = await game.table()
         await stage.finish()
-        store = await sqlite.open(stage.file)
+        store = await sqlite.open_store(stage.file)
         while acting_people(table):
             step = step_of(table)
             await store.append(game.number, step.entry, None)

@@ -272,7 +272,7 @@ def test_a_lobby_from_a_backup_shows_its_new_seal():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 2)
         await stage.finish()
-        store = await sqlite.open(stage.file)
+        store = await sqlite.open_store(stage.file)
         await store.ask(lambda db: db.execute("UPDATE tables SET seed = NULL") and None)
         await store.close()
         stage.seed = bytes(32)

@@ -113,7 +113,7 @@ async def to_the_end(table: Table, people: list[Any], thread: Any) -> int:
 @pytest.mark.parametrize(("key", "seats"), slow_but([("horse", 2)], TABLES))
 def test_a_whole_game_runs_under_another_simulation(key, seats, tmp_path, caplog, monkeypatch):
     async def scene() -> None:
-        store = await sqlite.open(tmp_path / "ilion.db")
+        store = await sqlite.open_store(tmp_path / "ilion.db")
         at_once = AtOnce(0.0)  # simcord's clock does not wait for other processes
         bot = Ilion(store, catalog(), at_once, pause=0.0, pace=Pace(0.0, 0.0), pictures=key == "delphi", shard_count=1)
         bot.registry._new_seed = lambda: SEED

@@ -21,7 +21,7 @@ from running.lent import Lent
 from running.shards import Shards
 from running.start import connected
 from store import postgres
-from store.postgres.cluster import cluster
+from store.postgres.cluster import join_cluster
 from tables.lobby import NOTICE
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import Diary, Staged, offers, pauses, pick, press, settled, until
@@ -46,7 +46,7 @@ class Member:
         self.cluster = self.shards = self.task = None
 
     async def start(self):
-        self.cluster = await self._stack.enter_async_context(cluster(self._town.address, SHARDS, fixed=True))
+        self.cluster = await self._stack.enter_async_context(join_cluster(self._town.address, SHARDS, fixed=True))
         self.shards = Shards(self.cluster, self._bot, self._town.place.token, SHARDS, IDENTIFY)
         self.task = asyncio.create_task(self.shards.run(self._stopped))
 
@@ -141,7 +141,7 @@ class Town:
 
     async def store(self):
         """Return a store that watches; it takes no lock."""
-        return await postgres.open(self.address)
+        return await postgres.open_store(self.address)
 
 
 class Player:

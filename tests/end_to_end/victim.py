@@ -18,7 +18,7 @@ from tables.thinking import Pool
 async def main(url: str, token: str, file: str, when: str) -> None:
     discord.http.Route.BASE = url + "/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws") + "/gateway")
-    store = await sqlite.open(Path(file))
+    store = await sqlite.open_store(Path(file))
     append = store.append
 
     async def last(*args, **kwargs) -> None:
