@@ -31,7 +31,7 @@ from engine.core import NOBODY, Game, tables_of
 from games.catalog import catalog
 from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, Drawing
-from pictures.printing import OWN, SHARED, forget, printed, whole
+from pictures.printing import OWN, SHARED, forget_prints, print_picture, rasterize_drawing
 from pictures.scene import Scene
 from terminal.gallery import SEED, positions, scene_of
 from terminal.progress import progress
@@ -86,18 +86,18 @@ def reader(scene: Scene) -> Hashable:
 
 def print_scene(scene: Scene) -> bytes:
     """Print a scene as the bot does."""
-    return printed(paint(scene), reader(scene))
+    return print_picture(paint(scene), reader(scene))
 
 
 def print_whole(scene: Scene) -> bytes:
     """Rasterize a scene as a whole."""
-    return whole(paint(scene))
+    return rasterize_drawing(paint(scene))
 
 
 def warm_up(scene: Scene) -> None:
     """Read the fonts, as the bot does when it starts, and keep nothing else."""
     paint(scene)
-    forget()
+    forget_prints()
 
 
 def pillow(drawing: Drawing) -> bytes:
@@ -154,7 +154,7 @@ async def stall(shown: list[Scene]) -> float:
     """Return the longest stall of the event loop, in ms, while another thread draws pictures."""
     loop, worst = asyncio.get_running_loop(), 0.0
     with ThreadPoolExecutor(1) as beside:
-        forget()
+        forget_prints()
         drawing = loop.run_in_executor(beside, lambda: [print_scene(scene) for scene in shown[:20]])
         while not drawing.done():
             before = time.perf_counter()

@@ -81,7 +81,7 @@ def _collect(_: str) -> None:
 @contextmanager
 def sketches() -> Iterator[None]:
     """Let pictures be drawn, but not printed: two are alike if they were drawn alike."""
-    with mock.patch.object(pictures, "printed", _sketched), mock.patch.object(audit, "alike", operator.eq):
+    with mock.patch.object(pictures, "print_picture", _sketched), mock.patch.object(audit, "alike", operator.eq):
         yield
 
 

@@ -16,7 +16,7 @@ from engine.players import Greedy
 from games.catalog import catalog
 from games.narrators import narrator
 from games.painters import PAINTERS
-from pictures.printing import printed
+from pictures.printing import print_picture
 from pictures.scene import Scene
 from terminal.progress import progress
 from words import LANGUAGES, Words, list_numbered_choices
@@ -73,7 +73,7 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
         scene = scene_of(match, seat, language)
         drawing = painter.table(scene) if seat == NOBODY else painter.hand(scene)
         alt = describe_picture(narrator(scene.game, language), scene.view, scene.names)
-        yield Exhibit(f"{name}-{what}-{language}.png", printed(drawing), alt)
+        yield Exhibit(f"{name}-{what}-{language}.png", print_picture(drawing), alt)
 
 
 def scene_of(match: Match, seat: Seat, language: str) -> Scene:

@@ -18,12 +18,10 @@ from engine.core import NOBODY, Event, Seat, filter_heard
 from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
-from pictures.legend import Legend
-from pictures.legend import described as meanings
-from pictures.legend import draw as draw_legend
-from pictures.printing import PAINTING, printed
+from pictures.legend import Legend, describe_legend, draw_legend
+from pictures.printing import PAINTING, print_picture
 from pictures.scene import Scene
-from pictures.typeface import label, title
+from pictures.typeface import load_label_face, load_title_face
 from store import Store
 from tables.error_logging import log_failure
 from tables.table import Asked, Table
@@ -99,7 +97,7 @@ class Pictures:
 
     async def _page(self, number: int, page: Legend) -> Picture:
         png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, page)
-        return Picture(f"legend-{number}.png", png, meanings(page)[:LONGEST])
+        return Picture(f"legend-{number}.png", png, describe_legend(page)[:LONGEST])
 
     async def _drawn(
         self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None
@@ -123,15 +121,15 @@ class Pictures:
 def warm_up() -> None:
     """Read the fonts before somebody waits for the first picture."""
     with PAINTING:
-        label().outline("Ilion")
-        title().outline("Ilion")
+        load_label_face().outline("Ilion")
+        load_title_face().outline("Ilion")
 
 
 def draw(paint: Callable[[T], Drawing], what: T, reader: int | None = None) -> tuple[bytes, Mapping[int, int]]:
     """Return a scene or a legend as a PNG, and the numbers of its choices; ``reader`` is who may see a hand."""
     with PAINTING:
         drawing = paint(what)
-    return printed(drawing, reader), drawing.numbers
+    return print_picture(drawing, reader), drawing.numbers
 
 
 def acting(table: Table) -> Sequence[Seat]:

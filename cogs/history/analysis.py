@@ -22,7 +22,7 @@ from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_t
 from cogs.table.hints import describe_move, round_percent
 from cogs.table.screens import list_undrawn_names
 from games.narrators import narrator
-from pictures.plot import Chart, Line, draw
+from pictures.plot import Chart, Line, draw_chart
 from pictures.scene import drawn_names
 from store import Stopped
 from store import Table as Row
@@ -91,7 +91,7 @@ class AnalysisCog(commands.Cog):
     async def _show(
         self, interaction: discord.Interaction[Any], chart: Chart, table: Table, found: Analysis, words: Words
     ) -> None:
-        png = await self.host.registry.services.thinker.aside(draw, chart)
+        png = await self.host.registry.services.thinker.aside(draw_chart, chart)
         picture = Picture(FILE, png, described(chart, words)[:DESCRIBED])
         screen = analysis_screen(chart, picture, table, found, words)
         await interaction.edit_original_response(view=screen, attachments=screen.files())

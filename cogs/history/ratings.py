@@ -19,7 +19,7 @@ from cogs.answering.layout import Picture, Screen
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.history.rating_screens import PAGE, Games, Place, describe_plot, ranks_screen, ratings_chart, record_screen
-from pictures.plot import draw
+from pictures.plot import draw_chart
 from store.results import OVERALL, SHOWN_OVERALL, Played, Recorded
 from tables import Refused
 from tables.ratings import SETTLED
@@ -85,7 +85,7 @@ class RatingsCog(commands.Cog):
         games = next((games for _, games in found if games), None)
         if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
             return None
-        png = await self.host.registry.services.thinker.aside(draw, ratings_chart(games, words))
+        png = await self.host.registry.services.thinker.aside(draw_chart, ratings_chart(games, words))
         return Picture(FILE, png, describe_plot(games, words)[:DESCRIBED])
 
     # -- the leaderboard

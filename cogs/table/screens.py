@@ -29,7 +29,7 @@ from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, filter_heard
 from engine.match import Match
 from games.narrators import narrator
-from pictures.typeface import drawable
+from pictures.typeface import strip_undrawable
 from store import Table as TableRow
 from tables.lobby import Lobby
 from tables.table import Table
@@ -117,7 +117,7 @@ def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words:
 
 def list_undrawn_names(names: Names) -> Children:
     """Return the names that the fonts cannot draw in full, each with the number of its seat."""
-    whole = [f"{seat + 1}: {escape_markup(name)}" for seat, name in names.items() if drawable(name) != name]
+    whole = [f"{seat + 1}: {escape_markup(name)}" for seat, name in names.items() if strip_undrawable(name) != name]
     return [make_text(f"-# {' · '.join(whole)}")] if whole else []
 
 

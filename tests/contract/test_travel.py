@@ -19,7 +19,7 @@ from engine.core import IllegalMove, TableRefused
 from engine.match import UnreadableLog
 from engine.record import Record
 from engine.verify import verify_record
-from pictures.plot import Chart, Line, draw
+from pictures.plot import Chart, Line, draw_chart
 from running.program import program
 from tables import Refused, Unreadable
 from tables.analysis import judge_move
@@ -59,7 +59,7 @@ def asked(game, variant, seats):
         verify_record: (game, over),
         _plays: (game, over),
         _read: (record.export_record(over).encode(),),
-        draw: (Chart("Ada", "moves", "chance", ("0", "1"), (Line("Ada", ((0, 0.5), (1, 1.0))),), ()),),
+        draw_chart: (Chart("Ada", "moves", "chance", ("0", "1"), (Line("Ada", ((0, 0.5), (1, 1.0))),), ()),),
     }
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.names import game_name
-from pictures.plot import Chart, Line, draw
+from pictures.plot import Chart, Line, draw_chart
 from tests.end_to_end import stage as stages
 from tests.end_to_end.lobby_options import agree
 from tests.end_to_end.stage import Guess, click, find, play, press, sentence
@@ -274,7 +274,9 @@ def test_ending_a_rated_game_is_a_loss_for_its_host_only():
     ("name", "described"), [("ada", "Ratings after each rated game."), ("bruno", "Les cotes après")]
 )
 def test_ratings_are_drawn_for_users_who_want_pictures(name, described):
-    draw(Chart("", "", "", ("0", "1"), (Line("", ((0, 0), (1, 1))),)))  # tests draw in the bot's process: load now
+    draw_chart(
+        Chart("", "", "", ("0", "1"), (Line("", ((0, 0), (1, 1))),))
+    )  # tests draw in the bot's process: load now
 
     async def scene(stage):
         await over(stage)

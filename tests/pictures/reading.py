@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.core import NOBODY, filter_heard
-from pictures.canvas import single
+from pictures.canvas import flatten_marks
 from pictures.marks import Letters
 from pictures.palette import BLOOD, GLAZE, GOLD
 from pictures.scene import Scene
-from pictures.typeface import ELLIPSIS, label
+from pictures.typeface import ELLIPSIS, load_label_face
 from words import Words
 
 NAMES = {0: "Tom", 1: "Anna", 2: "Bob", 3: "Zoe"}
@@ -56,7 +56,7 @@ def written(drawing, words):
 
 def times(drawing, words, ink=""):
     """Return how often a drawing contains words, in any ink or in one."""
-    return drawing.svg.count(f'd="{label().outline(words)}" fill="{ink}')
+    return drawing.svg.count(f'd="{load_label_face().outline(words)}" fill="{ink}')
 
 
 def letters(drawing):
@@ -64,14 +64,14 @@ def letters(drawing):
     for mark in ElementTree.fromstring(drawing.svg):
         if mark.tag == f"{SVG}path" and (found := SCALED.match(mark.get("transform", ""))) and mark.get("d"):
             left, foot, across, scale = map(float, found.groups())
-            size = scale / label().scale(1)
+            size = scale / load_label_face().scale(1)
             reach = max(map(float, re.findall(r"[MLHQC](-?\d+)", mark.get("d"))), default=0)
             yield mark.get("fill"), size, (left, foot - 0.7 * size, left + reach * across, foot)
 
 
 def lines(marks):
     """Yield each text's words, left, right, baseline, size, and whether it was truncated."""
-    for mark, left, foot in single(marks):
+    for mark, left, foot in flatten_marks(marks):
         if isinstance(mark, Letters):
             wide = mark.face.width(mark.words, mark.size) * mark.across
             yield mark.words, left, left + wide, foot, mark.size, mark.words.endswith(ELLIPSIS)
@@ -90,7 +90,7 @@ def emblems(drawing):
 def chosen(drawing):
     """Return the numbers of choices that a drawing has."""
     mark = rf'fill="{GLAZE}" stroke="{GOLD}" stroke-width="2.0"/><path transform="[^"]+" d="([^"]*)"'
-    figures = {label().outline(str(number)): number for number in range(1, 26)}
+    figures = {load_label_face().outline(str(number)): number for number in range(1, 26)}
     return [figures[outline] for outline in re.findall(mark, drawing.svg)]
 
 

@@ -15,7 +15,7 @@ from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, WIDTH
 from pictures.palette import BLOOD
-from pictures.printing import LARGEST, printed
+from pictures.printing import LARGEST, print_picture
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import NAMES, letters, random_game, scene_of, written
@@ -130,7 +130,7 @@ def test_a_picture_is_small_enough_to_send(game, variant, seats):
     states = [state for state, _, _ in story(game, variant, seats, 14)]
     for state in states[:: max(1, len(states) // 4)]:
         drawing = draw(scene(game, state, NOBODY))
-        png = printed(drawing)
+        png = print_picture(drawing)
         assert len(png) <= LARGEST
         assert int.from_bytes(png[16:20], "big") == WIDTH * SHARPNESS
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 from words import LANGUAGES, Words
 from words.people import (
     END,
@@ -107,7 +107,7 @@ def test_a_shortened_name_stays_isolated():
 
 
 def test_letters_that_a_picture_draws_alike_are_equal():
-    face, drawn = label(), defaultdict(set)
+    face, drawn = load_label_face(), defaultdict(set)
     for number in face._names:
         letter = chr(number)
         if unicodedata.category(letter)[0] in "LN" and letter not in UNUSUAL:

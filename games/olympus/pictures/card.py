@@ -10,7 +10,7 @@ from games.olympus.rules.cards import FIRST_EQUIPMENT, Colour, Kind
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
 from pictures.palette import GLAZE, LEAF
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 
 HEAD = 38  # the height of a card above its text
 LINE = 14.8  # from one line of a power to the next
@@ -31,15 +31,15 @@ class Card:
         words = self.picture.say(
             "olympus-when", when=self.sheet.power[self.kind], power=self.picture.cards.power(self.kind)
         )
-        return label().wrapped(words, SMALLEST, self.wide - BAND - 9)
+        return load_label_face().wrapped(words, SMALLEST, self.wide - BAND - 9)
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
         """Draw the card with the numbers of the choices that select it; 0 draws nothing."""
         self.canvas.group(x, y, whole, self.text())
         if self.kind in self.picture.new:
-            pieces.fresh(self.canvas, x, y, self.wide, self.high)
+            pieces.mark_fresh(self.canvas, x, y, self.wide, self.high)
         for at, number in enumerate(filter(None, numbers)):
-            pieces.choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 10.5)
+            pieces.mark_choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 10.5)
 
     def text(self) -> Text:
         """Return all that is on the card."""

@@ -13,17 +13,17 @@ from games.olympus.rules.moves import SPACES, Space
 from games.olympus.words.cards import Cards, sort_of
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SHARED, SLIP, faded, mixed
+from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SHARED, SLIP, fade_colors, mix_colors
 from pictures.scene import Scene
 
 PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # in the order of COLOURS: red and green differ in lightness
 INKS = (SLIP, SLIP, GLAZE, GLAZE)
 TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the backgrounds of cards
 GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}  # of zones
-EMPTIED = {zone: (mixed(LOW, ground, 0.55), mixed(SHADE, ground, 0.55)) for zone, ground in GROUNDS.items()}
+EMPTIED = {zone: (mix_colors(LOW, ground, 0.55), mix_colors(SHADE, ground, 0.55)) for zone, ground in GROUNDS.items()}
 HOLE, PURPLE, PITCH = "#c9a875", "#6b2d80", "#201511"
 MIXED = (color for pair in EMPTIED.values() for color in pair)
-PALETTE = (*SHARED, *PAINTS, *TINTS, *faded((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH)
+PALETTE = (*SHARED, *PAINTS, *TINTS, *fade_colors((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH)
 BAND = 18
 STRIPE = 4.6  # the height of a stripe on a multicolor card's band
 LIKENESS = {  # heroes drawn by something that others are drawn by too; the others have an emblem of their name
@@ -107,9 +107,9 @@ class Picture:
 
     def marker(self, colour: Colour, x: float, y: float, radius: float = 8.5) -> None:
         """Draw a color marker, centered on a point."""
-        pieces.disc(self.canvas, self.cards.letter(colour), x, y, radius, PAINTS[colour], INKS[colour])
+        pieces.paint_disc(self.canvas, self.cards.letter(colour), x, y, radius, PAINTS[colour], INKS[colour])
         if colour in self.marks.colours:
-            pieces.fresh(self.canvas, x - radius, y - radius, 2 * radius, 2 * radius, radius + 1)
+            pieces.mark_fresh(self.canvas, x - radius, y - radius, 2 * radius, 2 * radius, radius + 1)
 
     def wounds(self, number: int, x: float, y: float) -> None:
         """Draw a drop of blood with the number of wounds."""

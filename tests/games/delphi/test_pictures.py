@@ -16,7 +16,7 @@ from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import LAY, PLAY
 from games.delphi.words.cards import MINUS, Cards
 from games.legends import legend_of
-from pictures.legend import draw
+from pictures.legend import draw_legend
 from pictures.palette import EARTH, GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
@@ -266,7 +266,7 @@ def test_the_end_of_a_march_marks_what_it_brought_to_each():
 def test_the_legend_explains_what_a_march_brought():
     state = table(asked=[0, 1, 2], hands={0: "2", 1: "2", 2: "2"})
     ended = [happened.Withdrew((0,), (6,)), happened.MarchEnded(1, 1, 24, (-1, 2, 1))]
-    told = set(emblems(draw(legend_of("delphi", Words("en")))))
+    told = set(emblems(draw_legend(legend_of("delphi", Words("en")))))
     assert {"retreat", "glory"} <= set(emblems(shown(state, events=ended))) & told
 
 

@@ -23,9 +23,9 @@ from games.olympus.rules.moves import ACCEPT
 from games.olympus.words.cards import Cards
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas
-from pictures.emblems import drawing
+from pictures.emblems import read_emblem
 from pictures.palette import BLOOD, GOLD
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 from tests.contract.events import classes
 from tests.games.olympus import box
 from tests.games.olympus.table import GAME, at, do, kind, table
@@ -89,26 +89,26 @@ def written(monkeypatch):
 @pytest.fixture
 def numbered(monkeypatch):
     """The numbers of choices that are drawn."""
-    numbers, draw = [], pieces.choice
+    numbers, draw = [], pieces.mark_choice
 
     def choice(canvas, number, x, y):
         numbers.extend([(number, x, y)] * bool(number))
         draw(canvas, number, x, y)
 
-    monkeypatch.setattr(pieces, "choice", choice)
+    monkeypatch.setattr(pieces, "mark_choice", choice)
     return numbers
 
 
 @pytest.fixture
 def framed(monkeypatch):
     """The places of the frames around what has just happened."""
-    places, draw = [], pieces.fresh
+    places, draw = [], pieces.mark_fresh
 
     def fresh(canvas, x, y, *size):
         places.append((round(x), round(y)))
         draw(canvas, x, y, *size)
 
-    monkeypatch.setattr(pieces, "fresh", fresh)
+    monkeypatch.setattr(pieces, "mark_fresh", fresh)
     return places
 
 
@@ -128,7 +128,7 @@ def test_soldiers_heroes_and_equipment_have_their_own_emblems():
     assert equipment == {"sword", "shield", "helmet"}
     assert not heroes & (soldiers | equipment | {"hero"})
     assert len(heroes) > 50
-    assert all(drawing(name, "games.olympus.pictures") for name in heroes | soldiers | equipment)
+    assert all(read_emblem(name, "games.olympus.pictures") for name in heroes | soldiers | equipment)
 
 
 @each_language
@@ -534,7 +534,7 @@ def test_a_short_power_takes_two_lines_at_most(language):
     for card in range(FIRST_EQUIPMENT):
         power = cards.brief_power(card)
         words = cards.say("olympus-picture-power", when=sheet.power[card] or "none", power=power)
-        assert len(label().wrapped(words, SMALLEST, POWER / SQUEEZED)) <= 2, KINDS[card]
+        assert len(load_label_face().wrapped(words, SMALLEST, POWER / SQUEEZED)) <= 2, KINDS[card]
 
 
 def test_a_short_power_keeps_clear_of_the_numbers():
