@@ -15,7 +15,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoM
 from prometheus_client.exposition import choose_encoder
 
 from cogs.people.health_numbers import Health
-from playground.same_origin import guard
+from playground.same_origin import refuse_strangers
 from running.config import LAST_PORT, Endpoint, Unusable
 from running.version import version
 from store import StoreError
@@ -101,7 +101,7 @@ async def metrics(look: Look, at: Endpoint, process: int = 0) -> AsyncIterator[N
     if not at.port:
         yield
         return
-    app = web.Application(middlewares=[guard if at.loopback else no_browser])
+    app = web.Application(middlewares=[refuse_strangers if at.loopback else no_browser])
     app.router.add_get("/metrics", partial(tell, look, process))
     app.router.add_get("/livez", live)
     app.router.add_get("/readyz", partial(ready, look))

@@ -192,7 +192,7 @@ def test_a_click_after_the_stop_is_not_logged_as_an_error():
         clicked = await press_last(actor, last)
         typed = await actor.slash(stage.channel(), "table")
         for each in (clicked, typed):
-            stopped._connection.parse_interaction_create(interactions.payload(stage.place.world, each))
+            stopped._connection.parse_interaction_create(interactions.serialize_interaction(stage.place.world, each))
         await asyncio.sleep(0.1)
         assert not clicked.acknowledged
         assert not typed.acknowledged

@@ -544,13 +544,13 @@ def test_only_who_installed_it_is_offered_commands():
 
 
 def test_commands_are_for_servers_if_people_may_not_install_it(monkeypatch):
-    whole = payloads.application
+    whole = payloads.serialize_application
 
     def servers_only(of, world):
         told = whole(of, world)
         return told | {"integration_types_config": {"0": told["integration_types_config"]["0"]}}
 
-    monkeypatch.setattr(payloads, "application", servers_only)
+    monkeypatch.setattr(payloads, "serialize_application", servers_only)
 
     async def scene(stage):
         assert stage["ada"].commands(group(stage)) == []
