@@ -151,10 +151,10 @@ def test_a_program_that_forgets_to_close_its_store_still_ends(tmp_path):
             pathlib.Path(sys.argv[1], "text").write_text("no database " * 500)
             for name in ("text", "", "nowhere/ilion.db"):
                 try:
-                    await sqlite.open(pathlib.Path(sys.argv[1], name))
+                    await sqlite.open_store(pathlib.Path(sys.argv[1], name))
                 except UnusableDatabase:
                     print("refused")
-            store = await sqlite.open(pathlib.Path(sys.argv[1], "ilion.db"))
+            store = await sqlite.open_store(pathlib.Path(sys.argv[1], "ilion.db"))
             try:
                 raise KeyError
             finally:
