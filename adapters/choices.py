@@ -16,7 +16,7 @@ from engine.wire import view_json
 ACTIONS = WIDEST
 
 
-def table(game: Game, seats: int | None, chosen: Mapping[str, object]) -> tuple[int, Options]:
+def choose_table(game: Game, seats: int | None, chosen: Mapping[str, object]) -> tuple[int, Options]:
     """Return the number of seats and the options of a table: the fewest seats, and the usual variant for them.
 
     Raises:
@@ -69,6 +69,6 @@ def said(part: Part) -> str:
     return f"{word} {number}"
 
 
-def text(observed: Mapping[str, Any]) -> str:
+def dump_observation(observed: Mapping[str, Any]) -> str:
     """Return what a seat observes as a line of JSON."""
     return json.dumps(observed, separators=(",", ":"))

@@ -17,7 +17,7 @@ from typing import Any, Self
 
 import pyspiel
 
-from adapters.choices import ACTIONS, Question, table, text
+from adapters.choices import ACTIONS, Question, choose_table, dump_observation
 from engine.chance import Guess
 from engine.core import Chance, Game, Json, Move, Options, Outcome, Seat, State
 from engine.match import find_move
@@ -130,7 +130,7 @@ class Played:
 
     def observed(self, seat: Seat) -> str:
         """Return what a seat may know, as a line of JSON."""
-        return text(self.question.observed(seat)) if self.question else "{}"
+        return dump_observation(self.question.observed(seat)) if self.question else "{}"
 
     def informed(self, seat: Seat) -> str:
         """Return what a seat may know, behind a digest of what it knew and chose before."""
@@ -156,7 +156,7 @@ class IlionGame(pyspiel.Game):
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         chosen = dict(parameters or {})
         options = {"variant": chosen["variant"]} if chosen.get("variant") else {}
-        self.seats, self.options = table(self.rules, chosen.get("seats") or None, options)
+        self.seats, self.options = choose_table(self.rules, chosen.get("seats") or None, options)
         super().__init__(self.kind, information(self.seats), chosen)
 
     def new_initial_state(self) -> IlionState:
@@ -221,7 +221,7 @@ class IlionState(pyspiel.State):
         """Return the whole position, with all that is hidden, as OpenSpiel wants it."""
         dump = self.played.question.state.dump() if self.played.question else {}
         path = self.played.question.path if self.played.question else ()
-        return text({"position": dump, "path": path, "draws": self.played.draws})
+        return dump_observation({"position": dump, "path": path, "draws": self.played.draws})
 
 
 class Observer:

@@ -19,7 +19,7 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from adapters.choices import ACTIONS, Question, table, text
+from adapters.choices import ACTIONS, Question, choose_table, dump_observation
 from engine.chance import Guess
 from engine.core import NOBODY, Game
 from games.catalog import catalog
@@ -36,7 +36,7 @@ def env(key: str, seats: int | None = None, **about: Any) -> Any:
 
 def as_bytes(observed: dict[str, Any]) -> Any:
     """Return an observation as a line of JSON, in bytes, with zeros at the end."""
-    line = text(observed).encode()
+    line = dump_observation(observed).encode()
     assert len(line) <= SIZE, f"an observation of {len(line)} bytes does not fit into {SIZE}"
     return np.frombuffer(line.ljust(SIZE, b"\0"), np.uint8)
 
@@ -67,7 +67,7 @@ class Environment(AECEnv):
     ) -> None:
         super().__init__()
         self.game, self.render_mode, self._encode = game, render_mode, encode
-        self._seats, self._options = table(game, seats, options or {})
+        self._seats, self._options = choose_table(game, seats, options or {})
         self.possible_agents = [f"seat_{seat}" for seat in range(self._seats)]
         observation = space or gymnasium.spaces.Box(0, 255, (SIZE,), np.uint8)
         mask = gymnasium.spaces.Box(0, 1, (ACTIONS,), np.int8)

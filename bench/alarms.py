@@ -28,7 +28,7 @@ from tables.lobby import AGREED, Lobby
 from tables.registry import TableRegistry
 from tables.rush import Rush
 from tables.services import Services
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 SEED = bytes(range(32))
 NOW = 1_000_000.0
@@ -137,7 +137,7 @@ def main() -> None:
     parser.add_argument("--at-once", action="store_true")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    for overtime in progress(AGREED["overtime"], len(AGREED["overtime"]), "agreements"):
+    for overtime in show_progress(AGREED["overtime"], len(AGREED["overtime"]), "agreements"):
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "bench.db"
             asyncio.run(first_table(database, chosen.plies, overtime))

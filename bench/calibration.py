@@ -26,8 +26,8 @@ from engine.core import Chance, Game, Move, View
 from engine.knowhow import temper_chance
 from engine.players import Enough, Ismcts, never_stop
 from engine.selfplay import play_game
-from terminal.json_lines import append, written
-from terminal.progress import progress
+from terminal.json_lines import append_line, read_lines
+from terminal.progress import show_progress
 
 IMAGINED = 60  # games for a position, as in an analysis
 BINS = 5  # equally wide, from 0 to 1
@@ -74,10 +74,10 @@ def name(game: Game, variant: str, seats: int, imagined: int) -> str:
 
 def fill(table: tuple[Game, str, int], results: Path, games: int, imagined: int) -> None:
     """Play the games of a table that are missing, and append each to the results at once."""
-    there = {line["number"] for line in written(results) if line["table"] == name(*table, imagined)}
+    there = {line["number"] for line in read_lines(results) if line["table"] == name(*table, imagined)}
     missing = [number for number in range(games) if number not in there]
-    for number in progress(missing, len(missing), name(*table, imagined)):
-        append(results, played(*table, number, imagined))
+    for number in show_progress(missing, len(missing), name(*table, imagined)):
+        append_line(results, played(*table, number, imagined))
 
 
 def temper(told: Sequence[Forecast], sides: int) -> float:
@@ -145,8 +145,8 @@ def main() -> None:
     spans = [f"{at / BINS:.0%}-{(at + 1) / BINS:.0%}" for at in range(BINS)]
     heads = ["table", "games", "positions", *spans, "temper", "between", "nats", "nats, tempered"]
     print(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}")
-    for each in dict.fromkeys(found["table"] for found in written(chosen.results)):
-        print(line(each, [found for found in written(chosen.results) if found["table"] == each]))
+    for each in dict.fromkeys(found["table"] for found in read_lines(chosen.results)):
+        print(line(each, [found for found in read_lines(chosen.results) if found["table"] == each]))
 
 
 if __name__ == "__main__":

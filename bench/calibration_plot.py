@@ -21,7 +21,7 @@ from engine.core import Game
 from games.catalog import catalog
 from games.names import game_name
 from tables.chances import calibrate_chance
-from terminal.json_lines import written
+from terminal.json_lines import read_lines
 from words import Words
 
 Told = Sequence[Forecast]  # the forecasts of one game that was played
@@ -123,7 +123,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, required=True, metavar="FILE", help="an SVG")
     parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
     chosen = parser.parse_args()
-    results = list(written(chosen.results))
+    results = list(read_lines(chosen.results))
     played = {key: told_of(game, results, chosen.imagined) for key, game in catalog().items()}
     panels = [(game_name(key, Words("en")), len(games), dots(games)) for key, games in played.items() if games]
     chosen.into.write_text(picture(panels), encoding="utf-8")

@@ -21,7 +21,7 @@ from bench.bots import BOTS, Bot, percentiles, running
 from bench.crowd import Click, click_for, seat, seat_bare
 from bench.usage import Used
 from playground.playground import Playground
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 HUMAN = 1.5  # seconds between two clicks at a table
 COLUMNS = ("clicks", "moves", "cpu", "requests", "cpu_per_request", "p50", "p95", "p99", "late50", "late95", "late99")
@@ -74,7 +74,7 @@ def show(tables: int, found: dict[str, Rows]) -> None:
 async def play(kinds: list[str], tables: int, seconds: float, rounds: int) -> None:
     """Measure all bots in turn."""
     found: dict[str, list[Rows]] = {kind: [] for kind in kinds}
-    for kind in progress(kinds * rounds, len(kinds) * rounds, f"{tables} tables"):
+    for kind in show_progress(kinds * rounds, len(kinds) * rounds, f"{tables} tables"):
         found[kind].append(await measure(kind, tables, seconds))
     show(tables, {kind: middle(rows) for kind, rows in found.items()})
 

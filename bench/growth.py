@@ -37,7 +37,7 @@ from store.everything import ORDER
 from tables.lobby import Lobby
 from tables.results import Results
 from tables.thinking import AtOnce
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32
 APART = 60.0  # seconds between the ends of two games
@@ -147,7 +147,7 @@ async def copy(store: Any, games: int, where: Where, *, rated: bool) -> None:
         first = {
             table: [row async for rows in every.batches(table) for row in rows if own(row, where)] for table in names
         }
-        for start in progress(range(1, games, BATCH), -(-(games - 1) // BATCH), "batches of games"):
+        for start in show_progress(range(1, games, BATCH), -(-(games - 1) // BATCH), "batches of games"):
             for table in names:
                 numbers = range(start, min(games, start + BATCH))
                 lines = [line for at in numbers for line in copies(table, first[table], at, where)]

@@ -23,7 +23,7 @@ from bench.crowd import Click, Crowd, Game, click_for, ready, seat
 from bench.usage import cpu, family, niceness, running_or_ready, used
 from engine.players import LEVELS
 from playground.playground import Playground
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 Row = dict[str, float]
 
@@ -51,7 +51,7 @@ async def seat_thinkers(place: Playground, tables: int, level: str) -> list[Game
     """Open tables of one person and a computer player of this level each."""
     crowd = Crowd(place, await ready(place))
     games = [Game(crowd, crowd.person(), level=level) for _ in range(tables)]
-    for game in progress(games, len(games), "tables"):
+    for game in show_progress(games, len(games), "tables"):
         await game.begin()
     return games
 

@@ -19,7 +19,7 @@ from bench.crowd import Crowd, Game, ready, until
 from bench.holders import TABLE, resident
 from playground.people import Person
 from running.check import find, is_open, press
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 PAIRS = 20  # that play in turn
 CLICKS = 3  # in a game
@@ -43,7 +43,7 @@ async def measure(games: int, steps: int) -> None:
         crowd = Crowd(place, await ready(place))
         pairs = [(crowd.person(), crowd.person()) for _ in range(PAIRS)]
         step, had = games // steps, 0.0
-        for at in progress(range(1, games + 1), games, "games"):
+        for at in show_progress(range(1, games + 1), games, "games"):
             await play(crowd, *pairs[at % PAIRS])
             if at % step == 0:
                 has = resident(bot.pid) / 1024**2

@@ -33,8 +33,8 @@ from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, Drawing
 from pictures.printing import OWN, SHARED, forget_prints, print_picture, rasterize_drawing
 from pictures.scene import Scene
-from terminal.gallery import SEED, positions, scene_of
-from terminal.progress import progress
+from terminal.gallery import SEED, play_positions, scene_of
+from terminal.progress import show_progress
 
 OTHER = bytes(32)  # the seed of another game
 CARD = (66, 90)  # pixels
@@ -66,7 +66,7 @@ class Costs:
 def scenes(game: Game, variant: str, seats: int, every: int, seed: bytes = SEED) -> dict[str, list[Scene]]:
     """Return the scenes of the table, and those of the hand to act each after its table, every so many moves."""
     tables, hands = [], []
-    for at, match in enumerate(positions(game, variant, seats, seed)):
+    for at, match in enumerate(play_positions(game, variant, seats, seed)):
         if at % every == 0:
             tables.append(scene_of(match, NOBODY, "en"))
             hands += [tables[-1], *(scene_of(match, seat, "en") for seat in match.state.to_act()[:1])]
@@ -185,7 +185,7 @@ def main() -> None:
     rows = []
     if not wanted.json:
         print(HEAD)
-    for game, variant, seats in progress(tables, len(tables), "tables"):
+    for game, variant, seats in show_progress(tables, len(tables), "tables"):
         others = scenes(game, variant, seats, 1, OTHER) if wanted.later else {}
         for what, shown in scenes(game, variant, seats, wanted.every).items():
             row, name = measured(what, shown, others.get(what, ())), f"{game.key} {variant} {seats} {what}"

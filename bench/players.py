@@ -25,10 +25,10 @@ from engine.players import PLAYERS, Erring, Ismcts, Player
 from engine.players.forgetful import Forgetful
 from engine.selfplay import play_game
 from games.catalog import catalog
-from terminal.duel import interval
+from terminal.duel import estimate_interval
 from terminal.effort import Timed
-from terminal.json_lines import append, written
-from terminal.progress import progress
+from terminal.json_lines import append_line, read_lines
+from terminal.progress import show_progress
 
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below; times the fair share
 ALONE = ("hard400-greedy",)
@@ -140,7 +140,7 @@ def told(player: Timed) -> dict[str, Any]:
 
 def rows(chosen: argparse.Namespace) -> Iterator[Row]:
     """Yield every row that was asked for; with ``--show``, by default those of the results."""
-    shown = {line["row"].split()[-1]: None for line in written(chosen.results)} if chosen.show else ()
+    shown = {line["row"].split()[-1]: None for line in read_lines(chosen.results)} if chosen.show else ()
     for pair in chosen.pairs.split(",") if chosen.pairs else shown or (*ALONE, *SHARED, *EQUAL):
         for table in tables(chosen):
             yield Row(*table, *pair.split("-"))
@@ -156,22 +156,22 @@ def tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
 
 def found(results: Path, row: Row) -> list[dict[str, Any]]:
     """Return the games of a row played so far."""
-    return [line for line in written(results) if line["row"] == row.name]
+    return [line for line in read_lines(results) if line["row"] == row.name]
 
 
 def decided(row: Row, games: list[dict[str, Any]]) -> bool:
     """Return whether a row may end early."""
     if len(games) < FEW or len(games) % row.turns:
         return False
-    low, high = interval(sum(game["won"] for game in games), len(games))
+    low, high = estimate_interval(sum(game["won"] for game in games), len(games))
     return low > row.aim or high < row.aim
 
 
 def fill(row: Row, results: Path, games: int, seconds: float, *, early: bool = True) -> None:
     """Play until a row is done, which may be ``early``, and append each game to the results at once."""
     played = found(results, row)
-    for game in progress(missing(row, played, games, seconds, early=early), games - len(played), row.name):
-        append(results, game)
+    for game in show_progress(missing(row, played, games, seconds, early=early), games - len(played), row.name):
+        append_line(results, game)
 
 
 def missing(
@@ -186,7 +186,7 @@ def missing(
 def line(row: Row, games: list[dict[str, Any]]) -> str:
     """Return a row as a line of the printed table."""
     won, fair = sum(game["won"] for game in games), sum(game["fair"] for game in games)
-    low, high = interval(won, len(games))
+    low, high = estimate_interval(won, len(games))
     seconds, moves = sum(game["seconds"] for game in games), sum(game["moves"] for game in games)
     imagined = sum(game["imagined"] for game in games)
     cells = (

@@ -24,7 +24,7 @@ from rlcard.games.uno import Game as UnoGame
 from engine.chance import Guess
 from engine.core import Game, tables_of
 from games.catalog import catalog
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 Playout = Callable[[], int]  # plays one game and returns its moves
 
@@ -108,7 +108,7 @@ def measure(contenders: dict[str, Playout], rounds: int, seconds: float) -> dict
     """Return the best rate of each contender."""
     best = dict.fromkeys(contenders, 0.0)
     turns = [one for _ in range(rounds) for one in contenders.items()]
-    for name, playout in progress(turns, len(turns), "playouts"):
+    for name, playout in show_progress(turns, len(turns), "playouts"):
         best[name] = max(best[name], rate(playout, seconds))
     return best
 

@@ -27,7 +27,7 @@ from games.catalog import catalog
 from playground.playground import Playground
 from store import Seated, sqlite
 from tables.lobby import Lobby
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 SEED = bytes(range(32))
 SHIFTED = {  # the columns of a table's rows that tell one game from another
@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 1_000, 100_000])
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    rows = [asyncio.run(restart(tables)) for tables in progress(chosen.tables, len(chosen.tables), "restarts")]
+    rows = [asyncio.run(restart(tables)) for tables in show_progress(chosen.tables, len(chosen.tables), "restarts")]
     for row in rows:
         print(json.dumps({name: round(value, 2) for name, value in row.items()}))
     for cost in ("seconds", "megabytes"):

@@ -19,7 +19,7 @@ from engine.core import Game, tables_of
 from engine.players import PLAYERS, Player
 from engine.players.ismcts import expect_shares
 from games.catalog import BOXES, catalog
-from terminal.progress import progress
+from terminal.progress import show_progress
 from training.positions import known
 
 EVERY = 5  # moves between two positions that are valued
@@ -77,7 +77,7 @@ def main() -> None:
     game = catalog()[chosen.game]
     for variant, seats in tables_of(game):
         sides = game.sides(seats, game.options(seats, {"variant": variant}))
-        seeds = progress(range(chosen.games), chosen.games, f"{variant} {seats}")
+        seeds = show_progress(range(chosen.games), chosen.games, f"{variant} {seats}")
         positions = [each for seed in seeds for each in weighed(game, variant, seats, seed)]
         found = best(positions, sides)
         print(f"{variant} {seats}: {found:.3g} (surprise {surprise(positions, sides, found):.3f}, ", end="")

@@ -23,7 +23,7 @@ from games.catalog import catalog
 from running.program import program
 from tables.cluster import connect_scheduler
 from tables.thinking import AtOnce, Pool, Thinker
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 SEED = bytes(range(32))
 LEVEL = "greedy"  # it does not search
@@ -83,7 +83,7 @@ async def measure(thoughts: int) -> None:
         while not there.load.workers:
             await asyncio.sleep(0.01)
         asked = questions()
-        for key in progress(asked, len(asked), "games"):
+        for key in show_progress(asked, len(asked), "games"):
             row = await compared(there, here, asked[key], thoughts)
             print(json.dumps({"game": key, **{name: round(value, 2) for name, value in row.items()}}))
     here.close()

@@ -27,8 +27,8 @@ from engine.players import Enough, Player, never_stop
 from engine.selfplay import play_game
 from games.catalog import BOXES, catalog
 from terminal.effort import Timed
-from terminal.json_lines import append
-from terminal.progress import progress
+from terminal.json_lines import append_line
+from terminal.progress import show_progress
 from training.harvest import table
 
 
@@ -117,8 +117,8 @@ def main() -> None:
     options, seats = table(game, chosen, parser)
     row = Row(game, options.variant, seats, "master", chosen.player)
     done = len(found(chosen.results, row))
-    for number in progress(range(done, chosen.games), chosen.games - done, row.name):
-        append(chosen.results, one(row, number, chosen.seconds, chosen.former))
+    for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
+        append_line(chosen.results, one(row, number, chosen.seconds, chosen.former))
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
     print(line(row, found(chosen.results, row)))
 

@@ -55,7 +55,7 @@ class Drawable:
         return self.inner.after(ply, now)
 
 
-def film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequence[Shot] = ()) -> Made:
+def make_film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequence[Shot] = ()) -> Made:
     """Return a film of these steps, or else of the whole game, as a WebP of at most ``most`` bytes.
 
     Raises:

@@ -11,7 +11,7 @@ from typing import Any
 from cogs.table.context import Pace
 from engine.chance import Guess
 from engine.core import tables_of
-from native.finder import told
+from native.finder import describe_rules
 from playground.model import Message
 from playground.people import Person
 from playground.playground import Playground
@@ -46,7 +46,7 @@ async def check(config: Config) -> dict[str, Any]:
                     for key, game in catalog.items()
                     for variant, seats in tables_of(game)
                 ]
-    return {"rules": told(), "played": played, "moves": sum(game["clicks"] for game in played)}
+    return {"rules": describe_rules(), "played": played, "moves": sum(game["clicks"] for game in played)}
 
 
 async def _ready(bot: Any, running: asyncio.Task[None]) -> None:

@@ -18,7 +18,7 @@ from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.printing import print_picture
 from pictures.scene import Scene
-from terminal.progress import progress
+from terminal.progress import show_progress
 from words import LANGUAGES, Words, list_numbered_choices
 from words.alt import describe_picture
 
@@ -40,21 +40,21 @@ def exhibits() -> Iterator[Exhibit]:
     """Yield every picture of the gallery."""
     painted = [game for key, game in catalog().items() if key in PAINTERS]
     tables = [(game, *table) for game in painted for table in tables_of(game)]
-    for game, variant, seats in progress(tables, len(tables), "tables"):
+    for game, variant, seats in show_progress(tables, len(tables), "tables"):
         yield from of_table(game, variant, seats)
 
 
 def of_table(game: Game, variant: str, seats: int) -> Iterator[Exhibit]:
     """Yield the pictures of one game at one table."""
-    plies = len(list(positions(game, variant, seats))) - 1
+    plies = len(list(play_positions(game, variant, seats))) - 1
     moments = {int(part * plies): moment for moment, part in MOMENTS.items()}
-    for match in positions(game, variant, seats):
+    for match in play_positions(game, variant, seats):
         if moment := moments.get(match.ply):
             for language in LANGUAGES:
                 yield from of_moment(match, f"{game.key}-{variant}-{seats}-{moment}", language)
 
 
-def positions(game: Game, variant: str, seats: int, seed: bytes = SEED) -> Iterator[Match]:
+def play_positions(game: Game, variant: str, seats: int, seed: bytes = SEED) -> Iterator[Match]:
     """Yield a match after each of its moves, which are the same every time."""
     match, _ = deal_match(game, seats, {"variant": variant}, seed)
     greedy, chance = Greedy(), Guess(1)
@@ -89,7 +89,7 @@ def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     )
 
 
-def hang(folder: Path) -> int:
+def write_gallery(folder: Path) -> int:
     """Write every picture, and a page that shows them all; return how many there are."""
     folder.mkdir(parents=True, exist_ok=True)
     figures = []

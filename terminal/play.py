@@ -26,7 +26,7 @@ class Mistyped(ValueError):
     """The input is not an answer; the message says what to type."""
 
 
-def play(
+def play_interactively(
     game: Game,
     seats: int,
     chosen: Json,

@@ -13,15 +13,15 @@ from engine.core import Game, Seat
 from engine.match import replay_log
 from engine.record import Record
 from games.names import game_name
-from replays.film import film
-from replays.page import page
+from replays.film import make_film
+from replays.page import make_page
 from replays.story import OPEN, SEATS, SPECTATOR, LogAlone, Story
 from words import Words
 
 Tell = Callable[[float], None]
 
 
-def told(game: Game, log: Record, language: str) -> Story:
+def make_story(game: Game, log: Record, language: str) -> Story:
     """Return the story of a log.
 
     Raises:
@@ -35,13 +35,13 @@ def told(game: Game, log: Record, language: str) -> Story:
 def page_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
     """Return the page of a story, as one seat or spectators saw it, or else with all hands open."""
     with shown("page") as tell:
-        return page(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
+        return make_page(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
 
 
 def film_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
     """Return the animated picture of a story, however large it is."""
     with shown("pictures") as tell:
-        return film(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
+        return make_film(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
 
 
 def seen_by(seat: Seat | None, spectator: bool) -> int:

@@ -13,7 +13,7 @@ from words.people import shown_names
 from words.retelling import name_players, retell_events
 
 
-def show(
+def show_log(
     game: Game,
     log: Record,
     *,

@@ -44,7 +44,7 @@ class Language:
         return {message.name: message for file in self.files for message in file.messages}
 
 
-def main(argv: Sequence[str]) -> int:
+def check_translations(argv: Sequence[str]) -> int:
     """Run the command line; return 1 if something is wrong, and 0 if at most something is missing yet."""
     parser = argparse.ArgumentParser(prog="python -m words", description="What a translation lacks.")
     check = parser.add_subparsers(required=True).add_parser("check", help="say what is missing, superfluous or wrong")

@@ -20,7 +20,9 @@ VERDICTS = {
 }
 
 
-def check(game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print) -> int:
+def print_findings(
+    game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print
+) -> int:
     """Print what a check finds and return the exit code: 0 nothing is wrong, 1 not fair, 2 not checked.
 
     With ``draws``, every draw comes first, as ``ply bound draw seat pile``, for other programs to check.

@@ -27,9 +27,9 @@ from engine.players import Enough, Ismcts, never_stop
 from engine.players.ismcts import Search
 from engine.selfplay import play_game
 from games.catalog import BOXES, catalog
-from terminal.duel import workers
-from terminal.json_lines import append, written
-from terminal.progress import progress
+from terminal.duel import start_workers
+from terminal.json_lines import append_line, read_lines
+from terminal.progress import show_progress
 
 IMAGINED = 30  # games for a move
 FEWEST = 3  # imagined games that a move must have begun, if what it promises is to be noted
@@ -126,11 +126,11 @@ def replayed(game: Game, options: Options, seats: int, line: dict[str, Any]) -> 
 def gather(harvest: Harvest, numbers: Sequence[int], into: Path, minutes: float, processes: int) -> None:
     """Play the games of these numbers, as many as the time allows, and append each to a file at once."""
     end = time.monotonic() + 60 * minutes
-    with workers(processes) as pool:
+    with start_workers(processes) as pool:
         rounds = [numbers[at : at + processes] for at in range(0, len(numbers), processes)]
-        for some in takewhile(lambda _: time.monotonic() < end, progress(rounds, len(rounds), "games")):
+        for some in takewhile(lambda _: time.monotonic() < end, show_progress(rounds, len(rounds), "games")):
             for line in pool.map(harvest.one, some):
-                append(into, line)
+                append_line(into, line)
 
 
 def table(game: Game, chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> tuple[Options, int]:
@@ -157,7 +157,7 @@ def main() -> None:
     chosen = parser.parse_args()
     game = catalog()[chosen.game]
     options, seats = table(game, chosen, parser)
-    done = {line["number"] for line in written(chosen.into)}
+    done = {line["number"] for line in read_lines(chosen.into)}
     missing = [number for number in range(chosen.games) if number not in done]
     harvest = Harvest(game, options, seats, chosen.imagined, chosen.errs)
     gather(harvest, missing, chosen.into, chosen.minutes, chosen.processes)

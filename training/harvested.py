@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Self
 
 from engine.core import Game, Options
 from games.nets import Array
-from terminal.json_lines import written
-from terminal.progress import progress
+from terminal.json_lines import read_lines
+from terminal.progress import show_progress
 from training import positions
 from training.harvest import replayed
 from training.pairs import Pair, Pairs, compared, paired
@@ -35,7 +35,7 @@ def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Har
         SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old.
     """
     lines = in_order(paths)
-    return joined([of_one(game, options, seats, line) for line in progress(lines, len(lines), "games")])
+    return joined([of_one(game, options, seats, line) for line in show_progress(lines, len(lines), "games")])
 
 
 def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Harvested:
@@ -62,4 +62,4 @@ def joined(parts: Sequence[Harvested]) -> Harvested:
 
 def in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
     """Return the games of some harvests, those of each by their number: a deal may be in several."""
-    return [line for path in paths for line in sorted(written(path), key=lambda line: int(line["number"]))]
+    return [line for path in paths for line in sorted(read_lines(path), key=lambda line: int(line["number"]))]

@@ -21,7 +21,7 @@ import numpy as np
 
 from games.catalog import BOXES, catalog
 from games.nets import Array, ValueNet, name, rows
-from terminal.progress import progress
+from terminal.progress import show_progress
 from training.harvest import table
 from training.harvested import Harvested, read
 from training.pairs import Pairs
@@ -61,7 +61,7 @@ def train(
     layers = [layer.copy() for layer in start] or untaught(width(unseen.positions), HIDDEN, chance)
     pupil = Pupil(layers, sides, recipe)
     best = Trained(ValueNet(pupil.layers))
-    for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
+    for turn in show_progress(range(ROUNDS), ROUNDS, "rounds"):
         for part, batch in batches(learned, chance):
             pupil.learn(*reseated(batch, sides, chance), RATE * (1 + cos(pi * (turn + part) / ROUNDS)) / 2)
         best = min(best, examined(pupil, unseen), key=lambda each: each.loss)

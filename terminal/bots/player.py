@@ -9,7 +9,7 @@ from engine.core import Chance, Game, Move, Outcome, Seat, View
 from engine.forfeits import Forfeit
 from engine.players import Enough, never_stop
 from terminal.bots.connection import Connection, Peer
-from terminal.bots.messages import Fault, Table, chosen, end_message, game_message, turn_message
+from terminal.bots.messages import Fault, Table, end_message, game_message, parse_choice, turn_message
 from terminal.effort import Effort
 
 START = 20.0  # seconds for a program to start, beside those of its first move
@@ -37,7 +37,7 @@ class Bot:
             return moves[0]
         began = time.monotonic()
         try:
-            return chosen(self._answer(view, moves), moves)
+            return parse_choice(self._answer(view, moves), moves)
         except Fault as wrong:
             how = self._end_seat(view.seat)
             self.end(None)

@@ -5,7 +5,7 @@ import pytest
 from bench import calibration
 from bench.calibration import between, bins, cell, fill, played, surprise, temper
 from engine.knowhow import temper_chance
-from terminal.json_lines import written
+from terminal.json_lines import read_lines
 from tests.contract.boxes import GAMES
 
 GAME = GAMES["horse"]
@@ -52,8 +52,8 @@ def test_a_calibration_goes_on_where_it_was(tmp_path):
     results = tmp_path / "results"
     for games in (1, 3, 3):
         fill((GAME, "standard", 2), results, games, 2)
-    assert [line["number"] for line in written(results)] == [0, 1, 2]
-    assert written(results)[1]["told"] == [list(each) for each in played(GAME, "standard", 2, 1, 2)["told"]]
+    assert [line["number"] for line in read_lines(results)] == [0, 1, 2]
+    assert read_lines(results)[1]["told"] == [list(each) for each in played(GAME, "standard", 2, 1, 2)["told"]]
 
 
 def test_the_winner_of_a_game_has_won_in_all_its_forecasts():

@@ -423,7 +423,7 @@ def test_sharing_needs_the_consent_of_players_who_left():
 
 @pytest.mark.slow
 def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
-    from terminal.command import main
+    from terminal.command import run_command_line
 
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -438,11 +438,11 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
         assert read.result is not None
         path = tmp_path / file.filename
         path.write_bytes(file.content)
-        assert main(["show", str(path)]) == 0
+        assert run_command_line(["show", str(path)]) == 0
         shown = capsys.readouterr().out
         assert "Ada" in shown
         assert "Every draw follows from the seed" in shown
-        assert main(["verify", str(path)]) == 0
+        assert run_command_line(["verify", str(path)]) == 0
         before = (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9))
         panel = (await brought(stage, stage["eleni"], file.content)).message
         assert "The Trojan Horse (your file): the deal" in panel.text

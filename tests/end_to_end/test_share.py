@@ -13,7 +13,7 @@ import pyvips
 from engine.chance import Guess
 from pictures.animation import Halted
 from playground import permissions
-from replays.page import page
+from replays.page import make_page
 from tables import analysis
 from tables.limits import Limit
 from tables.share_codes import format_share_code
@@ -323,7 +323,7 @@ def test_a_file_that_fails_takes_its_announcement_away(monkeypatch):
         game = await ended(stage)
         panel = await panel_of(stage["ada"], game)
         with monkeypatch.context() as now:
-            now.setattr("cogs.history.share.page", broken)
+            now.setattr("cogs.history.share.make_page", broken)
             asked = await click(stage["ada"], panel, ways(panel)[PAGE])
             await told(asked, EN.say("refused-mistake"))
         left = [each.text for each in (await game.place()).messages.values()]
@@ -356,9 +356,9 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
     def slow(*about):
         assert go_on.wait(60)
 
-        return page(*about)
+        return make_page(*about)
 
-    monkeypatch.setattr("cogs.history.share.page", slow)
+    monkeypatch.setattr("cogs.history.share.make_page", slow)
 
     async def scene(stage):
         past = await ended(stage)
@@ -390,7 +390,7 @@ def test_a_stop_does_not_wait_for_a_film(monkeypatch):
             halted.append(True)
             raise
 
-    monkeypatch.setattr("cogs.history.share.film", endless)
+    monkeypatch.setattr("cogs.history.share.make_film", endless)
 
     async def scene(stage):
         game = await ended(stage)

@@ -18,7 +18,7 @@ from engine.core import Outcome
 from engine.match import UnreadableLog, deal_match, replay_log
 from engine.record import Record
 from engine.verify import verify_record
-from terminal.command import main
+from terminal.command import run_command_line
 from tests.contract.boxes import GAMES as GAMES
 
 SEED = sha256(b"a fair deal").digest()
@@ -128,7 +128,7 @@ def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
     seed = bytes.fromhex(end["seed"])
     assert sha256(seed).hexdigest() == head["seal"]
     key = key_of(seed, head)
-    assert main(["verify", str(path), "--draws"]) == 0
+    assert run_command_line(["verify", str(path), "--draws"]) == 0
     listed = [
         (*map(int, line.split(" ", 4)[:4]), line.split(" ", 4)[4])
         for line in capsys.readouterr().out.splitlines()
@@ -300,7 +300,7 @@ def test_the_command_line_gives_a_verdict_and_a_code(forgery, code, sentence, tm
     written = record.export_record(replace(forged, names=(), seed=forged.seed or SEED))
     lines = written.splitlines() if forged.seed else written.splitlines()[:-1]
     path.write_text("\n".join(lines), encoding="utf-8")
-    assert main(["verify", str(path)]) == code
+    assert run_command_line(["verify", str(path)]) == code
     out = capsys.readouterr().out
     assert sentence in out
     assert out.splitlines()[-1] == {1: "NOT FAIR: something does not hold.", 2: "NOT CHECKED."}[code]
@@ -394,7 +394,7 @@ def test_what_was_asked_for_is_told_with_every_draw(game):
 def test_a_game_without_names_is_told_by_numbers(tmp_path, capsys):
     path = tmp_path / "game.txt"
     path.write_text(record.export_record(replace(played("iliad"), names=())), encoding="utf-8")
-    assert main(["verify", str(path), "--language", "fr"]) == 0
+    assert run_command_line(["verify", str(path), "--language", "fr"]) == 0
     assert "Joueur 1" in capsys.readouterr().out
 
 
@@ -458,6 +458,6 @@ def test_an_erased_word_leaves_the_game_fair():
 def test_the_check_shows_what_players_brought(what, said, tmp_path, capsys):
     path = tmp_path / "game.txt"
     path.write_text(record.export_record(played("horse", brought=what)), encoding="utf-8")
-    assert main(["verify", str(path)]) == 0
+    assert run_command_line(["verify", str(path)]) == 0
     out = capsys.readouterr().out
     assert [each for each in said if each not in out] == []

@@ -12,7 +12,7 @@ from engine.record import Record
 from engine.undo import Undid, name_undo, parse_undo
 from engine.verify import verify_record
 from games.iliad.rules.game import Iliad
-from terminal.command import main
+from terminal.command import run_command_line
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
 
@@ -245,14 +245,14 @@ def test_show_tells_undone_moves(language, seat, tmp_path, capsys):
     path = tmp_path / "game.txt"
     path.write_text(record.export_record(exported(match)), encoding="utf-8")
     seen = [] if seat is None else ["--seat", str(seat)]
-    assert main(["show", str(path), "--language", language, *seen]) == 0
+    assert run_command_line(["show", str(path), "--language", language, *seen]) == 0
     name = f"Player {mover}"
     who = "you" if seat == mover else "other"
     told = Words(language).say("undo-took-back", seat=who, seat_name=name, moves=1)
     out = capsys.readouterr().out
     assert told in out
     assert Words(language).say("terminal-ply", ply=7, name=name, move="undo to 5") in out
-    assert main(["verify", str(path), "--language", language]) == 0
+    assert run_command_line(["verify", str(path), "--language", language]) == 0
 
 
 # -- forced moves

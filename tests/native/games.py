@@ -14,7 +14,7 @@ from engine.chance import Guess
 from engine.core import NOBODY, Game, State, filter_heard
 from engine.players import Greedy, Ismcts, Player, Random
 from games.narrators import narrator
-from native.finder import told
+from native.finder import describe_rules
 from tests.contract.boxes import TABLES
 
 SEEDS = (1, 2)
@@ -72,4 +72,4 @@ def digests() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({"rules": told(), "games": digests()}))
+    print(json.dumps({"rules": describe_rules(), "games": digests()}))

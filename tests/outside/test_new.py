@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES
 from games.rules_pages import prefix
-from terminal.command import main
+from terminal.command import run_command_line
 from terminal.new import KEY, PATTERN, free_prefix
 from tests.outside.packages import ROOT, entered, environment, told
 
@@ -46,7 +46,7 @@ NAMED = """if True:
 def fresh(tmp_path_factory):
     """The folder of a new game."""
     folder = tmp_path_factory.mktemp("new")
-    assert main(["new", "trojan", "--out", str(folder)]) == 0
+    assert run_command_line(["new", "trojan", "--out", str(folder)]) == 0
     entered(folder / "trojan", "ilion_trojan", {"ilion.rules": {"trojan": "ilion_trojan.rules:BOX"}})
     return folder / "trojan"
 
@@ -78,7 +78,7 @@ def block(page, beginning):
 @pytest.mark.slow
 def test_the_words_of_the_tutorial_name_the_new_game(tmp_path):
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-    assert main(["new", "dice", "--out", str(tmp_path)]) == 0
+    assert run_command_line(["new", "dice", "--out", str(tmp_path)]) == 0
     game = tmp_path / "dice"
     words = game / "ilion_dice" / "words"
     words.mkdir()
@@ -115,13 +115,13 @@ def test_its_clauses_are_numbered_as_those_of_no_other_game():
     ("../etc", "2 to 20 small letters and digits"),
 ])  # fmt: skip
 def test_a_key_that_cannot_be_one_is_refused_in_a_line(key, why, tmp_path, capsys):
-    assert main(["new", key, "--out", str(tmp_path)]) == 2
+    assert run_command_line(["new", key, "--out", str(tmp_path)]) == 2
     assert why in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 
 def test_a_folder_that_is_there_is_left_as_it_is(tmp_path, capsys):
     (tmp_path / "trial").mkdir()
-    assert main(["new", "trial", "--out", str(tmp_path)]) == 2
+    assert run_command_line(["new", "trial", "--out", str(tmp_path)]) == 2
     assert "cannot be written: File exists" in capsys.readouterr().err
     assert not list((tmp_path / "trial").iterdir())

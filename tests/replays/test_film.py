@@ -11,7 +11,7 @@ from engine.core import NOBODY
 from pictures.animation import Frame, Halted, animate_frames
 from pictures.canvas import SHARPNESS, WIDTH
 from pictures.printing import SHARED, print_picture
-from replays.film import LINES, LONGEST, QUICKEST, SLOWEST, Cutter, Shot, film, legible, turning_points, whole
+from replays.film import LINES, LONGEST, QUICKEST, SLOWEST, Cutter, Shot, legible, make_film, turning_points, whole
 from replays.made import TooLarge
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
@@ -23,7 +23,7 @@ MEGABYTES = 1 << 20
 
 
 def filmed(told, seen=SPECTATOR, most=maxsize, tell=lambda part: None, shots=()):
-    return film(told, seen, "Iliad 7", most, tell, shots)
+    return make_film(told, seen, "Iliad 7", most, tell, shots)
 
 
 def pages(content):

@@ -14,7 +14,7 @@ import pytest
 from engine.core import NOBODY
 from engine.match import deal_match
 from replays.made import TooLarge
-from replays.page import page
+from replays.page import make_page
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
 from tests.quick import slow_but
@@ -26,7 +26,7 @@ MEGABYTES = 1 << 20
 
 
 def written(told, seen=SPECTATOR, most=maxsize, title="Iliad 7"):
-    return page(told, seen, title, most, lambda part: None).content.decode()
+    return make_page(told, seen, title, most, lambda part: None).content.decode()
 
 
 def data(html):
@@ -124,16 +124,16 @@ def test_a_whole_game_fits_under_discords_limit(key, seen):
 def test_a_page_that_is_too_large_loses_points_of_view_and_says_so():
     told = story("horse", moves=20)
     one = len(written(told, OPEN, len(written(told, OPEN).encode()) - 1).encode())
-    made = page(told, OPEN, "Iliad 7", one, lambda part: None)
+    made = make_page(told, OPEN, "Iliad 7", one, lambda part: None)
     assert [view["name"] for view in data(made.content.decode())["views"]] == ["All hands"]
     assert made.note == Words("en").say("share-one-view")
     with pytest.raises(TooLarge):
-        page(told, OPEN, "Iliad 7", one - 1, lambda part: None)
+        make_page(told, OPEN, "Iliad 7", one - 1, lambda part: None)
 
 
 def test_a_page_says_how_far_it_is():
     said = []
-    page(story("horse", moves=20), OPEN, "Iliad 7", maxsize, said.append)
+    make_page(story("horse", moves=20), OPEN, "Iliad 7", maxsize, said.append)
     assert said[0] == 0
     assert said == sorted(said)
     assert 0.9 < said[-1] < 1

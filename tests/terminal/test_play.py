@@ -8,7 +8,7 @@ import pytest
 from engine.chance import Guess, seal_seed
 from engine.match import Entry, Head, replay_log
 from games.iliad.rules.game import Iliad
-from terminal.play import play
+from terminal.play import play_interactively
 from tests.games.iliad.table import table
 from words import Words
 
@@ -55,7 +55,7 @@ def typed(*answers):
 def run(seats, *, ask, language="en", game=None, **others):
     told = []
     others.setdefault("opponents", [First() for _ in range(seats - 1)])
-    play(game or Iliad(), seats, {}, language=language, seed=SEED, ask=ask, tell=told.append, **others)
+    play_interactively(game or Iliad(), seats, {}, language=language, seed=SEED, ask=ask, tell=told.append, **others)
     assert all(isinstance(line, str) and "\n\n" not in line for line in told)
     return told
 
@@ -114,7 +114,9 @@ def test_the_log_is_written_and_explains_the_game():
 def test_an_entry_is_written_before_it_is_printed():
     happened = []
     others = {"opponents": [First()], "keep": lambda what: happened.append("kept")}
-    play(Iliad(), 2, {"first": 1}, seed=SEED, ask=typed(), tell=lambda line: happened.append(line), **others)
+    play_interactively(
+        Iliad(), 2, {"first": 1}, seed=SEED, ask=typed(), tell=lambda line: happened.append(line), **others
+    )
     placed = next(at for at, line in enumerate(happened) if line.startswith("- Player 2 places"))
     assert happened[:placed].count("kept") == 3  # the head, the deal and the move
 

@@ -12,8 +12,8 @@ from engine.puzzle import Finder, played
 from engine.record import parse_record, write
 from games.catalog import catalog
 from games.puzzles import append, head, is_judged, kept, puzzles, read, write_puzzles
-from terminal.command import main
-from terminal.puzzles import MOST, Search, following, from_log
+from terminal.command import run_command_line
+from terminal.puzzles import MOST, Search, find_next_number, from_log
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_a_file_for_other_cards_is_refused_before_a_search(tmp_path, capsys, una
     into.write_text(json.dumps({"game": "delphi", "rules": 0, "cards": "others"}) + "\n", encoding="utf-8")
     before = into.read_text(encoding="utf-8")
     games = {"--log": str(exported(tmp_path)), "--games": "1"}
-    code = main(["puzzles", "delphi", search, games[search], "--into", str(into)])
+    code = run_command_line(["puzzles", "delphi", search, games[search], "--into", str(into)])
     assert code == 2
     assert "other rules or cards" in capsys.readouterr().err
     assert into.read_text(encoding="utf-8") == before
@@ -75,8 +75,8 @@ def test_a_search_goes_on_after_the_last_game_of_its_table():
     here = [replace(each, seats=3, options=table.options, source=f"computers {n}") for n, each in enumerate(some, 7)]
     there = [replace(some[0], seats=2, options={"variant": "duel"}, source="computers 90")]
     given = [replace(here[0], source="a friend")]
-    assert following([*here, *there, *given], table) == 9
-    assert following(there, table) == 0
+    assert find_next_number([*here, *there, *given], table) == 9
+    assert find_next_number(there, table) == 0
 
 
 class Strict(Finder):
@@ -92,7 +92,7 @@ class Strict(Finder):
 def strict(monkeypatch):
     """Look at puzzles again in this process, with a strict finder."""
     monkeypatch.setattr("terminal.puzzles.Finder", Strict)
-    monkeypatch.setattr("terminal.puzzles.workers", lambda processes: nullcontext(SimpleNamespace(map=map)))
+    monkeypatch.setattr("terminal.puzzles.start_workers", lambda processes: nullcontext(SimpleNamespace(map=map)))
 
 
 def test_a_check_drops_what_no_longer_holds(tmp_path, strict, capsys):
@@ -100,7 +100,7 @@ def test_a_check_drops_what_no_longer_holds(tmp_path, strict, capsys):
     some = [replace(known.puzzle, source=f"computers {n}") for n, known in enumerate(puzzles("delphi")[:3], 1)]
     write_puzzles(path, game, some)
     path.write_text(path.read_text("utf-8").replace(head(game)["judge"], "another"), "utf-8")
-    assert main(["puzzles", "--check", "delphi", "--into", str(path)]) == 0
+    assert run_command_line(["puzzles", "--check", "delphi", "--into", str(path)]) == 0
     assert f"2 of 3 puzzles stay in {path}" in capsys.readouterr().out
     assert is_judged(game, path.read_text("utf-8"))
     first, last = kept(path, game)
@@ -110,10 +110,12 @@ def test_a_check_drops_what_no_longer_holds(tmp_path, strict, capsys):
 
 def test_a_check_without_a_game_looks_at_all(tmp_path, strict, capsys, monkeypatch):
     looked = []
-    monkeypatch.setattr("terminal.command.check", lambda game, path, processes: looked.append(game.key) or (1, 1))
-    assert main(["puzzles", "--check"]) == 0
+    monkeypatch.setattr(
+        "terminal.command.recheck_puzzles", lambda game, path, processes: looked.append(game.key) or (1, 1)
+    )
+    assert run_command_line(["puzzles", "--check"]) == 0
     assert looked == [key for key in catalog() if puzzles(key)]
-    assert main(["puzzles"]) == 2
+    assert run_command_line(["puzzles"]) == 2
     assert "name the GAME" in capsys.readouterr().err
 
 
@@ -121,6 +123,6 @@ def test_a_check_of_a_file_for_other_cards_changes_nothing(tmp_path, strict, cap
     path = tmp_path / "puzzles.jsonl"
     path.write_text(json.dumps({"game": "delphi", "rules": 0, "cards": "others"}) + "\n", encoding="utf-8")
     before = path.read_bytes()
-    assert main(["puzzles", "--check", "delphi", "--into", str(path)]) == 2
+    assert run_command_line(["puzzles", "--check", "delphi", "--into", str(path)]) == 2
     assert "other rules or cards" in capsys.readouterr().err
     assert path.read_bytes() == before

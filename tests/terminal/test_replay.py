@@ -64,7 +64,7 @@ def test_a_file_that_cannot_be_made_leaves_nothing_behind(capsys, tmp_path, log,
     def broken(*about):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("terminal.replay.page", broken)
+    monkeypatch.setattr("terminal.replay.make_page", broken)
     assert run(capsys, "replay", str(log), "--out", str(tmp_path / "game.html"))[0] == 130
     assert not (tmp_path / "game.html").exists()
 

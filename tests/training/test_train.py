@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Guess
 from games.nets import ValueNet
-from terminal.json_lines import written
+from terminal.json_lines import read_lines
 from tests.contract.boxes import GAMES
 from training import harvest, train
 from training.harvest import Harvest, replayed
@@ -59,7 +59,7 @@ def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     monkeypatch.setattr("sys.argv", [*command, "3"])
     harvest.main()
     assert into.read_text().startswith(first)
-    assert [each["number"] for each in written(into)] == [0, 1, 2]
+    assert [each["number"] for each in read_lines(into)] == [0, 1, 2]
 
 
 @pytest.mark.slow
@@ -70,7 +70,7 @@ def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypa
     whole = into.read_text()
     into.write_text(whole[:-40])
     harvest.main()
-    assert [each["number"] for each in written(into)] == [0, 1]
+    assert [each["number"] for each in read_lines(into)] == [0, 1]
     assert into.read_text().splitlines()[-1] == whole.splitlines()[-1]
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games import GAMES
-from terminal.translations import ROOT, Language, faults, gaps, main
+from terminal.translations import ROOT, Language, check_translations, faults, gaps
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words, clauses, name_language
 from words.languages import match_language
@@ -119,7 +119,7 @@ def test_the_clauses_of_a_rules_page_are_compared():
 
 @pytest.mark.slow
 def test_the_command_says_how_much_is_done(capsys):
-    assert main(["check", "en", "fr"]) == 0
+    assert check_translations(["check", "en", "fr"]) == 0
     told = capsys.readouterr().out
     assert "English (en): 100% done" in told
     assert "Français (fr): 100% done" in told
@@ -128,7 +128,7 @@ def test_the_command_says_how_much_is_done(capsys):
 
 def test_the_command_says_how_to_begin_an_unknown_language(capsys):
     with pytest.raises(SystemExit):
-        main(["check", "Italian"])
+        check_translations(["check", "Italian"])
     told = capsys.readouterr().err
     assert "there is no language 'Italian', only en, de, fr; a new one is a folder words/CODE" in told
 
