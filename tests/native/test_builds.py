@@ -13,7 +13,7 @@ from terminal import compiling
 from terminal.command import run_command_line
 
 NOTHING_COMPILED = b"no machine code"  # importing it fails, and so shows that it was found
-PLAY = "from games.catalog import catalog; from native.finder import told; catalog(); print(told())"
+PLAY = "from games.catalog import catalog; from native.finder import describe_rules; catalog(); print(describe_rules())"
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def tree(tmp_path):
 
 def named(tree):
     """Return where the build of a tree is."""
-    code = "from native.builds import folder; print(folder())"
+    code = "from native.builds import locate_build; print(locate_build())"
     return tree / run(tree, code).stdout.strip()
 
 

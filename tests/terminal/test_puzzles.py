@@ -44,7 +44,7 @@ def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
 @pytest.fixture
 def unasked(monkeypatch):
     """Fail as soon as anything is searched."""
-    for searches in ("Finder", "workers"):
+    for searches in ("Finder", "start_workers"):
         monkeypatch.setattr(f"terminal.puzzles.{searches}", lambda *about: pytest.fail("a search began"))
 
 
