@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.restart import clone
+from bench.restart import clone_game
 from engine.chance import Guess
 from engine.match import deal_match
 from games.catalog import catalog
@@ -141,7 +141,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "bench.db"
             asyncio.run(first_table(database, chosen.plies, overtime))
-            clone(database, chosen.tables)
+            clone_game(database, chosen.tables)
             herald = Showing(chosen.showing, waits=not chosen.at_once)
             row = {"overtime": overtime, "tables": chosen.tables}
             row |= asyncio.run(rung(database, chosen.reach, herald))

@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.players import tables
+from bench.players import list_tables
 from engine.core import Chance, Game, Move, View
 from engine.knowhow import temper_chance
 from engine.players import Enough, Ismcts, never_stop
@@ -103,7 +103,7 @@ def between(games: Sequence[Sequence[Forecast]], sides: int) -> tuple[float, flo
     return float(low), float(high)
 
 
-def bins(told: Sequence[Forecast]) -> list[list[Forecast]]:
+def bin_forecasts(told: Sequence[Forecast]) -> list[list[Forecast]]:
     """Return the forecasts in bins, by the chance that was told."""
     found: list[list[Forecast]] = [[] for _ in range(BINS)]
     for chance, won in told:
@@ -125,7 +125,7 @@ def line(table: str, games: Sequence[dict[str, Any]]) -> str:
     best, (low, high) = temper(told, sides), between([game["told"] for game in games], sides)
     before, after = surprise(told, sides, 1), surprise(told, sides, best)
     found = [best, f"{low:.2f}-{high:.2f}", f"{before:.3f}", f"{after:.3f}"]
-    cells = [table, len(games), len(told), *map(cell, bins(told)), *found]
+    cells = [table, len(games), len(told), *map(cell, bin_forecasts(told)), *found]
     return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -140,7 +140,7 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     chosen = parser.parse_args()
-    for table in () if chosen.show else tables(chosen):
+    for table in () if chosen.show else list_tables(chosen):
         fill(table, chosen.results, chosen.games, chosen.imagined)
     spans = [f"{at / BINS:.0%}-{(at + 1) / BINS:.0%}" for at in range(BINS)]
     heads = ["table", "games", "positions", *spans, "temper", "between", "nats", "nats, tempered"]

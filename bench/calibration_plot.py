@@ -16,7 +16,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from bench.calibration import IMAGINED, Forecast, bins
+from bench.calibration import IMAGINED, Forecast, bin_forecasts
 from engine.core import Game
 from games.catalog import catalog
 from games.names import game_name
@@ -47,7 +47,7 @@ def told_of(game: Game, results: Sequence[Mapping[str, Any]], imagined: int) -> 
 
 def dots(games: Sequence[Told]) -> list[Dot]:
     """Return a dot for each bin that has positions."""
-    return [dot(found) for found in zip(*map(bins, games), strict=True) if any(found)]
+    return [dot(found) for found in zip(*map(bin_forecasts, games), strict=True) if any(found)]
 
 
 def dot(games: Sequence[Told]) -> Dot:

@@ -24,8 +24,8 @@ from math import nan
 from pathlib import Path
 from typing import Any
 
-from bench.bots import direct
-from bench.crowd import PATIENCE, until
+from bench.bots import connect_bot
+from bench.crowd import PATIENCE, wait_until
 from cogs.bot import Ilion
 from engine.match import Match, deal_match
 from games.catalog import catalog
@@ -243,11 +243,11 @@ async def measure(url: str, games: int, times: int) -> dict[str, float]:
 
 async def typed(place: Playground, store: Any, people: dict[str, Person], channel: Any, times: int) -> dict[str, float]:
     """Start the bot, and let everybody type every command."""
-    direct(place.api, place.gateway_url)
+    connect_bot(place.api, place.gateway_url)
     bot = Ilion(store, catalog(), Idle(0.0), pause=0.0, shard_count=1)
     running = asyncio.create_task(bot.start(place.token))
     try:
-        await until(lambda: bool(people["newcomer"].commands(channel)) and bot.is_ready())
+        await wait_until(lambda: bool(people["newcomer"].commands(channel)) and bot.is_ready())
         return {"start": 1000 * store.waited, **await answers(bot, store, people, channel, times)}
     finally:
         await bot.close()

@@ -59,7 +59,7 @@ class Holder:
         return f"| {self.name} | {self.entries} | {bound} | {self.size / 1024:.0f} | {full} |"
 
 
-def holders() -> list[dict[str, Any]]:
+def list_holders() -> list[dict[str, Any]]:
     """Return the holders of this process, the largest when full first, as JSON."""
     gc.collect()
     found = [*caches(), *kept_by_discord(), Holder("free lists of the allocator", 1, None, trimmed())]
@@ -69,12 +69,12 @@ def holders() -> list[dict[str, Any]]:
 def trimmed() -> int:
     """Let the C library give free memory back to the system; return the bytes, 0 if it cannot (Linux with glibc)."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", lambda _: 0)
-    before = resident(os.getpid())
+    before = read_resident_memory(os.getpid())
     trim(0)
-    return max(0, before - resident(os.getpid()))
+    return max(0, before - read_resident_memory(os.getpid()))
 
 
-def resident(process: int) -> int:
+def read_resident_memory(process: int) -> int:
     """Return the bytes of memory that a process has (Linux)."""
     lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
     return next(1024 * int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
@@ -135,7 +135,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="random games at each table")
     fill(parser.parse_args().games)
     print(TABLE)
-    for holder in holders():
+    for holder in list_holders():
         print(Holder(**holder).line())
 
 

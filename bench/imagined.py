@@ -13,7 +13,7 @@ import argparse
 import json
 from itertools import islice
 
-from bench.playouts import Playout, chess_playout, measure
+from bench.playouts import Playout, chess_playout, measure_rates
 from engine.chance import Guess
 from engine.core import Game, View, tables_of
 from engine.players import Greedy, Ismcts
@@ -57,7 +57,7 @@ def main() -> None:
         for variant, seats in tables_of(game)
         if chosen.only in (None, game.key)
     }
-    found = measure({PEER: chess_playout()} | tables, chosen.rounds, chosen.seconds)
+    found = measure_rates({PEER: chess_playout()} | tables, chosen.rounds, chosen.seconds)
     if chosen.json:
         print(json.dumps({name: round(value) for name, value in found.items()}))
         return

@@ -104,7 +104,7 @@ def rate(playout: Playout, seconds: float) -> float:
     return moves / spent
 
 
-def measure(contenders: dict[str, Playout], rounds: int, seconds: float) -> dict[str, float]:
+def measure_rates(contenders: dict[str, Playout], rounds: int, seconds: float) -> dict[str, float]:
     """Return the best rate of each contender."""
     best = dict.fromkeys(contenders, 0.0)
     turns = [one for _ in range(rounds) for one in contenders.items()]
@@ -126,7 +126,7 @@ def main() -> None:
         for game in catalog().values()
         for variant, seats in tables_of(game)
     }
-    found = measure(peers | tables, chosen.rounds, chosen.seconds)
+    found = measure_rates(peers | tables, chosen.rounds, chosen.seconds)
     if chosen.json:
         print(json.dumps({name: round(value) for name, value in found.items()}))
         return

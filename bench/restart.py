@@ -20,8 +20,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bench.bots import start
-from bench.crowd import until
+from bench.bots import start_bot
+from bench.crowd import wait_until
 from engine.match import deal_match
 from games.catalog import catalog
 from playground.playground import Playground
@@ -59,7 +59,7 @@ async def first_table(database: Path, place: Playground) -> None:
     await store.close()
 
 
-def clone(database: Path, tables: int) -> None:
+def clone_game(database: Path, tables: int) -> None:
     """Copy the first game until there are so many tables, all of them seen by people."""
     with sqlite3.connect(database) as db:
         for name, shifted in SHIFTED.items():
@@ -80,9 +80,9 @@ async def restart(tables: int) -> dict[str, float]:
         database = Path(folder) / "bench.db"
         async with Playground() as place:
             await first_table(database, place)
-            clone(database, tables)
+            clone_game(database, tables)
             began = time.perf_counter()
-            bot = await start("words", place, database)
+            bot = await start_bot("words", place, database)
             try:
                 await first_answer(place)
                 return {"tables": tables, "seconds": time.perf_counter() - began, "megabytes": memory(bot.pid)}
@@ -94,7 +94,7 @@ async def first_answer(place: Playground) -> None:
     """Open a hand as soon as the bot is ready."""
     person = next(iter(place.people.values()))
     channel: Any = person.channels(person.servers()[0])[0]
-    await until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
+    await wait_until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
     asked = await person.slash(channel, "hand")
     await asked.settled()
     assert asked.message, "the hand was not shown"

@@ -20,7 +20,7 @@ from engine.players import PLAYERS, Player
 from engine.players.ismcts import expect_shares
 from games.catalog import BOXES, catalog
 from terminal.progress import show_progress
-from training.positions import known
+from training.positions import require_know_how
 
 EVERY = 5  # moves between two positions that are valued
 STEP = 1.15  # factor between two spreads that are tried
@@ -38,7 +38,7 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
         if not acting:
             break
         if ply % EVERY == 0:
-            looks.append([known(game).glance(state, seat) for seat in range(seats)])
+            looks.append([require_know_how(game).glance(state, seat) for seat in range(seats)])
         seat = acting[0]
         state.play(seat, player.choose(game, state.view(seat), state.legal(seat), chance), chance)
     outcome = state.outcome()
@@ -50,7 +50,7 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
 def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
     """Yield the worths of some positions in one game between players that err."""
     for views, shares in positions(game, variant, seats, seed, PLAYERS["easy"]()):
-        yield [*map(known(game).worth, views)], shares
+        yield [*map(require_know_how(game).worth, views)], shares
 
 
 def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:

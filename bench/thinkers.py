@@ -20,7 +20,7 @@ from distributed import LocalCluster
 
 from engine.match import deal_match
 from games.catalog import catalog
-from running.program import program
+from running.program import describe_program
 from tables.cluster import connect_scheduler
 from tables.thinking import AtOnce, Pool, Thinker
 from terminal.progress import show_progress
@@ -78,7 +78,7 @@ async def measure(thoughts: int) -> None:
     here = Pool(1, seconds=0.0)
     async with (
         LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, asynchronous=True) as dask,
-        connect_scheduler(dask.scheduler_address, program, Nobody(), seconds=0.0) as there,
+        connect_scheduler(dask.scheduler_address, describe_program, Nobody(), seconds=0.0) as there,
     ):
         while not there.load.workers:
             await asyncio.sleep(0.01)

@@ -16,7 +16,7 @@ HELD = errno.EACCES, errno.EAGAIN, errno.EDEADLK  # how the systems report that 
 
 
 @contextmanager
-def alone(database: Path) -> Iterator[None]:
+def lock_database(database: Path) -> Iterator[None]:
     """Hold the lock of a database. The system releases it when the program ends, however it ends.
 
     The lock is on a file beside the database, which stays there: SQLite has its own locks on the database itself.

@@ -193,7 +193,7 @@ def _brief(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:59]}…"
 
 
-def games(cards: Path | None) -> dict[str, Game]:
+def load_games(cards: Path | None) -> dict[str, Game]:
     """Return the games, with the owner's cards if ``cards`` is a card file or a folder of them.
 
     A card file has the name of its game, such as ``iliad.toml``.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from running.alone import alone
+from running.alone import lock_database
 from running.config import Config, Unusable
 from store import UnusableDatabase
 from store.sqlite.backup import copy_database
@@ -39,7 +39,7 @@ async def restore(config: Config, source: Path, tell: Tell) -> None:
         Unusable: a bot is running on the database, or the backup cannot be restored.
     """
     database = _file(config, "stop the bot and use `pg_restore --clean --if-exists --dbname=ADDRESS FILE`")
-    with alone(database):
+    with lock_database(database):
         try:
             done = await asyncio.to_thread(restore_database, source, database, f"{datetime.now():%Y%m%d-%H%M%S}")
         except UnusableDatabase as wrong:

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from running.alone import alone
+from running.alone import lock_database
 from running.config import AUTO, Away, Unusable
 from running.copies import check_it_is_restored
 from store import DatabaseAway, Store, UnusableDatabase, sqlite
@@ -30,7 +30,7 @@ async def store_of(database: Path | Address) -> AsyncIterator[Store]:
         Away: the server of the database cannot be reached just now, or another bot is running on it.
         Unusable: the file cannot be opened, its restore was interrupted, or another bot is running on it.
     """
-    with alone(database) if isinstance(database, Path) else nullcontext():  # a server keeps a lock of its own
+    with lock_database(database) if isinstance(database, Path) else nullcontext():  # a server keeps a lock of its own
         store = await _opened(database)
         try:
             yield store

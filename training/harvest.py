@@ -49,7 +49,7 @@ class Harvest:
     def one(self, number: int) -> dict[str, Any]:
         """Play the game of this number, and return it as a line of the file."""
         player = Noting(Ismcts(self.imagined, learned=True), errs=self.errs)
-        played = play_game(self.game, self.options, (0,) * self.seats, [player], seed(number))
+        played = play_game(self.game, self.options, (0,) * self.seats, [player], derive_seed(number))
         return {"number": number, **player.noted, "shares": played.outcome.shares}
 
 
@@ -108,14 +108,14 @@ class Noting:
         return Thought(ranked[0].move, round(search.prospect, 4), ways)
 
 
-def seed(number: int) -> bytes:
+def derive_seed(number: int) -> bytes:
     """Return the seed of the game of a number."""
     return f"harvest/{number}".encode()
 
 
-def replayed(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Iterator[State]:
+def replay_positions(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Iterator[State]:
     """Yield each position of a harvested game before its moves; it is the same object, which the next move changes."""
-    chance = partial(Ply, seed(line["number"]))
+    chance = partial(Ply, derive_seed(line["number"]))
     state, _ = game.deal(seats, options, chance(0))
     for ply, name in enumerate(line["moves"], 1):
         yield state
@@ -133,7 +133,7 @@ def gather(harvest: Harvest, numbers: Sequence[int], into: Path, minutes: float,
                 append_line(into, line)
 
 
-def table(game: Game, chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> tuple[Options, int]:
+def choose_table(game: Game, chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> tuple[Options, int]:
     """Return the options and the seats of the table that was asked for; end the program if there is no such table."""
     seats = chosen.seats or min(map(min, game.variants.values()))
     try:
@@ -156,7 +156,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     chosen = parser.parse_args()
     game = catalog()[chosen.game]
-    options, seats = table(game, chosen, parser)
+    options, seats = choose_table(game, chosen, parser)
     done = {line["number"] for line in read_lines(chosen.into)}
     missing = [number for number in range(chosen.games) if number not in done]
     harvest = Harvest(game, options, seats, chosen.imagined, chosen.errs)

@@ -3,7 +3,7 @@
 import pytest
 
 from bench import calibration
-from bench.calibration import between, bins, cell, fill, played, surprise, temper
+from bench.calibration import between, bin_forecasts, cell, fill, played, surprise, temper
 from engine.knowhow import temper_chance
 from terminal.json_lines import read_lines
 from tests.contract.boxes import GAMES
@@ -44,8 +44,8 @@ def test_the_truth_surprises_least():
 
 def test_forecasts_are_sorted_into_bins():
     told = [(0.0, 0.0), (0.19, 1.0), (0.5, 1.0), (1.0, 1.0)]
-    assert list(map(len, bins(told))) == [2, 0, 1, 0, 1]
-    assert [cell(some) for some in bins(told)] == ["10% → 50%", "", "50% → 100%", "", "100% → 100%"]
+    assert list(map(len, bin_forecasts(told))) == [2, 0, 1, 0, 1]
+    assert [cell(some) for some in bin_forecasts(told)] == ["10% → 50%", "", "50% → 100%", "", "100% → 100%"]
 
 
 def test_a_calibration_goes_on_where_it_was(tmp_path):

@@ -99,7 +99,7 @@ def test_a_variant_or_option_without_words_is_an_error(field, value, missing):
 def test_the_bot_does_not_start_with_a_game_without_a_name(monkeypatch):
     monkeypatch.setattr(config, "catalog", lambda: {**GAMES, "horse": Forgotten(key="horse", variants={"blitz": (2,)})})
     with pytest.raises(config.Unusable, match="horse-variant-blitz"):
-        config.games(None)
+        config.load_games(None)
 
 
 @each_language

@@ -20,7 +20,7 @@ from engine.match import UnreadableLog
 from engine.record import Record
 from engine.verify import verify_record
 from pictures.plot import Chart, Line, draw_chart
-from running.program import program
+from running.program import describe_program
 from tables import Refused, Unreadable
 from tables.analysis import judge_move
 from tables.archive import _plays, _read
@@ -79,7 +79,9 @@ async def elsewhere(work):
 
 def far(work, about):
     """Return what this machine reads in the answer of a worker of a scheduler."""
-    return READERS[work](read_answer(pickle.loads(pickle.dumps(Question(program, LIMIT, work, about)))), *about)
+    return READERS[work](
+        read_answer(pickle.loads(pickle.dumps(Question(describe_program, LIMIT, work, about)))), *about
+    )
 
 
 @a_table_of_each_game

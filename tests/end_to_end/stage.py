@@ -30,8 +30,8 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
-from running.check import CHOICE, done, find
-from running.start import connected, playground
+from running.check import CHOICE, done, find_button
+from running.start import connect_bots, open_playground
 from simulation.determinism import connected as without_sockets
 from simulation.determinism import lent
 from simulation.disk import Disk
@@ -281,7 +281,7 @@ class Stage:
         await until(lambda: lobby.buttons[f"il:join:{number}:0:"].get("disabled"))  # everybody who joined is shown
         await self.place.clock.advance(NOTICE)  # Start waits so that everybody can read the last change
         started = await press(people[0], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
         await self.rest()
         game = Game(self, number, lobby, people, started)
         game.where = await game.place()
@@ -474,7 +474,7 @@ async def click(person: Person, panel: Message, identity: str, values: Sequence[
 
 async def press(person: Person, message: Message, verb: str) -> Interaction:
     """Press the button with this verb."""
-    identity = find(message, verb)
+    identity = find_button(message, verb)
     assert identity is not None, f"{person} finds no button {verb!r} among {sorted(message.buttons)}"
     return await click(person, message, identity)
 
@@ -524,7 +524,7 @@ async def simulated() -> AsyncIterator[Playground]:
     place = Playground()
     place.url = place.world.url = NOWHERE
     try:
-        with connected(place), without_sockets(Wire(place, BRISK), Disk()):
+        with connect_bots(place), without_sockets(Wire(place, BRISK), Disk()):
             yield place
     finally:
         for line in tuple(place.gateway.lines):
@@ -567,7 +567,7 @@ def play_with_sockets(scene: Callable[[Stage], Awaitable[None]], **options: Any)
     """Run a scene over real sockets, on a real disk and by real time."""
 
     async def whole() -> None:
-        async with stage(opening=partial(playground, 0), **options) as found:
+        async with stage(opening=partial(open_playground, 0), **options) as found:
             await scene(found)
 
     with patient():
@@ -588,7 +588,7 @@ __all__ = [
     "Stage",
     "click",
     "done",
-    "find",
+    "find_button",
     "menu_of",
     "offers",
     "opened",

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games.catalog import catalog
-from running.start import bot_of, playground
+from running.start import bot_of, open_playground
 from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 
@@ -48,7 +48,7 @@ async def scene():
     with tempfile.TemporaryDirectory() as folder:
         async with (
             browser() as chromium,
-            playground(0) as place,
+            open_playground(0) as place,
             bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, shard_count=1, greets=True) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0

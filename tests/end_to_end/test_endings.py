@@ -7,7 +7,7 @@ import pytest
 
 from engine.core import NOBODY, filter_heard
 from games.narrators import narrator
-from tests.end_to_end.stage import Guess, find, offers, play, press
+from tests.end_to_end.stage import Guess, find_button, offers, play, press
 from words import LANGUAGES
 
 QUICK = {("delphi", "fr")}
@@ -77,7 +77,7 @@ def test_hands_opened_before_the_newest_end_with_the_game():
         await stage.rest()
         for panel in (first, second, newest):
             assert not offers(panel)
-            assert find(panel, "rematch")
+            assert find_button(panel, "rematch")
 
     play(scene)
 
@@ -90,7 +90,7 @@ def test_an_outage_at_the_end_leaves_no_older_hand_behind():
         newest = await game.hand(ada)
         stage.place.faults.fail("PATCH .*/webhooks/", status=503, times=8)
         await (await game.table()).end()
-        while not (find(newest, "rematch") and find(first, "rematch")):
+        while not (find_button(newest, "rematch") and find_button(first, "rematch")):
             await stage.place.clock.advance(1)  # discord.py pauses between its tries, and we between ours
             await asyncio.sleep(0.001)
 

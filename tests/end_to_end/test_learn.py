@@ -7,7 +7,7 @@ import pytest
 from cogs.answering import pictures
 from games.catalog import BOXES, lesson
 from playground import permissions
-from tests.end_to_end.stage import GAMES, click, done, find, menu_of, play, press, sentence, settled
+from tests.end_to_end.stage import GAMES, click, done, find_button, menu_of, play, press, sentence, settled
 from words import Words
 
 WHO = {"ada": "en", "bruno": "fr"}
@@ -272,7 +272,7 @@ def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
         answer = await press(ada, message, "practice-table")
         assert "press “Start”" in await sentence(ada, answer)
         await press(ada, message, "practice-table")
-        (lobby,) = [each for each in stage.channel().messages.values() if find(each, "start")]
+        (lobby,) = [each for each in stage.channel().messages.values() if find_button(each, "start")]
         assert "/learn" not in lobby.text
         game = await stage.begun(lobby, [ada])
         agreed = (await game.table()).lobby
@@ -330,8 +330,8 @@ def test_a_lesson_in_direct_messages_leaves_the_lobby_in_place():
         while told(message):
             await obey(ada, message)
         await press(ada, message, "practice-table")
-        lobby = next(each for each in ada.dm().messages.values() if find(each, "start"))
+        lobby = next(each for each in ada.dm().messages.values() if find_button(each, "start"))
         await settled(await ada.forge(lobby, "il:open-lesson:0:0:"))
-        assert find(lobby, "start")
+        assert find_button(lobby, "start")
 
     play(scene)

@@ -8,7 +8,7 @@ import pytest
 from cogs.answering.layout import escape_markup
 from engine.chance import Guess
 from tests.contract.boxes import GAMES, TABLES
-from tests.end_to_end.stage import click, find, play, press, settled
+from tests.end_to_end.stage import click, find_button, play, press, settled
 from tests.end_to_end.test_challenges import code_of, invited, panel_of, played
 from tests.end_to_end.test_tournaments import call, filled, games, over, stage_of, started
 from words import Words
@@ -85,7 +85,7 @@ async def looked_at(stage, game):
         await stage.slash(person, "tables")
         panel = (await press(person, await game.board(), "help")).message
         for verb in ("undo", "give-seat", "why-not"):
-            if find(panel, verb):
+            if find_button(panel, verb):
                 await press(person, panel, verb)
     await press(stage["eleni"], await game.board(), "hand")
 

@@ -6,7 +6,7 @@ from games.names import game_name
 from pictures.plot import Chart, Line, draw_chart
 from tests.end_to_end import stage as stages
 from tests.end_to_end.lobby_options import agree
-from tests.end_to_end.stage import Guess, click, find, play, press, sentence
+from tests.end_to_end.stage import Guess, click, find_button, play, press, sentence
 from words import Words
 
 EN = Words("en")
@@ -197,7 +197,9 @@ def test_the_leaderboard_changes_games_and_refuses_forged_buttons():
         board = await seen(stage, "ada", "leaderboard")
         assert "Iliad: best of this server" in board.text
         assert "? **Ada** " in board.text
-        assert find(board, "leaderboard-page") == "il:leaderboard-page:0:0:1", "there is one page, and the other board"
+        assert find_button(board, "leaderboard-page") == "il:leaderboard-page:0:0:1", (
+            "there is one page, and the other board"
+        )
         await click(stage["ada"], board, next(iter(board.selects)), ["1"])
         assert EN.say("ratings-leaderboard", game=game_name(GAMES[1], EN), board="here") in board.text
         told = await seen(stage, "ada", "leaderboard", game="delphi")

@@ -19,7 +19,7 @@ from tests.end_to_end.stage import (
     Game,
     Stage,
     click,
-    find,
+    find_button,
     play,
     play_with_sockets,
     press,
@@ -282,7 +282,7 @@ def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
 def test_a_game_in_play_has_no_replay():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        assert find(await game.board(), "open-replay") is None
+        assert find_button(await game.board(), "open-replay") is None
         for written in ("il:open-replay:1:0:", "il:replay-step:1:0:0.1.0", "il:export:1:0:0.0", "il:verify:1:0:0.0"):
             refused = await game.unchanged(lambda written=written: forged(game, written))
             assert "still being played" in await sentence(stage["ada"], refused)
@@ -374,7 +374,7 @@ def test_a_game_is_shared_while_all_of_its_players_agree():
         assert "Iliade 1" in shown.text
         await turn(chloe, shown, NEXT)
         files = (await press(chloe, shown, "share-replay")).answers[-1]
-        assert find(files, "agree-to-share") is None
+        assert find_button(files, "agree-to-share") is None
         assert code not in files.text
         checked = await stage.slash(chloe, "verify", {"code": f"#{code}"}, abroad)
         assert "est faux dans la donne" in checked.message.text
@@ -397,7 +397,7 @@ def test_only_the_players_decide_on_sharing():
         eleni = stage["eleni"]
         panel = (await press(eleni, await watched(eleni, game), "share-replay")).answers[-1]
         assert "0 of 2 agree." in panel.text
-        assert find(panel, "agree-to-share") is None
+        assert find_button(panel, "agree-to-share") is None
         refused = await settled(await eleni.forge(panel, "il:agree-to-share:1:1:"))
         assert "Only the players of this game" in await sentence(eleni, refused)
         assert (await stage.bot.store.consent(game.number)).code is None
@@ -413,7 +413,7 @@ def test_sharing_needs_the_consent_of_players_who_left():
         await stage.rest()
         panel = (await press(stage["chloe"], await watched(stage["chloe"], game), "share-replay")).answers[-1]
         assert "0 sur 3" in panel.text
-        assert find(panel, "agree-to-share")
+        assert find_button(panel, "agree-to-share")
 
     play(scene)
 
@@ -446,7 +446,7 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
         before = (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9))
         panel = (await brought(stage, stage["eleni"], file.content)).message
         assert "The Trojan Horse (your file): the deal" in panel.text
-        assert find(panel, "export") is None
+        assert find_button(panel, "export") is None
         assert "nothing is wrong with the deal" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
         assert (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9)) == before
 

@@ -11,7 +11,7 @@ from cogs.table.herald import NOTED
 from games.catalog import BOXES
 from games.olympus.rules import agenda
 from store import StoreAway, sqlite
-from tests.end_to_end.stage import Guess, click, find, offers, play, play_with_sockets, press, sentence, until
+from tests.end_to_end.stage import Guess, click, find_button, offers, play, play_with_sockets, press, sentence, until
 
 ROOT = Path(__file__).parents[2]
 VICTIM = "tests.end_to_end.victim"
@@ -35,7 +35,7 @@ def test_old_boards_and_old_panels_work_after_a_restart():
         assert await game.log() == log
         await game.move(actor)
         await stage.rest()
-        assert find(panel, "answer") or find(panel, "refresh")
+        assert find_button(panel, "answer") or find_button(panel, "refresh")
         assert len(await game.log()) == len(log) + 1
         assert await game.board() is board
         stale = next(each for each in old.buttons if each.startswith("il:answer:"))
@@ -57,7 +57,7 @@ def test_a_lobby_survives_a_restart():
         await press(stage["chloe"], lobby, "join")
         await until(lambda: "Chloé" in lobby.text)
         await press(stage["ada"], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
         await stage.rest()
         assert (await stage.row(1)).status == "playing"
 
@@ -170,7 +170,7 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
         await stage.rest()
         assert len(await game.log()) == len(before) + 1, "once, whichever bot has made it"
         assert clicked.acknowledged
-        assert find(panel, "answer") or find(panel, "refresh")
+        assert find_button(panel, "answer") or find_button(panel, "refresh")
         await game.moves(2)
         assert await game.turn() in (await game.board()).text
 

@@ -12,7 +12,7 @@ from store import sqlite
 from tables.archive import Source
 from tables.lobby import Lobby
 from tests.end_to_end.lobby_options import close, more
-from tests.end_to_end.stage import GAMES, SEED, find, play, press, sentence, settled, until
+from tests.end_to_end.stage import GAMES, SEED, find_button, play, press, sentence, settled, until
 from tests.end_to_end.test_secrecy import logged, watch
 from words import Words
 
@@ -282,7 +282,7 @@ def test_a_lobby_from_a_backup_shows_its_new_seal():
         await until(lambda: sha256(bytes(32)).hexdigest() in lobby.text)
         assert SEAL not in lobby.text
         await press(stage["ada"], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
 
     play(scene, brings=True)
 

@@ -16,10 +16,10 @@ from playground import interactions
 from playground.filled_forms import ClientRefuses
 from playground.playground import Playground
 from running import shards as running_shards
-from running.check import find
+from running.check import find_button
 from running.lent import Lent
 from running.shards import Shards
-from running.start import connected
+from running.start import connect_bots
 from store import postgres
 from store.postgres.cluster import join_cluster
 from tables.lobby import NOTICE
@@ -185,12 +185,12 @@ class Player:
                 self.hand = (await press(self.person, board, "hand")).message
         if self.hand is None:
             return
-        if find(self.hand, "rematch"):
+        if find_button(self.hand, "rematch"):
             self.over = True
         elif offers(self.hand):
             identity, values = pick(self.hand, self._chance)
             await self._click(identity, values)
-        elif find(self.hand, "refresh") and not self._by_message:
+        elif find_button(self.hand, "refresh") and not self._by_message:
             await press(self.person, self.hand, "refresh")
         else:
             self.hand = None  # an apology, or a hand that nobody can redraw: look at the board again
@@ -301,7 +301,7 @@ async def town(folder, members, where=None, mistakes=()):
     diary, place = Diary(), Playground(shards=SHARDS, concurrency=SHARDS, pace=IDENTIFY / 2)
     with diary.listening(), mock.patch.object(interactions, "SECONDS_TO_ANSWER", PATIENT):
         async with place:
-            with connected(place), pauses(place.clock.sleep), mock.patch.object(running_shards, "BEAT", BEAT):
+            with connect_bots(place), pauses(place.clock.sleep), mock.patch.object(running_shards, "BEAT", BEAT):
                 opened = Town(place, await server.make(folder, where))
                 try:
                     for _ in range(members):

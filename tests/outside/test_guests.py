@@ -13,8 +13,8 @@ NARRATOR = "from words.plain import PlainNarrator as Narrator\n"
 LOOK = """if True:
     import json, sys
     from games.loading import LEFT_OUT
-    from running.config import games
-    catalog = games(None)
+    from running.config import load_games
+    catalog = load_games(None)
     from running.start import warn_of_left_out
     warn_of_left_out()
     from games.missing_parts import lacking

@@ -16,8 +16,8 @@ from tests.outside.packages import ROOT, entered, environment, told
 HOSTED = """if True:
     import json
     from games.loading import LEFT_OUT
-    from running.config import games
-    print(json.dumps([list(games(None)), LEFT_OUT]))
+    from running.config import load_games
+    print(json.dumps([list(load_games(None)), LEFT_OUT]))
 """
 PLAYED = """if True:
     import json

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from running import moving
-from running.alone import alone
+from running.alone import lock_database
 from running.config import Config, Unusable
 from store import Seated, StoreFailed, TableEvent, Turn, postgres, sqlite
 from store.everything import ORDER, NotTheSame, copy_rows, digest
@@ -158,7 +158,7 @@ def test_a_move_that_fails_halfway_leaves_an_empty_target(tmp_path, file):
 
 
 def test_a_move_is_refused_while_a_bot_is_running(tmp_path, file):
-    with alone(file):
+    with lock_database(file):
         one_line(moved(file, address(tmp_path), tmp_path), "another Ilion is using")
     one_line(moved(tmp_path / "none.db", address(tmp_path), tmp_path), "there is no database at")
     one_line(moved(file, "postgresql://a:s3cret@h:x/y", tmp_path), "--move-to: this is no address")
