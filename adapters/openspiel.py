@@ -21,7 +21,7 @@ from adapters.choices import ACTIONS, Question, choose_table, dump_observation
 from engine.chance import Guess
 from engine.core import Chance, Game, Json, Move, Options, Outcome, Seat, State
 from engine.match import find_move
-from games.catalog import catalog
+from games.catalog import load_catalog
 
 DRAWS = 256  # no draw is among more; the biggest pile of our games has 96 cards
 LONGEST = 10_000  # actions of a game, far more than any of ours takes
@@ -141,7 +141,7 @@ def restored(
     key: str, seats: int, options: Options, asked: tuple[Json, tuple[int, ...]] | None, move: str, *rest: Any
 ) -> Played:
     """Return a pickled game."""
-    game = catalog()[key]
+    game = load_catalog()[key]
     question = Question(game.load(asked[0]), asked[1]) if asked else None
     made = find_move(question.state, question.seat, move) if question and move else None
     return Played(game, seats, options, question, made, *rest)
@@ -283,5 +283,5 @@ def register(game: Game) -> None:
     pyspiel.register_game(about, type(f"Ilion_{game.key}", (IlionGame,), {"rules": game, "kind": about}))
 
 
-for _game in catalog().values():
+for _game in load_catalog().values():
     register(_game)

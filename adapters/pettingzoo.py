@@ -22,8 +22,8 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from adapters.choices import ACTIONS, Question, choose_table, dump_observation
 from engine.chance import Guess
 from engine.core import NOBODY, Game
-from games.catalog import catalog
-from games.narrators import narrator
+from games.catalog import load_catalog
+from games.narrators import make_narrator
 
 SIZE = 8192  # bytes; the longest observation of our games takes about 3,000
 Encode = Callable[[dict[str, Any]], Any]
@@ -31,7 +31,7 @@ Encode = Callable[[dict[str, Any]], Any]
 
 def env(key: str, seats: int | None = None, **about: Any) -> Any:
     """Return a table of a game, in the usual wrappers of PettingZoo; arguments are those of ``Environment``."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(Environment(catalog()[key], seats, **about)))
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(Environment(load_catalog()[key], seats, **about)))
 
 
 def as_bytes(observed: dict[str, Any]) -> Any:
@@ -137,7 +137,7 @@ class Environment(AECEnv):
             gymnasium.logger.warn("render() needs render_mode='ansi'")
             return None
         names = dict(enumerate(self.possible_agents))
-        return "\n".join(narrator(self.game, "en").table(self._question.state.view(NOBODY), names))
+        return "\n".join(make_narrator(self.game, "en").table(self._question.state.view(NOBODY), names))
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

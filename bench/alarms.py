@@ -22,7 +22,7 @@ from typing import Any
 from bench.restart import clone_game
 from engine.chance import Guess
 from engine.match import deal_match
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store import Seated, Turn, sqlite
 from tables.lobby import AGREED, Lobby
 from tables.registry import TableRegistry
@@ -76,7 +76,7 @@ class Silent:
 
 async def first_table(database: Path, plies: int, overtime: str) -> None:
     """Store a game in which the time of the current turn is up."""
-    store, game = await sqlite.open_store(database), catalog()["iliad"]
+    store, game = await sqlite.open_store(database), load_catalog()["iliad"]
     lobby = Lobby("iliad", 1, "standard", 2, time=300, overtime=overtime).join(1, "Ada").join(2, "Bruno")
     row = await store.create_table(
         guild=None,
@@ -113,7 +113,7 @@ async def rung(database: Path, reach: float, herald: Any) -> dict[str, float]:
     store = await sqlite.open_store(database)
     thinker: Any = Quick()
     services: Any = Services(store, herald, thinker, lambda: NOW + 1.0, reach=reached)
-    registry = TableRegistry(catalog(), services)
+    registry = TableRegistry(load_catalog(), services)
     herald.rush = registry.timekeeper.rush
     began, worked = time.perf_counter(), time.process_time()
     await registry.timekeeper.ring()

@@ -29,7 +29,7 @@ from discord.ext import commands
 from bench.holders import Holder, list_holders
 from bench.thoughts import Counting, Thought
 from cogs.bot import Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.playground import Playground
 from store import sqlite as stores
 
@@ -89,7 +89,12 @@ async def ilion(
     """Run Ilion, and note the thoughts of its computer players."""
     connect_bot(api, gateway)
     bot = Ilion(
-        await stores.open_store(database), catalog(), Counting(thoughts), pause=0.0, pictures=pictures, shard_count=1
+        await stores.open_store(database),
+        load_catalog(),
+        Counting(thoughts),
+        pause=0.0,
+        pictures=pictures,
+        shard_count=1,
     )
     await bot.start(token)
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from bench.calibration import IMAGINED, Forecast, bin_forecasts
 from engine.core import Game
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.names import game_name
 from tables.chances import calibrate_chance
 from terminal.json_lines import read_lines
@@ -124,7 +124,7 @@ def main() -> None:
     parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
     chosen = parser.parse_args()
     results = list(read_lines(chosen.results))
-    played = {key: told_of(game, results, chosen.imagined) for key, game in catalog().items()}
+    played = {key: told_of(game, results, chosen.imagined) for key, game in load_catalog().items()}
     panels = [(game_name(key, Words("en")), len(games), dots(games)) for key, games in played.items() if games]
     chosen.into.write_text(picture(panels), encoding="utf-8")
     print("\n".join(row(*each) for each in panels))

@@ -24,7 +24,7 @@ from typing import Any
 
 from bench.alarms import Quick, Silent
 from engine.chance import Guess
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store import Store, sqlite
 from store.address import parse_address
 from store.share import Share
@@ -93,7 +93,7 @@ async def work(database: str, number: int, of: int, tables: int, seconds: float)
     """Be one process: say that it is ready, wait for a line with the time to begin, and print what was done."""
     async with opened(database, number, of) as (store, share):
         thinker: Any = Quick()
-        registry = TableRegistry(catalog(), Services(store, Silent(), thinker, time.time, share=share))
+        registry = TableRegistry(load_catalog(), Services(store, Silent(), thinker, time.time, share=share))
         print("ready", flush=True)
         begin = float(await asyncio.to_thread(sys.stdin.readline))
         guilds = [((share.shards * at + share.shard) << TIMER) + 1 for at in range(tables)]

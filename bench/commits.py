@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.match import Entry, deal_match
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store import Seated, Store, sqlite
 from store.address import parse_address
 
@@ -56,7 +56,7 @@ async def dealt(store: Store) -> int:
     row = await store.create_table(
         guild=1, channel=1, place=1, name="Iliad", game="iliad", host=1, language="en", lobby={}, created=0.0
     )
-    match, _ = deal_match(catalog()["iliad"], 2, {"variant": "standard"}, SEED)
+    match, _ = deal_match(load_catalog()["iliad"], 2, {"variant": "standard"}, SEED)
     await store.begin(row.id, match.head, SEED, match.log[0], SEATED)
     return row.id
 

@@ -18,7 +18,7 @@ from engine.choices import make_offer
 from engine.core import Game, Move
 from engine.forced import forced_move
 from engine.match import deal_match
-from games.catalog import catalog
+from games.catalog import load_catalog
 
 Made = tuple[str, int, str]  # the first part of a move, its clicks, and whether it was free, secretly or openly forced
 FREE, SECRET, OPEN = "free", "secret", "open"
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--only", help="the key of a single game")
     chosen = parser.parse_args()
     print(f"{'':20} clicks  asked   made   beyond one, by the kind of the move")
-    for key, game in catalog().items():
+    for key, game in load_catalog().items():
         for variant, sizes in game.variants.items() if chosen.only in (None, key) else ():
             for seats in sizes:
                 made = [each for seed in range(chosen.games) for each in decisions(game, variant, seats, seed)]

@@ -28,7 +28,7 @@ from bench.bots import connect_bot
 from bench.crowd import PATIENCE, wait_until
 from cogs.bot import Ilion
 from engine.match import Match, deal_match
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.people import Person
 from playground.playground import Playground
 from store import End, Remembered, Seated, sqlite
@@ -100,7 +100,7 @@ class Where:
 
 def whole_match() -> Match:
     """Return a match that two players have played at random to its end."""
-    match, _ = deal_match(catalog()[GAME], 2, {"variant": VARIANT}, SEED)
+    match, _ = deal_match(load_catalog()[GAME], 2, {"variant": VARIANT}, SEED)
     chance = random.Random(4)
     while not match.state.outcome():
         seat = match.state.to_act()[0]
@@ -236,7 +236,7 @@ async def measure(url: str, games: int, times: int) -> dict[str, float]:
         channel = people[0].channels(server)[0]
         where = Where(server.id, channel.id, people[0].user.id, people[1].user.id)
         await first_games(store, where, time.time())
-        await Results(store, catalog()).catch_up()
+        await Results(store, load_catalog()).catch_up()
         await copy(store, games, where, rated=True)
         return await typed(place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel, times)
 
@@ -244,7 +244,7 @@ async def measure(url: str, games: int, times: int) -> dict[str, float]:
 async def typed(place: Playground, store: Any, people: dict[str, Person], channel: Any, times: int) -> dict[str, float]:
     """Start the bot, and let everybody type every command."""
     connect_bot(place.api, place.gateway_url)
-    bot = Ilion(store, catalog(), Idle(0.0), pause=0.0, shard_count=1)
+    bot = Ilion(store, load_catalog(), Idle(0.0), pause=0.0, shard_count=1)
     running = asyncio.create_task(bot.start(place.token))
     try:
         await wait_until(lambda: bool(people["newcomer"].commands(channel)) and bot.is_ready())
@@ -294,7 +294,7 @@ async def counting(url: str, games: int) -> dict[str, float]:
         await first_games(store, where, time.time())
         await copy(store, games, where, rated=False)
         began, used = time.perf_counter(), time.process_time()
-        await Results(store, catalog()).catch_up()
+        await Results(store, load_catalog()).catch_up()
         taken, used = time.perf_counter() - began, time.process_time() - used
         assert not await store.uncounted(), "every game is counted"
     return {"counting a game": 1000 * taken / games, "counting a game, CPU": 1000 * used / games}

@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from engine.core import NOBODY, Game, tables_of
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.painters import PAINTERS
 from terminal.gallery import play_positions, scene_of
 from terminal.progress import show_progress
@@ -41,7 +41,7 @@ def main() -> None:
     parser.add_argument("--only", help="the key of a single game")
     only = parser.parse_args().only
     print(f"{'':22}{'hand':>6} (p50, p90, most){'table':>8} (p50, p90, most)")
-    painted = [game for key, game in catalog().items() if key in PAINTERS and only in (None, key)]
+    painted = [game for key, game in load_catalog().items() if key in PAINTERS and only in (None, key)]
     sizes = [(game, *table) for game in painted for table in tables_of(game)]
     for game, variant, seats in show_progress(sizes, len(sizes), "tables"):
         hands, tables = zip(*heights(game, variant, seats), strict=True)

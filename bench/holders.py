@@ -27,8 +27,8 @@ from engine.choices import make_offer
 from engine.contract import random_game
 from engine.core import NOBODY, Game, tables_of
 from engine.players import PLAYERS
-from games.catalog import catalog
-from games.narrators import narrator
+from games.catalog import load_catalog
+from games.narrators import make_narrator
 from words.languages import LANGUAGES
 
 SHARED = (  # what holders lead to, and would be there without them
@@ -111,7 +111,7 @@ def reachable(objects: Iterable[Any]) -> int:
 
 def fill(games: int) -> None:
     """Play random games at every table, look at them from each seat, and tell of them in every language."""
-    for game in catalog().values():
+    for game in load_catalog().values():
         for variant, seats in tables_of(game):
             for seed in range(games):
                 play(game, variant, seats, seed)
@@ -121,7 +121,7 @@ def play(game: Game, variant: str, seats: int, seed: int) -> None:
     """Play a random game; let computer players weigh every position, and say it in every language."""
     names = {seat: f"player {seat} of {seed}" for seat in range(seats)}
     for state, seat, _ in random_game(game, variant, seats, seed):
-        tells = narrator(game, LANGUAGES[seed % len(LANGUAGES)])
+        tells = make_narrator(game, LANGUAGES[seed % len(LANGUAGES)])
         view = state.view(seat)
         tells.table(view, names)
         if seat != NOBODY:

@@ -28,7 +28,7 @@ from importlib.resources import files
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.core import NOBODY, Game, tables_of
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, Drawing
 from pictures.printing import OWN, SHARED, forget_prints, print_picture, rasterize_drawing
@@ -180,7 +180,7 @@ def main() -> None:
     parser.add_argument("--later", action="store_true", help="another game was printed before")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
-    games = [game for game in catalog().values() if wanted.only in (None, game.key)]
+    games = [game for game in load_catalog().values() if wanted.only in (None, game.key)]
     tables = [(game, *table) for game in games for table in tables_of(game)]
     rows = []
     if not wanted.json:

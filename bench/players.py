@@ -24,7 +24,7 @@ from engine.core import Game, tables_of
 from engine.players import PLAYERS, Erring, Ismcts, Player
 from engine.players.forgetful import Forgetful
 from engine.selfplay import play_game
-from games.catalog import catalog
+from games.catalog import load_catalog
 from terminal.duel import estimate_interval
 from terminal.effort import Timed
 from terminal.json_lines import append_line, read_lines
@@ -148,7 +148,7 @@ def rows(chosen: argparse.Namespace) -> Iterator[Row]:
 
 def list_tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
     """Yield every table that was asked for."""
-    for game in catalog().values():
+    for game in load_catalog().values():
         for variant, seats in tables_of(game) if chosen.only in (None, game.key) else ():
             if chosen.variant in (None, variant) and chosen.seats in (None, seats):
                 yield game, variant, seats

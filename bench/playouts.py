@@ -23,7 +23,7 @@ from rlcard.games.uno import Game as UnoGame
 
 from engine.chance import Guess
 from engine.core import Game, tables_of
-from games.catalog import catalog
+from games.catalog import load_catalog
 from terminal.progress import show_progress
 
 Playout = Callable[[], int]  # plays one game and returns its moves
@@ -123,7 +123,7 @@ def main() -> None:
     peers = {"python-chess": chess_playout(), "RLCard uno": uno_playout(), "RLCard uno, bare": bare_uno_playout()}
     tables = {
         f"{game.key} {variant} {seats}": ours(game, variant, seats)
-        for game in catalog().values()
+        for game in load_catalog().values()
         for variant, seats in tables_of(game)
     }
     found = measure_rates(peers | tables, chosen.rounds, chosen.seconds)

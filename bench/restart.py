@@ -23,7 +23,7 @@ from typing import Any
 from bench.bots import start_bot
 from bench.crowd import wait_until
 from engine.match import deal_match
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.playground import Playground
 from store import Seated, sqlite
 from tables.lobby import Lobby
@@ -52,7 +52,7 @@ async def first_table(database: Path, place: Playground) -> None:
         guild=server.id, channel=channel, place=channel, name="Iliad", game="iliad", host=person.user.id,
         language="en", lobby=lobby.dump(), created=0.0,
     )  # fmt: skip
-    match, _ = deal_match(catalog()["iliad"], 2, {"variant": "standard"}, SEED)
+    match, _ = deal_match(load_catalog()["iliad"], 2, {"variant": "standard"}, SEED)
     seats = [Seated(seat, sitter.user, None, sitter.name) for seat, sitter in enumerate(lobby.sitters)]
     await store.begin(row.id, match.head, SEED, match.log[0], seats)
     await store.shown({row.id: 0})

@@ -18,7 +18,7 @@ from engine.chance import Guess
 from engine.core import Game, tables_of
 from engine.players import PLAYERS, Player
 from engine.players.ismcts import expect_shares
-from games.catalog import BOXES, catalog
+from games.catalog import BOXES, load_catalog
 from terminal.progress import show_progress
 from training.positions import require_know_how
 
@@ -74,7 +74,7 @@ def main() -> None:
     parser.add_argument("game", choices=BOXES)
     parser.add_argument("--games", type=int, default=60)
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
+    game = load_catalog()[chosen.game]
     for variant, seats in tables_of(game):
         sides = game.sides(seats, game.options(seats, {"variant": variant}))
         seeds = show_progress(range(chosen.games), chosen.games, f"{variant} {seats}")

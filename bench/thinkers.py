@@ -19,7 +19,7 @@ from typing import Any
 from distributed import LocalCluster
 
 from engine.match import deal_match
-from games.catalog import catalog
+from games.catalog import load_catalog
 from running.program import describe_program
 from tables.cluster import connect_scheduler
 from tables.thinking import AtOnce, Pool, Thinker
@@ -44,7 +44,7 @@ class Nobody(AtOnce):
 
 def questions() -> dict[str, tuple[Any, ...]]:
     """Return a question about the first decision of each game."""
-    return {key: question(game) for key, game in catalog().items()}
+    return {key: question(game) for key, game in load_catalog().items()}
 
 
 def question(game: Any) -> tuple[Any, ...]:

@@ -25,7 +25,7 @@ from bench.players import HEAD, Row, format_row, make_player, read_games, report
 from engine.core import Chance, Game, Move, View
 from engine.players import Enough, Player, never_stop
 from engine.selfplay import play_game
-from games.catalog import BOXES, catalog
+from games.catalog import BOXES, load_catalog
 from terminal.effort import Timed
 from terminal.json_lines import append_line
 from terminal.progress import show_progress
@@ -113,7 +113,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1, help="of processor time for a move")
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
+    game = load_catalog()[chosen.game]
     options, seats = choose_table(game, chosen, parser)
     row = Row(game, options.variant, seats, "master", chosen.player)
     done = len(read_games(chosen.results, row))

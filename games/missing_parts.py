@@ -11,7 +11,7 @@ from games.painters import PAINTERS
 from words import list_languages
 
 
-def lacking(key: str, language: str) -> Iterator[str]:
+def list_missing_parts(key: str, language: str) -> Iterator[str]:
     """Yield what a game comes without: words, the language, pictures, a lesson or know-how."""
     if key in PLAIN:
         yield "words"

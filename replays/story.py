@@ -14,7 +14,7 @@ from typing import Protocol
 from engine.core import NOBODY, Game, Seat, filter_heard
 from engine.match import Step
 from engine.record import Record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
 from pictures.printing import PAINTING
@@ -90,7 +90,7 @@ class Story:
     @cached_property
     def tells(self) -> Narrator:
         """The narrator of the game."""
-        return narrator(self.game, self.words.language)
+        return make_narrator(self.game, self.words.language)
 
     @cached_property
     def chapters(self) -> dict[int, str]:

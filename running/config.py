@@ -10,8 +10,8 @@ from pathlib import Path
 
 from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
-from games.catalog import BOXES, catalog
-from games.external import presentable
+from games.catalog import BOXES, load_catalog
+from games.external import keep_presentable
 from store import UnusableDatabase
 from store.address import Address, is_address, parse_address
 
@@ -202,14 +202,14 @@ def load_games(cards: Path | None) -> dict[str, Game]:
         Unusable: a card file cannot be played with, or a game of the house lacks a name.
     """
     try:
-        return presentable(_with_cards(cards))
+        return keep_presentable(_with_cards(cards))
     except LookupError as wrong:
         raise Unusable(str(wrong.args[0])) from wrong
 
 
 def _with_cards(cards: Path | None) -> dict[str, Game]:
     if cards is None:
-        return catalog()
+        return load_catalog()
     files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
     try:
         owned = {path.stem: (_text(path), str(path)) for path in files if path.exists()}
@@ -217,7 +217,7 @@ def _with_cards(cards: Path | None) -> dict[str, Game]:
             raise Unusable(f"ILION_CARDS: there is no card file at {cards}")
         if not owned.keys() <= BOXES.keys():
             raise Unusable(f"ILION_CARDS: {cards} must be called after its game: {', '.join(BOXES)}, and .toml")
-        return catalog(owned)
+        return load_catalog(owned)
     except (OSError, UnicodeDecodeError, CardError) as wrong:
         raise Unusable(f"ILION_CARDS: {wrong}") from wrong
 

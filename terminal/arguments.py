@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from engine.core import Game, default_variant
 from engine.players import PLAYERS
-from games.catalog import BOXES, catalog
+from games.catalog import BOXES, load_catalog
 from games.loading import KEY
 from terminal.bots.naming import NoBot, is_bot, make_starter
 
@@ -161,9 +161,9 @@ def read_file(path: Path) -> str:
 def load_game(key: str, cards: Path | None) -> Game:
     """Return a game, with the owner's cards if a file or folder is given."""
     if cards is None:
-        return catalog()[key]
+        return load_catalog()[key]
     path = cards / f"{key}.toml" if cards.is_dir() else cards
-    return catalog({key: (read_file(path), str(path))})[key]
+    return load_catalog({key: (read_file(path), str(path))})[key]
 
 
 def parse_table(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:

@@ -20,10 +20,10 @@ from engine.forfeits import Forfeit
 from engine.match import Entry, Head, UnreadableLog
 from engine.perft import divide_perft
 from engine.players import PLAYERS, USUAL
-from games.catalog import BOXES, catalog
-from games.loading import Unfit, folder
-from games.puzzles import FILE, kept, with_puzzles
-from games.rules_pages import prefix
+from games.catalog import BOXES, load_catalog
+from games.loading import Unfit, find_folder
+from games.puzzles import FILE, load_puzzles, with_puzzles
+from games.rules_pages import find_prefix
 from terminal.arguments import (
     Mistake,
     Parser,
@@ -96,7 +96,7 @@ def add_games(commands: Any) -> None:
 
 def run_games(chosen: argparse.Namespace) -> None:
     """Print the games with their variants and seats."""
-    games = catalog().values()
+    games = load_catalog().values()
     if chosen.json:
         print(json.dumps([described(game) for game in games]))
         return
@@ -227,7 +227,7 @@ def find_puzzles(chosen: argparse.Namespace) -> None:
             print(f"{from_log(game, log, chosen.log.name, into)} new puzzles in {into}")
             return
         wanted = Search(game, seats, options)
-        first = find_next_number(kept(into, game), wanted) if chosen.first is None else chosen.first
+        first = find_next_number(load_puzzles(into, game), wanted) if chosen.first is None else chosen.first
         end = first + chosen.games
         found = search_games(wanted, range(first, end), into, chosen.processes)
         print(f"{found} new puzzles in {into}; go on with --first {end}")
@@ -243,7 +243,7 @@ def check_puzzles(game: Game, chosen: argparse.Namespace) -> None:
 @contextmanager
 def puzzle_file(chosen: argparse.Namespace, key: str) -> Iterator[Path]:
     """Give the file of the puzzles of a game; what is wrong with it is a mistake."""
-    path = chosen.into or Path(str(folder(key) / FILE))
+    path = chosen.into or Path(str(find_folder(key) / FILE))
     try:
         yield path
     except (OSError, Unfit) as wrong:
@@ -262,7 +262,7 @@ def run_new(chosen: argparse.Namespace) -> None:
     """Write the package of a new game."""
     folder = chosen.out / chosen.key
     try:
-        files = write_package(chosen.key, free_prefix(chosen.key, [prefix(key) for key in BOXES]), folder)
+        files = write_package(chosen.key, free_prefix(chosen.key, [find_prefix(key) for key in BOXES]), folder)
     except OSError as wrong:
         raise Mistake(f"{folder} cannot be written: {wrong.strerror}") from wrong
     print(f"{len(files)} files are in {folder}. Its tests: uv run --group test python -m pytest {folder}")

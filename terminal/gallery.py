@@ -13,8 +13,8 @@ from engine.choices import make_offer
 from engine.core import NOBODY, Game, Seat, filter_heard, tables_of
 from engine.match import Match, deal_match
 from engine.players import Greedy
-from games.catalog import catalog
-from games.narrators import narrator
+from games.catalog import load_catalog
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.printing import print_picture
 from pictures.scene import Scene
@@ -38,7 +38,7 @@ class Exhibit:
 
 def exhibits() -> Iterator[Exhibit]:
     """Yield every picture of the gallery."""
-    painted = [game for key, game in catalog().items() if key in PAINTERS]
+    painted = [game for key, game in load_catalog().items() if key in PAINTERS]
     tables = [(game, *table) for game in painted for table in tables_of(game)]
     for game, variant, seats in show_progress(tables, len(tables), "tables"):
         yield from of_table(game, variant, seats)
@@ -72,7 +72,7 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
     for seat, what in [(NOBODY, "table"), *[(seat, "hand") for seat in match.state.to_act()[:1]]]:
         scene = scene_of(match, seat, language)
         drawing = painter.table(scene) if seat == NOBODY else painter.hand(scene)
-        alt = describe_picture(narrator(scene.game, language), scene.view, scene.names)
+        alt = describe_picture(make_narrator(scene.game, language), scene.view, scene.names)
         yield Exhibit(f"{name}-{what}-{language}.png", print_picture(drawing), alt)
 
 
@@ -80,7 +80,7 @@ def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     """Return what a seat sees after the last move, and its choices."""
     asked: Any = make_offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
     names, news = dict(enumerate(NAMES[: match.head.seats])), filter_heard(match.recent[-1][1], seat)
-    tells = narrator(match.game, language)
+    tells = make_narrator(match.game, language)
     settled, choices = (
         (asked.settled, list_numbered_choices(tells, asked.choices, match.state.view(seat))) if asked else ((), ())
     )

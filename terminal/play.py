@@ -10,7 +10,7 @@ from engine.choices import Offer, make_offer
 from engine.core import Event, Game, Json, Outcome, Seat
 from engine.match import Entry, Head, Match, deal_match
 from engine.players import Player
-from games.narrators import narrator
+from games.narrators import make_narrator
 from words import Words
 
 Path = tuple[int, ...]  # the choices made so far, as ``engine.choices`` counts them
@@ -79,7 +79,7 @@ class _Sitting:
     ) -> None:
         self.match, self.words, self.me, self.others = match, words, me, others
         self.ask, self.tell, self.keep = ask, tell, keep
-        self.narrator = narrator(match.game, words.language)
+        self.narrator = make_narrator(match.game, words.language)
         self.names = {seat: words.say("replay-player", number=seat + 1) for seat in range(match.head.seats)}
         self.news: list[Event] = []
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.core import Game, Json
 from engine.puzzle import Finder, Puzzle
 from engine.record import Record
-from games.puzzles import append, kept, write_puzzles
+from games.puzzles import append_puzzles, load_puzzles, write_puzzles
 from terminal.duel import start_workers
 from terminal.progress import show_progress
 
@@ -52,10 +52,10 @@ def search_games(search: Search, numbers: Sequence[int], into: Path, processes: 
     Raises:
         Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.read``).
     """
-    kept(into, search.game)  # looked at before anything is searched
+    load_puzzles(into, search.game)  # looked at before anything is searched
     with start_workers(processes) as pool:
         games = show_progress(pool.map(search.one, numbers), len(numbers), "games")
-        return sum(append(into, search.game, found) for found in games)
+        return sum(append_puzzles(into, search.game, found) for found in games)
 
 
 def from_log(game: Game, log: Record, name: str, into: Path) -> int:
@@ -65,8 +65,8 @@ def from_log(game: Game, log: Record, name: str, into: Path) -> int:
         UnreadableLog: it was played by other rules or with other cards.
         Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.read``).
     """
-    kept(into, game)
-    return append(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))
+    load_puzzles(into, game)
+    return append_puzzles(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))
 
 
 def recheck_puzzles(game: Game, path: Path, processes: int) -> tuple[int, int]:
@@ -75,7 +75,7 @@ def recheck_puzzles(game: Game, path: Path, processes: int) -> tuple[int, int]:
     Raises:
         OSError, Unfit, ValueError, KeyError, TypeError: the file cannot be read or written (``games.puzzles.read``).
     """
-    before = kept(path, game)
+    before = load_puzzles(path, game)
     with start_workers(processes) as pool:
         looks = show_progress(pool.map(Finder(game).again, before), len(before), "puzzles")
         after = [puzzle for found in looks for puzzle in found]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core import NOBODY, Game, Seat
 from engine.match import Step, UnreadableLog, replay_log
 from engine.record import Record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from words import Words
 from words.people import shown_names
 from words.retelling import name_players, retell_events
@@ -37,7 +37,7 @@ class _Reader:
     def __init__(self, game: Game, log: Record, language: str, seat: Seat | None) -> None:
         self.game, self.log, self.seat = game, log, seat
         self.words = Words(language)
-        self.narrator = narrator(game, language)
+        self.narrator = make_narrator(game, language)
         game.options(log.head.seats, log.head.options)  # checked before naming seats: a log may contain anything
         self.reader = NOBODY if seat is None else seat
         self.names = shown_names(name_players(log, self.words), self.words)

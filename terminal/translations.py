@@ -10,7 +10,7 @@ from pathlib import Path
 from textwrap import TextWrapper
 
 from games import GAMES
-from games.rules_pages import page, page_name
+from games.rules_pages import page_name, read_page
 from words import name_language
 from words.clauses import list_clauses
 from words.languages import ENGLISH, LANGUAGES
@@ -77,7 +77,7 @@ def faults(language: Language, english: Language) -> Iterator[str]:
     yield from _twice_or_misplaced(language)
     yield from find_faults(language.messages, english.messages, uses())
     for game in GAMES:
-        told = wrong_rules(page(game, language.code), page(game, ENGLISH))
+        told = wrong_rules(read_page(game, language.code), read_page(game, ENGLISH))
         yield from (f"{_rules_file(game, language.code)}: {each}" for each in told)
 
 
@@ -88,7 +88,7 @@ def gaps(language: Language, english: Language) -> Iterator[str]:
         if name not in own:
             yield f"{_counterpart(message, language.code)}: {name} is missing ({message.place})"
     for game in GAMES:
-        lacking = missing_rules(page(game, language.code), page(game, ENGLISH))
+        lacking = missing_rules(read_page(game, language.code), read_page(game, ENGLISH))
         yield from (f"{_rules_file(game, language.code)}: {each} is missing" for each in lacking)
 
 
@@ -124,8 +124,8 @@ def _reported(language: Language) -> bool:
 
 def _clauses(code: str) -> int:
     """Return how many clauses the rules pages of a language have, of those that English has."""
-    known = [{clause.number for clause in list_clauses(page(game, ENGLISH))} for game in GAMES]
-    own = [{clause.number for clause in list_clauses(page(game, code))} for game in GAMES]
+    known = [{clause.number for clause in list_clauses(read_page(game, ENGLISH))} for game in GAMES]
+    own = [{clause.number for clause in list_clauses(read_page(game, code))} for game in GAMES]
     return sum(len(here & there) for here, there in zip(known, own, strict=True))
 
 

@@ -8,7 +8,7 @@ from engine.core import Game
 from engine.match import Step
 from engine.record import Record
 from engine.verify import verify_record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from words import Words
 from words.findings import list_findings, summarize_verdict
 
@@ -34,7 +34,7 @@ def print_findings(
         tell(words.say("replay-deal-seal", seal=record.deal_seal))
     if record.seed is not None:
         tell(words.say("replay-seed", seed=record.seed.hex()))
-    for line in list_findings(verdict, record, narrator(game, language), words):
+    for line in list_findings(verdict, record, make_narrator(game, language), words):
         tell(line)
     code, message = VERDICTS[summarize_verdict(verdict, record)]
     tell(words.say(message))

@@ -26,7 +26,7 @@ from engine.core import Chance, Game, Move, Options, State, TableRefused, View, 
 from engine.players import Enough, Ismcts, never_stop
 from engine.players.ismcts import Search
 from engine.selfplay import play_game
-from games.catalog import BOXES, catalog
+from games.catalog import BOXES, load_catalog
 from terminal.duel import start_workers
 from terminal.json_lines import append_line, read_lines
 from terminal.progress import show_progress
@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("--errs", type=int, default=ERRS, help="one move in so many is random")
     parser.add_argument("--processes", type=int, default=1)
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
+    game = load_catalog()[chosen.game]
     options, seats = choose_table(game, chosen, parser)
     done = {line["number"] for line in read_lines(chosen.into)}
     missing = [number for number in range(chosen.games) if number not in done]

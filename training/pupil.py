@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from games.nets import Array, rows
+from games.nets import Array, arrange_rows
 from training.pairs import Pairs
 from training.positions import Positions, map_partners
 
@@ -61,7 +61,7 @@ class Pupil:
 
     def chances(self, of: Positions | Pairs) -> Array:
         """Return what the net foretells, by side."""
-        return compute_chances(self.through(rows(of.shared, of.seats))[-1][..., 0], self.sides)
+        return compute_chances(self.through(arrange_rows(of.shared, of.seats))[-1][..., 0], self.sides)
 
     def through(self, numbers: Array) -> list[Array]:
         """Return what each layer gives, beginning with the numbers."""
@@ -73,7 +73,7 @@ class Pupil:
 
     def learn(self, positions: Positions, pairs: Pairs, rate: float) -> None:
         """Make one step toward the goals of some positions and the differences of some pairs."""
-        passed = self.through(np.concatenate([rows(positions.shared, positions.seats), *in_twos(pairs)]))
+        passed = self.through(np.concatenate([arrange_rows(positions.shared, positions.seats), *in_twos(pairs)]))
         chances, count = compute_chances(passed[-1][..., 0], self.sides), len(positions.game)
         apart = self.apart(np.stack(np.split(chances[count:], 2), 1), pairs)
         self.back(passed, np.concatenate([(chances[:count] - positions.goals) / count, *apart]), rate)
@@ -118,5 +118,5 @@ def make_layers(width: int, hidden: Sequence[int], chance: np.random.Generator) 
 
 def in_twos(pairs: Pairs) -> tuple[Array, Array]:
     """Return what a net reads after the first moves of all pairs, and after the second."""
-    first, second = np.swapaxes(rows(pairs.shared, pairs.seats), 0, 1)
+    first, second = np.swapaxes(arrange_rows(pairs.shared, pairs.seats), 0, 1)
     return first, second

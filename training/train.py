@@ -19,8 +19,8 @@ from typing import Any
 
 import numpy as np
 
-from games.catalog import BOXES, catalog
-from games.nets import Array, ValueNet, name, rows
+from games.catalog import BOXES, load_catalog
+from games.nets import Array, ValueNet, arrange_rows, name_net
 from terminal.progress import show_progress
 from training.harvest import choose_table
 from training.harvested import Harvested, read_harvests
@@ -81,7 +81,7 @@ def train_net(
 
 def width(positions: Positions) -> int:
     """Return how many numbers a net reads of a position for one seat."""
-    return int(rows(positions.shared[:1], positions.seats[:1]).shape[-1])
+    return int(arrange_rows(positions.shared[:1], positions.seats[:1]).shape[-1])
 
 
 def continue_training(
@@ -172,7 +172,7 @@ def main() -> None:
     parser.add_argument("--pairs", type=float, default=PAIRS, help="how much two moves count against who won")
     parser.add_argument("--on", type=Path, metavar="NET", help="a net to learn on from, if that foretells better")
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
+    game = load_catalog()[chosen.game]
     options, seats = choose_table(game, chosen, parser)
     sides = game.sides(seats, options)
     harvested = read_harvests(game, options, seats, chosen.games)
@@ -184,7 +184,7 @@ def main() -> None:
     if start:
         found = continue_training(harvested, sides, chosen.seed, start, found, recipe)
     told = card(harvested, sides, found, chosen.seed, recipe)
-    keep(found.net, told, chosen.into or Path("games") / game.key / "nets", name(sides))
+    keep(found.net, told, chosen.into or Path("games") / game.key / "nets", name_net(sides))
     print(json.dumps(told))
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from discord.app_commands import Choice
 
-from games.names import game_name, names
+from games.names import game_name, list_names
 from tables import Refused
 from words import Words, clip_text
 
@@ -44,7 +44,7 @@ def game_called(typed: str, games: Iterable[str]) -> str:
         Refused: there is no such game, or it may be several.
     """
     known = list(games)
-    key = find_by_name({name: key for key in known for name in names(key)}, typed)
+    key = find_by_name({name: key for key in known for name in list_names(key)}, typed)
     if key is not None:
         return key
     found = _containing(typed, known)
@@ -55,7 +55,7 @@ def game_called(typed: str, games: Iterable[str]) -> str:
 
 def _containing(typed: str, games: Iterable[str]) -> list[str]:
     """Return the games with a name, in any language, that contains the typed text."""
-    return [key for key in games if any(_words_of(typed) in _words_of(name) for name in names(key))]
+    return [key for key in games if any(_words_of(typed) in _words_of(name) for name in list_names(key))]
 
 
 def fold_accents(text: str) -> str:

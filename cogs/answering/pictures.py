@@ -15,7 +15,7 @@ from cogs.answering.layout import Picture
 from cogs.answering.metrics import PICTURES
 from cogs.answering.names import names_of
 from engine.core import NOBODY, Event, Seat, filter_heard
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
 from pictures.legend import Legend, describe_legend, draw_legend
@@ -69,7 +69,7 @@ class Pictures:
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of a seat's hand, with numbered choices."""
-        tells = narrator(table.match.game, words.language)
+        tells = make_narrator(table.match.game, words.language)
         settled, choices = (
             (asked.offer.settled, list_numbered_choices(tells, asked.offer.choices, asked.view))
             if asked.offer
@@ -112,7 +112,7 @@ class Pictures:
             log_failure(log, f"a picture of {scene.game.key} failed", wrong)
         else:
             self.drawn += 1
-            tells = narrator(scene.game, scene.words.language)
+            tells = make_narrator(scene.game, scene.words.language)
             return Picture(name, png, describe_picture(tells, scene.view, scene.names), numbers)
         self.left_out += 1
         return None

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from cogs.answering.autocomplete import fold_accents
 from cogs.answering.layout import OPTION
-from games.rules_pages import clauses
+from games.rules_pages import load_clauses
 from words.clauses import Clause, parse_clause_number
 
 NEAR = 5  # clauses suggested in place of one that does not exist
@@ -20,7 +20,7 @@ _MARKED = re.compile(r"^\*\*\S+\*\* |\*\([^)]*\)\* ")  # the number at the begin
 
 def search_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return the clauses whose number contains the typed one, or that contain all typed words."""
-    known, number = clauses(game, language), parse_clause_number(typed)
+    known, number = load_clauses(game, language), parse_clause_number(typed)
     if number is None:
         wanted = _words(typed)
         return [each for each in known if all(word in _plain(each.text) for word in wanted)]
@@ -38,7 +38,7 @@ def find_clauses(game: str, typed: str, language: str) -> list[Clause]:
 
 def find_near_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return up to ``NEAR`` clauses with the closest numbers, or with a word similar to a typed one."""
-    known, number = clauses(game, language), parse_clause_number(typed)
+    known, number = load_clauses(game, language), parse_clause_number(typed)
     if number:
         closest = sorted(known, key=lambda each: abs(int(each.number[3:]) - number[1]))[:NEAR]
         return [each for each in known if each in closest]

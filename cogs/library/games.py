@@ -32,7 +32,7 @@ from cogs.lobby.starting import play_now
 from engine.core import Game
 from games import names
 from games.names import game_name
-from games.rules_pages import rules
+from games.rules_pages import load_rules
 from tables import Refused
 from words import Words
 from words.rules import Page, Section, split_pages
@@ -88,7 +88,7 @@ class GamesCog(commands.Cog):
         place = chosen if identity.verb == "rules-of-game" else identity.table
         if not 0 <= place < len(games):
             raise Refused("forged")
-        sections = rules(games[place], words.language)
+        sections = load_rules(games[place], words.language)
         all_pages = split_pages(sections, PAGE)
         page = identity.stamp if identity.verb == "rules-page" else 0
         if identity.verb == "rules-section":
@@ -118,7 +118,11 @@ def _now(place: int, name: str) -> Button:
 
 def described(game: Game, words: Words) -> list[str]:
     """Return a game's name, what it is about, and its variants and sizes."""
-    return [f"### {game_name(game.key, words)}", names.about(game, words), f"-# {names.sizes(game, words)}"]
+    return [
+        f"### {game_name(game.key, words)}",
+        names.describe_game(game, words),
+        f"-# {names.describe_sizes(game, words)}",
+    ]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:

@@ -33,7 +33,7 @@ from engine.core import NOBODY, Seat, filter_heard
 from engine.lesson import LEARNER, Lesson, Place
 from games.catalog import BOXES
 from games.names import game_name
-from games.narrators import LIBRARIES, narrator
+from games.narrators import LIBRARIES, make_narrator
 from pictures.scene import Scene
 from words import Names, Words, list_numbered_choices
 from words.people import shown_names
@@ -85,7 +85,7 @@ class Page:
         state, asked, game = self.place.state, self.question, self.lesson.game
         news = filter_heard(self.place.happened[-1], self.reader)
         view = state.view(self.reader)
-        offered = list_numbered_choices(narrator(game, words.language), asked.choices, view) if asked else ()
+        offered = list_numbered_choices(make_narrator(game, words.language), asked.choices, view) if asked else ()
         settled = asked.settled if asked else ()
         return Scene(game, view, names, words, state.to_act(), news, settled, offered)
 
@@ -120,7 +120,7 @@ def seen(page: Page, names: Names, seat: Seat, picture: Picture | None, words: W
 
 def happened(page: Page, names: Names, words: Words) -> list[str]:
     """Return what to know of the events since the learner's last move, that move included: as in a hand, or all."""
-    tells = narrator(page.lesson.game, words.language)
+    tells = make_narrator(page.lesson.game, words.language)
     events = [event for move in page.place.happened for event in move]
     if page.question is None:
         return list(retell_events(tells, words, events, LEARNER, names))[-TOLD:]

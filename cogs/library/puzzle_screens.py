@@ -29,7 +29,7 @@ from engine.choices import Offer, make_offer
 from engine.core import Event, Game, Move, Seat, State, filter_heard
 from games.catalog import BOXES
 from games.names import game_name
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.puzzles import Known
 from pictures.scene import Scene
 from tables.puzzle_scores import Score
@@ -95,7 +95,7 @@ def name_seats(place: Position, solver: str, words: Words) -> Names:
 def make_scene(place: Position, names: Names, words: Words, asked: Offer | None) -> Scene:
     """Return the scene of the picture, with numbers at the choices of a question."""
     view = place.state.view(place.seat)
-    offered = list_numbered_choices(narrator(place.game, words.language), asked.choices, view) if asked else ()
+    offered = list_numbered_choices(make_narrator(place.game, words.language), asked.choices, view) if asked else ()
     news, settled = filter_heard(place.happened, place.seat), asked.settled if asked else ()
     return Scene(place.game, view, names, words, place.state.to_act(), news, settled, offered)
 
@@ -116,7 +116,7 @@ def heading(place: Position, words: Words, *, daily: bool) -> str:
 
 def seen(place: Position, names: Names, picture: Picture | None, words: Words) -> Children:
     """Return what the solver sees, and what has happened."""
-    view, tells = place.state.view(place.seat), narrator(place.game, words.language)
+    view, tells = place.state.view(place.seat), make_narrator(place.game, words.language)
     news = list(retell_events(tells, words, place.happened, place.seat, names))[-HEARD:]
     return [*screens.as_seen(place.game, view, names, picture, words), *screens.compose_story(news)]
 
@@ -170,7 +170,7 @@ def verdict(place: Position, chosen: str, names: Names, words: Words) -> str:
 
 def label(place: Position, move: str, names: Names, words: Words) -> str:
     """Return how people call a legal move."""
-    tells = narrator(place.game, words.language)
+    tells = make_narrator(place.game, words.language)
     return escape_markup(tells.whole(place.called(move).parts(), place.state.view(place.seat), names))
 
 

@@ -28,7 +28,7 @@ from cogs.table import time_screens
 from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, filter_heard
 from engine.match import Match
-from games.narrators import narrator
+from games.narrators import make_narrator
 from pictures.typeface import strip_undrawable
 from store import Table as TableRow
 from tables.lobby import Lobby
@@ -62,7 +62,7 @@ def describe_result(table: Table, words: Words) -> Children:
     who = words.both([escape_markup(names[seat]) for seat in winners])
     why = reason(table.match.game.key, outcome.reason, words)
     won = words.say("ending-won", names=who, count=len(winners), score=score(table, winners, words), why=why)
-    standings = narrator(table.match.game, words.language).standings(state.view(NOBODY), names)
+    standings = make_narrator(table.match.game, words.language).standings(state.view(NOBODY), names)
     parts = [f"-# {escape_markup(line)}" for line in account(table, words)]
     return [make_text("\n".join([f"# 🏆 {won}", *map(escape_markup, standings), *parts]))]
 
@@ -75,7 +75,7 @@ def reason(game: str, ended: str, words: Words) -> str:
 
 def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
     """Return the winner's and the loser's points; nothing if more than two have played, or points do not decide."""
-    points = narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
+    points = make_narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
     if len(points) != 2 or len(winners) != 1:
         return ""
     most, least = (format_number(points[seat]) for seat in (winners[0], 1 - winners[0]))
@@ -85,7 +85,7 @@ def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
 def account(table: Table, words: Words) -> list[str]:
     """Return how the scores of a finished game came about; nothing if its beginning cannot be replayed."""
     told = public_events(table.match)
-    tells = narrator(table.match.game, words.language)
+    tells = make_narrator(table.match.game, words.language)
     return tells.account(table.match.state.view(NOBODY), names_of(table, words), told) if told else []
 
 
@@ -111,7 +111,7 @@ def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words:
     """Return a view, public or a seat's own, as a picture or in words."""
     if picture:
         return [show_picture(picture), *list_undrawn_names(names)]
-    tells = narrator(game, words.language)
+    tells = make_narrator(game, words.language)
     return [make_text(format_block(tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)))]
 
 

@@ -14,9 +14,9 @@ from engine.choices import make_offer
 from engine.contract import random_game
 from games import GAMES as OURS
 from games.catalog import BOXES as CATALOG
-from games.catalog import catalog
+from games.catalog import load_catalog
 
-GAMES = {key: game for key, game in catalog().items() if key in OURS}  # whatever else is installed
+GAMES = {key: game for key, game in load_catalog().items() if key in OURS}  # whatever else is installed
 RULES = {key: CATALOG[key] for key in GAMES}
 BOXES = {key: import_module(f"tests.games.{key}.box") for key in GAMES}
 TABLES = [

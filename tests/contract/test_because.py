@@ -10,7 +10,7 @@ import pytest
 from engine.chance import Guess
 from engine.differences import Difference, Mean, compare_moves
 from engine.players import never_stop
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES
 
@@ -65,10 +65,10 @@ def test_the_reason_for_a_move_is_the_one_that_is_known(key, known, state, seat,
     game, view = BARE[key], state.view(seat)
     moves = {str(move): move for move in state.legal(seat)}
     found = compare_moves(game, view, moves[best], moves[other], partial(Guess, 1), lambda: never_stop)
-    said = narrator(game, "en").because(found, view, NAMES)
+    said = make_narrator(game, "en").because(found, view, NAMES)
     assert re.match(reason, said), said
     for language in LANGUAGES:
-        told = narrator(game, language).because(found, view, NAMES)
+        told = make_narrator(game, language).because(found, view, NAMES)
         assert 0 < len(told) <= PHONE
         assert (told == said) == (language == "en")
 
@@ -94,7 +94,9 @@ def test_every_reason_can_be_said_in_every_language(key):
             more, less = tuple(n + 3 for n in amount.numbers), tuple(n - 3 for n in amount.numbers)
             for better, worse in [(more, less), (less, more), *([(more, ()), ((), more)] if what in MISSING else [])]:
                 each = Difference(what, thing, 1.0, Mean(float(bool(better)), better), Mean(float(bool(worse)), worse))
-                told = {narrator(game, language).because([(each, *like(each))], view, NAMES) for language in LANGUAGES}
+                told = {
+                    make_narrator(game, language).because([(each, *like(each))], view, NAMES) for language in LANGUAGES
+                }
                 assert told == {""} or len(told) == len(LANGUAGES)
                 said |= {what} if told != {""} else set()
     assert len(said) >= 2, "hardly anything is said"

@@ -6,7 +6,7 @@ from engine.chance import Guess
 from engine.choices import make_offer
 from engine.contract import random_game
 from engine.planning import hash_basis, list_moves_ahead
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
 from tests.contract.boxes import BOXES, RULES, TABLES, questions
@@ -75,7 +75,7 @@ def test_an_undisturbed_plan_can_be_carried_out(game, variant, seats):
 @pytest.mark.parametrize("language", LANGUAGES)
 @each_table
 def test_every_planned_choice_has_a_label(game, variant, seats, language):
-    tells = narrator(game, language)
+    tells = make_narrator(game, language)
     assert tells.relies()
     for at, (state, seat) in enumerate(waiting(game, variant, seats)):
         view = state.view(seat)
@@ -93,6 +93,6 @@ def test_every_plan_can_be_drawn(game, variant, seats):
         view = state.view(seat)
         moves = list_moves_ahead(RULES[game.key].planning, game, view, Guess(0)) if at % 11 == 0 else ()
         if moves:
-            choices = list_numbered_choices(narrator(game, "en"), make_offer(moves).choices, view)
+            choices = list_numbered_choices(make_narrator(game, "en"), make_offer(moves).choices, view)
             drawing = painter.hand(Scene(game, view, NAMES, words, (), (), (), choices))
             assert {*drawing.numbers} <= {*range(1, len(choices) + 1)}

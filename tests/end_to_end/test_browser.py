@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.catalog import catalog
+from games.catalog import load_catalog
 from running.start import bot_of, open_playground
 from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
@@ -49,7 +49,7 @@ async def scene():
         async with (
             browser() as chromium,
             open_playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, shard_count=1, greets=True) as bot,
+            bot_of(Path(folder) / "x.db", load_catalog(), LastingPool(0.0), 0.0, shard_count=1, greets=True) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.answering import replies
 from engine.chance import Guess
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables.challenges import GRACE
 from tables.puzzle_scores import DAY
 from tables.share_codes import format_share_code
@@ -142,7 +142,7 @@ async def scenes_of_play(stage):
 
 def lines_of(table):
     """Return the lines of the public position, which would tell its cards."""
-    tells = narrator(table.match.game, "en")
+    tells = make_narrator(table.match.game, "en")
     lines = tells.table(table.match.state.view(-1), table.names)
     found = {line.strip() for line in lines if len(line.strip()) > 8} - {*table.names.values()}
     assert len(found) > 3, "little is compared"

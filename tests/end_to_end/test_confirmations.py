@@ -5,7 +5,7 @@ import pytest
 from cogs.answering.layout import DANGER
 from engine.chance import Guess
 from engine.match import deal_match
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import click, find_button, offers, play, press, sentence
 from words import LANGUAGES, Words
@@ -90,7 +90,7 @@ def test_without_the_setting_a_retreat_is_made_at_once():
 @pytest.mark.parametrize("key", GAMES)
 def test_each_game_names_its_costly_moves(key):
     found, game = 0, GAMES[key]
-    tells = narrator(game, "en")
+    tells = make_narrator(game, "en")
     for seed in range(4):
         match, pick = deal_match(game, min(sum(game.variants.values(), ())), {}, bytes([seed]))[0], Guess(seed)
         while acting := match.state.to_act():

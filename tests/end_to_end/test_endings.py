@@ -6,7 +6,7 @@ import re
 import pytest
 
 from engine.core import NOBODY, filter_heard
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.end_to_end.stage import Guess, find_button, offers, play, press
 from words import LANGUAGES
 
@@ -33,12 +33,12 @@ def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
         game = await finished(stage, stage.speaking(language))
         table = await game.table()
         events = [told for step in table.match.line() for told in filter_heard(step.events, NOBODY)]
-        tells = narrator(table.match.game, language)
+        tells = make_narrator(table.match.game, language)
         view = table.match.state.view(NOBODY)
         lines = tells.account(view, table.names, events) or tells.standings(view, table.names)
         board = (await game.board()).text.replace("\\", "")
         assert all(line in board for line in lines)
-        mine = narrator(table.match.game, "en").account(view, table.names, events)
+        mine = make_narrator(table.match.game, "en").account(view, table.names, events)
         assert all(line in game.panels["ada"].text.replace("\\", "") for line in mine)
 
     play(scene, game=key)

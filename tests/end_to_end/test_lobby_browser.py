@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.catalog import catalog
+from games.catalog import load_catalog
 from running.check import press_button
 from running.start import bot_of, open_playground
 from tests.end_to_end.stage import WHERE, until
@@ -63,7 +63,7 @@ async def scene(host, guest, server, locale):
         async with (
             browser() as chromium,
             open_playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, shard_count=1) as bot,
+            bot_of(Path(folder) / "x.db", load_catalog(), LastingPool(0.0), 0.0, shard_count=1) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))

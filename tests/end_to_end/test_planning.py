@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.answering.layout import escape_markup
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables import plans
 from tests.end_to_end.stage import click, find_button, play, press, sentence, settled, until
 from words import LANGUAGES, Words
@@ -60,7 +60,7 @@ def test_the_question_of_a_turn_is_not_asked_before_it(game):
         asked = plans.ask_for_plan(table, table.seat_of(person.id), table.match.ply, ())
         assert not asked.offer.settled
         assert f"**{Words('en').say('plan-question')}**" in panel.text
-        tells = narrator(table.match.game, "en")
+        tells = make_narrator(table.match.game, "en")
         assert escape_markup(tells.question((), asked.view, table.names)) not in panel.text
 
     play(scene, game=game)

@@ -11,7 +11,7 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import deal_match, replay_log
 from engine.record import Record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from playground.posting import Upload
 from tables import archive
 from tests.end_to_end.stage import (
@@ -114,7 +114,7 @@ def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
         await game.to_the_end(Guess(2), keep)
         await stage.rest()
         person, table = stage[name], await game.table()
-        tells = narrator(table.match.game, {"ada": "en", "bruno": "fr"}[name])
+        tells = make_narrator(table.match.game, {"ada": "en", "bruno": "fr"}[name])
         panel = await watched(person, game)
         for ply, view in views.items():
             assert "\n".join(tells.table(view, table.names)) in panel.text
@@ -732,7 +732,7 @@ def test_only_the_last_few_replays_are_kept(monkeypatch):
 def test_every_chapter_has_a_title_in_both_languages():
     for language in ("en", "fr"):
         for key, game in GAMES.items():
-            tells, read = narrator(game, language), played(key)
+            tells, read = make_narrator(game, language), played(key)
             steps = replay_log(game, read.head, read.entries)
             names = dict(enumerate(read.names))
             found = [title for step in steps for event in step.events if (title := tells.chapter(event, names))]

@@ -9,8 +9,8 @@ import pytest
 from cogs.answering import replies
 from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
-from games.names import favored, game_name
-from games.narrators import narrator
+from games.names import describe_advantage, game_name
+from games.narrators import make_narrator
 from playground.commands import LOCALES
 from tables.duration import MINUTE
 from tables.tournaments.director import EVERY, IDLE
@@ -134,7 +134,7 @@ def test_a_tournament_is_played_in_every_language(language):
         found = await started(stage, people[0], code)
         while await stage_of(stage, code) == "playing":
             rounds += 1
-            assert favored("iliad", "", words).strip() in (await call(stage, code)).text
+            assert describe_advantage("iliad", "", words).strip() in (await call(stage, code)).text
             bye = words.say("tournament-bye", name="x").rpartition("x")[2]
             assert bye in (await call(stage, code)).text
             assert [game.where.name for game in found] == [f"{game_name('iliad', words)} {found[0].number}"]
@@ -305,7 +305,7 @@ async def founded(person, message):
 
 def lines_of(table):
     """Return the lines of the public position, which would tell its cards."""
-    tells = narrator(table.match.game, "en")
+    tells = make_narrator(table.match.game, "en")
     lines = tells.table(table.match.state.view(-1), table.names)
     found = {line.strip() for line in lines if len(line.strip()) > 8} - {*table.names.values()}
     assert len(found) > 3, "little is compared"

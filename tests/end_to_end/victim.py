@@ -10,7 +10,7 @@ import discord
 import yarl
 
 from cogs.bot import Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store import sqlite
 from tables.thinking import Pool
 
@@ -28,7 +28,7 @@ async def main(url: str, token: str, file: str, when: str) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
     store.append = last
-    bot = Ilion(store, catalog(), Pool(1, seconds=0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
+    bot = Ilion(store, load_catalog(), Pool(1, seconds=0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
     await bot.start(token)
 
 

@@ -13,7 +13,7 @@ import pytest
 from engine.cards import SOURCES, CardError, CardFile
 from engine.chance import Guess
 from engine.core import TableRefused
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.iliad.rules.cards import (
     ARCHER,
     CHARIOT,
@@ -208,9 +208,9 @@ def test_the_rows_of_victory_cards_may_stand_in_any_order():
 
 def test_the_shelf_takes_the_file_of_an_owner():
     text = edited({at("army", 0, "count"): "count = 11"})
-    assert catalog({"iliad": (text, "mine.toml")})["iliad"].cards != catalog()["iliad"].cards
+    assert load_catalog({"iliad": (text, "mine.toml")})["iliad"].cards != load_catalog()["iliad"].cards
     with pytest.raises(CardError, match=r"mine\.toml, line 1, army"):
-        catalog({"iliad": ("", "mine.toml")})
+        load_catalog({"iliad": ("", "mine.toml")})
 
 
 def test_a_copy_of_the_published_file_is_the_published_game():

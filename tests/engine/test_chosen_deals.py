@@ -15,7 +15,7 @@ from engine.contributions import Contribution, sort_by_hash
 from engine.match import UnreadableLog, deal_match
 from engine.record import Record
 from engine.verify import list_doubts, verify_record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.contract.boxes import GAMES as GAMES
 from words import LANGUAGES, Words
 from words.findings import list_findings, summarize_verdict
@@ -66,7 +66,7 @@ def told(game, language="en"):
     """Return the heading and the lines of the check."""
     verdict, said = verify_record(GAME, game), Words(language)
     heading = said.say("replay-verdict", game="Iliad", verdict=summarize_verdict(verdict, game))
-    return heading, list_findings(verdict, game, narrator(GAME, language), said)
+    return heading, list_findings(verdict, game, make_narrator(GAME, language), said)
 
 
 def test_words_in_any_order_deal_the_same_cards():

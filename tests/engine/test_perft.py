@@ -4,7 +4,7 @@ import pytest
 
 from engine.chance import Ply
 from engine.perft import divide_perft, perft
-from games.catalog import catalog
+from games.catalog import load_catalog
 from tests.contract.boxes import GAMES
 from tests.quick import slow_but
 
@@ -41,7 +41,7 @@ COUNTS = [
 
 
 def position(key, variant, seats, seed):
-    game = catalog()[key]
+    game = load_catalog()[key]
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), Ply(seed, 0))
     return state
 

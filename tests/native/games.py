@@ -13,7 +13,7 @@ from hashlib import sha256
 from engine.chance import Guess
 from engine.core import NOBODY, Game, State, filter_heard
 from engine.players import Greedy, Ismcts, Player, Random
-from games.narrators import narrator
+from games.narrators import make_narrator
 from native.finder import describe_rules
 from tests.contract.boxes import TABLES
 
@@ -37,7 +37,7 @@ def seen(game: Game, state: State, seats: int) -> Iterator[object]:
 
 def played(game: Game, variant: str, seats: int, seed: int, player: Player) -> Iterator[object]:
     """Yield all that there is to one game."""
-    chance, thought, words = Guess(seed), Guess(seed + 1), narrator(game, "en")
+    chance, thought, words = Guess(seed), Guess(seed + 1), make_narrator(game, "en")
     state, events = game.deal(seats, game.options(seats, {"variant": variant}), chance)
     plies = 0
     while acting := state.to_act():

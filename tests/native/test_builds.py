@@ -13,7 +13,7 @@ from terminal import compiling
 from terminal.command import run_command_line
 
 NOTHING_COMPILED = b"no machine code"  # importing it fails, and so shows that it was found
-PLAY = "from games.catalog import catalog; from native.finder import describe_rules; catalog(); print(describe_rules())"
+PLAY = "import games.catalog as games, native.finder as rules; games.load_catalog(); print(rules.describe_rules())"
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 from games import GAMES
-from games.rules_pages import prefix
+from games.rules_pages import find_prefix
 from terminal.command import run_command_line
 from terminal.new import KEY, PATTERN, free_prefix
 from tests.outside.packages import ROOT, entered, environment, told
@@ -22,23 +22,23 @@ HOSTED = """if True:
 PLAYED = """if True:
     import json
     from engine.chance import Guess
-    from games.catalog import catalog
+    from games.catalog import load_catalog
     from tests.end_to_end.stage import play
     from tests.end_to_end.test_games import whole_game
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         assert "without words of its own, pictures, a first lesson and know-how" in lobby.text
         await whole_game(stage, await stage.begun(lobby, stage.people("ada bruno")), Guess(1))
-    play(scene, game="trojan", variant="standard", games=catalog())
+    play(scene, game="trojan", variant="standard", games=load_catalog())
     print(json.dumps("played"))
 """
 NAMED = """if True:
     import json
-    from games.missing_parts import lacking
+    from games.missing_parts import list_missing_parts
     from games.loading import LEFT_OUT
     from games.names import game_name
     from words import Words
-    print(json.dumps([game_name("dice", Words("en")), list(lacking("dice", "en")), LEFT_OUT]))
+    print(json.dumps([game_name("dice", Words("en")), list(list_missing_parts("dice", "en")), LEFT_OUT]))
 """
 
 
@@ -103,7 +103,7 @@ def test_nothing_is_called_as_in_the_game_it_is_copied_from(fresh):
 
 
 def test_its_clauses_are_numbered_as_those_of_no_other_game():
-    taken = [prefix(key) for key in GAMES]
+    taken = [find_prefix(key) for key in GAMES]
     assert free_prefix("iliad2", taken) == "II"
     assert free_prefix("pig", taken) == "PI"
     assert free_prefix("x1", taken) == "XA"

@@ -11,7 +11,7 @@ import pyvips
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.core import NOBODY, filter_heard
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, WIDTH
 from pictures.palette import BLOOD
@@ -141,7 +141,7 @@ def test_a_picture_is_described_in_a_few_sentences(game, variant, seats, languag
     state = next(state for state, _, _ in story(game, variant, seats, 15))
     for reader in (NOBODY, 0):
         of = scene(game, state, reader, language)
-        alt = describe_picture(narrator(of.game, of.words.language), of.view, of.names)
+        alt = describe_picture(make_narrator(of.game, of.words.language), of.view, of.names)
         assert 40 < len(alt) <= LONGEST
         assert "\n" not in alt
         assert "  " not in alt

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from engine.match import deal_match
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
 from tables.worker_processes import WorkerProcesses
@@ -428,5 +428,5 @@ def net_asked(game, level, sides, *_):
 @claim
 async def test_a_process_that_thinks_has_the_value_nets(house):
     pool = Pool(1, chooses=net_asked)
-    assert await pool.think(catalog()["hector"], "master", (0, 1), ("ValueNet", "other"), 1) == "ValueNet"
+    assert await pool.think(load_catalog()["hector"], "master", (0, 1), ("ValueNet", "other"), 1) == "ValueNet"
     pool.close()

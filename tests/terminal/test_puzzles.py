@@ -10,8 +10,8 @@ import pytest
 
 from engine.puzzle import Finder, played
 from engine.record import parse_record, write
-from games.catalog import catalog
-from games.puzzles import append, head, is_judged, kept, puzzles, read, write_puzzles
+from games.catalog import load_catalog
+from games.puzzles import append_puzzles, head, is_judged, load_puzzles, puzzles, read, write_puzzles
 from terminal.command import run_command_line
 from terminal.puzzles import MOST, Search, find_next_number, from_log
 
@@ -24,14 +24,14 @@ def quick(monkeypatch):
 
 def exported(tmp_path, key="delphi"):
     """Write the log of a game among computers, as people would export it."""
-    game = catalog()[key]
+    game = load_catalog()[key]
     path = tmp_path / "game.txt"
     path.write_text(write(*played(game, 2, {"variant": "duel"}, 5)), encoding="utf-8")
     return path
 
 
 def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
-    game, into = catalog()["delphi"], tmp_path / "puzzles.jsonl"
+    game, into = load_catalog()["delphi"], tmp_path / "puzzles.jsonl"
     log = parse_record(exported(tmp_path).read_text(encoding="utf-8"))
     first = from_log(game, log, "a friend", into)
     assert 0 < first <= MOST
@@ -61,8 +61,8 @@ def test_a_file_for_other_cards_is_refused_before_a_search(tmp_path, capsys, una
 
 
 def test_a_new_file_begins_with_what_it_fits(tmp_path):
-    game, into = catalog()["horse"], tmp_path / "puzzles.jsonl"
-    assert append(into, game, []) == 0
+    game, into = load_catalog()["horse"], tmp_path / "puzzles.jsonl"
+    assert append_puzzles(into, game, []) == 0
     assert json.loads(into.read_text(encoding="utf-8")) == head(game)
 
 
@@ -70,7 +70,7 @@ def test_a_new_file_begins_with_what_it_fits(tmp_path):
 
 
 def test_a_search_goes_on_after_the_last_game_of_its_table():
-    table = Search(catalog()["delphi"], 3, {"variant": "standard"})
+    table = Search(load_catalog()["delphi"], 3, {"variant": "standard"})
     some = [known.puzzle for known in puzzles("delphi")][:2]
     here = [replace(each, seats=3, options=table.options, source=f"computers {n}") for n, each in enumerate(some, 7)]
     there = [replace(some[0], seats=2, options={"variant": "duel"}, source="computers 90")]
@@ -96,14 +96,14 @@ def strict(monkeypatch):
 
 
 def test_a_check_drops_what_no_longer_holds(tmp_path, strict, capsys):
-    game, path = catalog()["delphi"], tmp_path / "puzzles.jsonl"
+    game, path = load_catalog()["delphi"], tmp_path / "puzzles.jsonl"
     some = [replace(known.puzzle, source=f"computers {n}") for n, known in enumerate(puzzles("delphi")[:3], 1)]
     write_puzzles(path, game, some)
     path.write_text(path.read_text("utf-8").replace(head(game)["judge"], "another"), "utf-8")
     assert run_command_line(["puzzles", "--check", "delphi", "--into", str(path)]) == 0
     assert f"2 of 3 puzzles stay in {path}" in capsys.readouterr().out
     assert is_judged(game, path.read_text("utf-8"))
-    first, last = kept(path, game)
+    first, last = load_puzzles(path, game)
     assert first == some[0]
     assert (last.number, last.solution) == (some[2].number, some[2].best[1].move)
 
@@ -114,7 +114,7 @@ def test_a_check_without_a_game_looks_at_all(tmp_path, strict, capsys, monkeypat
         "terminal.command.recheck_puzzles", lambda game, path, processes: looked.append(game.key) or (1, 1)
     )
     assert run_command_line(["puzzles", "--check"]) == 0
-    assert looked == [key for key in catalog() if puzzles(key)]
+    assert looked == [key for key in load_catalog() if puzzles(key)]
     assert run_command_line(["puzzles"]) == 2
     assert "name the GAME" in capsys.readouterr().err
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from games.names import describe_sizes
 from games.names import messages as needed
-from games.names import sizes
 from tests.contract.boxes import GAMES
 from tests.words import written
 from words import Audience, Words, in_language, wrap_items
@@ -90,4 +90,4 @@ SIZES = {
 
 @pytest.mark.parametrize(("key", "language"), SIZES)
 def test_a_game_says_in_short_how_many_can_play_it(key, language):
-    assert sizes(GAMES[key], Words(language)) == SIZES[key, language]
+    assert describe_sizes(GAMES[key], Words(language)) == SIZES[key, language]

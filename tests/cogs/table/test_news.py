@@ -31,7 +31,7 @@ from games.hector.rules.events import BattleCounted, Retreated
 from games.horse.rules.events import Loaded, TreasuresSwapped
 from games.iliad.rules.events import Drew
 from games.iliad.rules.game import Iliad
-from games.narrators import narrator
+from games.narrators import make_narrator
 from store import TableEvent
 from store.table_events import Kind
 from tables.analysis import TurningPoint
@@ -140,7 +140,7 @@ def test_a_move_made_without_a_question_is_always_told():
 
 
 def test_a_run_ends_where_another_player_decides_something():
-    tells = narrator(GAMES["horse"], "en")
+    tells = make_narrator(GAMES["horse"], "en")
     load, swap, other = Loaded(1, 2, 6, 3), TreasuresSwapped(1, 0, 3), Loaded(0, 2, 6, 3)
     happened = [news_of(event, tells, 0, NAMES) for event in (load, load, swap, other, load)]
     first, own, last = (each.sentence for each in joined(happened, tells))

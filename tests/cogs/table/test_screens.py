@@ -13,7 +13,7 @@ from cogs.table.hand_screen import hand_screen
 from engine.chance import Guess
 from engine.core import NOBODY, filter_heard
 from engine.match import Match, deal_match
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
 from store import Table as Row
@@ -110,7 +110,7 @@ def test_a_full_lobby_fits_into_one_message(game, variant, seats):
 @a_table_of_each_game
 def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, variant, seats):
     table, chance, words = dealt(game, variant, seats), Guess(4), Words("en")
-    tells, private = narrator(game, "en"), 0
+    tells, private = make_narrator(game, "en"), 0
     [(_, opening)] = table.match.recent
 
     def heard(events, seat):
@@ -159,7 +159,7 @@ def labelled(asked, table, picture):
 def test_an_answer_has_a_number_only_if_the_picture_has_it():
     table = dealt(GAMES["iliad"], "standard", 2)
     asked = table.asked(table.match.state.to_act()[0])
-    tells = narrator(table.match.game, "en")
+    tells = make_narrator(table.match.game, "en")
     going = list_numbered_choices(tells, asked.offer.choices, asked.view)
     full = [tells.choice(each, asked.view, table.names) for each in going]
     brief = [tells.brief(each, asked.view, table.names) for each in going]
@@ -174,7 +174,7 @@ def test_an_answer_has_a_number_only_if_the_picture_has_it():
 def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
     table, words = dealt(game, variant, seats), Words("en")
     asked = table.asked(table.match.state.to_act()[0])
-    choices = list_numbered_choices(narrator(game, "en"), asked.offer.choices, asked.view)
+    choices = list_numbered_choices(make_narrator(game, "en"), asked.offer.choices, asked.view)
     scene = Scene(game, asked.view, table.names, words, (asked.seat,), (), asked.offer.settled, choices)
     drawing = PAINTERS[game.key].hand(scene)
     numbers = sorted(filter(None, drawing.numbers.values()))

@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.core import NOBODY
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.olympus import pictures as olympus
 from games.olympus.pictures.board import CELL, POWER, SQUEEZED, Place
 from games.olympus.pictures.brief import FIGURES, Brief
@@ -524,7 +524,7 @@ def test_numbers_on_a_unit_are_gold():
 def test_the_title_says_what_the_narrator_says(language, written):
     state = table()
     olympus.table(scene(state, language=language))
-    first = narrator(GAME, language).table(state.view(NOBODY), NAMES)[0]
+    first = make_narrator(GAME, language).table(state.view(NOBODY), NAMES)[0]
     assert first.startswith(written[0][0])
 
 

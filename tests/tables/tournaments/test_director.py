@@ -9,7 +9,7 @@ import pytest
 from engine.advantage import stated
 from engine.chance import Guess, seal_seed
 from engine.core import default_variant
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.absence import replace_unreachable
@@ -23,7 +23,7 @@ from tables.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, alone, claim, reason
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
-GAMES = catalog()
+GAMES = load_catalog()
 BEGUN_BY_ONE = [key for key, game in GAMES.items() if stated(game)]
 FOUR = {HECTOR: "Hector", HELEN: "Helen", PARIS: "Paris", PRIAM: "Priam"}
 
