@@ -10,7 +10,7 @@ from games.delphi.pictures.picture import GAP, Picture
 from games.delphi.rules.cards import LASTING, ORACLES
 from games.delphi.rules.events import OracleObeyed, OraclePutUnder
 from games.delphi.rules.position import NOTHING, OVER
-from games.delphi.words.cards import signed
+from games.delphi.words.cards import format_signed
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
 from pictures.palette import EARTH, GLAZE, SHADE, SHADED
@@ -32,7 +32,7 @@ class March(Picture):
             fill = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT
             taken = place <= gone
             self.canvas.rect(x, y, wide, 23, SHADED if taken else fill, corner=5, line=SHADE if taken else GLAZE)
-            words = self.say("delphi-picture-prize", place=0 if last else place, points=signed(points))
+            words = self.say("delphi-picture-prize", place=0 if last else place, points=format_signed(points))
             long = self.canvas.text(
                 words, x + wide / 2, y + 16.5, 13.5, EARTH if taken else GLAZE, anchor="middle", most=wide - 6
             )

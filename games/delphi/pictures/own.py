@@ -9,7 +9,7 @@ from games.delphi.pictures.picture import Picture
 from games.delphi.rules.cards import NEPTUNE, NUMBERED, PASS, WARRIORS, Kind
 from games.delphi.rules.position import LAY, PLAY, TAKE_BACK
 from games.delphi.rules.view import would_be
-from games.delphi.words.cards import value
+from games.delphi.words.cards import format_row_value
 from pictures import pieces
 from pictures.canvas import WIDTH
 from pictures.pieces import MARGIN, Held
@@ -47,7 +47,7 @@ class Own(Picture):
         """Draw the hand; a card that would count shows the row's value with it."""
         view, scene = self.view, self.scene
         kinds = [*(kind for kind, count in enumerate(view.hand) if count), PASS]
-        fresh = happened.drawn(view.seat, scene.news)
+        fresh = happened.find_drawn_kinds(view.seat, scene.news)
         if fresh.issuperset(kinds[:-1]):
             fresh = set()  # if everything is new, nothing is marked
         cards = [
@@ -70,7 +70,7 @@ class Own(Picture):
         view = self.view
         if kind >= NEPTUNE or not self.counting():
             return ""
-        return f"={value(would_be(view, view.seat, (*view.rows[view.seat], kind)))}"
+        return f"={format_row_value(would_be(view, view.seat, (*view.rows[view.seat], kind)))}"
 
     def hand_number(self, kind: Kind) -> int:
         """Return the number of the choice that selects a card of the hand; the Pass selects withdrawing."""

@@ -8,7 +8,7 @@ from games.delphi.pictures.picture import GAP, SMALL, TALL, Picture
 from games.delphi.rules.cards import LAUREL, SILENCE
 from games.delphi.rules.moves import SPAN
 from games.delphi.rules.row import JOINING, Card, kind_of, owner_of
-from games.delphi.words.cards import value
+from games.delphi.words.cards import format_row_value
 from pictures import pieces
 from pictures.canvas import WIDTH
 from pictures.palette import GLAZE, GOLD, SEATS, SLIP
@@ -25,8 +25,8 @@ class Rows(Picture):
     def row(self, seat: Seat, y: float) -> float:
         """Draw a row left to right, then what it has just lost and a face-down card; return where it ends."""
         view, news = self.view, self.scene.news
-        row, lost = view.rows[seat], list(happened.lost(seat, news))
-        marked = happened.marked(row, seat, news)
+        row, lost = view.rows[seat], list(happened.list_lost_cards(seat, news))
+        marked = happened.find_marked_cards(row, seat, news)
         count = len(row) + len(lost) + view.has_laid[seat]
         if not count and not view.values[seat]:
             return y
@@ -78,12 +78,12 @@ class Rows(Picture):
         pieces.paint_back(self.canvas, x, y, SMALL, TALL)
         if seat == self.view.seat:
             pieces.paint_small_card(self.canvas, self.faces.small(self.view.lay), x + 2, y + 2, SMALL - 4, TALL - 4)
-        if happened.laid(seat, self.scene.news):
+        if happened.has_laid_card(seat, self.scene.news):
             pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
 
     def worth(self, seat: Seat, y: float) -> None:
         """Draw the value of a row, and whether it is halved or crowned."""
-        words = value(self.view.values[seat])
+        words = format_row_value(self.view.values[seat])
         wide = LEFT - 18
         self.canvas.rect(10, y, wide, TALL, SLIP, corner=7, line=GLAZE, thick=2)
         marks = ["neptune"] * self.view.halved[seat] + ["laurel"] * (self.view.in_force[LAUREL] == seat)
@@ -92,7 +92,7 @@ class Rows(Picture):
         for at, emblem in enumerate(marks):
             x = 10 + wide / 2 - 9 * len(marks) + at * 18
             self.canvas.emblem(emblem, x, y + 25, 17, GLAZE, SLIP)
-        if happened.reordered(seat, self.scene.news):
+        if happened.has_swapped_cards(seat, self.scene.news):
             pieces.mark_fresh(self.canvas, 10, y, wide, TALL, 8)
 
     def sum(self, seat: Seat, y: float) -> float:

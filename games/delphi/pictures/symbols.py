@@ -12,7 +12,7 @@ from pictures.pieces import Face
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("delphi-symbol", symbol=name)) for name, mark in MARKS.items())
 

@@ -8,9 +8,9 @@ from engine.cardgame import CardGame, collect_variants
 from engine.chance import draw_card
 from engine.core import Chance, Event, Json
 from games.delphi.rules import march
-from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, published, read
+from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, load_published_sheet, parse_sheet
 from games.delphi.rules.events import CitiesDealt
-from games.delphi.rules.imagination import imagine
+from games.delphi.rules.imagination import imagine_position
 from games.delphi.rules.knowhow import KNOW_HOW
 from games.delphi.rules.state import State
 from games.delphi.rules.terms import terms
@@ -30,7 +30,7 @@ class Delphi(CardGame[Sheet, Options]):
     key = "delphi"
     rules = RULES
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     advantage = None  # all lay their first cards together (DE-10), and chance deals the cities (DE-01)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
@@ -51,14 +51,14 @@ class Delphi(CardGame[Sheet, Options]):
         cities = list(range(len(CITIES)))
         state.cities = [draw_card(cities, chance, "cities") for _ in range(seats)]
         state.events.append(CitiesDealt(tuple(state.cities)))
-        march.begin(state, chance)
+        march.begin_march(state, chance)
         events, state.events = state.events, []
         return state, events
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.undealt(view.sheet, view.table)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:

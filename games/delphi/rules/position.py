@@ -9,7 +9,7 @@ from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from games.delphi.rules.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Sheet, Table
 from games.delphi.rules.events import Drew
-from games.delphi.rules.row import HIRED, Card, Worth, kind_of, owner_of, worth
+from games.delphi.rules.row import HIRED, Card, Worth, kind_of, make_unit_sum, owner_of
 
 NOTHING: Kind = -1  # no card laid, or no oracle read
 LAY, PLAY, STRIKE, OBEY, SWAP, HIRE, TAKE_BACK, OVER = range(8)  # the phases
@@ -88,7 +88,7 @@ class Position:
         """Return a position before the deal: everything is where the box says that it begins."""
         new = cls()
         seats = range(table.seats)
-        new.sheet, new.table, new.worth = sheet, table, worth(sheet.numbers)
+        new.sheet, new.table, new.worth = sheet, table, make_unit_sum(sheet.numbers)
         new.cities = [NOBODY for _ in seats]
         new.hands = [[0] * len(PILED) for _ in seats]
         new.out = [[0] * len(PILED) for _ in seats]

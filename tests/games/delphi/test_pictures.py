@@ -9,7 +9,7 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.delphi import pictures as delphi
 from games.delphi.pictures.faces import Faces
-from games.delphi.pictures.happened import marked
+from games.delphi.pictures.happened import find_marked_cards
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import KINDS, ORACLES
 from games.delphi.rules.game import Delphi
@@ -223,10 +223,10 @@ def test_what_has_just_happened_is_marked_once(event):
 
 def test_of_equal_cards_the_one_that_was_just_played_is_marked():
     lying, three = row("3@2 6 3 6 3@1"), kind("3")
-    assert marked(lying, 0, [happened.Played(0, kind("6"))]) == {3}
-    assert marked(lying, 0, [happened.Played(0, three)]) == {2}
-    assert marked(lying, 0, [happened.Hired(0, 1, three)]) == {4}
-    assert marked(lying, 0, [happened.Played(1, three)]) == set()
+    assert find_marked_cards(lying, 0, [happened.Played(0, kind("6"))]) == {3}
+    assert find_marked_cards(lying, 0, [happened.Played(0, three)]) == {2}
+    assert find_marked_cards(lying, 0, [happened.Hired(0, 1, three)]) == {4}
+    assert find_marked_cards(lying, 0, [happened.Played(1, three)]) == set()
 
 
 def test_prizes_already_taken_are_struck_out():

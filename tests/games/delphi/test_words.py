@@ -13,7 +13,7 @@ from games.delphi.rules import events as happened
 from games.delphi.rules.cards import HERA, KINDS, ORACLES, PASS, PILED
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import PLAY
-from games.delphi.words.cards import plain, signed, value
+from games.delphi.words.cards import format_row_value, format_signed, format_total
 from games.delphi.words.choices import LABELS
 from games.delphi.words.news import TELL
 from games.narrators import make_narrator
@@ -246,9 +246,9 @@ def test_the_end_of_a_march_tells_the_row_that_won_and_the_points():
 
 
 def test_numbers_are_written_as_players_write_them():
-    assert [value(n) for n in (0, 1, 2, 33)] == ["0", "½", "1", "16½"]
-    assert [signed(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "+4"]
-    assert [plain(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "4"]
+    assert [format_row_value(n) for n in (0, 1, 2, 33)] == ["0", "½", "1", "16½"]
+    assert [format_signed(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "+4"]
+    assert [format_total(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "4"]
 
 
 def test_the_winner_stands_first():
