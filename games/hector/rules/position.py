@@ -9,7 +9,7 @@ from typing import Any, Protocol, Self, TypeVar
 from engine.chance import draw_card
 from engine.core import NOBODY, UNKNOWN, Chance, Event, Json, Outcome, Seat
 from games.hector.rules.cards import FRONTS, HUE, HUES, KINDS, NONE, RESERVE, VALUE, Colour, Kind, Sheet
-from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, entry, recall
+from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, encode_entry, recall_diary
 
 SEATS = range(2)
 VANGUARD, NAME, ORIENT, TURN, FATE, GIVE_UP, OVER = range(7)  # the phases
@@ -202,8 +202,8 @@ class Position:
         """Bring the memories up to date with the diaries; this changes nothing that anybody can observe."""
         for seat in SEATS:
             if self.diary[seat]:
-                self.owned[seat] = recall(self.owned[seat], self.diary[seat], owner=True)
-                self.open[seat] = recall(self.open[seat], self.diary[seat], owner=False)
+                self.owned[seat] = recall_diary(self.owned[seat], self.diary[seat], owner=True)
+                self.open[seat] = recall_diary(self.open[seat], self.diary[seat], owner=False)
                 self.diary[seat] = []
 
     # -- what can be read off the table
@@ -251,7 +251,7 @@ class Position:
         pile, piles = self.fighting[seat], self.piles[seat]
         lent = not piles[pile]
         kind = self.top(seat, RESERVE if lent else pile, chance)
-        self.diary[seat].append(entry(LENT if lent else DRAWN, pile, kind))
+        self.diary[seat].append(encode_entry(LENT if lent else DRAWN, pile, kind))
         insort(self.hands[seat], kind)
         return kind
 

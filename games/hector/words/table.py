@@ -6,7 +6,7 @@ from engine.core import Seat
 from games.hector.rules.cards import HUE, NONE, PILES, VALUE, Colour
 from games.hector.rules.position import OVER, SEATS
 from games.hector.rules.view import ArmyView, View
-from games.hector.words.cards import Cards, code, number
+from games.hector.words.cards import Cards, encode_hero, number_pile
 from words import Audience, Names, order_seats, wrap_items
 
 
@@ -111,7 +111,7 @@ class Table:
 
     def played(self, seat: Seat, army: ArmyView) -> list[str]:
         """Return the deployed hero, the vanguard, the other troops by color, and the covered troop."""
-        hero = [self.cards.hero(code(seat, self.view.achaean, army.deployed))] if army.deployed != NONE else []
+        hero = [self.cards.hero(encode_hero(seat, self.view.achaean, army.deployed))] if army.deployed != NONE else []
         troops = list(army.played)
         covered = []
         if army.covered != NONE:
@@ -146,7 +146,7 @@ class Table:
         """Return a pile with its cards, whether it is reduced, and whether it fights."""
         gone = pile < len(army.reduced) and army.reduced[pile]
         state = "reduced" if gone else "fights" if pile == army.fighting else "whole"
-        return self.say("hector-pile-of", number=number(pile), count=army.piles[pile], state=state)
+        return self.say("hector-pile-of", number=number_pile(pile), count=army.piles[pile], state=state)
 
     def markers(self, army: ArmyView) -> str:
         return self.say("hector-markers", favours=army.favours, shame=army.shame, lost=sum(army.lost))
@@ -160,7 +160,9 @@ class Table:
         """Return the hero in hand, if it is face up."""
         if army.shown == NONE:
             return []
-        return [f"  {self.say('hector-hero-open', hero=self.cards.hero(code(seat, self.view.achaean, army.shown)))}"]
+        return [
+            f"  {self.say('hector-hero-open', hero=self.cards.hero(encode_hero(seat, self.view.achaean, army.shown)))}"
+        ]
 
     # -- the reader's own
 
@@ -171,7 +173,9 @@ class Table:
             self.say("hector-hand", count=len(view.hand)), self.cards.groups((kind, 0) for kind in view.hand)
         )
         if view.hero != NONE:
-            lines.append(self.say("hector-your-hero", hero=self.cards.hero(code(view.seat, view.achaean, view.hero))))
+            lines.append(
+                self.say("hector-your-hero", hero=self.cards.hero(encode_hero(view.seat, view.achaean, view.hero)))
+            )
         return [*lines, *self.sums()]
 
     def sums(self) -> list[str]:
