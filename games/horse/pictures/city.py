@@ -6,7 +6,7 @@ from engine.core import NOBODY, UNKNOWN, Event
 from games.horse.pictures.picture import KNOWN, LED, STONE, Picture
 from games.horse.rules.cards import COLOURS, DISTRICTS, District, Warrior
 from games.horse.rules.events import HorseManned, Loaded, TreasureSeen, TreasuresSwapped
-from games.horse.rules.scoring import winner
+from games.horse.rules.scoring import find_winner
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
 from pictures.palette import EARTH, GLAZE, GOLD, LEAF, SHADE, SLIP
@@ -72,7 +72,7 @@ class City(Picture):
         for at, colour in enumerate(places):
             left, top = x + 2 + at % 2 * SIDE, y + at // 2 * (PIECE + 3)
             if row[colour]:
-                self.several(colour, row[colour], winner(row) == colour, left, top)
+                self.several(colour, row[colour], find_winner(row) == colour, left, top)
             if colour in dropped:
                 pieces.mark_fresh(self.canvas, left, top, SIDE - 2, PIECE + 1)
 

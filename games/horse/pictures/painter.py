@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.core import Seat
 from games.horse.pictures.city import City
-from games.horse.pictures.pool import Pool, enough, face
+from games.horse.pictures.pool import Pool, count_enough_heroes, make_hero_face
 from games.horse.rules.cards import COLOURS, RED
 from games.horse.rules.position import ANNOUNCE
 from games.horse.words.choices import TURNS
@@ -88,5 +88,8 @@ class Painter(City, Pool):
         numbers = [value for choice in self.scene.choices for _, value in choice]
         for number in numbers:  # each is printed on its card
             self.canvas.named_choice(self.scene.number("announce", number))
-        cards = [Held(replace(face(number), name=enough(self.view.heroes, number))) for number in numbers]
+        cards = [
+            Held(replace(make_hero_face(number), name=count_enough_heroes(self.view.heroes, number)))
+            for number in numbers
+        ]
         return pieces.paint_hand(self.canvas, self.say("horse-picture-enough"), cards, y, FLAT)

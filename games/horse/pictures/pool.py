@@ -61,18 +61,18 @@ class Pool(Picture):
     def hero(self, hero: Hero, x: float, y: float) -> None:
         canvas, view = self.canvas, self.view
         draw = pieces.paint_card if hero == POSEIDON else pieces.paint_small_card
-        draw(canvas, face(hero), x, y, CARD, TALL)
+        draw(canvas, make_hero_face(hero), x, y, CARD, TALL)
         canvas.text(str(view.heroes[hero]), x + CARD + 5, y + 21, 16)
         canvas.text(str(view.used[hero]), x + CARD + 5, y + 43, 14, EARTH)
         if any(isinstance(event, Announced) and event.hero == hero for event in self.scene.news):
             pieces.mark_fresh(canvas, x, y, CARD, TALL)
 
 
-def face(hero: Hero) -> Face:
+def make_hero_face(hero: Hero) -> Face:
     """Return a hero card: its number, or Poseidon's trident."""
     return Face("poseidon", "", ground=SEA) if hero == POSEIDON else Face(f"crew_{hero}", str(hero))
 
 
-def enough(heroes: tuple[int, ...], number: int) -> str:
+def count_enough_heroes(heroes: tuple[int, ...], number: int) -> str:
     """Return how many hero cards of the pile allow this many warriors to be loaded."""
     return f"{sum(heroes[number:])}/{sum(heroes)}"

@@ -14,7 +14,7 @@ from pictures.pieces import Face
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("horse-symbol", symbol=name)) for name, mark in MARKS.items())
 

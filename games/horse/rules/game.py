@@ -9,11 +9,21 @@ from engine.advantage import Advantage
 from engine.cardgame import CardGame
 from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
+from games.horse.rules.cards import (
+    COLOURS,
+    DISTRICTS,
+    INSIDE,
+    RED,
+    STANDARD,
+    Sheet,
+    Table,
+    load_published_sheet,
+    parse_sheet,
+)
 from games.horse.rules.events import ColoursDealt, HorseManned
-from games.horse.rules.imagination import imagine
+from games.horse.rules.imagination import imagine_position
 from games.horse.rules.knowhow import KNOW_HOW
-from games.horse.rules.position import spread
+from games.horse.rules.position import spread_counts
 from games.horse.rules.state import State
 from games.horse.rules.terms import terms
 from games.horse.rules.view import View
@@ -37,7 +47,7 @@ class Horse(CardGame[Sheet, Options]):
     key = "horse"
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     advantage = Advantage({"first": 0}, attrgetter("player"))  # has the first turns (TH-06)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
@@ -62,7 +72,7 @@ class Horse(CardGame[Sheet, Options]):
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.undealt(self.sheet, view.table)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:
@@ -84,7 +94,7 @@ def deal_colours(state: State, chance: Chance, first: Seat) -> None:
     if first != NOBODY:
         move_on(state, first - 1 - state.owners[RED])
     state.events.append(ColoursDealt(tuple(state.owners)))
-    state.bag = spread([state.sheet.warriors[colour] if colour in in_play else 0 for colour in COLOURS])
+    state.bag = spread_counts([state.sheet.warriors[colour] if colour in in_play else 0 for colour in COLOURS])
 
 
 def move_on(state: State, steps: int) -> None:

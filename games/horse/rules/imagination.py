@@ -15,7 +15,7 @@ from games.horse.rules.position import NUMBERS, Position
 from games.horse.rules.view import Treasures, View
 
 
-def imagine(pos: Position, view: View, chance: Chance) -> None:
+def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
     for name in NUMBERS:
         setattr(pos, name, getattr(view, name))

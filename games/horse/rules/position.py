@@ -83,7 +83,7 @@ class Position:
         new.bag, new.beside, new.inside = [], [], []
         new.board, new.room = [[0 for _ in COLOURS] for _ in DISTRICTS], ALL_DISTRICTS
         new.horse, new.helpers = NOWHERE, sheet.warriors[HELPER]
-        new.heroes, new.treasures = spread(sheet.heroes), []
+        new.heroes, new.treasures = spread_counts(sheet.heroes), []
         new.seen = [0] * table.seats
         new.player = new.turn = new.loads = 0
         new.phase = ANNOUNCE
@@ -178,7 +178,7 @@ class Position:
 
     def shuffle_heroes(self) -> None:
         """Make a new pile of all hero cards (TH-15)."""
-        self.heroes = spread(self.sheet.heroes)
+        self.heroes = spread_counts(self.sheet.heroes)
         self.events.append(HeroesShuffled(len(self.heroes)))
 
 
@@ -187,7 +187,7 @@ def with_room(board: Sequence[Sequence[int]], table: Table) -> int:
     return sum(1 << district for district in DISTRICTS if sum(board[district]) < table.room)
 
 
-def spread(counts: Sequence[int]) -> list[int]:
+def spread_counts(counts: Sequence[int]) -> list[int]:
     """Return a sorted pile with these counts of each kind."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 

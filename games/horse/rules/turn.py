@@ -19,15 +19,15 @@ from games.horse.rules.moves import (
     Load,
     Move,
     Swap,
-    loadings,
+    list_loads,
 )
 from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP, Open, Position
 
 
-def legal(pos: Open) -> Sequence[Move]:
+def list_legal_moves(pos: Open) -> Sequence[Move]:
     """Return every legal move of the player to act, sorted by parts; the game must not be over."""
     if pos.phase == LOAD:
-        return loadings(tuple(pos.beside), pos.room)
+        return list_loads(tuple(pos.beside), pos.room)
     if pos.phase == ANNOUNCE:
         return ANNOUNCEMENTS[len(pos.beside)]
     return SWAPS if pos.phase == SWAP else NOTHING_OR_ALL
@@ -95,7 +95,7 @@ def end_turn(pos: Position, chance: Chance) -> None:
     """End the turn and refill the warriors beside the board; if there are none, end the game (TH-14, TH-15, TH-20)."""
     pos.refill(chance)
     if not pos.beside:
-        scoring.finish(pos)
+        scoring.end_game(pos)
         return
     if not pos.heroes:
         pos.shuffle_heroes()
