@@ -12,7 +12,7 @@ from engine.knowhow import MANY
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Node, Search, expect_shares
 from engine.selfplay import play_games
-from games.iliad.rules.position import spread
+from games.iliad.rules.position import spread_counts
 from tests.contract.boxes import BOXES, GAMES, random_game, wins
 from tests.contract.tables import a_table_of_each_game
 from tests.games.iliad.table import GAME, table
@@ -172,7 +172,7 @@ def test_a_forgetful_player_believes_outdated_things():
     state.kept = [hand[:] for hand in state.hands]
     state.pool = [n - sum(held) for n, held in zip(GAME.sheet.counts, zip(*state.hands, strict=True), strict=True)]
     state.shown = [[0] * len(shown) for shown in state.shown]
-    state.pile, state.discards = spread(state.pool), [0] * len(state.pool)
+    state.pile, state.discards = spread_counts(state.pool), [0] * len(state.pool)
     view = state.view(0)
     held = [
         {tuple(GAME.imagine(seen, Guess(n)).hands[1]) for n in range(20)}

@@ -20,11 +20,11 @@ from games.iliad.rules.cards import (
     TROJAN_HORSE,
     VICTORY_KINDS,
     Kind,
-    hoplites,
+    list_hoplites,
 )
 from games.iliad.rules.events import Attacked, Hid, Laid, Placed, ThanatosTaken, TileTaken, VictoryTaken
 from games.iliad.rules.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
-from games.iliad.rules.position import NO_ORACLE, spread
+from games.iliad.rules.position import NO_ORACLE, spread_counts
 from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import palette, pieces
@@ -229,16 +229,18 @@ class Painter:
         """Yield the cards in a player's army, phalanxes first and the longest of them first."""
         army = self.view.armies[seat]
         line = [spot for spot in reversed(PHALANXES) for _ in range(army.line[spot])]
-        for spot in sorted(line, key=lambda spot: -len(hoplites(spot))):
+        for spot in sorted(line, key=lambda spot: -len(list_hoplites(spot))):
             yield self.phalanx(spot)
         for load in reversed(army.herd):
             yield Group(MOUNT + load, self.small(ELEPHANT, *self.cards.mounted(load)), self.sheet.ridden[load])
         yield from [Group(ALONE, self.small(ARCHER))] * army.line[ALONE]
-        yield from (Group(LONE + kind, self.small(kind)) for kind in spread(army.lone))
+        yield from (Group(LONE + kind, self.small(kind)) for kind in spread_counts(army.lone))
         for at, size in enumerate(army.horses):
             inside = army.hidden[at] if army.hidden else [UNKNOWN] * size
             yield Group(STABLE + at, (self.horse(at), *self.small(*inside)))
-        yield from (Group(NOWHERE, self.small(kind), number=self.opened(seat, kind)) for kind in spread(army.opened))
+        yield from (
+            Group(NOWHERE, self.small(kind), number=self.opened(seat, kind)) for kind in spread_counts(army.opened)
+        )
         if army.hero:
             yield Group(NOWHERE, (Face("helmet", f"+{army.hero}", ground=HERO),))
 
@@ -252,7 +254,7 @@ class Painter:
         return self.scene.number("lay", kind) if seat == self.scene.reader else 0
 
     def phalanx(self, spot: Spot) -> Group:
-        ranks = hoplites(spot)
+        ranks = list_hoplites(spot)
         return Group(spot, self.small(*ranks), self.sheet.line[spot] if len(ranks) > 1 else 0)
 
     def losses(self, seat: Seat) -> Iterator[Group]:
@@ -308,7 +310,7 @@ class Painter:
             if owner == seat:
                 taken = any(isinstance(event, TileTaken) and event.tile == tile for event in news)
                 yield Token(TILES[tile], str(sheet.tiles[tile]), TILE, fresh=taken)
-        for at in spread(view.doom[seat]):
+        for at in spread_counts(view.doom[seat]):
             points = sheet.doom[at]
             yield Token("thanatos", format_number(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
 
@@ -380,6 +382,6 @@ def hand(scene: Scene) -> Drawing:
 
 def legend(words: Words) -> Iterator[Symbol]:
     """Yield the symbols of this game with their meanings."""
-    from games.iliad.pictures.symbols import symbols
+    from games.iliad.pictures.symbols import list_symbols
 
-    return symbols(words)
+    return list_symbols(words)

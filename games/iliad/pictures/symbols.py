@@ -13,7 +13,7 @@ from pictures.pieces import Face
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("iliad-symbol", symbol=name)) for name, mark in MARKS.items())
 

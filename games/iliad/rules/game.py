@@ -9,8 +9,8 @@ from engine.advantage import Advantage
 from engine.cardgame import CardGame, collect_variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.iliad.rules import siege
-from games.iliad.rules.cards import Sheet, Table, published, read
-from games.iliad.rules.imagination import imagine
+from games.iliad.rules.cards import Sheet, Table, load_published_sheet, parse_sheet
+from games.iliad.rules.imagination import imagine_position
 from games.iliad.rules.knowhow import KNOW_HOW
 from games.iliad.rules.state import State
 from games.iliad.rules.terms import terms
@@ -31,7 +31,7 @@ class Iliad(CardGame[Sheet, Options]):
     key = "iliad"
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     advantage = Advantage({"first": 0}, attrgetter("starter"))  # begins the first siege (IL-06)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
@@ -52,14 +52,14 @@ class Iliad(CardGame[Sheet, Options]):
         for seat in range(seats):
             state.draw(seat, state.table.hand, chance)
         state.starter = chance.below(seats, "first") if options.first == NOBODY else options.first
-        siege.begin(state, chance)
+        siege.begin_siege(state, chance)
         events, state.events = state.events, []
         return state, events
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.bare(self.sheet, view.table)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:

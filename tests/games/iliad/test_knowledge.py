@@ -334,4 +334,4 @@ def test_dear_archers_ride_before_cheap_hoplites():
     box, _ = box_with("archer", "points", 3)
     army = table(armies={0: "elephant:4"}).armies[0]
     army.opened[1] = army.opened[ARCHER] = 1
-    assert list(arrangement.best(army, box.sheet)) == [(1, 0), (ARCHER, MOUNT + LOAD[3,])]
+    assert list(arrangement.find_best_arrangement(army, box.sheet)) == [(1, 0), (ARCHER, MOUNT + LOAD[3,])]
