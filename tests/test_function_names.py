@@ -11,12 +11,14 @@ from engine.knowhow import KnowHow
 from engine.planning import Planning
 from engine.why_not import Reasons
 from games import GAMES
+from games.olympus.rules.cards import KINDS
 from words.narration import Speech
 
 ROOT = Path(__file__).parents[1]
 LIST = Path(__file__).with_name("one_word_names.txt")
 OURS = sorted(path.parent.name for path in ROOT.glob("*/__init__.py") if path.parent.name != "tests")
-PRESCRIBED = {field.name for part in (Box, KnowHow, Planning, Reasons, Speech) for field in fields(part)}
+HANDED_OVER = {field.name for part in (Box, KnowHow, Planning, Reasons, Speech) for field in fields(part)}
+PRESCRIBED = HANDED_OVER | {*KINDS}  # Olympus finds the power of a card by the card's name
 
 
 @cache
@@ -54,7 +56,7 @@ def asked_for(tree: ast.Module) -> Iterator[str]:
 
 
 def is_prescribed(function: str) -> bool:
-    """Return whether a game hands a function over under a name that all games use."""
+    """Return whether a game needs a function by this very name."""
     folder, *within, name = function.split(".")
     return folder == "games" and within[0] in GAMES and name in PRESCRIBED
 
@@ -78,7 +80,8 @@ def test_names_of_one_word_are_found():
     assert of_one_word({"cogs.news": defined, "cogs.hand": asking}) == {"cogs.news.told", "cogs.news.since"}
 
 
-def test_names_of_one_word_that_all_games_use_are_prescribed():
+def test_names_of_one_word_that_games_need_are_prescribed():
     assert is_prescribed("games.iliad.rules.reasons.why")
+    assert is_prescribed("games.olympus.rules.permanent.ajax")
     assert not is_prescribed("games.iliad.rules.reasons.asked")
     assert not is_prescribed("games.catalog.lesson")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Seat
-from games.olympus.pictures.picture import BAND, EMPTIED, GROUNDS, HOLE, Hue, Picture, band, emblem_of
+from games.olympus.pictures.picture import BAND, EMPTIED, GROUNDS, HOLE, Hue, Picture, emblem_of, paint_band
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import SIDE, ZONES, Space
 from games.olympus.rules.position import EMPTY
@@ -68,7 +68,7 @@ def fixed(canvas: Canvas, unit: Unit) -> None:
     """Draw what is fixed of a unit in a space."""
     place = Place(0, unit.mirrored)
     canvas.rect(0, 0, CELL, Board.HIGH, unit.ground, corner=5, line=GLAZE)
-    canvas.group(place.band, 0, band, unit.hue, Board.HIGH)
+    canvas.group(place.band, 0, paint_band, unit.hue, Board.HIGH)
     canvas.emblem(unit.emblem, place.emblem, 3, 27, GLAZE, unit.ground)
     canvas.text(unit.name, place.words, 14, 13.5, most=CELL - BAND - STATS - 30, tight=True)
     for at, line in enumerate(unit.power):

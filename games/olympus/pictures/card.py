@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.olympus.pictures.picture import BAND, Hue, Picture, band, emblem_of, figure, letter
+from games.olympus.pictures.picture import BAND, Hue, Picture, emblem_of, paint_band, paint_figure, paint_letter
 from games.olympus.rules.cards import FIRST_EQUIPMENT, Colour, Kind
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
@@ -82,7 +82,7 @@ class Text:
 def whole(canvas: Canvas, its: Text) -> None:
     """Draw a card."""
     canvas.rect(0, 0, its.wide, its.high, its.ground, corner=5, line=GLAZE, thick=1.2)
-    canvas.group(0, 0, band, its.hue, its.high)
+    canvas.group(0, 0, paint_band, its.hue, its.high)
     canvas.emblem(its.emblem, BAND + 3, 3, 30, GLAZE, its.ground)
     head(canvas, its, BAND + 37)
     for at, line in enumerate(its.lines):
@@ -93,14 +93,14 @@ def head(canvas: Canvas, its: Text, x: float) -> None:
     """Draw the name, with strength and health below it and the cost at the right."""
     canvas.text(its.name, x, 15, 14, most=its.wide - x - 26)
     strength, health = its.figures
-    x = figure(canvas, "spear", strength, x, 19, its.ground, 14.5)
-    figure(canvas, "heart", health, x + 8, 19, its.ground, 14.5)
+    x = paint_figure(canvas, "spear", strength, x, 19, its.ground, 14.5)
+    paint_figure(canvas, "heart", health, x + 8, 19, its.ground, 14.5)
     price(canvas, its, its.wide - 5)
 
 
 def price(canvas: Canvas, its: Text, right: float) -> None:
     """Draw a letter for each card or marker to pay."""
     for at, (colour, words) in enumerate(reversed(its.cost)):
-        canvas.group(right - 14 - at * 15.5, 22, letter, colour, words, 14)
+        canvas.group(right - 14 - at * 15.5, 22, paint_letter, colour, words, 14)
     if not its.cost:
         canvas.text(its.free, right, 33, SMALLEST, LEAF, anchor="end")

@@ -15,7 +15,7 @@ from games.olympus.pictures.tabletop import Table
 from games.olympus.rules.agenda import DISCARD, FREE_PLAY, PAY, PHASE, PLAY, RECOVER, SURVIVE, TOLL, UNDER, Frame
 from games.olympus.rules.cards import COLOURS, FIRST_SOLDIER, Kind
 from games.olympus.rules.moves import MARKER, WOUNDS
-from games.olympus.rules.payment import proposal
+from games.olympus.rules.payment import propose_payment
 from games.olympus.words.table import MANY
 from games.olympus.words.table import Table as Lines
 from pictures import pieces
@@ -176,7 +176,7 @@ class Hand:
         sheet, hand = self.picture.sheet, [*self.view.hand]
         if "accept" not in self.picture.verbs:
             return {}
-        items = proposal(sheet, [*hand, *self.markers()], self.frame[-len(COLOURS) :])
+        items = propose_payment(sheet, [*hand, *self.markers()], self.frame[-len(COLOURS) :])
         return dict.fromkeys(items, self.picture.number(["accept"], 0))
 
     def markers(self) -> list[int]:

@@ -12,7 +12,7 @@ from pictures.palette import BLOOD, GLAZE, LEAF
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("olympus-symbol", symbol=name)) for name, mark in MARKS.items())
 

@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.differences import Difference, Reason
 from games.olympus.rules.cards import KINDS
 from games.olympus.rules.position import ROWS
-from games.olympus.words.cards import many
+from games.olympus.words.cards import is_plural
 from words import because
 from words.because import HARDLY, SURELY, round_percent
 
@@ -51,7 +51,7 @@ class Because(because.Because):
         on_board = kind in [self.view.units[space] for space in ROWS[seat]]
         if not on_board or each.gain < MOST * sum([other.gain for other in reason if other.gain > 0]):
             return self.units(each, reason)
-        stays, named = seat == self.view.seat, {"card": self.pieces.owned(kind), "many": many(kind)}
+        stays, named = seat == self.view.seat, {"card": self.pieces.owned(kind), "many": is_plural(kind)}
         if abs(each.better.often - each.worse.often) >= MORE:
             return self.fate(each, "olympus-because-stays" if stays else "olympus-because-falls", named, stays=stays)
         return self.amounts("olympus-because-wounds", each, seat, card=named["card"])

@@ -26,7 +26,7 @@ from games.olympus.rules.agenda import (
 )
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
 from games.olympus.rules.moves import MARKER, SPACES, Play, Space
-from games.olympus.rules.payment import first_owed, proposal
+from games.olympus.rules.payment import first_owed, propose_payment
 from games.olympus.rules.position import EMPTY, OPPOSITE
 from games.olympus.rules.reasons import legal
 from games.olympus.rules.view import View
@@ -96,7 +96,7 @@ class Choices:
     def bill(self, cards: list[Kind], cost: tuple[int, ...]) -> str:
         """Return the suggested payment from these cards and the markers."""
         marks = [MARKER + colour for colour, holder in enumerate(self.view.markers) if holder == self.view.seat]
-        return self.cards.paying(proposal(self.cards.sheet, [*cards, *marks], cost))
+        return self.cards.paying(propose_payment(self.cards.sheet, [*cards, *marks], cost))
 
     def group(self, colour: int) -> str:
         return self.say("olympus-group", colour=COLOURS[colour])
