@@ -18,10 +18,10 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from native.finder import told
+from native.finder import describe_rules
 from running import copies, log
 from running.config import DATABASE, REFUSED, TOKEN, Config, Unusable, read
-from running.version import version
+from running.version import read_version
 
 CRASHED = 70  # EX_SOFTWARE of sysexits.h: a mistake of ours; to start again may help
 INTERRUPTED = 128 + signal.SIGINT  # as a shell calls it
@@ -51,7 +51,7 @@ def main(argv: Sequence[str]) -> int:
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
-    commands.add_argument("--version", action="version", version=f"Ilion {version()}, {told()}")
+    commands.add_argument("--version", action="version", version=f"Ilion {read_version()}, {describe_rules()}")
     instead = commands.add_mutually_exclusive_group()
     instead.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
     instead.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")

@@ -9,14 +9,14 @@ import json
 from collections.abc import Mapping
 from typing import Any, Self
 
-from engine.choices import WIDEST, Offer, offer
+from engine.choices import WIDEST, Offer, make_offer
 from engine.core import NOBODY, Game, Move, Options, Part, Seat, State, default_variant
 from engine.wire import view_json
 
 ACTIONS = WIDEST
 
 
-def table(game: Game, seats: int | None, chosen: Mapping[str, object]) -> tuple[int, Options]:
+def choose_table(game: Game, seats: int | None, chosen: Mapping[str, object]) -> tuple[int, Options]:
     """Return the number of seats and the options of a table: the fewest seats, and the usual variant for them.
 
     Raises:
@@ -34,7 +34,7 @@ class Question:
         self.state, self.path = state, path
         acting = state.to_act()
         self.seat: Seat = acting[0] if acting else NOBODY
-        self.offer = offer(state.legal(self.seat), path) if acting else Offer((), ())
+        self.offer = make_offer(state.legal(self.seat), path) if acting else Offer((), ())
 
     def chosen(self, action: int) -> Self | Move:
         """Return the next question to the same seat, or the move that is complete with this choice.
@@ -69,6 +69,6 @@ def said(part: Part) -> str:
     return f"{word} {number}"
 
 
-def text(observed: Mapping[str, Any]) -> str:
+def dump_observation(observed: Mapping[str, Any]) -> str:
     """Return what a seat observes as a line of JSON."""
     return json.dumps(observed, separators=(",", ":"))

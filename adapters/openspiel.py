@@ -17,11 +17,11 @@ from typing import Any, Self
 
 import pyspiel
 
-from adapters.choices import ACTIONS, Question, table, text
+from adapters.choices import ACTIONS, Question, choose_table, dump_observation
 from engine.chance import Guess
 from engine.core import Chance, Game, Json, Move, Options, Outcome, Seat, State
-from engine.match import named
-from games.catalog import catalog
+from engine.match import find_move
+from games.catalog import load_catalog
 
 DRAWS = 256  # no draw is among more; the biggest pile of our games has 96 cards
 LONGEST = 10_000  # actions of a game, far more than any of ours takes
@@ -130,7 +130,7 @@ class Played:
 
     def observed(self, seat: Seat) -> str:
         """Return what a seat may know, as a line of JSON."""
-        return text(self.question.observed(seat)) if self.question else "{}"
+        return dump_observation(self.question.observed(seat)) if self.question else "{}"
 
     def informed(self, seat: Seat) -> str:
         """Return what a seat may know, behind a digest of what it knew and chose before."""
@@ -141,9 +141,9 @@ def restored(
     key: str, seats: int, options: Options, asked: tuple[Json, tuple[int, ...]] | None, move: str, *rest: Any
 ) -> Played:
     """Return a pickled game."""
-    game = catalog()[key]
+    game = load_catalog()[key]
     question = Question(game.load(asked[0]), asked[1]) if asked else None
-    made = named(question.state, question.seat, move) if question and move else None
+    made = find_move(question.state, question.seat, move) if question and move else None
     return Played(game, seats, options, question, made, *rest)
 
 
@@ -156,7 +156,7 @@ class IlionGame(pyspiel.Game):
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         chosen = dict(parameters or {})
         options = {"variant": chosen["variant"]} if chosen.get("variant") else {}
-        self.seats, self.options = table(self.rules, chosen.get("seats") or None, options)
+        self.seats, self.options = choose_table(self.rules, chosen.get("seats") or None, options)
         super().__init__(self.kind, information(self.seats), chosen)
 
     def new_initial_state(self) -> IlionState:
@@ -221,7 +221,7 @@ class IlionState(pyspiel.State):
         """Return the whole position, with all that is hidden, as OpenSpiel wants it."""
         dump = self.played.question.state.dump() if self.played.question else {}
         path = self.played.question.path if self.played.question else ()
-        return text({"position": dump, "path": path, "draws": self.played.draws})
+        return dump_observation({"position": dump, "path": path, "draws": self.played.draws})
 
 
 class Observer:
@@ -283,5 +283,5 @@ def register(game: Game) -> None:
     pyspiel.register_game(about, type(f"Ilion_{game.key}", (IlionGame,), {"rules": game, "kind": about}))
 
 
-for _game in catalog().values():
+for _game in load_catalog().values():
     register(_game)

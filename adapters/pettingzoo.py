@@ -19,11 +19,11 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from adapters.choices import ACTIONS, Question, table, text
+from adapters.choices import ACTIONS, Question, choose_table, dump_observation
 from engine.chance import Guess
 from engine.core import NOBODY, Game
-from games.catalog import catalog
-from games.narrators import narrator
+from games.catalog import load_catalog
+from games.narrators import make_narrator
 
 SIZE = 8192  # bytes; the longest observation of our games takes about 3,000
 Encode = Callable[[dict[str, Any]], Any]
@@ -31,12 +31,12 @@ Encode = Callable[[dict[str, Any]], Any]
 
 def env(key: str, seats: int | None = None, **about: Any) -> Any:
     """Return a table of a game, in the usual wrappers of PettingZoo; arguments are those of ``Environment``."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(Environment(catalog()[key], seats, **about)))
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(Environment(load_catalog()[key], seats, **about)))
 
 
 def as_bytes(observed: dict[str, Any]) -> Any:
     """Return an observation as a line of JSON, in bytes, with zeros at the end."""
-    line = text(observed).encode()
+    line = dump_observation(observed).encode()
     assert len(line) <= SIZE, f"an observation of {len(line)} bytes does not fit into {SIZE}"
     return np.frombuffer(line.ljust(SIZE, b"\0"), np.uint8)
 
@@ -67,7 +67,7 @@ class Environment(AECEnv):
     ) -> None:
         super().__init__()
         self.game, self.render_mode, self._encode = game, render_mode, encode
-        self._seats, self._options = table(game, seats, options or {})
+        self._seats, self._options = choose_table(game, seats, options or {})
         self.possible_agents = [f"seat_{seat}" for seat in range(self._seats)]
         observation = space or gymnasium.spaces.Box(0, 255, (SIZE,), np.uint8)
         mask = gymnasium.spaces.Box(0, 1, (ACTIONS,), np.int8)
@@ -137,7 +137,7 @@ class Environment(AECEnv):
             gymnasium.logger.warn("render() needs render_mode='ansi'")
             return None
         names = dict(enumerate(self.possible_agents))
-        return "\n".join(narrator(self.game, "en").table(self._question.state.view(NOBODY), names))
+        return "\n".join(make_narrator(self.game, "en").table(self._question.state.view(NOBODY), names))
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

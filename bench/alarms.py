@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.restart import clone
+from bench.restart import clone_game
 from engine.chance import Guess
 from engine.match import deal
 from games.catalog import catalog
@@ -29,7 +29,7 @@ from tables.lobby import Lobby
 from tables.registry import TableRegistry
 from tables.rush import Rush
 from tables.services import Services
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 SEED = bytes(range(32))
 NOW = 1_000_000.0
@@ -77,7 +77,7 @@ class Silent:
 
 async def first_table(database: Path, plies: int, overtime: str) -> None:
     """Store a game in which the time of the current turn is up."""
-    store, game = await sqlite.open(database), catalog()["iliad"]
+    store, game = await sqlite.open_store(database), load_catalog()["iliad"]
     lobby = Lobby("iliad", 1, "standard", 2, time=300, overtime=overtime).join(1, "Ada").join(2, "Bruno")
     row = await store.create_table(
         guild=None,
@@ -90,7 +90,7 @@ async def first_table(database: Path, plies: int, overtime: str) -> None:
         lobby=lobby.dump(),
         created=0.0,
     )
-    match, _ = deal(game, 2, {"variant": "standard"}, SEED)
+    match, _ = deal_match(game, 2, {"variant": "standard"}, SEED)
     await store.begin(row.id, match.head, SEED, match.log[0], [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")])
     chance = Guess(1)
     for _ in range(plies):
@@ -111,10 +111,10 @@ async def rung(database: Path, reach: float, herald: Any) -> dict[str, float]:
         await asyncio.sleep(reach)
         return True
 
-    store = await sqlite.open(database)
+    store = await sqlite.open_store(database)
     thinker: Any = Quick()
     services: Any = Services(store, herald, thinker, lambda: NOW + 1.0, reach=reached)
-    registry = TableRegistry(catalog(), services)
+    registry = TableRegistry(load_catalog(), services)
     herald.rush = registry.timekeeper.rush
     began, worked = time.perf_counter(), time.process_time()
     await registry.timekeeper.ring()
@@ -142,7 +142,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "bench.db"
             asyncio.run(first_table(database, chosen.plies, overtime))
-            clone(database, chosen.tables)
+            clone_game(database, chosen.tables)
             herald = Showing(chosen.showing, waits=not chosen.at_once)
             row = {"overtime": overtime, "tables": chosen.tables}
             row |= asyncio.run(rung(database, chosen.reach, herald))

@@ -26,10 +26,10 @@ import yarl
 from discord import ui
 from discord.ext import commands
 
-from bench.holders import Holder, holders
+from bench.holders import Holder, list_holders
 from bench.thoughts import Counting, Thought
 from cogs.bot import Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.playground import Playground
 from store import sqlite as stores
 
@@ -47,7 +47,7 @@ async def bare(api: str, gateway: str, token: str, database: Path, thoughts: lis
 
     It never has ``thoughts``.
     """
-    direct(api, gateway)
+    connect_bot(api, gateway)
     bot = commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True), help_command=None)
     async with aiosqlite.connect(database, isolation_level=None) as db:
         await db.execute("PRAGMA journal_mode = WAL")
@@ -87,12 +87,19 @@ async def ilion(
     api: str, gateway: str, token: str, database: Path, thoughts: list[Thought], *, pictures: bool
 ) -> None:  # fmt: skip
     """Run Ilion, and note the thoughts of its computer players."""
-    direct(api, gateway)
-    bot = Ilion(await stores.open(database), catalog(), Counting(thoughts), pause=0.0, pictures=pictures, shard_count=1)
+    connect_bot(api, gateway)
+    bot = Ilion(
+        await stores.open_store(database),
+        load_catalog(),
+        Counting(thoughts),
+        pause=0.0,
+        pictures=pictures,
+        shard_count=1,
+    )
     await bot.start(token)
 
 
-def direct(api: str, gateway: str) -> None:
+def connect_bot(api: str, gateway: str) -> None:
     """Connect discord.py to the playground."""
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
@@ -118,9 +125,9 @@ async def answer_the_bench(thoughts: list[Thought]) -> None:
     ticking = asyncio.create_task(tick(late))
     while asked := await lines.readline():
         if asked == HOLDERS:
-            print(json.dumps(holders()), flush=True)
+            print(json.dumps(list_holders()), flush=True)
             continue
-        print(json.dumps({"late": percentiles(late), **told(thoughts)}), flush=True)
+        print(json.dumps({"late": find_percentiles(late), **told(thoughts)}), flush=True)
         late.clear()
         thoughts.clear()
     ticking.cancel()
@@ -138,11 +145,11 @@ def told(thoughts: list[Thought]) -> dict[str, dict[str, float]]:
     """Return how long thoughts took, with and without the wait for a turn, in ms, and how many games they imagined."""
     imagined = sorted(thought.imagined for thought in thoughts) or [0]
     few = {f"p{part}": float(imagined[len(imagined) * part // 100]) for part in (5, 50, 95)}
-    answered = percentiles([thought.answered for thought in thoughts])
-    return {"answer": answered, "thought": percentiles([thought.seconds for thought in thoughts]), "imagined": few}
+    answered = find_percentiles([thought.answered for thought in thoughts])
+    return {"answer": answered, "thought": find_percentiles([thought.seconds for thought in thoughts]), "imagined": few}
 
 
-def percentiles(seconds: list[float]) -> dict[str, float]:
+def find_percentiles(seconds: list[float]) -> dict[str, float]:
     """Return the middle and the slow end of some times, in ms."""
     found = sorted(seconds) or [0.0]
     return {f"p{part}": 1000 * found[len(found) * part // 100] for part in PARTS}
@@ -183,7 +190,7 @@ class Bot:
         await self._process.communicate()
 
 
-async def start(kind: str, place: Playground, database: Path) -> Bot:
+async def start_bot(kind: str, place: Playground, database: Path) -> Bot:
     """Start a bot of this kind on a database."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bench.bots", kind, place.api, place.gateway_url, place.token, str(database),
@@ -193,11 +200,11 @@ async def start(kind: str, place: Playground, database: Path) -> Bot:
 
 
 @asynccontextmanager
-async def running(kind: str) -> AsyncIterator[tuple[Playground, Bot]]:
+async def run_bot(kind: str) -> AsyncIterator[tuple[Playground, Bot]]:
     """Open a playground, with a bot of this kind on a new database."""
     with tempfile.TemporaryDirectory() as folder:
         async with Playground() as place:
-            bot = await start(kind, place, Path(folder) / "bench.db")
+            bot = await start_bot(kind, place, Path(folder) / "bench.db")
             try:
                 yield place, bot
             finally:

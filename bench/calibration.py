@@ -21,13 +21,13 @@ from typing import Any
 
 import numpy as np
 
-from bench.players import tables
+from bench.players import list_tables
 from engine.core import Chance, Game, Move, View
-from engine.knowhow import tempered
-from engine.players import Enough, Ismcts, never
-from engine.selfplay import play
-from terminal.json_lines import append, written
-from terminal.progress import progress
+from engine.knowhow import temper_chance
+from engine.players import Enough, Ismcts, never_stop
+from engine.selfplay import play_game
+from terminal.json_lines import append_line, read_lines
+from terminal.progress import show_progress
 
 IMAGINED = 60  # games for a position, as in an analysis
 BINS = 5  # equally wide, from 0 to 1
@@ -45,7 +45,9 @@ class Foretelling:
     player: Ismcts
     notes: list[tuple[int, float]] = field(default_factory=list)
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the move of the search."""
         if len(moves) == 1:
             return moves[0]
@@ -58,7 +60,7 @@ def played(game: Game, variant: str, seats: int, number: int, imagined: int) -> 
     """Play a game, and return its forecasts as a line of the results."""
     options, player = game.options(seats, {"variant": variant}), Foretelling(Ismcts(imagined, learned=True))
     sides = game.sides(seats, options)
-    outcome = play(game, options, (0,) * seats, [player], f"calibration/{number}".encode()).outcome
+    outcome = play_game(game, options, (0,) * seats, [player], f"calibration/{number}".encode()).outcome
     told = [
         (round(chance, 4), outcome.shares[seat] * sides.count(sides[seat])) for seat, chance in player.notes
     ]  # fmt: skip
@@ -72,10 +74,10 @@ def name(game: Game, variant: str, seats: int, imagined: int) -> str:
 
 def fill(table: tuple[Game, str, int], results: Path, games: int, imagined: int) -> None:
     """Play the games of a table that are missing, and append each to the results at once."""
-    there = {line["number"] for line in written(results) if line["table"] == name(*table, imagined)}
+    there = {line["number"] for line in read_lines(results) if line["table"] == name(*table, imagined)}
     missing = [number for number in range(games) if number not in there]
-    for number in progress(missing, len(missing), name(*table, imagined)):
-        append(results, played(*table, number, imagined))
+    for number in show_progress(missing, len(missing), name(*table, imagined)):
+        append_line(results, played(*table, number, imagined))
 
 
 def temper(told: Sequence[Forecast], sides: int) -> float:
@@ -87,7 +89,7 @@ def surprise(told: Sequence[Forecast], sides: int, temper: float) -> float:
     """Return how much who won surprises anyone who believes these chances: the mean log loss, in nats."""
     found = 0.0
     for chance, won in told:
-        part = min(1 - LEAST, max(LEAST, tempered(chance, sides, temper)))
+        part = min(1 - LEAST, max(LEAST, temper_chance(chance, sides, temper)))
         found -= won * log(part) + (1 - won) * log(1 - part)
     return found / len(told)
 
@@ -101,7 +103,7 @@ def between(games: Sequence[Sequence[Forecast]], sides: int) -> tuple[float, flo
     return float(low), float(high)
 
 
-def bins(told: Sequence[Forecast]) -> list[list[Forecast]]:
+def bin_forecasts(told: Sequence[Forecast]) -> list[list[Forecast]]:
     """Return the forecasts in bins, by the chance that was told."""
     found: list[list[Forecast]] = [[] for _ in range(BINS)]
     for chance, won in told:
@@ -123,7 +125,7 @@ def line(table: str, games: Sequence[dict[str, Any]]) -> str:
     best, (low, high) = temper(told, sides), between([game["told"] for game in games], sides)
     before, after = surprise(told, sides, 1), surprise(told, sides, best)
     found = [best, f"{low:.2f}-{high:.2f}", f"{before:.3f}", f"{after:.3f}"]
-    cells = [table, len(games), len(told), *map(cell, bins(told)), *found]
+    cells = [table, len(games), len(told), *map(cell, bin_forecasts(told)), *found]
     return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -138,13 +140,13 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
     chosen = parser.parse_args()
-    for table in () if chosen.show else tables(chosen):
+    for table in () if chosen.show else list_tables(chosen):
         fill(table, chosen.results, chosen.games, chosen.imagined)
     spans = [f"{at / BINS:.0%}-{(at + 1) / BINS:.0%}" for at in range(BINS)]
     heads = ["table", "games", "positions", *spans, "temper", "between", "nats", "nats, tempered"]
     print(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}")
-    for each in dict.fromkeys(found["table"] for found in written(chosen.results)):
-        print(line(each, [found for found in written(chosen.results) if found["table"] == each]))
+    for each in dict.fromkeys(found["table"] for found in read_lines(chosen.results)):
+        print(line(each, [found for found in read_lines(chosen.results) if found["table"] == each]))
 
 
 if __name__ == "__main__":

@@ -16,12 +16,12 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from bench.calibration import IMAGINED, Forecast, bins
+from bench.calibration import IMAGINED, Forecast, bin_forecasts
 from engine.core import Game
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.names import game_name
 from tables.chances import calibrate_chance
-from terminal.json_lines import written
+from terminal.json_lines import read_lines
 from words import Words
 
 Told = Sequence[Forecast]  # the forecasts of one game that was played
@@ -47,7 +47,7 @@ def told_of(game: Game, results: Sequence[Mapping[str, Any]], imagined: int) -> 
 
 def dots(games: Sequence[Told]) -> list[Dot]:
     """Return a dot for each bin that has positions."""
-    return [dot(found) for found in zip(*map(bins, games), strict=True) if any(found)]
+    return [dot(found) for found in zip(*map(bin_forecasts, games), strict=True) if any(found)]
 
 
 def dot(games: Sequence[Told]) -> Dot:
@@ -123,8 +123,8 @@ def main() -> None:
     parser.add_argument("--into", type=Path, required=True, metavar="FILE", help="an SVG")
     parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a position")
     chosen = parser.parse_args()
-    results = list(written(chosen.results))
-    played = {key: told_of(game, results, chosen.imagined) for key, game in catalog().items()}
+    results = list(read_lines(chosen.results))
+    played = {key: told_of(game, results, chosen.imagined) for key, game in load_catalog().items()}
     panels = [(game_name(key, Words("en")), len(games), dots(games)) for key, games in played.items() if games]
     chosen.into.write_text(picture(panels), encoding="utf-8")
     print("\n".join(row(*each) for each in panels))

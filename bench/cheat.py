@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Chance, Event, Game, Options
-from engine.players import Enough, Ismcts, never
+from engine.players import Enough, Ismcts, never_stop
 
 
 class Watched:
@@ -44,6 +44,6 @@ class Cheat:
     def __init__(self, iterations: int) -> None:
         self._player = Ismcts(iterations)
 
-    def choose(self, game: Any, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+    def choose(self, game: Any, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never_stop) -> Any:
         """Return the best move found in the true position; the game is ``Watched``."""
         return self._player.choose(Bared(game), view, moves, chance, enough)  # type: ignore[arg-type]

@@ -17,16 +17,16 @@ import asyncio
 import logging
 from statistics import median
 
-from bench.bots import BOTS, Bot, percentiles, running
-from bench.crowd import Click, click_for, seat, seat_bare
+from bench.bots import BOTS, Bot, find_percentiles, run_bot
+from bench.crowd import Click, click_for, seat_bare, seat_players
 from bench.usage import Used
 from playground.playground import Playground
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 HUMAN = 1.5  # seconds between two clicks at a table
 COLUMNS = ("clicks", "moves", "cpu", "requests", "cpu_per_request", "p50", "p95", "p99", "late50", "late95", "late99")
 RATIOS = ("cpu", "requests", "cpu_per_request")
-SEATED = {"bare": seat_bare, "words": seat, "pictures": seat}
+SEATED = {"bare": seat_bare, "words": seat_players, "pictures": seat_players}
 
 Row = dict[str, float]
 Rows = dict[str, Row]  # by pace
@@ -34,7 +34,7 @@ Rows = dict[str, Row]  # by pace
 
 async def measure(kind: str, tables: int, seconds: float) -> Rows:
     """Click at one bot at each pace; return a row for each."""
-    async with running(kind) as (place, bot):
+    async with run_bot(kind) as (place, bot):
         clicks = await SEATED[kind](place, tables)
         await click_for(clicks, seconds / 2)  # warm-up
         full = await watched(place, bot, clicks, seconds, 0.0)
@@ -50,7 +50,7 @@ async def watched(place: Playground, bot: Bot, clicks: list[Click], seconds: flo
     waited = await click_for(clicks, seconds, every)
     late = await bot.lateness()
     cost, told = used.by_now(), {name.replace("p", "late"): value for name, value in late.items()}
-    return {"clicks": len(waited) / seconds, **cost, **percentiles(waited), **told}
+    return {"clicks": len(waited) / seconds, **cost, **find_percentiles(waited), **told}
 
 
 def middle(rounds: list[Rows]) -> Rows:
@@ -74,7 +74,7 @@ def show(tables: int, found: dict[str, Rows]) -> None:
 async def play(kinds: list[str], tables: int, seconds: float, rounds: int) -> None:
     """Measure all bots in turn."""
     found: dict[str, list[Rows]] = {kind: [] for kind in kinds}
-    for kind in progress(kinds * rounds, len(kinds) * rounds, f"{tables} tables"):
+    for kind in show_progress(kinds * rounds, len(kinds) * rounds, f"{tables} tables"):
         found[kind].append(await measure(kind, tables, seconds))
     show(tables, {kind: middle(rows) for kind, rows in found.items()})
 

@@ -24,9 +24,9 @@ from typing import Any
 
 from bench.alarms import Quick, Silent
 from engine.chance import Guess
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store import Store, sqlite
-from store.address import address
+from store.address import parse_address
 from store.share import Share
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
@@ -44,12 +44,12 @@ TIMER = 22  # bits of an id below those that say which shard it belongs to; Disc
 async def opened(database: str, number: int, of: int) -> AsyncIterator[tuple[Store, Share]]:
     """Open a file, or a shard of a PostgreSQL database; each process holds one of as many shards."""
     if "://" not in database:
-        async with closed(await sqlite.open(Path(database))) as file:
+        async with closed(await sqlite.open_store(Path(database))) as file:
             yield file, Share()
         return
-    from store.postgres.cluster import cluster  # its library may not be installed
+    from store.postgres.cluster import join_cluster  # its library may not be installed
 
-    async with cluster(address(database), of, fixed=True) as joined:
+    async with join_cluster(parse_address(database), of, fixed=True) as joined:
         assert await joined.take(number), "every process has a shard of its own"
         async with closed(joined.store(share := Share(number, of))) as store:
             yield store, share
@@ -93,7 +93,7 @@ async def work(database: str, number: int, of: int, tables: int, seconds: float)
     """Be one process: say that it is ready, wait for a line with the time to begin, and print what was done."""
     async with opened(database, number, of) as (store, share):
         thinker: Any = Quick()
-        registry = TableRegistry(catalog(), Services(store, Silent(), thinker, time.time, share=share))
+        registry = TableRegistry(load_catalog(), Services(store, Silent(), thinker, time.time, share=share))
         print("ready", flush=True)
         begin = float(await asyncio.to_thread(sys.stdin.readline))
         guilds = [((share.shards * at + share.shard) << TIMER) + 1 for at in range(tables)]

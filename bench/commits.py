@@ -32,7 +32,7 @@ SEATED = [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")]
 async def in_a_file() -> AsyncIterator[Store]:
     """Open a store in a file of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        store = await sqlite.open(Path(folder) / "bench.db")
+        store = await sqlite.open_store(Path(folder) / "bench.db")
         try:
             yield store
         finally:
@@ -44,7 +44,7 @@ async def on_a_server(url: str) -> AsyncIterator[Store]:
     """Open the store on a server."""
     from store import postgres  # its library may not be installed
 
-    store = await postgres.open(address(url))
+    store = await postgres.open_store(parse_address(url))
     try:
         yield store
     finally:
@@ -56,7 +56,7 @@ async def dealt(store: Store) -> int:
     row = await store.create_table(
         guild=1, channel=1, place=1, name="Iliad", game="iliad", host=1, language="en", lobby={}, created=0.0
     )
-    match, _ = deal(catalog()["iliad"], 2, {"variant": "standard"}, SEED)
+    match, _ = deal_match(load_catalog()["iliad"], 2, {"variant": "standard"}, SEED)
     await store.begin(row.id, match.head, SEED, match.log[0], SEATED)
     return row.id
 

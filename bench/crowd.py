@@ -12,7 +12,7 @@ from engine.players import LEVELS
 from playground.people import Person
 from playground.playground import Playground
 from playground.world import Event
-from running.check import is_open, press
+from running.check import is_open, press_button
 
 PATIENCE = 60.0  # seconds after which a bot counts as stopped
 
@@ -42,11 +42,11 @@ async def click_for(clicks: list[Click], seconds: float, every: float = 0.0) -> 
     return sorted(waited)
 
 
-async def ready(place: Playground) -> Any:
+async def wait_until_ready(place: Playground) -> Any:
     """Wait until the bot offers its commands; return the channel to play in."""
     person = next(iter(place.people.values()))
     channel = person.channels(person.servers()[0])[0]
-    await until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
+    await wait_until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
     await asyncio.sleep(0.5)  # the bot has identified itself, and is receiving its servers
     return channel
 
@@ -95,7 +95,7 @@ class Crowd:
 
 async def seat_bare(place: Playground, tables: int) -> list[Click]:
     """Open a message of the bare bot for each person, as many as tables, and return what clicks on it."""
-    crowd = Crowd(place, await ready(place))
+    crowd = Crowd(place, await wait_until_ready(place))
 
     async def sit(at: int) -> Click:
         person = crowd.person()
@@ -112,9 +112,9 @@ async def seat_bare(place: Playground, tables: int) -> list[Click]:
     return [await sit(at) for at in range(tables)]
 
 
-async def seat(place: Playground, tables: int) -> list[Click]:
+async def seat_players(place: Playground, tables: int) -> list[Click]:
     """Seat two people at each table of Iliad, open their hands, and return what clicks in them."""
-    crowd = Crowd(place, await ready(place))
+    crowd = Crowd(place, await wait_until_ready(place))
     games = [Game(crowd, crowd.person(), crowd.person()) for _ in range(tables)]
     for game in games:
         await game.begin()
@@ -147,21 +147,21 @@ class Game:
         lobby: Message = opened.message
         self._crowd.games[next(iter(lobby.buttons)).split(":")[2]] = self
         await self._fill(lobby)
-        started = await press(self._host, lobby, "start")
+        started = await press_button(self._host, lobby, "start")
         await self._until(lambda: self._table is not None)
-        await until(lambda: bool(started.followups), every=0.005)  # Start shows the host their hand
+        await wait_until(lambda: bool(started.followups), every=0.005)  # Start shows the host their hand
         self._hands = [(self._host, started.followups[0])]
         if self._guest:
-            self._hands.append((self._guest, (await press(self._guest, self._table, "hand")).message))
+            self._hands.append((self._guest, (await press_button(self._guest, self._table, "hand")).message))
         for _, hand in self._hands:
             self._follow(hand)
 
     async def _fill(self, lobby: Message) -> None:
         if self._guest:
-            await press(self._guest, lobby, "join")
+            await press_button(self._guest, lobby, "join")
             return
-        await press(self._host, lobby, "add-computer")
-        panel = (await press(self._host, lobby, "more-options")).message
+        await press_button(self._host, lobby, "add-computer")
+        panel = (await press_button(self._host, lobby, "more-options")).message
         levels = next(identity for identity in panel.selects if identity.startswith("il:set-level:"))
         chosen = await self._host.select(panel, levels, [str(LEVELS.index(self._level))])
         await chosen.settled()
@@ -217,7 +217,7 @@ def answers(hand: Message) -> list[str]:
     ]
 
 
-async def until(true: Callable[[], object], every: float = 0.01) -> None:
+async def wait_until(true: Callable[[], object], every: float = 0.01) -> None:
     """Wait until a condition is true; check it every so many seconds.
 
     Raises:

@@ -14,11 +14,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import Game, Move
 from engine.forced import forced_move
-from engine.match import deal
-from games.catalog import catalog
+from engine.match import deal_match
+from games.catalog import load_catalog
 
 Made = tuple[str, int, str]  # the first part of a move, its clicks, and whether it was free, secretly or openly forced
 FREE, SECRET, OPEN = "free", "secret", "open"
@@ -27,14 +27,14 @@ FREE, SECRET, OPEN = "free", "secret", "open"
 def clicked(moves: list[Move], chance: Guess) -> tuple[Move, int]:
     """Return a move made by random clicks, and their number."""
     path: tuple[int, ...] = ()
-    while (asked := offer(moves, path)).move is None:
+    while (asked := make_offer(moves, path)).move is None:
         path = (*path, chance.below(len(asked.choices)))
     return asked.move, len(path)
 
 
 def decisions(game: Game, variant: str, seats: int, seed: int) -> Iterator[Made]:
     """Yield the decisions of a game."""
-    match, chance = deal(game, seats, {"variant": variant}, seed.to_bytes(4, "big"))[0], Guess(seed)
+    match, chance = deal_match(game, seats, {"variant": variant}, seed.to_bytes(4, "big"))[0], Guess(seed)
     while acting := match.state.to_act():
         moves = list(match.state.legal(acting[0]))
         open_ = forced_move(game, match.state, acting[0], Guess(match.ply)) is not None
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--only", help="the key of a single game")
     chosen = parser.parse_args()
     print(f"{'':20} clicks  asked   made   beyond one, by the kind of the move")
-    for key, game in catalog().items():
+    for key, game in load_catalog().items():
         for variant, sizes in game.variants.items() if chosen.only in (None, key) else ():
             for seats in sizes:
                 made = [each for seed in range(chosen.games) for each in decisions(game, variant, seats, seed)]

@@ -13,14 +13,14 @@ from typing import Any
 
 from engine.chance import Guess, Ply
 from engine.players import PLAYERS
-from games.catalog import catalog
+from games.catalog import load_catalog
 
 
 class Former:
     """A player, and the position in which it sits."""
 
     def __init__(self, game: str, seats: int, variant: str, seed: str, player: str, seconds: float) -> None:
-        self._game, self._seed, self._seconds = catalog()[game], seed.encode(), seconds
+        self._game, self._seed, self._seconds = load_catalog()[game], seed.encode(), seconds
         self._state: Any = self._game.deal(seats, self._game.options(seats, {"variant": variant}), self._luck(0))[0]
         self._chance, self._player, self._ply = Guess(int.from_bytes(self._seed, "big")), PLAYERS[player](), 0
 

@@ -24,11 +24,11 @@ from math import nan
 from pathlib import Path
 from typing import Any
 
-from bench.bots import direct
-from bench.crowd import PATIENCE, until
+from bench.bots import connect_bot
+from bench.crowd import PATIENCE, wait_until
 from cogs.bot import Ilion
-from engine.match import Match, deal
-from games.catalog import catalog
+from engine.match import Match, deal_match
+from games.catalog import load_catalog
 from playground.people import Person
 from playground.playground import Playground
 from store import Deed, End, Remembered, Seated, StoredMove, sqlite
@@ -37,7 +37,7 @@ from store.everything import ORDER
 from tables.lobby import Lobby
 from tables.results import Results
 from tables.thinking import AtOnce
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32
 APART = 60.0  # seconds between the ends of two games
@@ -100,7 +100,7 @@ class Where:
 
 def whole_match() -> Match:
     """Return a match that two players have played at random to its end."""
-    match, _ = deal(catalog()[GAME], 2, {"variant": VARIANT}, SEED)
+    match, _ = deal_match(load_catalog()[GAME], 2, {"variant": VARIANT}, SEED)
     chance = random.Random(4)
     while not match.state.outcome():
         seat = match.state.to_act()[0]
@@ -148,7 +148,7 @@ async def copy(store: Any, games: int, where: Where, *, rated: bool) -> None:
         first = {
             table: [row async for rows in every.batches(table) for row in rows if own(row, where)] for table in names
         }
-        for start in progress(range(1, games, BATCH), -(-(games - 1) // BATCH), "batches of games"):
+        for start in show_progress(range(1, games, BATCH), -(-(games - 1) // BATCH), "batches of games"):
             for table in names:
                 numbers = range(start, min(games, start + BATCH))
                 lines = [line for at in numbers for line in copies(table, first[table], at, where)]
@@ -202,7 +202,7 @@ async def database(url: str) -> AsyncIterator[Any]:
     """Open an empty store: in a file of its own, or on a server in a schema that goes afterwards."""
     if not url:
         with tempfile.TemporaryDirectory() as folder:
-            file = await sqlite.open(Path(folder) / "bench.db")
+            file = await sqlite.open_store(Path(folder) / "bench.db")
             try:
                 yield file
             finally:
@@ -214,7 +214,7 @@ async def database(url: str) -> AsyncIterator[Any]:
 
     db = await asyncpg.connect(url)
     await db.execute("CREATE SCHEMA growth")
-    store = await postgres.open(address(f"{url}&search_path=growth"))
+    store = await postgres.open_store(parse_address(f"{url}&search_path=growth"))
     try:
         yield store
     finally:
@@ -237,18 +237,18 @@ async def measure(url: str, games: int, times: int) -> dict[str, float]:
         channel = people[0].channels(server)[0]
         where = Where(server.id, channel.id, people[0].user.id, people[1].user.id)
         await first_games(store, where, time.time())
-        await Results(store, catalog()).catch_up()
+        await Results(store, load_catalog()).catch_up()
         await copy(store, games, where, rated=True)
         return await typed(place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel, times)
 
 
 async def typed(place: Playground, store: Any, people: dict[str, Person], channel: Any, times: int) -> dict[str, float]:
     """Start the bot, and let everybody type every command."""
-    direct(place.api, place.gateway_url)
-    bot = Ilion(store, catalog(), Idle(0.0), pause=0.0, shard_count=1)
+    connect_bot(place.api, place.gateway_url)
+    bot = Ilion(store, load_catalog(), Idle(0.0), pause=0.0, shard_count=1)
     running = asyncio.create_task(bot.start(place.token))
     try:
-        await until(lambda: bool(people["newcomer"].commands(channel)) and bot.is_ready())
+        await wait_until(lambda: bool(people["newcomer"].commands(channel)) and bot.is_ready())
         return {"start": 1000 * store.waited, **await answers(bot, store, people, channel, times)}
     finally:
         await bot.close()
@@ -295,7 +295,7 @@ async def counting(url: str, games: int) -> dict[str, float]:
         await first_games(store, where, time.time())
         await copy(store, games, where, rated=False)
         began, used = time.perf_counter(), time.process_time()
-        await Results(store, catalog()).catch_up()
+        await Results(store, load_catalog()).catch_up()
         taken, used = time.perf_counter() - began, time.process_time() - used
         assert not await store.uncounted(), "every game is counted"
     return {"counting a game": 1000 * taken / games, "counting a game, CPU": 1000 * used / games}

@@ -19,7 +19,7 @@ from typing import Any
 import discord
 
 from cogs.bot import Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store import sqlite
 from tables.thinking import AtOnce
 
@@ -76,8 +76,8 @@ def emoji(number: int) -> dict[str, Any]:
 async def measure(guilds: int, *parts: int) -> dict[str, float]:
     """Let the bot learn of so many servers; return what each costs."""
     with tempfile.TemporaryDirectory() as folder:
-        store = await sqlite.open(Path(folder) / "bench.db")
-        bot = Ilion(store, catalog(), AtOnce(0.0), shard_count=1)
+        store = await sqlite.open_store(Path(folder) / "bench.db")
+        bot = Ilion(store, load_catalog(), AtOnce(0.0), shard_count=1)
         found = learn(bot, guilds, *parts)
         await store.close()
     return found

@@ -11,10 +11,10 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from engine.core import NOBODY, Game, tables_of
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.painters import PAINTERS
-from terminal.gallery import positions, scene_of
-from terminal.progress import progress
+from terminal.gallery import play_positions, scene_of
+from terminal.progress import show_progress
 
 EVERY = 3  # plies between two pictures
 
@@ -22,7 +22,7 @@ EVERY = 3  # plies between two pictures
 def heights(game: Game, variant: str, seats: int) -> Iterator[tuple[int, int]]:
     """Yield the heights of the hand of the player to act, and of the table."""
     painter = PAINTERS[game.key]
-    for match in positions(game, variant, seats):
+    for match in play_positions(game, variant, seats):
         acting = match.state.to_act()
         if acting and match.ply % EVERY == 0:
             hand, table = (scene_of(match, seat, "en") for seat in (acting[0], NOBODY))
@@ -41,9 +41,9 @@ def main() -> None:
     parser.add_argument("--only", help="the key of a single game")
     only = parser.parse_args().only
     print(f"{'':22}{'hand':>6} (p50, p90, most){'table':>8} (p50, p90, most)")
-    painted = [game for key, game in catalog().items() if key in PAINTERS and only in (None, key)]
+    painted = [game for key, game in load_catalog().items() if key in PAINTERS and only in (None, key)]
     sizes = [(game, *table) for game in painted for table in tables_of(game)]
-    for game, variant, seats in progress(sizes, len(sizes), "tables"):
+    for game, variant, seats in show_progress(sizes, len(sizes), "tables"):
         hands, tables = zip(*heights(game, variant, seats), strict=True)
         print(f"{game.key} {variant} {seats}".ljust(22), spread(hands), "  ", spread(tables))
 

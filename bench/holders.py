@@ -23,12 +23,12 @@ import discord
 from discord.state import ConnectionState
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.contract import random_game
 from engine.core import NOBODY, Game, tables_of
 from engine.players import PLAYERS
-from games.catalog import catalog
-from games.narrators import narrator
+from games.catalog import load_catalog
+from games.narrators import make_narrator
 from words.languages import LANGUAGES
 
 SHARED = (  # what holders lead to, and would be there without them
@@ -59,7 +59,7 @@ class Holder:
         return f"| {self.name} | {self.entries} | {bound} | {self.size / 1024:.0f} | {full} |"
 
 
-def holders() -> list[dict[str, Any]]:
+def list_holders() -> list[dict[str, Any]]:
     """Return the holders of this process, the largest when full first, as JSON."""
     gc.collect()
     found = [*caches(), *kept_by_discord(), Holder("free lists of the allocator", 1, None, trimmed())]
@@ -69,12 +69,12 @@ def holders() -> list[dict[str, Any]]:
 def trimmed() -> int:
     """Let the C library give free memory back to the system; return the bytes, 0 if it cannot (Linux with glibc)."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", lambda _: 0)
-    before = resident(os.getpid())
+    before = read_resident_memory(os.getpid())
     trim(0)
-    return max(0, before - resident(os.getpid()))
+    return max(0, before - read_resident_memory(os.getpid()))
 
 
-def resident(process: int) -> int:
+def read_resident_memory(process: int) -> int:
     """Return the bytes of memory that a process has (Linux)."""
     lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
     return next(1024 * int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
@@ -111,7 +111,7 @@ def reachable(objects: Iterable[Any]) -> int:
 
 def fill(games: int) -> None:
     """Play random games at every table, look at them from each seat, and tell of them in every language."""
-    for game in catalog().values():
+    for game in load_catalog().values():
         for variant, seats in tables_of(game):
             for seed in range(games):
                 play(game, variant, seats, seed)
@@ -121,11 +121,11 @@ def play(game: Game, variant: str, seats: int, seed: int) -> None:
     """Play a random game; let computer players weigh every position, and say it in every language."""
     names = {seat: f"player {seat} of {seed}" for seat in range(seats)}
     for state, seat, _ in random_game(game, variant, seats, seed):
-        tells = narrator(game, LANGUAGES[seed % len(LANGUAGES)])
+        tells = make_narrator(game, LANGUAGES[seed % len(LANGUAGES)])
         view = state.view(seat)
         tells.table(view, names)
         if seat != NOBODY:
-            offer(state.legal(seat), ())
+            make_offer(state.legal(seat), ())
             PLAYERS["greedy"]().choose(game, view, state.legal(seat), Guess(seed))
 
 
@@ -135,7 +135,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="random games at each table")
     fill(parser.parse_args().games)
     print(TABLE)
-    for holder in holders():
+    for holder in list_holders():
         print(Holder(**holder).line())
 
 

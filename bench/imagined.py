@@ -13,11 +13,11 @@ import argparse
 import json
 from itertools import islice
 
-from bench.playouts import Playout, chess_playout, measure
+from bench.playouts import Playout, chess_playout, measure_rates
 from engine.chance import Guess
 from engine.core import Game, View, tables_of
 from engine.players import Greedy, Ismcts
-from games.catalog import catalog
+from games.catalog import load_catalog
 
 SEED = 7
 DECISIONS = 8
@@ -53,11 +53,11 @@ def main() -> None:
     chosen = parser.parse_args()
     tables = {
         f"{game.key} {variant} {seats}": thoughts(game, variant, seats, chosen.games)
-        for game in catalog().values()
+        for game in load_catalog().values()
         for variant, seats in tables_of(game)
         if chosen.only in (None, game.key)
     }
-    found = measure({PEER: chess_playout()} | tables, chosen.rounds, chosen.seconds)
+    found = measure_rates({PEER: chess_playout()} | tables, chosen.rounds, chosen.seconds)
     if chosen.json:
         print(json.dumps({name: round(value) for name, value in found.items()}))
         return

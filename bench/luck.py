@@ -19,7 +19,7 @@ from statistics import StatisticsError, correlation
 from engine.chance import Guess, Piles, Ply
 from engine.core import NOBODY, Chance, Game, Options, Seat, tables_of
 from engine.players import Greedy
-from games.catalog import catalog
+from games.catalog import load_catalog
 
 SEATS = 2
 Place = tuple[str, int, Seat, int]  # a pile, how often it was shuffled before, a seat, and the number of its draw
@@ -119,7 +119,7 @@ def main() -> None:
     parser.add_argument("--only", help="the key of a single game")
     chosen = parser.parse_args()
     print(f"correlations give or take {1 / sqrt(chosen.pairs):.2f}      by ply       by pile")
-    for key, game in catalog().items():
+    for key, game in load_catalog().items():
         for often in chosen.random if chosen.only in (None, key) else ():
             name = f"{key}, one in {often} at random" if often else f"{key}, none at random"
             lines = [told(game, source, often, chosen.pairs) for source in (ByPly, ByPile)]

@@ -17,13 +17,13 @@ import logging
 import os
 import time
 
-from bench.bots import Bot, percentiles, running
+from bench.bots import Bot, find_percentiles, run_bot
 from bench.clicks import HUMAN
-from bench.crowd import Click, Crowd, Game, click_for, ready, seat
-from bench.usage import cpu, family, niceness, running_or_ready, used
+from bench.crowd import Click, Crowd, Game, click_for, seat_players, wait_until_ready
+from bench.usage import list_family, measure_cpu, read_cpu_seconds, read_niceness, running_or_ready
 from engine.players import LEVELS
 from playground.playground import Playground
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 Row = dict[str, float]
 
@@ -49,9 +49,9 @@ class Waits:
 
 async def seat_thinkers(place: Playground, tables: int, level: str) -> list[Game]:
     """Open tables of one person and a computer player of this level each."""
-    crowd = Crowd(place, await ready(place))
+    crowd = Crowd(place, await wait_until_ready(place))
     games = [Game(crowd, crowd.person(), level=level) for _ in range(tables)]
-    for game in progress(games, len(games), "tables"):
+    for game in show_progress(games, len(games), "tables"):
         await game.begin()
     return games
 
@@ -61,25 +61,25 @@ class Thinking:
 
     def __init__(self, bot: Bot) -> None:
         self._bot, self._began = bot, time.perf_counter()
-        self._all, self._own, self._ready = cpu(bot.pid), used(bot.pid), self._wanted()
+        self._all, self._own, self._ready = measure_cpu(bot.pid), read_cpu_seconds(bot.pid), self._wanted()
 
     def by_now(self) -> Row:
         """Return the part of a core that thinking has used and that the bot has, and how nice the thinkers are."""
-        lasted, own = time.perf_counter() - self._began, used(self._bot.pid) - self._own
-        theirs = cpu(self._bot.pid) - self._all - own
-        nice = max((niceness(each) for each in family(self._bot.pid) if each != self._bot.pid), default=0)
+        lasted, own = time.perf_counter() - self._began, read_cpu_seconds(self._bot.pid) - self._own
+        theirs = measure_cpu(self._bot.pid) - self._all - own
+        nice = max((read_niceness(each) for each in list_family(self._bot.pid) if each != self._bot.pid), default=0)
         wanted = self._wanted() - self._ready
         return {"core": theirs / lasted, "wanted": wanted / lasted, "bot": own / lasted, "nice": nice}
 
     def _wanted(self) -> float:
         """Return the seconds for which the busiest process has thought or waited for a core."""
-        return max(running_or_ready(each) for each in [*family(self._bot.pid)][1:])
+        return max(running_or_ready(each) for each in [*list_family(self._bot.pid)][1:])
 
 
 async def measure(kind: str, level: str, tables: int, people: int, seconds: float, pace: float) -> dict[str, Row]:
     """Return the waits of people alone, then beside computers that think, and for the moves of these."""
-    async with running(kind) as (place, bot):
-        alone = await seat(place, people)
+    async with run_bot(kind) as (place, bot):
+        alone = await seat_players(place, people)
         await click_for(alone, seconds / 2, pace)  # warm-up
         before = await click_for(alone, seconds, pace)
         waits, games = Waits(), await seat_thinkers(place, tables, level)
@@ -91,8 +91,8 @@ async def measure(kind: str, level: str, tables: int, people: int, seconds: floa
         beside = await both(alone, thinking, seconds, pace)
         core = cost.by_now()
         told = await bot.told()
-    moved = {"moves": len(waits.waited) / seconds, **percentiles(sorted(waits.waited)), **core}
-    return {"people alone": percentiles(before), "beside": percentiles(beside), "computers": moved, **told}
+    moved = {"moves": len(waits.waited) / seconds, **find_percentiles(sorted(waits.waited)), **core}
+    return {"people alone": find_percentiles(before), "beside": find_percentiles(beside), "computers": moved, **told}
 
 
 async def both(alone: list[Click], thinking: list[Click], seconds: float, pace: float) -> list[float]:

@@ -14,12 +14,12 @@ import asyncio
 import logging
 from typing import Any
 
-from bench.bots import running
-from bench.crowd import Crowd, Game, ready, until
-from bench.holders import TABLE, resident
+from bench.bots import run_bot
+from bench.crowd import Crowd, Game, wait_until, wait_until_ready
+from bench.holders import TABLE, read_resident_memory
 from playground.people import Person
-from running.check import find, is_open, press
-from terminal.progress import progress
+from running.check import find_button, is_open, press_button
+from terminal.progress import show_progress
 
 PAIRS = 20  # that play in turn
 CLICKS = 3  # in a game
@@ -32,21 +32,23 @@ async def play(crowd: Crowd, host: Person, guest: Person) -> None:
     for _ in range(CLICKS):
         await game.click()
     asked: Any = await (await host.slash(crowd.channel, "end")).settled()
-    await until(lambda: find(asked.message, "confirm-end-game"))  # a slow bot first says that it is thinking
-    await press(host, asked.message, "confirm-end-game")
-    await until(lambda: not is_open(game.table))
+    await wait_until(
+        lambda: find_button(asked.message, "confirm-end-game")
+    )  # a slow bot first says that it is thinking
+    await press_button(host, asked.message, "confirm-end-game")
+    await wait_until(lambda: not is_open(game.table))
 
 
 async def measure(games: int, steps: int) -> None:
     """Print the memory of the bot after more and more games, and what each has added since the last line."""
-    async with running("words") as (place, bot):
-        crowd = Crowd(place, await ready(place))
+    async with run_bot("words") as (place, bot):
+        crowd = Crowd(place, await wait_until_ready(place))
         pairs = [(crowd.person(), crowd.person()) for _ in range(PAIRS)]
         step, had = games // steps, 0.0
-        for at in progress(range(1, games + 1), games, "games"):
+        for at in show_progress(range(1, games + 1), games, "games"):
             await play(crowd, *pairs[at % PAIRS])
             if at % step == 0:
-                has = resident(bot.pid) / 1024**2
+                has = read_resident_memory(bot.pid) / 1024**2
                 added = f"{1024 * (has - had) / step:8.1f} kB a game" if had else ""
                 print(f"{at:6} games {has:8.1f} MiB {added}", flush=True)
                 had = has

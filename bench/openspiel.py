@@ -17,7 +17,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from adapters.choices import Question
 from adapters.openspiel import Played
 from engine.core import Chance, Game, Move, View, tables_of
-from engine.players import Enough, never
+from engine.players import Enough, never_stop
 from engine.players.ismcts import FEWEST
 
 EXPLORATION = 1.0  # a victory is worth 1
@@ -67,7 +67,9 @@ class Bot(ismcts.ISMCTSBot):
 class OpenSpiel:
     """A player that asks OpenSpiel's search for its moves."""
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the move found; it is searched for in a position that the seat cannot tell from the true one."""
         variant, seats = table(game, view)
         loaded = pyspiel.load_game(f"ilion_{game.key}", {"variant": variant, "seats": seats})

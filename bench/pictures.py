@@ -28,13 +28,13 @@ from importlib.resources import files
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.core import NOBODY, Game, tables_of
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, Drawing
-from pictures.printing import OWN, SHARED, forget, printed, whole
+from pictures.printing import OWN, SHARED, forget_prints, print_picture, rasterize_drawing
 from pictures.scene import Scene
-from terminal.gallery import SEED, positions, scene_of
-from terminal.progress import progress
+from terminal.gallery import SEED, play_positions, scene_of
+from terminal.progress import show_progress
 
 OTHER = bytes(32)  # the seed of another game
 CARD = (66, 90)  # pixels
@@ -66,7 +66,7 @@ class Costs:
 def scenes(game: Game, variant: str, seats: int, every: int, seed: bytes = SEED) -> dict[str, list[Scene]]:
     """Return the scenes of the table, and those of the hand to act each after its table, every so many moves."""
     tables, hands = [], []
-    for at, match in enumerate(positions(game, variant, seats, seed)):
+    for at, match in enumerate(play_positions(game, variant, seats, seed)):
         if at % every == 0:
             tables.append(scene_of(match, NOBODY, "en"))
             hands += [tables[-1], *(scene_of(match, seat, "en") for seat in match.state.to_act()[:1])]
@@ -86,18 +86,18 @@ def reader(scene: Scene) -> Hashable:
 
 def print_scene(scene: Scene) -> bytes:
     """Print a scene as the bot does."""
-    return printed(paint(scene), reader(scene))
+    return print_picture(paint(scene), reader(scene))
 
 
 def print_whole(scene: Scene) -> bytes:
     """Rasterize a scene as a whole."""
-    return whole(paint(scene))
+    return rasterize_drawing(paint(scene))
 
 
 def warm_up(scene: Scene) -> None:
     """Read the fonts, as the bot does when it starts, and keep nothing else."""
     paint(scene)
-    forget()
+    forget_prints()
 
 
 def pillow(drawing: Drawing) -> bytes:
@@ -154,7 +154,7 @@ async def stall(shown: list[Scene]) -> float:
     """Return the longest stall of the event loop, in ms, while another thread draws pictures."""
     loop, worst = asyncio.get_running_loop(), 0.0
     with ThreadPoolExecutor(1) as beside:
-        forget()
+        forget_prints()
         drawing = loop.run_in_executor(beside, lambda: [print_scene(scene) for scene in shown[:20]])
         while not drawing.done():
             before = time.perf_counter()
@@ -180,12 +180,12 @@ def main() -> None:
     parser.add_argument("--later", action="store_true", help="another game was printed before")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
-    games = [game for game in catalog().values() if wanted.only in (None, game.key)]
+    games = [game for game in load_catalog().values() if wanted.only in (None, game.key)]
     tables = [(game, *table) for game in games for table in tables_of(game)]
     rows = []
     if not wanted.json:
         print(HEAD)
-    for game, variant, seats in progress(tables, len(tables), "tables"):
+    for game, variant, seats in show_progress(tables, len(tables), "tables"):
         others = scenes(game, variant, seats, 1, OTHER) if wanted.later else {}
         for what, shown in scenes(game, variant, seats, wanted.every).items():
             row, name = measured(what, shown, others.get(what, ())), f"{game.key} {variant} {seats} {what}"

@@ -23,12 +23,12 @@ from bench.cheat import Cheat, Watched
 from engine.core import Game, tables_of
 from engine.players import PLAYERS, Erring, Ismcts, Player
 from engine.players.forgetful import Forgetful
-from engine.selfplay import play
-from games.catalog import catalog
-from terminal.duel import interval
+from engine.selfplay import play_game
+from games.catalog import load_catalog
+from terminal.duel import estimate_interval
 from terminal.effort import Timed
-from terminal.json_lines import append, written
-from terminal.progress import progress
+from terminal.json_lines import append_line, read_lines
+from terminal.progress import show_progress
 
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below; times the fair share
 ALONE = ("hard400-greedy",)
@@ -111,28 +111,28 @@ class Row:
     def played(self, number: int, seconds: float) -> dict[str, Any]:
         """Play the game of this number and return the first player's result, as a line of the results."""
         limit = seconds if TIMED & {self.first, self.second} else inf
-        players = [Timed(made(name), limit * TIMES.get(name, 1)) for name in (self.first, self.second)]
+        players = [Timed(make_player(name), limit * TIMES.get(name, 1)) for name in (self.first, self.second)]
         seated = self.seated(number)
         game: Any = Watched(self.game)
-        outcome = play(game, self.options, seated, players, f"bench/{number // self.turns}".encode()).outcome
+        outcome = play_game(game, self.options, seated, players, f"bench/{number // self.turns}".encode()).outcome
         won = sum(share for share, at in zip(outcome.shares, seated, strict=True) if at == 0)
         return {
             "row": self.name,
             "number": number,
             "won": won,
             "fair": seated.count(0) / self.seats,
-            **told(players[0]),
+            **report_effort(players[0]),
         }
 
 
-def made(name: str) -> Player:
+def make_player(name: str) -> Player:
     """Return a player by its name, such as ``medium`` or ``hard100``."""
     kind = name.rstrip("0123456789")
     player: Player = NUMBERED[kind](int(name[len(kind) :])) if kind != name else BENCH[name]()
     return player
 
 
-def told(player: Timed) -> dict[str, Any]:
+def report_effort(player: Timed) -> dict[str, Any]:
     """Return the effort of a player: moves, seconds and simulated games."""
     effort = player.effort
     return {"moves": effort.moves, "seconds": round(effort.seconds, 4), "imagined": effort.imagined}
@@ -140,38 +140,38 @@ def told(player: Timed) -> dict[str, Any]:
 
 def rows(chosen: argparse.Namespace) -> Iterator[Row]:
     """Yield every row that was asked for; with ``--show``, by default those of the results."""
-    shown = {line["row"].split()[-1]: None for line in written(chosen.results)} if chosen.show else ()
+    shown = {line["row"].split()[-1]: None for line in read_lines(chosen.results)} if chosen.show else ()
     for pair in chosen.pairs.split(",") if chosen.pairs else shown or (*ALONE, *SHARED, *EQUAL):
-        for table in tables(chosen):
+        for table in list_tables(chosen):
             yield Row(*table, *pair.split("-"))
 
 
-def tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
+def list_tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
     """Yield every table that was asked for."""
-    for game in catalog().values():
+    for game in load_catalog().values():
         for variant, seats in tables_of(game) if chosen.only in (None, game.key) else ():
             if chosen.variant in (None, variant) and chosen.seats in (None, seats):
                 yield game, variant, seats
 
 
-def found(results: Path, row: Row) -> list[dict[str, Any]]:
+def read_games(results: Path, row: Row) -> list[dict[str, Any]]:
     """Return the games of a row played so far."""
-    return [line for line in written(results) if line["row"] == row.name]
+    return [line for line in read_lines(results) if line["row"] == row.name]
 
 
 def decided(row: Row, games: list[dict[str, Any]]) -> bool:
     """Return whether a row may end early."""
     if len(games) < FEW or len(games) % row.turns:
         return False
-    low, high = interval(sum(game["won"] for game in games), len(games))
+    low, high = estimate_interval(sum(game["won"] for game in games), len(games))
     return low > row.aim or high < row.aim
 
 
 def fill(row: Row, results: Path, games: int, seconds: float, *, early: bool = True) -> None:
     """Play until a row is done, which may be ``early``, and append each game to the results at once."""
-    played = found(results, row)
-    for game in progress(missing(row, played, games, seconds, early=early), games - len(played), row.name):
-        append(results, game)
+    played = read_games(results, row)
+    for game in show_progress(missing(row, played, games, seconds, early=early), games - len(played), row.name):
+        append_line(results, game)
 
 
 def missing(
@@ -183,10 +183,10 @@ def missing(
         yield played[-1]
 
 
-def line(row: Row, games: list[dict[str, Any]]) -> str:
+def format_row(row: Row, games: list[dict[str, Any]]) -> str:
     """Return a row as a line of the printed table."""
     won, fair = sum(game["won"] for game in games), sum(game["fair"] for game in games)
-    low, high = interval(won, len(games))
+    low, high = estimate_interval(won, len(games))
     seconds, moves = sum(game["seconds"] for game in games), sum(game["moves"] for game in games)
     imagined = sum(game["imagined"] for game in games)
     cells = (
@@ -214,8 +214,8 @@ def main() -> None:
     for row in rows(chosen):
         if not chosen.show:
             fill(row, chosen.results, chosen.games, chosen.seconds, early=not chosen.all)
-        if games := found(chosen.results, row):
-            print(line(row, games), flush=True)
+        if games := read_games(chosen.results, row):
+            print(format_row(row, games), flush=True)
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ from rlcard.games.uno import Game as UnoGame
 
 from engine.chance import Guess
 from engine.core import Game, tables_of
-from games.catalog import catalog
-from terminal.progress import progress
+from games.catalog import load_catalog
+from terminal.progress import show_progress
 
 Playout = Callable[[], int]  # plays one game and returns its moves
 
@@ -104,11 +104,11 @@ def rate(playout: Playout, seconds: float) -> float:
     return moves / spent
 
 
-def measure(contenders: dict[str, Playout], rounds: int, seconds: float) -> dict[str, float]:
+def measure_rates(contenders: dict[str, Playout], rounds: int, seconds: float) -> dict[str, float]:
     """Return the best rate of each contender."""
     best = dict.fromkeys(contenders, 0.0)
     turns = [one for _ in range(rounds) for one in contenders.items()]
-    for name, playout in progress(turns, len(turns), "playouts"):
+    for name, playout in show_progress(turns, len(turns), "playouts"):
         best[name] = max(best[name], rate(playout, seconds))
     return best
 
@@ -123,10 +123,10 @@ def main() -> None:
     peers = {"python-chess": chess_playout(), "RLCard uno": uno_playout(), "RLCard uno, bare": bare_uno_playout()}
     tables = {
         f"{game.key} {variant} {seats}": ours(game, variant, seats)
-        for game in catalog().values()
+        for game in load_catalog().values()
         for variant, seats in tables_of(game)
     }
-    found = measure(peers | tables, chosen.rounds, chosen.seconds)
+    found = measure_rates(peers | tables, chosen.rounds, chosen.seconds)
     if chosen.json:
         print(json.dumps({name: round(value) for name, value in found.items()}))
         return

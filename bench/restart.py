@@ -20,14 +20,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bench.bots import start
-from bench.crowd import until
-from engine.match import deal
-from games.catalog import catalog
+from bench.bots import start_bot
+from bench.crowd import wait_until
+from engine.match import deal_match
+from games.catalog import load_catalog
 from playground.playground import Playground
 from store import Seated, sqlite
 from tables.lobby import Lobby
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 SEED = bytes(range(32))
 SHIFTED = {  # the columns of a table's rows that tell one game from another
@@ -43,7 +43,7 @@ SHIFTED = {  # the columns of a table's rows that tell one game from another
 
 async def first_table(database: Path, place: Playground) -> None:
     """Store a two-player game in play, with a person of the playground seated."""
-    store = await sqlite.open(database)
+    store = await sqlite.open_store(database)
     person = next(iter(place.people.values()))
     server = person.servers()[0]
     channel = person.channels(server)[0].id
@@ -52,14 +52,14 @@ async def first_table(database: Path, place: Playground) -> None:
         guild=server.id, channel=channel, place=channel, name="Iliad", game="iliad", host=person.user.id,
         language="en", lobby=lobby.dump(), created=0.0,
     )  # fmt: skip
-    match, _ = deal(catalog()["iliad"], 2, {"variant": "standard"}, SEED)
+    match, _ = deal_match(load_catalog()["iliad"], 2, {"variant": "standard"}, SEED)
     seats = [Seated(seat, sitter.user, None, sitter.name) for seat, sitter in enumerate(lobby.sitters)]
     await store.begin(row.id, match.head, SEED, match.log[0], seats)
     await store.shown({row.id: 0})
     await store.close()
 
 
-def clone(database: Path, tables: int) -> None:
+def clone_game(database: Path, tables: int) -> None:
     """Copy the first game until there are so many tables, all of them seen by people."""
     with sqlite3.connect(database) as db:
         for name, shifted in SHIFTED.items():
@@ -80,9 +80,9 @@ async def restart(tables: int) -> dict[str, float]:
         database = Path(folder) / "bench.db"
         async with Playground() as place:
             await first_table(database, place)
-            clone(database, tables)
+            clone_game(database, tables)
             began = time.perf_counter()
-            bot = await start("words", place, database)
+            bot = await start_bot("words", place, database)
             try:
                 await first_answer(place)
                 return {"tables": tables, "seconds": time.perf_counter() - began, "megabytes": memory(bot.pid)}
@@ -94,7 +94,7 @@ async def first_answer(place: Playground) -> None:
     """Open a hand as soon as the bot is ready."""
     person = next(iter(place.people.values()))
     channel: Any = person.channels(person.servers()[0])[0]
-    await until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
+    await wait_until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
     asked = await person.slash(channel, "hand")
     await asked.settled()
     assert asked.message, "the hand was not shown"
@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 1_000, 100_000])
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    rows = [asyncio.run(restart(tables)) for tables in progress(chosen.tables, len(chosen.tables), "restarts")]
+    rows = [asyncio.run(restart(tables)) for tables in show_progress(chosen.tables, len(chosen.tables), "restarts")]
     for row in rows:
         print(json.dumps({name: round(value, 2) for name, value in row.items()}))
     for cost in ("seconds", "megabytes"):

@@ -17,10 +17,10 @@ from typing import Any
 from engine.chance import Guess
 from engine.core import Game, tables_of
 from engine.players import PLAYERS, Player
-from engine.players.ismcts import expected
-from games.catalog import BOXES, catalog
-from terminal.progress import progress
-from training.positions import known
+from engine.players.ismcts import expect_shares
+from games.catalog import BOXES, load_catalog
+from terminal.progress import show_progress
+from training.positions import require_know_how
 
 EVERY = 5  # moves between two positions that are valued
 STEP = 1.15  # factor between two spreads that are tried
@@ -38,7 +38,7 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
         if not acting:
             break
         if ply % EVERY == 0:
-            looks.append([known(game).glance(state, seat) for seat in range(seats)])
+            looks.append([require_know_how(game).glance(state, seat) for seat in range(seats)])
         seat = acting[0]
         state.play(seat, player.choose(game, state.view(seat), state.legal(seat), chance), chance)
     outcome = state.outcome()
@@ -50,14 +50,14 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
 def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
     """Yield the worths of some positions in one game between players that err."""
     for views, shares in positions(game, variant, seats, seed, PLAYERS["easy"]()):
-        yield [*map(known(game).worth, views)], shares
+        yield [*map(require_know_how(game).worth, views)], shares
 
 
 def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:
     """Return how much the winners surprise a prediction with this spread: its mean log loss."""
     total = 0.0
     for worths, shares in positions:
-        hopes = expected([worth / spread for worth in worths], sides)
+        hopes = expect_shares([worth / spread for worth in worths], sides)
         total -= sum(share * log(max(hope, 1e-9)) for share, hope in zip(shares, hopes, strict=True))
     return total / len(positions)
 
@@ -74,10 +74,10 @@ def main() -> None:
     parser.add_argument("game", choices=BOXES)
     parser.add_argument("--games", type=int, default=60)
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
+    game = load_catalog()[chosen.game]
     for variant, seats in tables_of(game):
         sides = game.sides(seats, game.options(seats, {"variant": variant}))
-        seeds = progress(range(chosen.games), chosen.games, f"{variant} {seats}")
+        seeds = show_progress(range(chosen.games), chosen.games, f"{variant} {seats}")
         positions = [each for seed in seeds for each in weighed(game, variant, seats, seed)]
         found = best(positions, sides)
         print(f"{variant} {seats}: {found:.3g} (surprise {surprise(positions, sides, found):.3f}, ", end="")

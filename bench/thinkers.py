@@ -18,12 +18,12 @@ from typing import Any
 
 from distributed import LocalCluster
 
-from engine.match import deal
-from games.catalog import catalog
-from running.program import program
+from engine.match import deal_match
+from games.catalog import load_catalog
+from running.program import describe_program
 from tables.cluster import connect_scheduler
 from tables.thinking import AtOnce, Pool, Thinker
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 SEED = bytes(range(32))
 LEVEL = "greedy"  # it does not search
@@ -44,12 +44,12 @@ class Nobody(AtOnce):
 
 def questions() -> dict[str, tuple[Any, ...]]:
     """Return a question about the first decision of each game."""
-    return {key: question(game) for key, game in catalog().items()}
+    return {key: question(game) for key, game in load_catalog().items()}
 
 
 def question(game: Any) -> tuple[Any, ...]:
     """Return a question with several answers about a game."""
-    match, _ = deal(game, next(iter(game.variants.values()))[0], {}, SEED)
+    match, _ = deal_match(game, next(iter(game.variants.values()))[0], {}, SEED)
     while len(match.state.legal(match.state.to_act()[0])) == 1:
         seat = match.state.to_act()[0]
         match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
@@ -78,12 +78,12 @@ async def measure(thoughts: int) -> None:
     here = Pool(1, seconds=0.0)
     async with (
         LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, asynchronous=True) as dask,
-        connect_scheduler(dask.scheduler_address, program, Nobody(), seconds=0.0) as there,
+        connect_scheduler(dask.scheduler_address, describe_program, Nobody(), seconds=0.0) as there,
     ):
         while not there.load.workers:
             await asyncio.sleep(0.01)
         asked = questions()
-        for key in progress(asked, len(asked), "games"):
+        for key in show_progress(asked, len(asked), "games"):
             row = await compared(there, here, asked[key], thoughts)
             print(json.dumps({"game": key, **{name: round(value, 2) for name, value in row.items()}}))
     here.close()

@@ -19,7 +19,7 @@ class Used:
     def __init__(self, place: Playground, bot: Bot) -> None:
         self._place, self._bot = place, bot
         self._requests = 0
-        self._cpu, self._moves = cpu(bot.pid), moves(bot)
+        self._cpu, self._moves = measure_cpu(bot.pid), moves(bot)
         place.rest.witnesses.append(self._count)
 
     def _count(self, _: object) -> None:
@@ -28,7 +28,7 @@ class Used:
     def by_now(self) -> dict[str, float]:
         """Return CPU and requests per move, and CPU per request; then stop counting."""
         self._place.rest.witnesses.remove(self._count)
-        spent, made = 1000 * (cpu(self._bot.pid) - self._cpu), max(1, moves(self._bot) - self._moves)
+        spent, made = 1000 * (measure_cpu(self._bot.pid) - self._cpu), max(1, moves(self._bot) - self._moves)
         return {
             "moves": made,
             "cpu": spent / made,
@@ -37,20 +37,20 @@ class Used:
         }
 
 
-def cpu(process: int) -> float:
+def measure_cpu(process: int) -> float:
     """Return the seconds of CPU that a process and those that it has started have used (Linux)."""
-    return sum(used(each) for each in family(process))
+    return sum(read_cpu_seconds(each) for each in list_family(process))
 
 
-def family(process: int) -> Iterator[int]:
+def list_family(process: int) -> Iterator[int]:
     """Yield a process, those that it has started, those that they have, and so on."""
     yield process
     for listed in Path(f"/proc/{process}/task").glob("*/children"):
         for child in listed.read_text(encoding="ascii").split():
-            yield from family(int(child))
+            yield from list_family(int(child))
 
 
-def used(process: int) -> float:
+def read_cpu_seconds(process: int) -> float:
     """Return the seconds of CPU of a process, and of those of its children that have ended."""
     return sum(map(int, fields(process)[11:15])) / TICKS
 
@@ -61,7 +61,7 @@ def running_or_ready(process: int) -> float:
     return (ran + waited) / 1e9
 
 
-def niceness(process: int) -> int:
+def read_niceness(process: int) -> int:
     """Return how much a process gives way to others: 0 for not at all, 19 at most."""
     return int(fields(process)[16])
 

@@ -21,15 +21,15 @@ from subprocess import PIPE, Popen
 from typing import Any
 
 from bench import former
-from bench.players import HEAD, Row, found, line, made, told
+from bench.players import HEAD, Row, format_row, make_player, read_games, report_effort
 from engine.core import Chance, Game, Move, View
-from engine.players import Enough, Player, never
-from engine.selfplay import play
-from games.catalog import BOXES, catalog
+from engine.players import Enough, Player, never_stop
+from engine.selfplay import play_game
+from games.catalog import BOXES, load_catalog
 from terminal.effort import Timed
-from terminal.json_lines import append
-from terminal.progress import progress
-from training.harvest import table
+from terminal.json_lines import append_line
+from terminal.progress import show_progress
+from training.harvest import choose_table
 
 
 class Heard:
@@ -38,7 +38,9 @@ class Heard:
     def __init__(self, player: Player, played: list[str]) -> None:
         self._player, self._played = player, played
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the player's move."""
         move = self._player.choose(game, view, moves, chance, enough)
         self._played.append(str(move))
@@ -51,7 +53,9 @@ class Elsewhere:
     def __init__(self, process: Popen[str], played: list[str]) -> None:
         self._process, self._played, self._told = process, played, 0
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return its move.
 
         Raises:
@@ -86,15 +90,15 @@ def elsewhere(folder: Path, table: dict[str, Any], played: list[str]) -> Iterato
 
 def one(row: Row, number: int, seconds: float, folder: Path) -> dict[str, Any]:
     """Play the game of a number, and return its line of the results."""
-    seed, ours = f"versions/{number // row.turns}", Timed(made(row.first), seconds)
+    seed, ours = f"versions/{number // row.turns}", Timed(make_player(row.first), seconds)
     played: list[str] = []
     table = {"game": row.game.key, "seats": row.seats, "variant": row.variant, "seed": seed}
     seated = row.seated(number)
     with elsewhere(folder, {**table, "player": row.second, "seconds": seconds}, played) as other:
         players = [Heard(ours, played), Heard(other, played)]
-        shares = play(row.game, row.options, seated, players, seed.encode()).outcome.shares
+        shares = play_game(row.game, row.options, seated, players, seed.encode()).outcome.shares
     won = sum(share for share, who in zip(shares, seated, strict=True) if who == 0)
-    return {"row": row.name, "number": number, "won": won, "fair": seated.count(0) / row.seats, **told(ours)}
+    return {"row": row.name, "number": number, "won": won, "fair": seated.count(0) / row.seats, **report_effort(ours)}
 
 
 def main() -> None:
@@ -109,14 +113,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1, help="of processor time for a move")
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
-    options, seats = table(game, chosen, parser)
+    game = load_catalog()[chosen.game]
+    options, seats = choose_table(game, chosen, parser)
     row = Row(game, options.variant, seats, "master", chosen.player)
-    done = len(found(chosen.results, row))
-    for number in progress(range(done, chosen.games), chosen.games - done, row.name):
-        append(chosen.results, one(row, number, chosen.seconds, chosen.former))
+    done = len(read_games(chosen.results, row))
+    for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
+        append_line(chosen.results, one(row, number, chosen.seconds, chosen.former))
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
-    print(line(row, found(chosen.results, row)))
+    print(format_row(row, read_games(chosen.results, row)))
 
 
 if __name__ == "__main__":

@@ -75,7 +75,7 @@ from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
 from store import Store, StoreAway
-from store.notices import Notice, Tell, nobody
+from store.notices import Notice, Tell, tell_nobody
 from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.analysis import Analyses
@@ -87,7 +87,7 @@ from tables.results import Results
 from tables.services import Services
 from tables.thinking import Thinker
 from tables.tournaments.director import Director
-from words import LANGUAGES, digest
+from words import LANGUAGES, hash_translation
 
 log = logging.getLogger(__name__)
 
@@ -155,7 +155,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         version: str = "",
         greets: bool = False,
         share: Share = EVERYTHING,
-        tell: Tell = nobody,
+        tell: Tell = tell_nobody,
         **options: Any,
     ) -> None:
         """Prepare a bot for a ``share`` of the tables; it must get the shards of Discord that belong to it.
@@ -265,7 +265,9 @@ class Ilion(PatientClient, commands.AutoShardedBot):
     def _hash_commands(self) -> str:
         """Return a hash of the commands and of all sentences: to translate the commands takes longer than a start."""
         told = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        return hashlib.sha256(json.dumps([told, *map(digest, LANGUAGES)], sort_keys=True).encode()).hexdigest()
+        return hashlib.sha256(
+            json.dumps([told, *map(hash_translation, LANGUAGES)], sort_keys=True).encode()
+        ).hexdigest()
 
     def _installable(self) -> discord.app_commands.AppInstallationType:
         """Return who may install the bot: servers, and people if its application allows that in Discord's portal."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from engine.cards import CardError
 from engine.core import Options, Seat
 from engine.knowhow import KnowHow
-from engine.options import agreed
+from engine.options import complete_options
 
 
 class Sheet(Protocol):
@@ -80,7 +80,7 @@ class BoardGame(Generic[A]):
         Raises:
             TableRefused: there is no such variant, number of seats, option or value.
         """
-        return self.agrees(**agreed(self, seats, chosen))
+        return self.agrees(**complete_options(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> Mapping[str, tuple[int, ...]]:
         """Return the options besides the variant: none."""
@@ -115,7 +115,7 @@ class CardGame(BoardGame[A], Generic[S, A]):
         return cls(cls.reads(text, where))
 
 
-def variants(tables: Iterable[Table]) -> dict[str, tuple[int, ...]]:
+def collect_variants(tables: Iterable[Table]) -> dict[str, tuple[int, ...]]:
     """Return the variants of these tables, each with the numbers of seats it takes."""
     found: dict[str, tuple[int, ...]] = {}
     for table in tables:

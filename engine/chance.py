@@ -21,7 +21,7 @@ MOST = 1000  # cards in a pile; whatever has more results is a die
 NOTHING = iter(array("I")).__next__  # says that more has to be computed
 
 
-def seal(seed: bytes) -> str:
+def seal_seed(seed: bytes) -> str:
     """Return the hash of the seed, published before the deal; the seed is published at the end."""
     return sha256(seed).hexdigest()
 
@@ -201,7 +201,7 @@ class Guess:
         self._next = iter(array("I", found)).__next__
 
 
-def draw(cards: list[int], chance: Chance, pile: str = "", seat: Seat = NOBODY) -> int:
+def draw_card(cards: list[int], chance: Chance, pile: str = "", seat: Seat = NOBODY) -> int:
     """Take one card at random from the pile of this name, for a seat or for nobody; an imagined pile needs no name.
 
     A pile that nobody may look through needs no order. It is kept sorted, and each draw takes any of
@@ -210,7 +210,7 @@ def draw(cards: list[int], chance: Chance, pile: str = "", seat: Seat = NOBODY) 
     return cards.pop(chance.below(len(cards), pile, seat))
 
 
-def draws(cards: list[int], count: int, chance: Chance) -> list[int]:
+def draw_cards(cards: list[int], count: int, chance: Chance) -> list[int]:
     """Take so many cards at random from an imagined pile, in the order drawn."""
     take, below = cards.pop, chance.below
     return [take(below(left)) for left in range(len(cards), len(cards) - count, -1)]

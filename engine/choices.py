@@ -30,7 +30,7 @@ class Offer:
     move: Move | None = None
 
 
-def offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
+def make_offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
     """Follow the choices already made, and return what comes next.
 
     Raises:
@@ -41,7 +41,7 @@ def offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
         return Offer((), (moves[0].parts(),))
     if len(moves) == 1 and steps.pop(0) != 0:
         raise LookupError("there is one move, and another choice was never offered")
-    left, depth = _descend(ways(moves), 0)
+    left, depth = _descend(list_ways(moves), 0)
     for index in steps:
         branches = _branches(left, depth)
         if not 0 <= index < len(branches):
@@ -55,19 +55,19 @@ def offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
     return Offer(parts[:depth], choices)
 
 
-def spellings(move: Move) -> Sequence[tuple[Part, ...]]:
+def list_spellings(move: Move) -> Sequence[tuple[Part, ...]]:
     """Return all ways in which people may build a move."""
     return move.spellings() if isinstance(move, AnyOrder) else (move.parts(),)
 
 
-def ways(moves: Sequence[Move]) -> list[Way]:
+def list_ways(moves: Sequence[Move]) -> list[Way]:
     """Return every way to build each of the moves; a single move in any order needs one.
 
     Other orders come last, so that a choice keeps its place in the ids of buttons of earlier versions.
     """
     found = [(move.parts(), move) for move in moves]
     if sum(isinstance(move, AnyOrder) for move in moves) > 1:
-        found += [(parts, move) for move in moves for parts in spellings(move)[1:]]
+        found += [(parts, move) for move in moves for parts in list_spellings(move)[1:]]
     return found
 
 
@@ -78,7 +78,7 @@ def path_to(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
         LookupError: the move is not among them.
     """
     path: tuple[int, ...] = ()
-    while (now := offer(moves, path)).move is None:
+    while (now := make_offer(moves, path)).move is None:
         path = (*path, _towards(now, move))
     if now.move != move:
         raise LookupError(f"{move} is none of the moves")

@@ -14,9 +14,9 @@ from typing import TypeVar
 
 from engine.advantage import StatesAdvantage, for_first_seat
 from engine.chance import Guess
-from engine.choices import WIDEST, offer, spellings, ways
+from engine.choices import WIDEST, list_spellings, list_ways, make_offer
 from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
-from engine.match import Match, deal, rebuild, replay
+from engine.match import Match, deal_match, rebuild_match, replay_log
 
 Check = Callable[[Game, str, int, int], None]
 T = TypeVar("T")
@@ -52,7 +52,7 @@ def random_game(game: Game, variant: str, seats: int, seed: int) -> Iterator[tup
 def played(game: Game, variant: str, seats: int, seed: int) -> tuple[Match, list[list[Event]]]:
     """Play one random match as a host does; return it, and what was told after the deal and each move."""
     pick = Guess(seed)
-    match, events = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+    match, events = deal_match(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
     told = [events]
     while acting := match.state.to_act():
         seat = acting[pick.below(len(acting))]
@@ -106,16 +106,16 @@ def the_offer_reaches_every_move(game: Game, variant: str, seats: int, seed: int
             moves = state.legal(seat)
             reached = [str(move) for move in leaves(moves)]
             assert set(reached) == set(map(str, moves)), "a move cannot be reached"
-            assert len(reached) == len(ways(moves)), "a way to build a move is missing"
-            assert not _offered(moves, len(offer(moves).choices)), "a choice is offered that there is not"
+            assert len(reached) == len(list_ways(moves)), "a way to build a move is missing"
+            assert not _offered(moves, len(make_offer(moves).choices)), "a choice is offered that there is not"
 
 
 def leaves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
     """Yield the moves to which the offer leads."""
-    step = offer(moves, path)
+    step = make_offer(moves, path)
     assert len(step.choices) <= WIDEST, "a question has too many answers: split the move into more parts"
     if step.move is not None:
-        assert step.settled in spellings(step.move), "a move is made before its parts are settled"
+        assert step.settled in list_spellings(step.move), "a move is made before its parts are settled"
         yield step.move
     for index in range(len(step.choices)):
         yield from leaves(moves, (*path, index))
@@ -123,7 +123,7 @@ def leaves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
 
 def _offered(moves: Sequence[Move], choice: int) -> bool:
     try:
-        offer(moves, [choice])
+        make_offer(moves, [choice])
     except LookupError:
         return False
     return True
@@ -198,11 +198,11 @@ def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) 
     """A match comes back from its log, and tells the same story."""
     match, told = played(game, variant, seats, seed)
     assert match.seed is not None, "the seed is shown at the end"
-    again = rebuild(game, match.head, match.log, match.seed)
+    again = rebuild_match(game, match.head, match.log, match.seed)
     assert (again.ply, again.stamps, again.state.dump()) == (match.ply, match.stamps, match.state.dump()), (
         "the log leads to another position"
     )
-    assert [step.events for step in replay(game, match.head, match.log)] == told, "the log tells another story"
+    assert [step.events for step in replay_log(game, match.head, match.log)] == told, "the log tells another story"
 
 
 def travelled(thing: T) -> T:

@@ -54,7 +54,7 @@ class Contribution:
         return replace(self, text="", sha256=self.digest.hex())
 
 
-def key(seed: bytes, brought: Iterable[Contribution]) -> bytes:
+def derive_key(seed: bytes, brought: Iterable[Contribution]) -> bytes:
     """Return what the draws are made of: the hash of the seed and of the hash of each contribution, in order.
 
     If nobody brought anything, it is the seed itself.

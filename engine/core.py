@@ -101,7 +101,7 @@ class PublicEvent(Event):
         return self
 
 
-def heard(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+def filter_heard(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
     """Return these events as a seat (or ``NOBODY``) hears them, without those it does not hear."""
     return tuple(told for event in events if (told := event.heard_by(seat)) is not None)
 

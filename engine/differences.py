@@ -47,7 +47,7 @@ class Difference:
 Reason = tuple[Difference, ...]  # all terms of a kind, what speaks most for the better move first
 
 
-def differences(
+def compare_moves(
     game: Game, view: View, better: Move, worse: Move, chance: Callable[[], Chance], enough: Callable[[], Enough]
 ) -> list[Reason]:
     """Return what speaks for the better of two moves, what weighs most first.

@@ -14,14 +14,14 @@ from typing import Any
 
 from engine.chance import Script
 from engine.core import NOBODY, Chance, Event, Game, Seat, State
-from engine.match import Step, make
+from engine.match import Step, make_move
 
 WORLDS = 32  # a secret that is the same in three of four positions goes unnoticed once in ten thousand times
 
 Made = tuple[State, Sequence[Event]]  # the position after a move, and what happened
 
 
-def discloses(game: Game, before: State, seat: Seat, taken: Sequence[Step], chance: Chance) -> bool:
+def discloses_secret(game: Game, before: State, seat: Seat, taken: Sequence[Step], chance: Chance) -> bool:
     """Return whether these steps told anybody what ``seat`` did not know in the position ``before`` them."""
     if any(step.entry.draws or _face_down(step, seat) for step in taken):
         return True
@@ -47,7 +47,7 @@ def _otherwise(world: State, taken: Sequence[Step], everybody: Sequence[Seat], n
 
 def _made(state: State, taken: Sequence[Step]) -> Iterator[Made]:
     for step in taken:
-        state, events, _ = make(state, step.entry.seat, step.entry.move, Script(()))
+        state, events, _ = make_move(state, step.entry.seat, step.entry.move, Script(()))
         yield state, events
 
 

@@ -55,7 +55,7 @@ def calm(seats: int) -> int:
     return 2 * seats + 2
 
 
-def short(seats: int) -> int:
+def limit_plies(seats: int) -> int:
     """Return how many moves to play where even an unsettled position can be weighed."""
     return 6
 
@@ -94,7 +94,7 @@ def itself(move: M) -> M:
     return move
 
 
-def tempered(chance: float, sides: int, temper: float) -> float:
+def temper_chance(chance: float, sides: int, temper: float) -> float:
     """Return a side's chance of winning, made less sure: a ``temper`` above 1 brings it nearer to an equal one.
 
     The logarithm of its odds, against those that it would have if all sides were equal, is divided by the temper.
@@ -117,8 +117,8 @@ class KnowHow(Generic[V]):
     better of two by their worth. ``helps(sides, games)`` returns whether know-how improves a search with
     this many games. ``forget(game, view)`` returns the view of a player who paid less attention; without
     it nothing is forgotten, as in Delphi, where everything ever seen stays open.
-    ``temper`` makes the chances that people are told come true: see ``tempered`` (``bench.calibration`` measures it).
-    It is that of a search without a net; ``tempers`` has those of single tables, by the numbers of seats and of sides.
+    ``temper`` makes the chances that people are told come true: see ``temper_chance`` (``bench.calibration`` measures
+    it). It is for a search without a net; ``tempers`` has those of single tables, by the numbers of seats and sides.
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
     ``skills`` has the skills of the levels by the numbers of seats and of sides, where they are not the usual ones
     (``bench.players`` measures them).

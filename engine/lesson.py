@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.chance import Recording, Script
-from engine.choices import Offer, offer
+from engine.choices import Offer, make_offer
 from engine.core import Event, Game, Json, Move, Seat, State
-from engine.match import make, named
+from engine.match import find_move, make_move
 
 LEARNER: Seat = 0
 
@@ -54,7 +54,7 @@ class Place:
         Raises:
             LookupError: the choices were never offered.
         """
-        return offer(self.state.legal(LEARNER), path) if self.move else None
+        return make_offer(self.state.legal(LEARNER), path) if self.move else None
 
     def meant(self, question: Offer) -> bool:
         """Return whether the parts settled before this question are those of the written move."""
@@ -77,7 +77,7 @@ class Lesson:
     places: tuple[Place, ...]
 
 
-def read(game: Game, plot: Plot) -> Lesson:
+def play_lesson(game: Game, plot: Plot) -> Lesson:
     """Play a written lesson; return the places where the learner is asked, and the end.
 
     Raises:
@@ -93,10 +93,10 @@ def read(game: Game, plot: Plot) -> Lesson:
         who, name, draws = _parsed(line)
         seat = LEARNER if who == ">" else int(who)
         if who == ">":
-            places.append(_place(state, happened, named(state, seat, name)))
+            places.append(_place(state, happened, find_move(state, seat, name)))
             happened.clear()
         chance = Recording(Script(draws))
-        state, events, _ = make(state, seat, name, chance)
+        state, events, _ = make_move(state, seat, name, chance)
         happened.append(events)
         _used_up(chance, draws)
     return Lesson(game, plot.names, (*places, _place(state, happened)))

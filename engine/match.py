@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 
-from engine.chance import Asked, Piles, Ply, Recording, Script, seal
-from engine.contributions import Contribution, key, sort_by_hash
+from engine.chance import Asked, Piles, Ply, Recording, Script, seal_seed
+from engine.contributions import Contribution, derive_key, sort_by_hash
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, KeepsRules, Move, Seat, State, TableRefused
-from engine.undo import Undid, go_on, goal, last_decision, undo, undone_to
+from engine.undo import Undid, go_on, last_decision, name_undo, parse_undo, undone_to
 
 DEAL = "deal"
 Made = tuple[State, list[Event], str]  # the position after a move, what happened, the move's public name
@@ -103,7 +103,7 @@ class Match:
         self.recent = deque([(deal.entry.seat, deal.events)], RECENT)
         self._first = deal
         self._seed = seed
-        self._key = key(seed, head.brought)
+        self._key = derive_key(seed, head.brought)
         self._piles = Piles(self._key, head.seats) if head.piles and whole else None
         self._draw_again(deal)
         self._abandoned = False
@@ -136,7 +136,7 @@ class Match:
 
         If nobody brought anything, it is the seal of the seed.
         """
-        return seal(self._key)
+        return seal_seed(self._key)
 
     def abandon(self) -> None:
         """Let the seed be shown: nobody will ever continue this game."""
@@ -163,7 +163,7 @@ class Match:
             raise IllegalMove(f"seat {seat} was asked at ply {self.stamps[seat]}, not {stamp}")
         ply = self.ply + 1
         chance = Recording(self._piles.copy() if self._piles else Ply(self._key, ply))
-        return _step(ply, seat, move, make(self.state, seat, move, chance), chance)
+        return _step(ply, seat, move, make_move(self.state, seat, move, chance), chance)
 
     def line(self) -> list[Step]:
         """Replay the moves that were not undone; return their steps, from the first known position (usually the deal).
@@ -199,7 +199,7 @@ class Match:
         undo, every seat gets a new one.
         """
         assert step.entry.ply == self.ply + 1, f"ply {step.entry.ply} cannot follow ply {self.ply}"
-        anew = goal(step.entry.move) is not None
+        anew = parse_undo(step.entry.move) is not None
         for seat in range(self.head.seats):
             if anew or seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
                 self.stamps[seat] = step.entry.ply
@@ -215,7 +215,7 @@ class Match:
                 self._piles.below(*asked)
 
 
-def deal(
+def deal_match(
     game: Game,
     seats: int,
     chosen: Json,
@@ -234,18 +234,18 @@ def deal(
     """
     options = game.options(seats, chosen)
     brought = brought if computers is None else sort_by_hash(brought)
-    made_of = key(seed, brought)
+    made_of = derive_key(seed, brought)
     chance = Recording(Piles(made_of, seats) if piles else Ply(made_of, 0))
     state, events = game.deal(seats, options, chance)
-    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal(seed), brought, computers, piles)
+    head = Head(game.key, game.rules, game.cards, seats, asdict(options), seal_seed(seed), brought, computers, piles)
     return Match(game, head, seed, _step(0, NOBODY, DEAL, (state, events, DEAL), chance)), events
 
 
-def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
+def rebuild_match(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
     """Return the match that wrote this log, ready to continue under the rules that it was dealt under.
 
     Raises:
-        UnreadableLog: as in ``replay``, or newer rules wrote a part of the log.
+        UnreadableLog: as in ``replay_log``, or newer rules wrote a part of the log.
     """
     game = as_dealt(game, head)
     steps = _steps(game, head, enumerate(log), _key(head, seed), [])
@@ -255,7 +255,7 @@ def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
     return match
 
 
-def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Match:
+def resume_match(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Match:
     """Continue from a dumped position; ``last`` is the entry that led to it.
 
     This is for a log that newer rules would play differently. Every seat gets a new offer, with a
@@ -271,7 +271,7 @@ def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Matc
     return match
 
 
-def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = None) -> Iterator[Step]:
+def replay_log(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = None) -> Iterator[Step]:
     """Yield every step of a log, the deal first, each under the rules that it was made under.
 
     No seed is needed, because the log has the draws; given a seed, check that each draw follows
@@ -313,7 +313,7 @@ def _key(head: Head, seed: bytes | None) -> bytes | None:
     if seed is None:
         return None
     _sealed(head, seed)
-    return key(seed, head.brought)
+    return derive_key(seed, head.brought)
 
 
 def _steps(
@@ -389,7 +389,7 @@ def _in_order(ply: int, entry: Entry) -> None:
 
 
 def _sealed(head: Head, seed: bytes) -> None:
-    if seal(seed) != head.seal:
+    if seal_seed(seed) != head.seal:
         raise UnreadableLog("the seed is not the one that was sealed when the game was dealt", "seal")
 
 
@@ -406,14 +406,14 @@ def _step(ply: int, seat: Seat, move: str, made: Made, chance: Recording) -> Ste
 
 def _again(game: Game, head: Head, line: list[Step], entry: Entry, source: Chance) -> Step:
     """Return the step of an entry, played after the steps in ``line`` with this chance."""
-    if goal(entry.move) is not None:
+    if parse_undo(entry.move) is not None:
         return _undone_again(line, entry)
     made: Made
     chance = Recording(source)
     if not line:
         made = (*game.deal(head.seats, game.options(head.seats, head.options), chance), DEAL)
     else:
-        made = make(line[-1].state, entry.seat, entry.move, chance)
+        made = make_move(line[-1].state, entry.seat, entry.move, chance)
     if tuple(chance.drawn) != entry.draws:
         raise ValueError(TOO_MANY if isinstance(source, Script) else NOT_FROM_THE_SEED)
     return _step(entry.ply, entry.seat, entry.move, made, chance)
@@ -421,7 +421,7 @@ def _again(game: Game, head: Head, line: list[Step], entry: Entry, source: Chanc
 
 def _undone_again(line: list[Step], entry: Entry) -> Step:
     """Return the step of an undo in a log."""
-    at = undone_to(line, entry.seat, goal(entry.move) or 0)
+    at = undone_to(line, entry.seat, parse_undo(entry.move) or 0)
     step = _taken_back(line, entry.seat, entry.ply, at)
     if step.entry != entry:
         raise IllegalMove(f"seat {entry.seat} may not draw anything with {entry.move!r}")
@@ -433,21 +433,21 @@ def _taken_back(line: list[Step], seat: Seat, ply: int, at: int) -> Step:
     if not at:
         raise IllegalMove(f"seat {seat} has no move to take back")
     before = line[at - 1]
-    entry = Entry(ply, seat, undo(before.entry.ply), ())
+    entry = Entry(ply, seat, name_undo(before.entry.ply), ())
     return Step(entry, before.state, [Undid(seat, len(line) - at)], entry.move)
 
 
-def make(state: State, seat: Seat, name: str, chance: Chance) -> Made:
+def make_move(state: State, seat: Seat, name: str, chance: Chance) -> Made:
     """Make the move with this name on a copy of the position.
 
     Raises:
         IllegalMove: the seat may not make it.
     """
-    move, after = named(state, seat, name), state.copy()
+    move, after = find_move(state, seat, name), state.copy()
     return after, after.play(seat, move, chance), move.public
 
 
-def named(state: State, seat: Seat, name: str) -> Move:
+def find_move(state: State, seat: Seat, name: str) -> Move:
     """Return the legal move with this name.
 
     Raises:

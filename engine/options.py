@@ -8,7 +8,7 @@ from typing import Any
 from engine.core import TableRefused, Tables, default_variant
 
 
-def agreed(game: Tables, seats: int, chosen: Mapping[str, object]) -> dict[str, Any]:
+def complete_options(game: Tables, seats: int, chosen: Mapping[str, object]) -> dict[str, Any]:
     """Return the variant and every option of the game, with defaults for those not chosen.
 
     Raises:

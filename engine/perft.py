@@ -13,10 +13,10 @@ def perft(state: State, depth: int, seed: bytes, ply: int = 1) -> int:
     """
     if depth == 0:
         return 1
-    return sum(divide(state, depth, seed, ply).values())
+    return sum(divide_perft(state, depth, seed, ply).values())
 
 
-def divide(state: State, depth: int, seed: bytes, ply: int = 1) -> dict[str, int]:
+def divide_perft(state: State, depth: int, seed: bytes, ply: int = 1) -> dict[str, int]:
     """Return the count after each first move, to find the branch that differs."""
     found = {}
     for seat in state.to_act():

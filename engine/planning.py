@@ -34,11 +34,11 @@ class Planning(Generic[M, V]):
     again: Callable[[V, M], bool] = never
 
 
-def plannable(planning: Planning[Move, View] | None, game: Game, view: View, chance: Chance) -> Sequence[Move]:
+def list_moves_ahead(planning: Planning[Move, View] | None, game: Game, view: View, chance: Chance) -> Sequence[Move]:
     """Return the moves that the seat of this view may plan; none in a game without plans."""
     return planning.ahead(game.imagine(view, chance), view.seat) if planning else ()
 
 
-def basis(planning: Planning[Move, View], view: View) -> str:
+def hash_basis(planning: Planning[Move, View], view: View) -> str:
     """Return a short text that changes as soon as something changes that a plan relies on."""
     return sha256(repr(planning.relies(view)).encode()).hexdigest()[:16]

@@ -15,8 +15,8 @@ from itertools import pairwise, takewhile
 
 from engine.chance import Guess
 from engine.core import Chance, Event, Game, Json, Move, Seat, State, View
-from engine.match import Entry, Head, Step, deal, replay
-from engine.players import Greedy, Ismcts, Opinion, never
+from engine.match import Entry, Head, Step, deal_match, replay_log
+from engine.players import Greedy, Ismcts, Opinion, never_stop
 from engine.playouts import WORLDS, Playouts
 from engine.undo import go_on
 
@@ -102,7 +102,7 @@ class Puzzle:
             UnreadableLog: the game, its rules or its cards are others.
         """
         head = Head(game.key, game.rules, game.cards, self.seats, self.options, "")
-        steps = list(replay(game, head, self.entries))
+        steps = list(replay_log(game, head, self.entries))
         own = [step.entry.ply for step in steps if step.entry.seat == self.seat]
         since = steps[own[-1] if own else 0 :]
         return steps[-1].state, [event for step in since for event in step.events]
@@ -111,7 +111,7 @@ class Puzzle:
 def played(game: Game, seats: int, options: Json, number: int) -> tuple[Head, list[Entry]]:
     """Let quick searches play the game of this number, and return its log."""
     chance, player = Guess(number), Ismcts(QUICK, learned=True)
-    match, _ = deal(game, seats, options, f"puzzles/{number}".encode())
+    match, _ = deal_match(game, seats, options, f"puzzles/{number}".encode())
     while acting := match.state.to_act():
         seat = acting[0]
         move = player.choose(game, match.state.view(seat), match.state.legal(seat), chance)
@@ -145,7 +145,7 @@ class Finder:
             UnreadableLog: it was played by other rules or with other cards.
         """
         line: list[Step] = []
-        for step in replay(self.game, head, entries):
+        for step in replay_log(self.game, head, entries):
             go_on(line, step)
         log, found = tuple(replace(step.entry, ply=ply) for ply, step in enumerate(line)), []
         for at, (before, after) in enumerate(pairwise(line), 1):
@@ -206,7 +206,7 @@ class Finder:
         A move that leaves something to be asked, such as how to pay, does not count beside the one that settles it.
         """
         search = Ismcts(imagined, learned=True, thorough=thorough)
-        told, enough = search.opinions(self.game, view, moves, chance, never), min(imagined / TRIED, ENOUGH)
+        told, enough = search.opinions(self.game, view, moves, chance, never_stop), min(imagined / TRIED, ENOUGH)
         return [each for each in told if each.visits >= enough and self._settles(each.move)]
 
     def _settles(self, move: Move) -> bool:

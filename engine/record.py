@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine.chance import seal
-from engine.contributions import Contribution, key
+from engine.chance import seal_seed
+from engine.contributions import Contribution, derive_key
 from engine.core import Outcome, Seat
 from engine.match import Entry, Head, UnreadableLog
 
@@ -40,10 +40,10 @@ class Record:
     @property
     def deal_seal(self) -> str | None:
         """The hash that the table has shown from the deal on, if the log has a seed."""
-        return None if self.seed is None else seal(key(self.seed, self.head.brought))
+        return None if self.seed is None else seal_seed(derive_key(self.seed, self.head.brought))
 
 
-def line(part: Head | Entry | bytes) -> str:
+def format_line(part: Head | Entry | bytes) -> str:
     """Return the head, an entry or the seed as one line."""
     fields = {"seed": part.hex()} if isinstance(part, bytes) else asdict(part)
     if isinstance(part, Head):  # files are as before in what older games lack
@@ -56,13 +56,13 @@ def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> st
     parts: list[Head | Entry | bytes] = [head, *entries]
     if seed is not None:
         parts.append(seed)
-    return "".join(f"{line(part)}\n" for part in parts)
+    return "".join(f"{format_line(part)}\n" for part in parts)
 
 
-def export(record: Record) -> str:
+def export_record(record: Record) -> str:
     """Return a game that has stopped as text, with its players and its result."""
     names = [_json({"names": record.names})] if record.names else []
-    rows = [line(record.head), *names, *map(line, record.entries), *_last(record)]
+    rows = [format_line(record.head), *names, *map(format_line, record.entries), *_last(record)]
     return "".join(f"{row}\n" for row in rows)
 
 
@@ -76,7 +76,7 @@ def _last(record: Record) -> list[str]:
     return [_json(end)]
 
 
-def read(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """Read a log.
 
     Raises:

@@ -25,15 +25,15 @@ class Played:
     forfeits: dict[int, str] = field(default_factory=dict)
 
 
-def games(
+def play_games(
     game: Game, seats: int, chosen: dict[str, Any], players: Sequence[Player], seed: int, n: int
 ) -> Iterator[Played]:
     """Yield ``n`` finished games."""
     for number in range(n):
-        yield numbered(game, seats, chosen, players, seed, number)
+        yield play_numbered_game(game, seats, chosen, players, seed, number)
 
 
-def numbered(
+def play_numbered_game(
     game: Game, seats: int, chosen: dict[str, Any], players: Sequence[Player], seed: int, number: int
 ) -> Played:
     """Play the game with this number, which does not depend on the games before it.
@@ -43,10 +43,10 @@ def numbered(
     """
     options = game.options(seats, chosen)
     seated = tuple((side + number) % len(players) for side in game.sides(seats, options))
-    return play(game, options, seated, players, f"{seed}/{number}".encode())
+    return play_game(game, options, seated, players, f"{seed}/{number}".encode())
 
 
-def play(game: Game, options: Options, seated: tuple[int, ...], players: Sequence[Player], seed: bytes) -> Played:
+def play_game(game: Game, options: Options, seated: tuple[int, ...], players: Sequence[Player], seed: bytes) -> Played:
     """Play one game to its end; random moves replace those of a player that has forfeited."""
     table = _Table(game, players, seated, Forfeits(game.sides(len(seated), options)), seed)
     state, _ = game.deal(len(seated), options, Ply(seed, 0))

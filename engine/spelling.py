@@ -12,7 +12,9 @@ from collections.abc import Mapping
 from unicodedata import decimal, normalize
 
 COMMON = r"0-9!#$%&'()*+,.:;=?@_~\-"  # what may stand beside the letters of any script
-SCRIPTS: Mapping[str, str] = {  # the letters, in the spelling of ``spell``; docs/fair-deal.md has the same table
+SCRIPTS: Mapping[
+    str, str
+] = {  # the letters, in the spelling of ``normalize_word``; docs/fair-deal.md has the same table
     "latin": r"a-z\u00df-\u00f6\u00f8-\u0130\u0132-\u017e\u01a1\u01b0\u0219\u021b\u0259\u1e80-\u1e85\u1ea0-\u1ef9",
     "greek": r"\u03ac-\u03ce",
     "cyrillic": r"\u0430-\u045c\u045e\u045f\u0490-\u04bf\u04d8-\u04ff",
@@ -41,19 +43,19 @@ PLAIN = str.maketrans(
 )
 
 
-def spell(typed: str) -> str:
+def normalize_word(typed: str) -> str:
     """Return what a person typed as it counts: in small letters, with plain digits, quotes, dashes and blanks."""
     shown = normalize("NFKC", DRAWN.sub("", typed)).translate(PLAIN).lower()
     return " ".join("".join(str(decimal(each, each)) for each in normalize("NFKC", shown)).split())
 
 
-def unused(word: str) -> str | None:
+def find_unused_character(word: str) -> str | None:
     """Return the first character that may not stand in a word: it shows nothing, or no script here has it."""
     found = UNUSED.search(word)
     return found and found[0]
 
 
-def scripts(word: str) -> dict[str, str]:
+def find_scripts(word: str) -> dict[str, str]:
     """Return the scripts of the letters in a word, with the first letter of each; emoji count as a script."""
     found = {name: re.search(f"[{letters}]", word) for name, letters in SCRIPTS.items()}
     return {name: letter[0] for name, letter in found.items() if letter}
@@ -61,4 +63,4 @@ def scripts(word: str) -> dict[str, str]:
 
 def well_spelled(word: str) -> bool:
     """Return whether a word is spelled as it counts and in one script, so that nobody can change it unseen."""
-    return spell(word) == word and unused(word) is None and len(scripts(word)) < 2
+    return normalize_word(word) == word and find_unused_character(word) is None and len(find_scripts(word)) < 2

@@ -30,16 +30,16 @@ class Undid(PublicEvent):
     moves: int
 
 
-def undo(ply: int) -> str:
+def name_undo(ply: int) -> str:
     """Return the name of the entry that goes back to the position after this ply."""
     return f"{UNDO}{ply}"
 
 
-def goal(move: str) -> int | None:
+def parse_undo(move: str) -> int | None:
     """Return the ply that an entry with this name goes back to, or ``None`` if it is not an undo."""
     number = move.removeprefix(UNDO)
     plain = number.isdecimal() and number.isascii() and len(number) <= DIGITS
-    return int(number) if plain and move == undo(int(number)) else None
+    return int(number) if plain and move == name_undo(int(number)) else None
 
 
 def last_decision(line: Sequence[Step], seat: Seat) -> int:
@@ -68,7 +68,7 @@ def _chosen(line: Sequence[Step], at: int) -> bool:
 
 def go_on(line: list[Step], step: Step) -> None:
     """Append a step to ``line``; if it is an undo, truncate ``line`` to its goal instead."""
-    back_to = goal(step.entry.move)
+    back_to = parse_undo(step.entry.move)
     if back_to is None:
         line.append(step)
     else:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.contributions import Contribution, well_formed
 from engine.core import NOBODY, Game, Seat, View
-from engine.match import Head, Step, UnreadableLog, replay
+from engine.match import Head, Step, UnreadableLog, replay_log
 from engine.record import Record
 
 UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal could not be checked
@@ -22,7 +22,7 @@ class Verdict:
 
     ``seen`` is ``None`` if not even the deal is right. ``wrong`` is the first mistake, or why nothing could be
     checked; if it is ``None``, the deal was fair, except that somebody could have chosen it in the ways that
-    ``unproven`` tells.
+    ``list_doubts`` tells.
     """
 
     moves: int
@@ -38,14 +38,14 @@ class Verdict:
         return "untried" if self.wrong.reason in UNTRIED else "wrong"
 
 
-def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda step: None) -> Verdict:
+def verify_record(game: Game, record: Record, each: Callable[[Step], object] = lambda step: None) -> Verdict:
     """Replay a game from its seed and return the verdict; ``each`` is called with every step that is right."""
     last, draws = None, 0
     try:
         if record.seed is None:
             raise UnreadableLog("the seed is not in the log, so no draw can be checked", "unsealed")
         _could_be_brought(record)
-        for step in replay(game, record.head, record.entries, record.seed):
+        for step in replay_log(game, record.head, record.entries, record.seed):
             each(step)
             last, draws = step, draws + len(step.entry.draws)
         assert last is not None, "an empty log is refused"
@@ -61,7 +61,7 @@ def _verdict(last: Step | None, draws: int, wrong: UnreadableLog | None) -> Verd
     return Verdict(moves, draws, seen, wrong)
 
 
-def unproven(head: Head) -> tuple[str, ...]:
+def list_doubts(head: Head) -> tuple[str, ...]:
     """Return how the deal could have been chosen although nothing is wrong.
 
     ``seed``: nobody brought anything. ``clicks``: nobody typed a word, and only the bot knows the ids of all clicks.

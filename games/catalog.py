@@ -8,9 +8,9 @@ from importlib.metadata import EntryPoint
 
 from engine.box import CONTRACT, Box
 from engine.core import Game, Move, Options, View
-from engine.lesson import Lesson, read
-from games.loading import Unfit, load
-from games.nets import learned
+from engine.lesson import Lesson, play_lesson
+from games.loading import Unfit, load_layer
+from games.nets import attach_nets
 
 
 def _box(entry: EntryPoint) -> Box[Move, View, Options]:
@@ -24,10 +24,10 @@ def _box(entry: EntryPoint) -> Box[Move, View, Options]:
     return box
 
 
-BOXES: Mapping[str, Box[Move, View, Options]] = load("rules", _box)
+BOXES: Mapping[str, Box[Move, View, Options]] = load_layer("rules", _box)
 
 
-def catalog(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:
+def load_catalog(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:
     """Return the games by key; ``cards`` has, by key, the text and name of the owner's card files.
 
     Games with the published cards have the value nets that were trained with them.
@@ -37,13 +37,13 @@ def catalog(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Gam
     """
     owned = cards or {}
     return {
-        key: box.game.with_cards(*owned[key]) if key in owned else learned(key, box.game())
+        key: box.game.with_cards(*owned[key]) if key in owned else attach_nets(key, box.game())
         for key, box in BOXES.items()
     }
 
 
 @cache
-def lesson(key: str) -> Lesson:
+def load_lesson(key: str) -> Lesson:
     """Return the lesson of a game, always with the published cards: the owner's might change the deal.
 
     Raises:
@@ -52,4 +52,4 @@ def lesson(key: str) -> Lesson:
     plot = BOXES[key].lesson
     if plot is None:
         raise LookupError(f"{key} has no lesson")
-    return read(BOXES[key].game(), plot)
+    return play_lesson(BOXES[key].game(), plot)

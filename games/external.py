@@ -8,14 +8,14 @@ from engine.core import Game
 from games import GAMES
 from games.loading import Unfit, left_out_on_failure
 from games.names import check_all_are_named, game_name
-from games.narrators import narrator
-from games.rules_pages import clauses, prefix
+from games.narrators import make_narrator
+from games.rules_pages import find_prefix, load_clauses
 from words import LANGUAGES, Words
 
 ROOM = 25  # games in one menu; Discord, components/reference
 
 
-def presentable(games: Mapping[str, Game]) -> dict[str, Game]:
+def keep_presentable(games: Mapping[str, Game]) -> dict[str, Game]:
     """Return the games without those from outside that lack a name, a sentence or their rules page.
 
     Raises:
@@ -39,17 +39,17 @@ def _seen(game: Game, others: Mapping[str, Game]) -> Game:
         raise Unfit(f"there is room for {ROOM} games")
     check_all_are_named([game])
     for language in LANGUAGES:
-        narrator(game, language)
+        make_narrator(game, language)
         _check_it_is_its_own(game.key, others, language)
     return game
 
 
 def _check_it_is_its_own(key: str, others: Mapping[str, Game], language: str) -> None:
     """See that nobody takes this game, or its clauses, for another."""
-    if not clauses(key, language):
+    if not load_clauses(key, language):
         raise Unfit("its rules page has no clause such as **PG-01**")
-    if prefix(key) in map(prefix, others):
-        raise Unfit(f"its clauses are numbered {prefix(key)}, as those of another game")
+    if find_prefix(key) in map(find_prefix, others):
+        raise Unfit(f"its clauses are numbered {find_prefix(key)}, as those of another game")
     name = game_name(key, Words(language))
     if name.casefold() in {called.casefold() for other in others for called in _names(other)}:
         raise Unfit(f"its name, {name}, is another game's")

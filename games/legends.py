@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.names import game_name
 from games.painters import PAINTERS
-from pictures.legend import Legend, legend
+from pictures.legend import Legend, make_legend
 from words import Words
 
 
@@ -14,7 +14,7 @@ def legend_of(key: str, words: Words) -> Legend | None:
     symbols = getattr(painter, "legend", None)
     if symbols is None:
         return None
-    return legend(game_name(key, words), package_of(painter), symbols(words), words)
+    return make_legend(game_name(key, words), package_of(painter), symbols(words), words)
 
 
 def package_of(painter: object) -> str:

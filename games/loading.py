@@ -32,7 +32,7 @@ class Unfit(Exception):
     """A game from outside cannot be hosted; the message says why."""
 
 
-def load(layer: Layer, ready: Callable[[EntryPoint], T]) -> dict[str, T]:
+def load_layer(layer: Layer, ready: Callable[[EntryPoint], T]) -> dict[str, T]:
     """Return what ``ready`` makes of this layer of each game, by the key of the game.
 
     Raises:
@@ -73,7 +73,7 @@ def _see_that_it_is_free(key: str, taken: dict[str, EntryPoint]) -> None:
         raise Unfit("this key is taken")
 
 
-def package(entry: EntryPoint) -> str:
+def find_package(entry: EntryPoint) -> str:
     """Return the package in which an entry point, and what lies beside it, is."""
     spec = import_module(entry.module).__spec__
     if spec is None or not spec.parent:
@@ -81,7 +81,7 @@ def package(entry: EntryPoint) -> str:
     return spec.parent
 
 
-def folder(key: str) -> Traversable:
+def find_folder(key: str) -> Traversable:
     """Return the folder of a game, in which its rules pages lie."""
     entry = guests("rules").get(key) or _in_house(key, "rules")
     return files(entry.module.rpartition(".")[0] or entry.module)

@@ -8,14 +8,14 @@ from functools import cache
 from games.catalog import BOXES
 from games.narrators import PLAIN
 from games.painters import PAINTERS
-from words import spoken
+from words import list_languages
 
 
-def lacking(key: str, language: str) -> Iterator[str]:
+def list_missing_parts(key: str, language: str) -> Iterator[str]:
     """Yield what a game comes without: words, the language, pictures, a lesson or know-how."""
     if key in PLAIN:
         yield "words"
-    elif language not in spoken(key):
+    elif language not in list_languages(key):
         yield "language"
     if key not in PAINTERS:
         yield "pictures"

@@ -15,7 +15,7 @@ def game_name(key: str, words: Words) -> str:
     return words.say(f"{key}-name") if key in NARRATORS else key
 
 
-def names(key: str) -> list[str]:
+def list_names(key: str) -> list[str]:
     """Return everything that people call a game: its key, its name in every language, and its other names."""
     found = [key]
     for words in map(Words, LANGUAGES):
@@ -23,7 +23,7 @@ def names(key: str) -> list[str]:
     return found
 
 
-def about(game: Game, words: Words) -> str:
+def describe_game(game: Game, words: Words) -> str:
     """Return one sentence about a game."""
     return words.say(f"{game.key}-about")
 
@@ -33,12 +33,12 @@ def variant_name(game: Game, variant: str, words: Words) -> str:
     return words.say(f"{game.key}-variant-{variant}")
 
 
-def size(key: str, variant: str, seats: int, words: Words) -> str:
+def describe_size(key: str, variant: str, seats: int, words: Words) -> str:
     """Return the number of players at a table and its variant, in words."""
     return words.say(f"{key}-size-{variant}", seats=seats)
 
 
-def sizes(game: Game, words: Words) -> str:
+def describe_sizes(game: Game, words: Words) -> str:
     """Return how many can play a game; with several variants, for each of them."""
     if len(game.variants) == 1:
         return players(next(iter(game.variants.values())), words)
@@ -60,7 +60,7 @@ def option_value(key: str, option: str, value: Any, name: str, words: Words) -> 
     return words.say(f"{key}-option-{option}", value=value, number=value + 1, name=name)
 
 
-def favored(key: str, name: str, words: Words) -> str:
+def describe_advantage(key: str, name: str, words: Words) -> str:
     """Return what is said of a player who has the advantage of a game, such as "Ada begins"; nothing without words."""
     return words.say(f"{key}-advantage", name=name) if words.has(f"{key}-advantage") else ""
 

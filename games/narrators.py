@@ -8,28 +8,28 @@ from typing import Any
 
 from engine.core import Game
 from games.catalog import BOXES
-from games.loading import load, package
-from words import Library, Narrator, include, texts
+from games.loading import find_package, load_layer
+from words import Library, Narrator, include_texts, read_texts
 from words.plain import PlainNarrator, plain_texts
 
 
 def _narrator(entry: EntryPoint) -> Callable[[Any, str], Narrator]:
     found: Callable[[Any, str], Narrator] = entry.load()
-    include(entry.name, texts(package(entry)))
+    include_texts(entry.name, read_texts(find_package(entry)))
     return found
 
 
-NARRATORS: dict[str, Callable[[Any, str], Narrator]] = load("words", _narrator)
+NARRATORS: dict[str, Callable[[Any, str], Narrator]] = load_layer("words", _narrator)
 PLAIN = tuple(key for key in BOXES if key not in NARRATORS)  # games that bring no words of their own
 for _key in PLAIN:
-    include(_key, plain_texts(BOXES[_key].game()))
+    include_texts(_key, plain_texts(BOXES[_key].game()))
     NARRATORS[_key] = PlainNarrator
 LIBRARIES: dict[str, Library] = {
     key: library for key, found in NARRATORS.items() if (library := getattr(found, "library", None))
 }
 
 
-def narrator(game: Game, language: str) -> Narrator:
+def make_narrator(game: Game, language: str) -> Narrator:
     """Return the narrator of this game in this language.
 
     Raises:

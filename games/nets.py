@@ -20,7 +20,7 @@ import numpy as np
 from engine.cardgame import BoardGame
 from engine.core import Game
 from engine.features import Features
-from games.loading import folder, left_out_on_failure
+from games.loading import find_folder, left_out_on_failure
 
 Array = Any  # of numbers
 ZERO = np.zeros((), np.float32)  # an array, as numpy takes longer to compare with a number of Python
@@ -83,7 +83,7 @@ def unfolded(weights: Array, shared: int, seats: int) -> Array:
     return np.concatenate(blocks, axis=1)
 
 
-def rows(shared: Array, seats: Array) -> Array:
+def arrange_rows(shared: Array, seats: Array) -> Array:
     """Return what a net reads for each seat: the numbers of the table, then those of all seats from its own on."""
     *lead, count, width = seats.shape
     around = seats[..., turns(count), :].reshape(*lead, count, count * width)
@@ -105,10 +105,10 @@ class Nets:
 
     def __call__(self, sides: Sequence[int]) -> ValueNet | None:
         """Return the net of a table with these sides, or ``None``."""
-        return loaded(self.key, name(sides))
+        return loaded(self.key, name_net(sides))
 
 
-def name(sides: Sequence[int]) -> str:
+def name_net(sides: Sequence[int]) -> str:
     """Return the name of the net of a table, such as ``4-2``: four seats, two teams."""
     return f"{len(sides)}-{len(set(sides))}"
 
@@ -119,15 +119,15 @@ def loaded(key: str, table: str) -> ValueNet | None:
 
     Its temper is on its card if it was measured (``bench.calibration``); training writes a card without one.
     """
-    file = folder(key) / "nets" / f"{table}.npz"
+    file = find_folder(key) / "nets" / f"{table}.npz"
     if file.is_file():
         with left_out_on_failure(f"{key}, net {table}"), as_file(file) as path:
-            card = json.loads((folder(key) / "nets" / f"{table}.json").read_text("utf-8"))
+            card = json.loads((find_folder(key) / "nets" / f"{table}.json").read_text("utf-8"))
             return ValueNet.load(path, card.get("temper", 1.0))
     return None
 
 
-def learned(key: str, game: Game) -> Game:
+def attach_nets(key: str, game: Game) -> Game:
     """Give a game with the published cards the nets that were trained with them; return the game."""
     if isinstance(game, BoardGame) and game.know_how:
         game.know_how = replace(game.know_how, nets=Nets(key))

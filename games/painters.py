@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.metadata import EntryPoint
 
-from games.loading import Unfit, load
+from games.loading import Unfit, load_layer
 from pictures.scene import Painter
 
 
@@ -16,4 +16,4 @@ def _painter(entry: EntryPoint) -> Painter:
     return painter
 
 
-PAINTERS: Mapping[str, Painter] = load("pictures", _painter)
+PAINTERS: Mapping[str, Painter] = load_layer("pictures", _painter)

@@ -21,7 +21,7 @@ from pathlib import Path
 from engine.core import Game, Json
 from engine.puzzle import Puzzle
 from games.catalog import BOXES
-from games.loading import Unfit, folder, left_out_on_failure
+from games.loading import Unfit, find_folder, left_out_on_failure
 
 FILE = "puzzles.jsonl"
 SEARCH = "players/ismcts.py", "players/greedy.py", "knowhow.py", "features.py", "playouts.py", "puzzle.py"
@@ -63,8 +63,8 @@ def judging(key: str) -> Iterator[Traversable]:
     """Yield the files that a verdict on a move depends on, always in the same order."""
     yield from (files("engine") / name for name in SEARCH)
     yield files("games") / "nets.py"
-    yield from (file for name in KNOW_HOW if (file := folder(key) / "rules" / name).is_file())
-    nets = folder(key) / "nets"
+    yield from (file for name in KNOW_HOW if (file := find_folder(key) / "rules" / name).is_file())
+    nets = find_folder(key) / "nets"
     if nets.is_dir():
         yield from sorted((file for file in nets.iterdir() if file.name.endswith(".npz")), key=lambda file: file.name)
 
@@ -106,7 +106,7 @@ def is_judged(game: Game, text: str) -> bool:
     return text.partition("\n")[0] == json.dumps(head(game))
 
 
-def kept(path: Path, game: Game) -> list[Puzzle]:
+def load_puzzles(path: Path, game: Game) -> list[Puzzle]:
     """Return the puzzles that a file has; none if there is no such file.
 
     Raises:
@@ -127,13 +127,13 @@ def write_puzzles(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
     new.replace(path)
 
 
-def append(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
+def append_puzzles(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
     """Add those puzzles to a file that it does not have, and return how many they were.
 
     Raises:
         Unfit, ValueError, KeyError, TypeError: as ``read`` does.
     """
-    numbers = {each.number for each in kept(path, game)}
+    numbers = {each.number for each in load_puzzles(path, game)}
     new = [each for each in puzzles if each.number not in numbers]
     lines = [json.dumps(head(game))] if not path.exists() else []
     with path.open("a", encoding="utf-8") as file:
@@ -143,13 +143,13 @@ def append(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
 
 def with_puzzles() -> list[str]:
     """Return the keys of the games that come with puzzles, whether they fit or not."""
-    return [key for key in BOXES if (folder(key) / FILE).is_file()]
+    return [key for key in BOXES if (find_folder(key) / FILE).is_file()]
 
 
 @cache
 def puzzles(key: str) -> tuple[Known, ...]:
     """Return the puzzles of a game with its published cards; none if it has none that fit."""
-    file = folder(key) / FILE
+    file = find_folder(key) / FILE
     if file.is_file():
         with left_out_on_failure(f"{key}, puzzles"):
             return tuple(Known(key, each) for each in read(BOXES[key].game(), file.read_text(encoding="utf-8")))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.loading import folder
-from words.clauses import Clause, completed, found
+from games.loading import find_folder
+from words.clauses import Clause, complete_page, list_clauses
 from words.languages import ENGLISH, LANGUAGES
-from words.rules import Section, sections
+from words.rules import Section, parse_sections
 
 
 @cache
-def rules(game: str, language: str) -> tuple[Section, ...]:
+def load_rules(game: str, language: str) -> tuple[Section, ...]:
     """Return the rules of a game; the first section is what stands under the title.
 
     Clauses that the page of a language lacks are in English. A game from outside that has no English page shows
@@ -20,10 +20,10 @@ def rules(game: str, language: str) -> tuple[Section, ...]:
     Raises:
         FileNotFoundError: it has none.
     """
-    written = [found for found in (page(game, each) for each in (language, *LANGUAGES)) if found]
+    written = [found for found in (read_page(game, each) for each in (language, *LANGUAGES)) if found]
     if not written:
         raise FileNotFoundError(f"{game} has no {' or '.join(map(page_name, LANGUAGES))}")
-    return completed(written[0], page(game, ENGLISH))
+    return complete_page(written[0], read_page(game, ENGLISH))
 
 
 def page_name(language: str) -> str:
@@ -31,18 +31,18 @@ def page_name(language: str) -> str:
     return "RULES.md" if language == ENGLISH else f"RULES.{language}.md"
 
 
-def page(game: str, language: str) -> tuple[Section, ...]:
+def read_page(game: str, language: str) -> tuple[Section, ...]:
     """Return the page of a game in one language as it was written; nothing if there is none."""
-    file = folder(game).joinpath(page_name(language))
-    return sections(file.read_text(encoding="utf-8")) if file.is_file() else ()
+    file = find_folder(game).joinpath(page_name(language))
+    return parse_sections(file.read_text(encoding="utf-8")) if file.is_file() else ()
 
 
 @cache
-def clauses(game: str, language: str) -> tuple[Clause, ...]:
+def load_clauses(game: str, language: str) -> tuple[Clause, ...]:
     """Return the clauses of a game in the order of its page."""
-    return found(rules(game, language))
+    return list_clauses(load_rules(game, language))
 
 
-def prefix(game: str) -> str:
+def find_prefix(game: str) -> str:
     """Return the letters that the clause numbers of a game begin with."""
-    return clauses(game, ENGLISH)[0].number[:2]
+    return load_clauses(game, ENGLISH)[0].number[:2]

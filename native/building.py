@@ -11,12 +11,12 @@ from mypyc.build import mypycify
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-from native.builds import ROOT, compiled
+from native.builds import ROOT, list_compiled_files
 
 
 def extensions(scratch: str, level: str) -> list[Extension]:
     """Translate the rules into C; a library for each game, so that they are compiled side by side."""
-    groups = compiled()
+    groups = list_compiled_files()
     files = [file for group in groups.values() for file in group]
     return mypycify(
         ["--config-file", os.devnull, "--strict", "--explicit-package-bases", *files],

@@ -25,7 +25,7 @@ LEFT_OUT = (
 )  # fmt: skip
 
 
-def compiled() -> dict[str, list[str]]:
+def list_compiled_files() -> dict[str, list[str]]:
     """Return the files to compile, by the name of the library that each becomes a part of."""
     games: dict[str, list[str]] = {}
     for path in sorted(ROOT.glob("games/*/rules/*.py")):
@@ -42,11 +42,11 @@ def digest() -> str:
     return found.hexdigest()[:16]
 
 
-def folder() -> Path:
+def locate_build() -> Path:
     """Return where the build of these sources is, or would be."""
     return BUILDS / f"{TAG}-{digest()}"
 
 
-def others() -> list[Path]:
+def list_other_builds() -> list[Path]:
     """Return the builds of other sources, for this Python."""
-    return [path for path in BUILDS.glob(f"{TAG}-*") if path != folder()]
+    return [path for path in BUILDS.glob(f"{TAG}-*") if path != locate_build()]

@@ -10,7 +10,7 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from native.builds import BUILDS, SUFFIX, folder, others
+from native.builds import BUILDS, SUFFIX, list_other_builds, locate_build
 
 PURE = "PURE_PYTHON"  # an environment variable: if it is set, no build is used
 
@@ -30,8 +30,8 @@ class Finder:
 
 def use_build() -> None:
     """Import the rules from their build from now on, if there is one; call this before any of them is imported."""
-    if BUILDS.is_dir() and not os.environ.get(PURE) and folder().is_dir():
-        sys.meta_path.insert(0, Finder(folder()))
+    if BUILDS.is_dir() and not os.environ.get(PURE) and locate_build().is_dir():
+        sys.meta_path.insert(0, Finder(locate_build()))
 
 
 def is_used() -> bool:
@@ -41,10 +41,10 @@ def is_used() -> bool:
 
 def is_stale() -> bool:
     """Return whether there are only builds of other sources, which are not used."""
-    return not os.environ.get(PURE) and not is_used() and bool(others())
+    return not os.environ.get(PURE) and not is_used() and bool(list_other_builds())
 
 
-def told() -> str:
+def describe_rules() -> str:
     """Return in words which rules this process plays by."""
     if is_used():
         return "compiled rules"

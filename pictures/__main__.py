@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from terminal.gallery import hang
+from terminal.gallery import write_gallery
 
 
 def main() -> None:
@@ -15,7 +15,7 @@ def main() -> None:
     gallery = commands.add_parser("gallery", help="draw every game in opening, middle and end")
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR", help="a folder for the pictures")
     out = parser.parse_args().out
-    print(f"{hang(out)} pictures are in {out}; index.html shows them all")  # noqa: T201
+    print(f"{write_gallery(out)} pictures are in {out}; index.html shows them all")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ class Frame:
     seconds: float
 
 
-def animated(frames: list[Frame], tell: Tell) -> bytes:
+def animate_frames(frames: list[Frame], tell: Tell) -> bytes:
     """Return pictures of one size as an animated WebP that repeats forever.
 
     Sprites of other pictures are used, but none is left behind: an animation would crowd out those of games in play.

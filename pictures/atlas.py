@@ -9,7 +9,7 @@ from math import ceil, floor
 import numpy as np
 import pyvips
 
-from pictures.canvas import SHARPNESS, Group, single, svg
+from pictures.canvas import SHARPNESS, Group, flatten_marks, render_svg
 from pictures.marks import Mark, Reach
 from pictures.shades import Pixels
 
@@ -29,9 +29,9 @@ class Cell:
     high: int
 
 
-def cell(mark: Mark | Group) -> Cell:
+def make_cell(mark: Mark | Group) -> Cell:
     """Return the cell that a mark needs."""
-    marks = tuple(single([(mark, 0, 0)]))
+    marks = tuple(flatten_marks([(mark, 0, 0)]))
     reaches = [(its.reach(), x, y) for its, x, y in marks] or [(NOWHERE, 0, 0)]
     left = floor(SHARPNESS * min(reach.left + x for reach, x, _ in reaches)) - BLEED
     top = floor(SHARPNESS * min(reach.top + y for reach, _, y in reaches)) - BLEED
@@ -40,12 +40,12 @@ def cell(mark: Mark | Group) -> Cell:
     return Cell(marks, left, top, right - left, foot - top)
 
 
-def rasterized(cells: Sequence[Cell]) -> list[Pixels]:
+def rasterize_cells(cells: Sequence[Cell]) -> list[Pixels]:
     """Return the pixels of each cell: red, green, blue and opacity."""
     corners, high = packed(cells)
     wide = max((x + each.wide for (x, _), each in zip(corners, cells, strict=True)), default=0)
     marks = [mark for corner, each in zip(corners, cells, strict=True) for mark in moved(each, *corner)]
-    sheet = pixels(svg(wide / SHARPNESS, high / SHARPNESS, marks))
+    sheet = pixels(render_svg(wide / SHARPNESS, high / SHARPNESS, marks))
     return [sheet[y : y + its.high, x : x + its.wide] for (x, y), its in zip(corners, cells, strict=True)]
 
 

@@ -12,10 +12,10 @@ from functools import cached_property
 from math import ceil
 from typing import Any, Literal
 
-from pictures.emblems import drawing
+from pictures.emblems import read_emblem
 from pictures.marks import Circle, Emblem, Letters, Mark, Outline, Rect
 from pictures.palette import BISQUE, GLAZE, SAND, SLIP
-from pictures.typeface import Typeface, label
+from pictures.typeface import Typeface, load_label_face
 
 WIDTH = 400
 SHARPNESS = 2  # pixels per unit: a picture of 400 units is 800 pixels wide
@@ -45,7 +45,9 @@ class Drawing:
     def svg(self) -> str:
         """The whole picture as SVG."""
         tabletop = Rect(self.width, self.height, BISQUE, 0, "none", 1, 1)
-        return svg(self.width, self.height, [(tabletop, 0, 0), (grain(self.width, self.height), 0, 0), *self.marks])
+        return render_svg(
+            self.width, self.height, [(tabletop, 0, 0), (make_grain(self.width, self.height), 0, 0), *self.marks]
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,7 @@ class Canvas:
 
         A ``tight`` line is narrowed before it is truncated.
         """
-        face, squeezed = face or label(), 1.0
+        face, squeezed = face or load_label_face(), 1.0
         if tight:
             squeezed = max(TIGHTEST, min(1.0, most / max(most, face.width(words, size))))
         words = face.fitted(words, size, most / squeezed + 0.01)
@@ -181,25 +183,25 @@ def renumbered(mark: Mark | Group, numbers: Mapping[int, int]) -> Mark | Group:
     return replace(mark, args=(numbers[mark.args[0]],)) if isinstance(mark, Numbered) else mark
 
 
-def grain(width: int, height: int) -> Outline:
+def make_grain(width: int, height: int) -> Outline:
     """Return the grain of the clay: faint specks, scattered as far apart as the golden ratio scatters them."""
     specks = (f"M{at * 247 % width} {at * 9}h{2 + at % 3}" for at in range(height // 9 + 1))
     return Outline("".join(specks), "none", SAND, 1.5, "")
 
 
-def single(marks: Iterable[Placed], x: float = 0, y: float = 0) -> Iterator[tuple[Mark, float, float]]:
+def flatten_marks(marks: Iterable[Placed], x: float = 0, y: float = 0) -> Iterator[tuple[Mark, float, float]]:
     """Yield marks one by one, those of groups too, as seen from a point to the left and above."""
     for mark, left, top in marks:
         if isinstance(mark, Group):
-            yield from single(mark.marks(), x + left, y + top)
+            yield from flatten_marks(mark.marks(), x + left, y + top)
         else:
             yield mark, x + left, y + top
 
 
-def svg(width: float, height: float, marks: Iterable[Placed]) -> str:
+def render_svg(width: float, height: float, marks: Iterable[Placed]) -> str:
     """Return an SVG of this size with marks at their points."""
-    each = list(single(marks))
-    emblems = {mark.name: drawing(mark.name, mark.package) for mark, _, _ in each if isinstance(mark, Emblem)}
+    each = list(flatten_marks(marks))
+    emblems = {mark.name: read_emblem(mark.name, mark.package) for mark, _, _ in each if isinstance(mark, Emblem)}
     shapes = "".join(f'<g id="{name}">{shape}</g>' for name, shape in emblems.items())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '

@@ -10,7 +10,7 @@ from pictures import pieces
 from pictures.canvas import WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, GOLD, LEAF, LIT, SLIP
 from pictures.pieces import MARGIN, Face
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 from words import Words
 
 SIDE = 32  # the square in which a symbol is drawn
@@ -48,12 +48,12 @@ class Legend:
         return replace(self, shared=()), replace(self, own=())
 
 
-def legend(game: str, package: str, own: Iterable[Symbol], words: Words) -> Legend:
+def make_legend(game: str, package: str, own: Iterable[Symbol], words: Words) -> Legend:
     """Return the symbols of a game of this name, and after them those of all games."""
     return Legend(words.say("picture-legend-title", game=game), package, tuple(own), tuple(shared(words)))
 
 
-def draw(its: Legend) -> Drawing:
+def draw_legend(its: Legend) -> Drawing:
     """Return the picture of a page; the title is the heading of the message."""
     canvas, y = Canvas(its.package), 4.0
     for symbol in its.symbols:
@@ -63,7 +63,7 @@ def draw(its: Legend) -> Drawing:
 
 def entry(canvas: Canvas, symbol: Symbol, y: float) -> float:
     """Draw a symbol with its meaning; return where the next one begins."""
-    lines = label().wrapped(symbol.meaning, SIZE, WHOLE - INDENT)
+    lines = load_label_face().wrapped(symbol.meaning, SIZE, WHOLE - INDENT)
     high = max(SIDE, len(lines) * LINE)
     symbol.mark(canvas, MARGIN, y + (high - SIDE) / 2)
     top = y + (high - len(lines) * LINE) / 2 + 14
@@ -72,7 +72,7 @@ def entry(canvas: Canvas, symbol: Symbol, y: float) -> float:
     return y + high + 2
 
 
-def described(its: Legend) -> str:
+def describe_legend(its: Legend) -> str:
     """Return the meanings one after another, for people who do not see the picture."""
     return " ".join(f"{symbol.meaning.rstrip('.')}." for symbol in its.symbols)
 
@@ -80,21 +80,21 @@ def described(its: Legend) -> str:
 # -- symbols
 
 
-def face(its: Face) -> Mark:
+def make_face(its: Face) -> Mark:
     """Return a small card."""
     return partial(_face, its)
 
 
 def _face(its: Face, canvas: Canvas, x: float, y: float) -> None:
-    (pieces.little if its.corner else pieces.card)(canvas, its, x + 4, y, SIDE - 8, SIDE)
+    (pieces.paint_small_card if its.corner else pieces.paint_card)(canvas, its, x + 4, y, SIDE - 8, SIDE)
 
 
-def emblem(name: str, ink: str = GLAZE, ground: str = SLIP) -> Mark:
+def make_emblem(name: str, ink: str = GLAZE, ground: str = SLIP) -> Mark:
     """Return an emblem without a card."""
     return lambda canvas, x, y: canvas.emblem(name, x + 4, y + 4, SIDE - 8, ink, ground)
 
 
-def tokens(name: str, fill: str) -> Mark:
+def make_token(name: str, fill: str) -> Mark:
     """Return an emblem on the background of a token."""
     return partial(_token, name, fill)
 
@@ -104,14 +104,14 @@ def _token(name: str, fill: str, canvas: Canvas, x: float, y: float) -> None:
     canvas.emblem(name, x + 7, y + 7, SIDE - 14, GLAZE, fill)
 
 
-def disc(words: str, fill: str, ink: str = SLIP) -> Mark:
+def make_disc(words: str, fill: str, ink: str = SLIP) -> Mark:
     """Return a round counter."""
-    return lambda canvas, x, y: pieces.disc(canvas, words, x + SIDE / 2, y + SIDE / 2, 11, fill, ink)
+    return lambda canvas, x, y: pieces.paint_disc(canvas, words, x + SIDE / 2, y + SIDE / 2, 11, fill, ink)
 
 
-def back(words: str) -> Mark:
+def make_back(words: str) -> Mark:
     """Return a card face down, with a number."""
-    return lambda canvas, x, y: pieces.back(canvas, x + 5, y + 1, 24, 32, words)
+    return lambda canvas, x, y: pieces.paint_back(canvas, x + 5, y + 1, 24, 32, words)
 
 
 def shared(words: Words) -> Iterator[Symbol]:
@@ -119,7 +119,7 @@ def shared(words: Words) -> Iterator[Symbol]:
     marks: Sequence[tuple[str, Mark]] = (
         ("turn", _turn),
         ("number", lambda canvas, x, y: pieces.named_choice(canvas, 3, 3, x + SIDE / 2, y + SIDE / 2)),
-        ("fresh", lambda canvas, x, y: pieces.fresh(canvas, x + 6, y + 5, SIDE - 12, SIDE - 10)),
+        ("fresh", lambda canvas, x, y: pieces.mark_fresh(canvas, x + 6, y + 5, SIDE - 12, SIDE - 10)),
         ("lost", _lost),
     )
     return (Symbol(mark, words.say("picture-symbol", symbol=name)) for name, mark in marks)
@@ -130,9 +130,9 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _lost(canvas: Canvas, x: float, y: float) -> None:
-    pieces.struck(canvas, Face("helmet", ""), x + 5, y + 1, 24, 32)
+    pieces.paint_lost_card(canvas, Face("helmet", ""), x + 5, y + 1, 24, 32)
 
 
-def laurel(canvas: Canvas, x: float, y: float) -> None:
+def paint_laurel(canvas: Canvas, x: float, y: float) -> None:
     """Draw the wreath beside points."""
     canvas.emblem("laurel", x + 4, y + 4, SIDE - 8, LEAF, SLIP)

@@ -23,7 +23,7 @@ LEAF = "#3f5b2e"  # wins
 SEATS = ("#8f1018", "#146f80", "#596948", "#945e00", "#67348c", "#28283a")  # the background of each seat's number
 
 
-def mixed(one: str, other: str, part: float) -> str:
+def mix_colors(one: str, other: str, part: float) -> str:
     """Return one color over another, of which it covers a part."""
     each = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(part * above + (1 - part) * under):02x}" for above, under in each)
@@ -33,9 +33,9 @@ FADED = 0.2  # how much of the ground covers what is lost; letters on it stay re
 PLATES = LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # the backgrounds of players: at rest, to act, absent
 
 
-def faded(colors: Iterable[str]) -> tuple[str, ...]:
+def fade_colors(colors: Iterable[str]) -> tuple[str, ...]:
     """Return colors of cards as they look on a card that is lost."""
-    return tuple(mixed(LOW, color, FADED) for color in colors)
+    return tuple(mix_colors(LOW, color, FADED) for color in colors)
 
 
 SHARED = (
@@ -52,5 +52,5 @@ SHARED = (
     LEAF,
     *SEATS,
     *PLATES,
-    *faded((GLAZE, SLIP)),
+    *fade_colors((GLAZE, SLIP)),
 )

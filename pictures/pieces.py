@@ -10,7 +10,7 @@ from engine.core import Seat
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
 from pictures.palette import BLOOD, CLAY, FADED, GLAZE, GOLD, KILN, LEAF, LIT, LOW, SEATS, SHADE, SHADED, SLIP
 from pictures.scene import Scene
-from pictures.typeface import label, title
+from pictures.typeface import load_label_face, load_title_face
 
 MARGIN = 8
 HEAD = 46  # the height of the header
@@ -68,14 +68,14 @@ class Token:
     @property
     def wide(self) -> float:
         """The width of the token."""
-        named = label().width(self.label, SMALLEST) + 3 if self.label else 0
-        return 30 + label().width(self.words, 13) + named + (17 if self.number else 0)
+        named = load_label_face().width(self.label, SMALLEST) + 3 if self.label else 0
+        return 30 + load_label_face().width(self.words, 13) + named + (17 if self.number else 0)
 
 
-def heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
+def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
     """Draw the header band: its title, and at the right whose turn it is; return where the table begins."""
     canvas.rect(0, 0, canvas.width, HEAD, GLAZE)
-    wide = canvas.text(words, MARGIN + 2, 28, 21, SLIP, face=title(), most=WIDTH * 0.66, tight=True)
+    wide = canvas.text(words, MARGIN + 2, 28, 21, SLIP, face=load_title_face(), most=WIDTH * 0.66, tight=True)
     right, room = canvas.width - MARGIN, WIDTH - wide - 3 * MARGIN
     canvas.text(turn, right, 16 if beside else 26, 13.5, GOLD, anchor="end", most=room, tight=True)
     canvas.text(beside, right, 31 if turn else 26, SMALLEST, SLIP, anchor="end", most=room)
@@ -92,7 +92,7 @@ def meander(canvas: Canvas, y: float, colour: str = CLAY) -> None:
 
 
 @contextmanager
-def plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = False) -> Iterator[Plate]:
+def paint_plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = False) -> Iterator[Plate]:
     """Put a plate under everything drawn inside the ``with`` block, down to ``foot``; gold if the seat is to act."""
     depth, under = canvas.depth, Plate(y)
     yield under
@@ -103,11 +103,13 @@ def plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = Fals
             canvas.rect(4.5, y + 1.5, canvas.width - 9, high - 3, corner=7, line=GOLD, thick=3)
 
 
-def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
+def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
     """Draw a seat's number and name, with a laurel if it has won; return where this ends."""
-    disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
+    paint_disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
     you = scene.words.say("picture-you") if seat == scene.reader else ""
-    end = 34 + canvas.text(scene.called(seat), 34, y + 5.5, 15.5, most=most - label().width(you, 15.5), tight=True)
+    end = 34 + canvas.text(
+        scene.called(seat), 34, y + 5.5, 15.5, most=most - load_label_face().width(you, 15.5), tight=True
+    )
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
@@ -115,7 +117,7 @@ def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -
     return end + 24
 
 
-def disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
+def paint_disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
     """Draw a round counter with a number, centered on a point."""
     canvas.group(x, y, _disc, words, radius, fill, ink)
 
@@ -126,7 +128,7 @@ def _disc(canvas: Canvas, words: str, radius: float, fill: str, ink: str) -> Non
     canvas.text(words, 0, size * 0.36, size, ink, anchor="middle", most=2 * radius - 1, tight=True)
 
 
-def choice(canvas: Canvas, number: int, x: float, y: float) -> None:
+def mark_choice(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Mark what a numbered button selects; ``0`` draws nothing."""
     if number:
         canvas.choice(number, x, y, _choice)
@@ -135,7 +137,7 @@ def choice(canvas: Canvas, number: int, x: float, y: float) -> None:
 def named_choice(canvas: Canvas, number: int, name: int, x: float, y: float) -> None:
     """Draw the number that something goes by; it looks like that of a choice if ``number`` says that it is one."""
     if not number:
-        disc(canvas, str(name), x, y, 9.5, GLAZE)
+        paint_disc(canvas, str(name), x, y, 9.5, GLAZE)
         return
     canvas.named_choice(number)
     canvas.group(x, y, _choice, name)
@@ -146,7 +148,7 @@ def _choice(canvas: Canvas, number: int) -> None:
     canvas.text(str(number), 0, 5, 14 if number < 10 else SMALLEST, GOLD, anchor="middle")
 
 
-def fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, corner: float = 6) -> None:
+def mark_fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, corner: float = 6) -> None:
     """Mark what has just happened with a red frame and a pennant at its upper left corner."""
     canvas.group(x, y, _fresh, wide, high, corner)
 
@@ -156,7 +158,7 @@ def _fresh(canvas: Canvas, wide: float, high: float, corner: float) -> None:
     canvas.path("M-3.5 -3.5h11l-11 11z", BLOOD)
 
 
-def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
+def paint_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card; a large one has its name at the bottom."""
     canvas.group(x, y, _card, face, wide, high)
 
@@ -185,7 +187,7 @@ def beside_corner(canvas: Canvas, face: Face, x: float, y: float) -> None:
         canvas.emblem(face.crest, x + 14, y - 7, 14, face.ink, face.ground)
 
 
-def little(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
+def paint_small_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a small card with its corner text large above its emblem, because the text matters more."""
     canvas.group(x, y, _little, face, wide, high)
 
@@ -201,11 +203,11 @@ def _little(canvas: Canvas, face: Face, wide: float, high: float) -> None:
 def label_lines(name: str, wide: float) -> list[str]:
     """Return the name of a card in at most two lines, which are drawn narrower if it takes that."""
     room = wide - 4
-    lines = label().wrapped(name, SMALLEST, room)
-    return lines if len(lines) <= 2 else label().wrapped(name, SMALLEST, room / TIGHTEST)[:2]
+    lines = load_label_face().wrapped(name, SMALLEST, room)
+    return lines if len(lines) <= 2 else load_label_face().wrapped(name, SMALLEST, room / TIGHTEST)[:2]
 
 
-def back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
+def paint_back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
     """Draw a card face down, with a word or a number on it."""
     canvas.group(x, y, _back, wide, high, words)
 
@@ -217,21 +219,21 @@ def _back(canvas: Canvas, wide: float, high: float, words: str) -> None:
     canvas.text(words, wide / 2, high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
 
 
-def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
+def paint_piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
     """Draw face-down piles at the right edge, each with its name and number of cards."""
     for at, (number, name) in enumerate(these):
         x = canvas.width - 46 * (len(these) - at)
-        back(canvas, x + 8, y, 27, 37, str(number))
+        paint_back(canvas, x + 8, y, 27, 37, str(number))
         canvas.text(name, x + 21.5, y + 50, SMALLEST, anchor="middle", most=41, tight=True)
 
 
-def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
+def paint_lost_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card that has just been lost: faded and crossed out."""
-    card(canvas, face, x, y, wide, high)
-    crossed(canvas, x, y, wide, high)
+    paint_card(canvas, face, x, y, wide, high)
+    cross_out(canvas, x, y, wide, high)
 
 
-def crossed(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
+def cross_out(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
     """Fade what was drawn, and cross it out."""
     canvas.group(x, y, _crossed, wide, high)
 
@@ -252,7 +254,7 @@ def _count(canvas: Canvas, number: int) -> None:
     canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, 13, SLIP, anchor="middle")
 
 
-def tokens(
+def paint_tokens(
     canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN, apart: float = APART
 ) -> float:
     """Draw tokens in rows up to the width ``most``; return where the next row would begin."""
@@ -266,7 +268,7 @@ def tokens(
     return top + 25 if left > x else top
 
 
-def room(these: Iterable[Token]) -> float:
+def measure_tokens(these: Iterable[Token]) -> float:
     """Return how wide a single row of these tokens is."""
     return sum(this.wide + APART for this in these)
 
@@ -275,8 +277,8 @@ def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
     """Draw a token."""
     canvas.group(x, y, _token, this.emblem, this.words, this.fill, this.label, wide)
     if this.fresh:
-        fresh(canvas, x, y, wide, 22, 12)
-    choice(canvas, this.number, x + wide - 11, y + 11)
+        mark_fresh(canvas, x, y, wide, 22, 12)
+    mark_choice(canvas, this.number, x + wide - 11, y + 11)
 
 
 def _token(canvas: Canvas, emblem: str, words: str, fill: str, what: str, wide: float) -> None:
@@ -286,7 +288,7 @@ def _token(canvas: Canvas, emblem: str, words: str, fill: str, what: str, wide: 
     canvas.text(what, end + 3, 15.5, SMALLEST)
 
 
-def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE) -> float:
+def paint_hand(canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE) -> float:
     """Draw the cards of a hand under a heading, as large as even rows allow; return where they end."""
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
     if not cards:
@@ -312,8 +314,8 @@ def arranged(count: int, room: float, shape: float) -> tuple[int, int, float]:
 
 def held_card(canvas: Canvas, this: Held, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card of a hand."""
-    card(canvas, this.face, x, y, wide, high)
+    paint_card(canvas, this.face, x, y, wide, high)
     if this.fresh:
-        fresh(canvas, x, y, wide, high)
+        mark_fresh(canvas, x, y, wide, high)
     count(canvas, this.count, x + wide - 15, y + (31 if this.number else 13))
-    choice(canvas, this.number, x + wide - 10, y + 10)
+    mark_choice(canvas, this.number, x + wide - 10, y + 10)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import EARTH, GLAZE, GOLD, SEATS, SHADE, SHADED, SLIP
-from pictures.printing import printed
-from pictures.typeface import drawable
+from pictures.printing import print_picture
+from pictures.typeface import strip_undrawable
 
 HIGH = 340  # units
 LEFT, RIGHT = 52, WIDTH - 16  # the ends of the axis of moves
@@ -44,9 +44,9 @@ class Chart:
     marks: tuple[tuple[int, float], ...] = ()
 
 
-def draw(chart: Chart) -> bytes:
+def draw_chart(chart: Chart) -> bytes:
     """Return a chart as a PNG of 800 by 680 pixels."""
-    return printed(Plot(chart).drawn())
+    return print_picture(Plot(chart).drawn())
 
 
 class Plot:
@@ -59,7 +59,7 @@ class Plot:
 
     def drawn(self) -> Drawing:
         """Return the drawing."""
-        pieces.heading(self.canvas, drawable(self.chart.title), "")
+        pieces.paint_heading(self.canvas, strip_undrawable(self.chart.title), "")
         self.canvas.text(self.chart.up, pieces.MARGIN, 67, SMALLEST, EARTH)
         self.levels()
         self.axis()
@@ -67,7 +67,7 @@ class Plot:
             self.curve(at, line)
             self.name(at, line)
         for number, point in enumerate(self.chart.marks, 1):
-            pieces.disc(self.canvas, str(number), *self.place(*point), 10, GLAZE, GOLD)
+            pieces.paint_disc(self.canvas, str(number), *self.place(*point), 10, GLAZE, GOLD)
         return self.canvas.finished(HIGH)
 
     def place(self, move: int, value: float) -> tuple[float, float]:
@@ -99,8 +99,8 @@ class Plot:
         """Draw a piece of the curve with the seat's number and the player's name."""
         x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 50 + at // 2 * LEGEND
         self.canvas.path(f"M{x} {y}h40", line=SEATS[at], thick=2.4, dash=STYLES[at])
-        pieces.disc(self.canvas, str(at + 1), x + 52, y, 8.5, SEATS[at])
-        self.canvas.text(drawable(line.name), x + 66, y + 5, 14, most=WIDTH / 2 - 82, tight=True)
+        pieces.paint_disc(self.canvas, str(at + 1), x + 52, y, 8.5, SEATS[at])
+        self.canvas.text(strip_undrawable(line.name), x + 66, y + 5, 14, most=WIDTH / 2 - 82, tight=True)
 
 
 def ticks(moves: int) -> Iterator[int]:

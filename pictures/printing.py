@@ -19,7 +19,7 @@ import pyvips
 from isal import isal_zlib
 
 from pictures.canvas import SHARPNESS, WIDTH, Drawing
-from pictures.shades import KEPT, Pixels, Shades, shades
+from pictures.shades import KEPT, Pixels, Shades, make_shades
 from pictures.sheet import Sheet, TooWide
 from pictures.shelves import Private, Shelf, Store
 
@@ -53,7 +53,7 @@ class Print:
 kept = lru_cache(maxsize=LATEST)(Print)
 
 
-def printed(drawing: Drawing, reader: Hashable = None) -> bytes:
+def print_picture(drawing: Drawing, reader: Hashable = None) -> bytes:
     """Return a picture as a PNG, for everybody or for one reader, who alone profits from what it leaves behind."""
     with ASKING:
         found = kept(drawing, reader)
@@ -68,12 +68,12 @@ def made(drawing: Drawing, reader: Hashable) -> bytes:
 def with_sprites(drawing: Drawing, store: Store) -> bytes:
     """Return a picture as a PNG, from sprites if its colors are known; they are taken from a store and left there."""
     if not drawing.colors or drawing.width != WIDTH:
-        return whole(drawing)
+        return rasterize_drawing(drawing)
     try:
         pixels = put_together(drawing, store)
     except TooWide:
-        return whole(drawing)
-    return indexed(pixels, shades(drawing.colors))
+        return rasterize_drawing(drawing)
+    return indexed(pixels, make_shades(drawing.colors))
 
 
 def composed(drawing: Drawing, reader: Hashable = None) -> Pixels:
@@ -109,14 +109,14 @@ def chunk(kind: bytes, data: bytes = b"") -> bytes:
     return len(data).to_bytes(4, "big") + kind + data + crc32(kind + data).to_bytes(4, "big")
 
 
-def whole(drawing: Drawing) -> bytes:
+def rasterize_drawing(drawing: Drawing) -> bytes:
     """Rasterize a drawing as a whole and return it as a PNG; one that is too large gets 256 colors, which is slow."""
     image = pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SHARPNESS).flatten() & KEPT
     png = bytes(image.pngsave_buffer(compression=6))
     return png if len(png) <= LARGEST else bytes(image.pngsave_buffer(palette=True, effort=1, dither=0))
 
 
-def forget() -> None:
+def forget_prints() -> None:
     """Forget all that is kept, as after a start."""
     kept.cache_clear()
     SHARED.clear()

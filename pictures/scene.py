@@ -10,8 +10,8 @@ from typing import Any, Protocol
 
 from engine.core import NOBODY, Event, Game, Outcome, Part, Seat
 from pictures.canvas import Drawing
-from pictures.typeface import drawable
-from words import Names, Words, around
+from pictures.typeface import strip_undrawable
+from words import Names, Words, order_seats
 from words.people import told_apart
 
 
@@ -81,7 +81,7 @@ class Scene:
         """Return all seats in the order of turns, the reader last; at the end, by place."""
         outcome: Outcome | None = self.view.outcome
         if outcome is None:
-            return around(self.reader, seats)
+            return order_seats(self.reader, seats)
         return sorted(range(seats), key=outcome.places.__getitem__)
 
     def called(self, seat: Seat) -> str:
@@ -102,8 +102,8 @@ def drawn_names(names: Names, words: Words) -> dict[Seat, str]:
 
     A name that can be drawn in full is, whatever is left of the others.
     """
-    seats = sorted(names, key=lambda seat: drawable(names[seat]) != names[seat])
-    drawn = [drawable(names[seat]) or seat_number(seat, words) for seat in seats]
+    seats = sorted(names, key=lambda seat: strip_undrawable(names[seat]) != names[seat])
+    drawn = [strip_undrawable(names[seat]) or seat_number(seat, words) for seat in seats]
     return dict(zip(seats, told_apart(drawn), strict=True))
 
 

@@ -40,7 +40,7 @@ class Shades:
 
 
 @lru_cache(maxsize=16)
-def shades(colors: tuple[str, ...]) -> Shades:
+def make_shades(colors: tuple[str, ...]) -> Shades:
     """Return the palette of a game."""
     return Shades(colors)
 

@@ -8,12 +8,12 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from pictures.canvas import SHARPNESS, WIDTH, Drawing, Group, Placed, grain
+from pictures.canvas import SHARPNESS, WIDTH, Drawing, Group, Placed, make_grain
 from pictures.marks import Mark
 from pictures.palette import BISQUE
-from pictures.shades import Pixels, Shades, shades
+from pictures.shades import Pixels, Shades, make_shades
 from pictures.shelves import Store
-from pictures.sprites import BESIDES, MARGIN, STRIDE, Part, Sprite, cut
+from pictures.sprites import BESIDES, MARGIN, STRIDE, Part, Sprite, cut_sprites
 
 TALL = 800  # units; the grain of the clay is as tall as a multiple of this, and cut off at the foot of a picture
 
@@ -26,7 +26,7 @@ class Sheet:
     """The pixels of one picture, with a margin around it."""
 
     def __init__(self, drawing: Drawing, store: Store) -> None:
-        self._store, self._shades = store, shades(drawing.colors)
+        self._store, self._shades = store, make_shades(drawing.colors)
         self.high = drawing.height * SHARPNESS
         self._pixels = np.full((self.high + 2 * MARGIN, STRIDE), self._shades.number(BISQUE), np.uint8)
         self._flat = self._pixels.reshape(-1)
@@ -51,7 +51,7 @@ class Sheet:
     def _sprites(self, marks: Iterable[Mark | Group]) -> dict[Mark | Group, Sprite]:
         found = {mark: self._store.get((self._shades, mark)) for mark in marks}
         missing = [mark for mark, sprite in found.items() if sprite is None]
-        for mark, sprite in zip(missing, cut(missing, self._shades) if missing else (), strict=True):
+        for mark, sprite in zip(missing, cut_sprites(missing, self._shades) if missing else (), strict=True):
             self._store.put((self._shades, mark), sprite, sprite.size + BESIDES)
             found[mark] = sprite
         return found
@@ -88,7 +88,7 @@ class Sheet:
 @lru_cache(maxsize=32)
 def grained(its: Shades, tall: int) -> tuple[npt.NDArray[np.intp], Pixels]:
     """Return where a sheet of clay has grains, and their pixels; a game's own, and the same for all readers."""
-    (sprite,) = cut([grain(WIDTH, tall)], its)
+    (sprite,) = cut_sprites([make_grain(WIDTH, tall)], its)
     ground = np.full(sprite.at.size, its.number(BISQUE), np.uint8)
     return sprite.at + (MARGIN * STRIDE + MARGIN), mixture(sprite, ground, its)
 

@@ -10,7 +10,7 @@ from math import ceil
 import numpy as np
 import numpy.typing as npt
 
-from pictures.atlas import Cell, cell, rasterized
+from pictures.atlas import Cell, make_cell, rasterize_cells
 from pictures.canvas import SHARPNESS, WIDTH, Group
 from pictures.marks import Mark, Rect
 from pictures.shades import Pixels, Shades
@@ -57,11 +57,11 @@ class Sprite:
         return BESIDES + blocks + self.at.nbytes + self.color.nbytes + self.through.nbytes
 
 
-def cut(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprite]:
+def cut_sprites(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprite]:
     """Yield the sprite of each mark; all are rasterized at once."""
     small = [reduced(mark) for mark in marks]
-    cells = [cell(mark) for mark, _, _ in small]
-    for its, rgba, (_, across, down) in zip(cells, rasterized(cells), small, strict=True):
+    cells = [make_cell(mark) for mark, _, _ in small]
+    for its, rgba, (_, across, down) in zip(cells, rasterize_cells(cells), small, strict=True):
         yield sprite(its, rgba, shades, across, down)
 
 

@@ -97,18 +97,18 @@ class Typeface:
 
 
 @cache
-def label() -> Typeface:
+def load_label_face() -> Typeface:
     """Return the narrow face for names, numbers and other small text."""
     return Typeface("NotoSans-CondensedBold.ttf")
 
 
 @cache
-def title() -> Typeface:
+def load_title_face() -> Typeface:
     """Return the face for headings, modeled on Greek inscriptions."""
     return Typeface("GFSNeohellenicBold.otf")
 
 
-def drawable(name: str) -> str:
+def strip_undrawable(name: str) -> str:
     """Return the part of a person's name that can be drawn correctly; it may be empty.
 
     Letters missing from the font (emoji, Chinese) are left out; a name in a right-to-left script is
@@ -122,7 +122,11 @@ def drawable(name: str) -> str:
 
 
 def _plain(letter: str) -> bool:
-    return letter.isprintable() and label().has(letter) and unicodedata.category(letter) not in ("So", "Sk", "Cf")
+    return (
+        letter.isprintable()
+        and load_label_face().has(letter)
+        and unicodedata.category(letter) not in ("So", "Sk", "Cf")
+    )
 
 
 def lies_across(command: str, at: int) -> bool:

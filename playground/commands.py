@@ -20,7 +20,7 @@ LOCALES = frozenset([
 # fmt: on
 
 
-def check(command: Json) -> None:
+def check_command(command: Json) -> None:
     """Check one command.
 
     Raises:
@@ -47,10 +47,10 @@ def check_all(commands: list[Json]) -> None:
             form.flaw((index, "name"), code, "Application command names must be unique")
         names.add(name)
     form.settle()
-    count(commands)
+    check_command_counts(commands)
 
 
-def count(commands: list[Json]) -> None:
+def check_command_counts(commands: list[Json]) -> None:
     """Refuse more commands of a kind than one place may have (30032)."""
     for kind, most in HOW_MANY.items():
         if sum((command.get("type") or CHAT_INPUT) == kind for command in commands) > most:
@@ -213,7 +213,7 @@ def _kept_option(option: Json) -> Json:
     return kept
 
 
-def localized(command: Json, locale: str) -> Json:
+def localize_command(command: Json, locale: str) -> Json:
     """Return the command as a person reads it, with names and descriptions in their language if translated."""
     shown = command | {
         "name_localized": (command.get("name_localizations") or {}).get(locale, command["name"]),
@@ -223,5 +223,5 @@ def localized(command: Json, locale: str) -> Json:
     }
     for inner in ("options", "choices"):
         if command.get(inner):
-            shown[inner] = [localized(each, locale) for each in command[inner]]
+            shown[inner] = [localize_command(each, locale) for each in command[inner]]
     return shown

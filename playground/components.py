@@ -27,7 +27,7 @@ DEFAULTS: dict[int, Json] = {
 }
 
 
-def walk(parts: object, path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
+def walk_components(parts: object, path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
     """Yield every component with its place in the form, parents first."""
     if not isinstance(parts, list):
         return
@@ -39,17 +39,17 @@ def _walk_one(part: object, path: Path) -> Iterator[tuple[Path, Json]]:
     if not isinstance(part, dict):
         return
     yield path, part
-    yield from walk(part.get("components"), (*path, "components"))
+    yield from walk_components(part.get("components"), (*path, "components"))
     for single in ("accessory", "component"):
         yield from _walk_one(part.get(single), (*path, single))
 
 
-def texts(parts: list[Json]) -> Iterator[str]:
+def list_texts(parts: list[Json]) -> Iterator[str]:
     """Yield the contents of the text displays, from top to bottom."""
-    return (part["content"] for _, part in walk(parts) if part["type"] == TEXT)
+    return (part["content"] for _, part in walk_components(parts) if part["type"] == TEXT)
 
 
-def media(part: Json) -> Iterator[Json]:
+def list_media(part: Json) -> Iterator[Json]:
     """Yield the pictures and files that one component shows."""
     if part["type"] == GALLERY:
         yield from (item["media"] for item in part["items"])
@@ -66,7 +66,7 @@ def as_kept(parts: list[Json], resolve: Callable[[Json], Json]) -> list[Json]:
     `resolve` completes each medium.
     """
     kept: list[Json] = _without_nulls(parts)
-    everyone = [part for _, part in walk(kept)]
+    everyone = [part for _, part in walk_components(kept)]
     free = itertools.count(1)
     taken = {part["id"] for part in everyone if part.get("id")}
     for part in everyone:
@@ -89,7 +89,7 @@ def _complete(part: Json, resolve: Callable[[Json], Json]) -> None:
         part.setdefault(name, value)
     for item in part.get("items", []):
         item["description"], item["spoiler"] = item.get("description"), bool(item.get("spoiler"))
-    for shown in media(part):
+    for shown in list_media(part):
         shown |= resolve(shown)
         name, size = shown.pop("name", None), shown.pop("size", None)
         if part["type"] == FILE:

@@ -20,7 +20,7 @@ OWN = re.compile(r"(?:a:)?\w{2,32}:(\d{1,20})", re.ASCII)
 REGIONAL = range(0x1F1E6, 0x1F200)
 
 
-def read(world: World, text: str) -> str:
+def parse_emoji(world: World, text: str) -> str:
     """Return the emoji that an address or a client names.
 
     Raises:
@@ -39,21 +39,21 @@ def _pictured(letter: str) -> bool:
     return unicodedata.category(letter) in ("So", "Sm", "Me") or ord(letter) in REGIONAL
 
 
-def named(form: Form, name: object) -> None:
+def check_emoji_name(form: Form, name: object) -> None:
     """Check the name of an emoji."""
     form.text(("name",), name, 2, 32)
     if isinstance(name, str) and not NAME.fullmatch(name):
         form.flaw(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
-def made(world: World, user: User, name: str, image: object) -> Emoji:
+def make_emoji(world: World, user: User, name: str, image: object) -> Emoji:
     """Return a new emoji from the form of a request.
 
     Raises:
         Refusal: Discord would not accept its name or picture.
     """
     form = Form()
-    named(form, name)
+    check_emoji_name(form, name)
     found = IMAGE.fullmatch(image) if isinstance(image, str) else None
     content = _decoded(found[2]) if found else None
     if content is None:

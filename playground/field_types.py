@@ -63,14 +63,14 @@ SNOWFLAKES = Kind(
 NONCE = Kind(lambda value: TEXT.fits(value) or _is_whole(value), "UNION_TYPE_CHOICES", "A text or a whole number.")
 
 
-def fits(value: Any, shape: Shape) -> bool:
+def fits_shape(value: Any, shape: Shape) -> bool:
     """Return whether every field has its type."""
     form = Form()
     _check(form, (), value, shape)
     return not form.errors
 
 
-def check(body: Any, shape: Shape) -> None:
+def check_types(body: Any, shape: Shape) -> None:
     """Check the types of a whole request.
 
     Raises:

@@ -40,17 +40,17 @@ class Resolved:
             self._user(identity, guild)
         elif identity in self.world.channels and kind == CHANNEL:
             channel = self.world.channels[identity]
-            self._put("channels", identity, payloads.channel(channel, allowed=permissions.ALL))
+            self._put("channels", identity, payloads.serialize_channel(channel, allowed=permissions.ALL))
         elif guild is not None and identity in guild.roles and kind in (ROLE, MENTIONABLE):
-            self._put("roles", identity, payloads.role(guild.roles[identity]))
+            self._put("roles", identity, payloads.serialize_role(guild.roles[identity]))
         else:
             raise ClientRefuses(f"{value!r} is not to be found here")
         return str(identity)
 
     def _user(self, identity: int, guild: Guild | None) -> None:
-        self._put("users", identity, payloads.user(self.world.users[identity]))
+        self._put("users", identity, payloads.serialize_user(self.world.users[identity]))
         if guild is not None and identity in guild.members:
-            member = payloads.member(guild.members[identity])
+            member = payloads.serialize_member(guild.members[identity])
             del member["user"]
             allowed = self.world.permissions(self.channel, identity)
             self._put("members", identity, member | {"permissions": str(allowed)})
@@ -60,14 +60,16 @@ class Resolved:
         url = f"{self.world.url}/attachments/{self.channel.id}/{identity}/{upload.filename}"
         kept = Attachment(identity, upload.filename, upload.content, upload.content_type, url)
         self.world.upload(kept)
-        self._put("attachments", identity, payloads.attachment(kept))
+        self._put("attachments", identity, payloads.serialize_attachment(kept))
         return str(identity)
 
     def _put(self, kind: str, identity: int, what: Json) -> None:
         self.found.setdefault(kind, {})[str(identity)] = what
 
 
-def command(chosen: Json, words: list[str], values: Values, resolved: Resolved, focused: str | None = None) -> Json:
+def fill_command(
+    chosen: Json, words: list[str], values: Values, resolved: Resolved, focused: str | None = None
+) -> Json:
     """Return the data of a slash command, or of its autocomplete if an option is in focus.
 
     Raises:
@@ -135,7 +137,7 @@ def _fits(option: Json, value: Value) -> None:
         raise ClientRefuses(f"{value!r} is out of bounds for {name}")
 
 
-def selection(menu: Json, values: list[Value], resolved: Resolved) -> Json:
+def fill_selection(menu: Json, values: list[Value], resolved: Resolved) -> Json:
     """Return the data of a choice in a select menu.
 
     Raises:
@@ -167,7 +169,7 @@ def _bounds(part: Json) -> tuple[int, int]:
     return 1 if least is None else least, usual if most is None else most
 
 
-def modal(parts: list[Json], values: Values, resolved: Resolved) -> list[Json]:
+def fill_modal(parts: list[Json], values: Values, resolved: Resolved) -> list[Json]:
     """Return the components of a filled-in modal.
 
     Raises:

@@ -78,7 +78,7 @@ class Line:
         self.session: Session | None = None
         self.closed_by_us = False
         self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
-        self._compressed = streams.compressed(request.query.get("compress"))
+        self._compressed = streams.make_compressor(request.query.get("compress"))
 
     def send(self, frame: Json) -> None:
         """Queue a frame."""
@@ -168,7 +168,7 @@ class Gateway:
             except (ValueError, KeyError, TypeError, RecursionError):
                 line.close(DECODE_ERROR)
                 continue
-            if isinstance(op, int) and field_types.fits(data, SHAPES.get(op, ANYTHING)):
+            if isinstance(op, int) and field_types.fits_shape(data, SHAPES.get(op, ANYTHING)):
                 self._obey(line, op, data)
             else:
                 line.close(DECODE_ERROR)
@@ -239,7 +239,7 @@ class Gateway:
         mine = [each for each in guilds if session.responsible(each)]
         ready = {
             "v": 10,
-            "user": payloads.oneself(application.user),
+            "user": payloads.serialize_own_user(application.user),
             "guilds": [{"id": str(each.id), "unavailable": True} for each in mine],
             "private_channels": [],
             "session_id": session.id,
@@ -291,7 +291,7 @@ class Gateway:
         ids = data.get("user_ids")
         wanted = None if ids is None else {int(each) for each in (ids if isinstance(ids, list) else [ids])}
         found = [
-            payloads.member(each)
+            payloads.serialize_member(each)
             for each in guild.members.values()
             if (each.user.id in wanted if wanted is not None else each.user.name.startswith(data.get("query") or ""))
         ]
@@ -318,7 +318,7 @@ class Gateway:
 
     def _deliver(self, interaction: Interaction) -> None:
         guild = self.world.guild_of(interaction.channel)
-        data = interactions.payload(self.world, interaction)
+        data = interactions.serialize_interaction(self.world, interaction)
         for session in tuple(self.sessions.values()):
             if session.application is interaction.application and session.responsible(guild):
                 session.dispatch("INTERACTION_CREATE", data)
@@ -347,20 +347,20 @@ class Gateway:
         if guild is None or user is None or not (itself or session.intents & GUILD_MEMBERS):
             return
         if self._in_guild(session, event):
-            body = payloads.member(guild.members[user.id]) if user.id in guild.members else {}
-            session.dispatch(event.name, body | {"user": payloads.user(user), "guild_id": str(guild.id)})
+            body = payloads.serialize_member(guild.members[user.id]) if user.id in guild.members else {}
+            session.dispatch(event.name, body | {"user": payloads.serialize_user(user), "guild_id": str(guild.id)})
 
     def _role(self, session: Session, event: Event) -> None:
         guild = event.guild
         if guild is not None and session.intents & GUILDS and self._in_guild(session, event):
-            role = payloads.role(guild.roles[event.detail["role"]])
+            role = payloads.serialize_role(guild.roles[event.detail["role"]])
             session.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": role})
 
     def _channel(self, session: Session, event: Event) -> None:
         channel = event.channel
         if channel is None or not session.intents & GUILDS or not self._in_guild(session, event):
             return
-        body = payloads.channel(channel, reader=session.application.user)
+        body = payloads.serialize_channel(channel, reader=session.application.user)
         if event.name == "THREAD_DELETE":
             body = {name: body[name] for name in ("id", "guild_id", "parent_id", "type")}
         elif event.name == "THREAD_CREATE":
@@ -400,9 +400,9 @@ class Gateway:
         place: Json = {} if guild is None else {"guild_id": str(guild.id)}
         if event.name == "MESSAGE_DELETE":
             return body | place
-        body = payloads.message(message, me) | place
+        body = payloads.serialize_message(message, me) | place
         if guild is not None and message.author.id in guild.members:
-            author = payloads.member(guild.members[message.author.id])
+            author = payloads.serialize_member(guild.members[message.author.id])
             body["member"] = {name: value for name, value in author.items() if name != "user"}
         known = message.author is me or me in message.mentions or guild is None
         if not known and not session.intents & MESSAGE_CONTENT:
@@ -422,13 +422,13 @@ class Gateway:
         if guild is not None:
             body["guild_id"] = str(guild.id)
         if event.detail["sign"] is not None:
-            body["emoji"] = payloads.sign(event.detail["sign"])
+            body["emoji"] = payloads.serialize_reaction_emoji(event.detail["sign"])
         if event.name in ("MESSAGE_REACTION_ADD", "MESSAGE_REACTION_REMOVE"):
             body |= {"user_id": str(user.id), "burst": False, "type": 0}
         if event.name == "MESSAGE_REACTION_ADD":
             body |= {"message_author_id": str(message.author.id)}
             if guild is not None:
-                body["member"] = payloads.member(guild.members[user.id])
+                body["member"] = payloads.serialize_member(guild.members[user.id])
         session.dispatch(event.name, body)
 
     def _pins(self, session: Session, event: Event) -> None:
@@ -439,13 +439,13 @@ class Gateway:
         if self.world.sees(channel, session.application.user.id):
             last = max((each.pinned for each in channel.messages.values() if each.pinned is not None), default=None)
             body: Json = {"channel_id": str(channel.id)}
-            body["last_pin_timestamp"] = None if last is None else payloads.stamp(last)
+            body["last_pin_timestamp"] = None if last is None else payloads.format_timestamp(last)
             session.dispatch("CHANNEL_PINS_UPDATE", body | ({} if guild is None else {"guild_id": str(guild.id)}))
 
     def _emojis(self, session: Session, event: Event) -> None:
         guild = event.guild
         if guild is not None and session.intents & GUILD_EMOJIS and self._in_guild(session, event):
-            emojis = [payloads.emoji(each) for each in guild.emojis.values()]
+            emojis = [payloads.serialize_emoji(each) for each in guild.emojis.values()]
             session.dispatch("GUILD_EMOJIS_UPDATE", {"guild_id": str(guild.id), "emojis": emojis})
 
     def _typing(self, session: Session, event: Event) -> None:

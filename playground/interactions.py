@@ -167,10 +167,10 @@ class Interactions:
 
     def _reply(self, interaction: Interaction, data: Json, uploads: Uploads) -> None:
         message = self._blank(interaction, self._hidden(interaction, data))
-        interaction.message = posting.write(self.world, message, data, uploads)
+        interaction.message = posting.post_message(self.world, message, data, uploads)
 
     def _defer_reply(self, interaction: Interaction, data: Json, uploads: Uploads) -> None:
-        limits.deferral(data)
+        limits.check_deferral(data)
         message = self._blank(interaction, self._hidden(interaction, data))
         message.flags |= LOADING
         interaction.message = self.world.post(message)
@@ -181,15 +181,15 @@ class Interactions:
     def _update(self, interaction: Interaction, data: Json, uploads: Uploads) -> None:
         if interaction.source is None or interaction.source.deleted:
             raise Refusal(10008)
-        posting.edit(self.world, interaction.source, data, uploads)
+        posting.edit_message(self.world, interaction.source, data, uploads)
         interaction.message = interaction.source
 
     def _choices(self, interaction: Interaction, data: Json, uploads: Uploads) -> None:
-        limits.choices(data)
+        limits.check_choices(data)
         interaction.choices = data["choices"]
 
     def _modal(self, interaction: Interaction, data: Json, uploads: Uploads) -> None:
-        limits.modal(data)
+        limits.check_modal(data)
         interaction.modal = Modal(interaction, data["custom_id"], data["title"], data["components"])
 
     def _hidden(self, interaction: Interaction, data: Json) -> bool:
@@ -236,13 +236,13 @@ class Interactions:
     def follow_up(self, interaction: Interaction, payload: Json, uploads: Uploads) -> Message:
         """Add a message; the first one after a deferred answer replaces "thinking"."""
         if interaction.message is not None and interaction.message.loading:
-            posting.edit(self.world, interaction.message, payload, uploads)
+            posting.edit_message(self.world, interaction.message, payload, uploads)
             return interaction.message
         if not at_home(self.world, interaction) and len(interaction.followups) >= FOLLOWUPS_WITHOUT_MEMBERSHIP:
             raise Refusal(40094)
         message = self._blank(interaction, self._hidden(interaction, payload))
         message.kind = 0
-        interaction.followups.append(posting.write(self.world, message, payload, uploads))
+        interaction.followups.append(posting.post_message(self.world, message, payload, uploads))
         return message
 
 
@@ -285,7 +285,7 @@ def metadata(world: World, interaction: Interaction) -> Json:
     about: Json = {
         "id": str(interaction.id),
         "type": interaction.kind,
-        "user": payloads.user(interaction.user),
+        "user": payloads.serialize_user(interaction.user),
         "authorizing_integration_owners": owners(world, interaction),
     }
     if interaction.kind == COMPONENT and interaction.source is not None:
@@ -295,7 +295,7 @@ def metadata(world: World, interaction: Interaction) -> Json:
     return about
 
 
-def payload(world: World, interaction: Interaction) -> Json:
+def serialize_interaction(world: World, interaction: Interaction) -> Json:
     """Return an INTERACTION_CREATE (section "Interaction Object")."""
     channel, application = interaction.channel, interaction.application
     allowed = world.permissions(channel, interaction.user.id)
@@ -307,7 +307,7 @@ def payload(world: World, interaction: Interaction) -> Json:
         "version": 1,
         "data": interaction.data,
         "channel_id": str(channel.id),
-        "channel": payloads.channel(channel, reader=application.user, allowed=allowed),
+        "channel": payloads.serialize_channel(channel, reader=application.user, allowed=allowed),
         "app_permissions": str(_app_permissions(world, interaction)),
         "locale": interaction.user.locale,
         "entitlements": [],
@@ -316,7 +316,7 @@ def payload(world: World, interaction: Interaction) -> Json:
         "attachment_size_limit": limits.MAX_FILE,
     }
     if interaction.source is not None:
-        body["message"] = payloads.message(interaction.source)
+        body["message"] = payloads.serialize_message(interaction.source)
     return body | _person(world, interaction, allowed)
 
 
@@ -336,8 +336,8 @@ def _context(interaction: Interaction) -> int:
 def _person(world: World, interaction: Interaction, allowed: int) -> Json:
     guild = world.guild_of(interaction.channel)
     if guild is None:
-        return {"user": payloads.user(interaction.user)}
-    member = payloads.member(guild.members[interaction.user.id])
+        return {"user": payloads.serialize_user(interaction.user)}
+    member = payloads.serialize_member(guild.members[interaction.user.id])
     return {
         "guild_id": str(guild.id),
         "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
@@ -346,7 +346,7 @@ def _person(world: World, interaction: Interaction, allowed: int) -> Json:
     }
 
 
-def receipt(world: World, interaction: Interaction, kind: int) -> Json:
+def serialize_receipt(world: World, interaction: Interaction, kind: int) -> Json:
     """Return what the bot gets for its answer if it asks (section "Interaction Callback Response Object")."""
     about: Json = {"id": str(interaction.id), "type": interaction.kind, "channel_id": str(interaction.channel.id)}
     if interaction.channel.guild is not None:
@@ -361,4 +361,4 @@ def receipt(world: World, interaction: Interaction, kind: int) -> Json:
     }
     if kind not in (REPLY, UPDATE):
         return {"interaction": about}
-    return {"interaction": about, "resource": {"type": kind, "message": payloads.message(message)}}
+    return {"interaction": about, "resource": {"type": kind, "message": payloads.serialize_message(message)}}

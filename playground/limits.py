@@ -23,7 +23,7 @@ from playground.components import (
     TEXT,
     TEXT_INPUT,
     THUMBNAIL,
-    walk,
+    walk_components,
 )
 from playground.forms import Form, Json, Path, Refusal
 from playground.model import COMPONENTS_V2, EPHEMERAL, Message
@@ -76,7 +76,7 @@ def edited_message(message: Message, payload: Json, files: int) -> None:
         raise Refusal(50006)
 
 
-def deferral(data: Json) -> None:
+def check_deferral(data: Json) -> None:
     """Check a deferred answer: it may be ephemeral, and says nothing else (interaction callback type 5)."""
     form = Form()
     if (data.get("flags") or 0) & ~EPHEMERAL:
@@ -87,7 +87,7 @@ def deferral(data: Json) -> None:
     form.settle()
 
 
-def choices(data: Json) -> None:
+def check_choices(data: Json) -> None:
     """Check the answer to an autocomplete."""
     form = Form()
     for index, choice in enumerate(form.items(("data", "choices"), data.get("choices"), 0, 25)):
@@ -103,7 +103,7 @@ def _choice(form: Form, path: Path, choice: Json) -> None:
         form.flaw((*path, "value"), "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def modal(data: Json) -> None:
+def check_modal(data: Json) -> None:
     """Check a modal: a title and one to five questions."""
     form = Form()
     form.text(("data", "title"), data.get("title"), 1, 45)
@@ -128,7 +128,7 @@ def message_components(form: Form, parts: object, *, v2: bool) -> None:
 
 
 def _total(form: Form, parts: object) -> None:
-    everything = [part for _, part in walk(parts)]
+    everything = [part for _, part in walk_components(parts)]
     if len(everything) > MAX_COMPONENTS:
         form.flaw(("components",), "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MAX_COMPONENTS} in length.")
     if sum(len(str(part.get("content", ""))) for part in everything if part.get("type") == TEXT) > MAX_TEXT:
@@ -138,7 +138,7 @@ def _total(form: Form, parts: object) -> None:
 
 def _distinct(form: Form, parts: object, path: Path) -> None:
     seen: set[tuple[str, object]] = set()
-    for place, part in walk(parts, path):
+    for place, part in walk_components(parts, path):
         for name in ("custom_id", "id"):
             if part.get(name) and (name, part[name]) in seen:
                 code = f"COMPONENT_{name.upper()}_DUPLICATED"

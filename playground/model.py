@@ -98,7 +98,7 @@ class Reading(NamedTuple):
 
 def read_form(form: list[Json]) -> Reading:
     """Return the parts of a form from top to bottom, and those that can be pressed or chosen from, by custom_id."""
-    parts = [part for _, part in components.walk(form)]
+    parts = [part for _, part in components.walk_components(form)]
     buttons = {part["custom_id"]: part for part in parts if part["type"] == components.BUTTON and "custom_id" in part}
     selects = {part["custom_id"]: part for part in parts if part["type"] in components.SELECTS}
     return Reading(form, parts, buttons, selects)
@@ -147,7 +147,7 @@ class Message:
     @property
     def text(self) -> str:
         """All that can be read on it: content, text displays, embeds."""
-        parts = [self.content, *components.texts(self.components)]
+        parts = [self.content, *components.list_texts(self.components)]
         for embed in self.embeds:
             parts += [embed.get("title") or "", embed.get("description") or ""]
         return "\n".join(part for part in parts if part)

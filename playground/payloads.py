@@ -11,12 +11,12 @@ from playground.model import FORUM, Application, Attachment, Channel, Emoji, Gui
 from playground.world import World
 
 
-def stamp(moment: float) -> str:
+def format_timestamp(moment: float) -> str:
     """Return a moment as Discord writes it."""
     return datetime.fromtimestamp(moment, UTC).isoformat()
 
 
-def user(who: User) -> Json:
+def serialize_user(who: User) -> Json:
     """Return a user as everybody sees them."""
     return {
         "id": str(who.id),
@@ -35,20 +35,20 @@ def user(who: User) -> Json:
     }
 
 
-def oneself(who: User) -> Json:
+def serialize_own_user(who: User) -> Json:
     """Return a user as only they see themselves."""
-    return user(who) | {"mfa_enabled": False, "locale": who.locale, "verified": True, "email": None}
+    return serialize_user(who) | {"mfa_enabled": False, "locale": who.locale, "verified": True, "email": None}
 
 
-def member(of: Member) -> Json:
+def serialize_member(of: Member) -> Json:
     """Return a user in a guild."""
     return {
-        "user": user(of.user),
+        "user": serialize_user(of.user),
         "nick": of.nick,
         "avatar": None,
         "banner": None,
         "roles": [str(role) for role in of.roles],
-        "joined_at": stamp(of.joined),
+        "joined_at": format_timestamp(of.joined),
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -58,7 +58,7 @@ def member(of: Member) -> Json:
     }
 
 
-def role(of: Role) -> Json:
+def serialize_role(of: Role) -> Json:
     """Return a role."""
     return {
         "id": str(of.id),
@@ -115,24 +115,24 @@ GUILD_DEFAULTS: Json = {
 }
 
 
-def guild(of: Guild) -> Json:
+def serialize_guild(of: Guild) -> Json:
     """Return a guild as a request for it does."""
     return GUILD_DEFAULTS | {
         "id": str(of.id),
         "name": of.name,
         "owner_id": str(of.owner),
         "preferred_locale": of.locale,
-        "roles": [role(each) for each in of.roles.values()],
-        "emojis": [emoji(each) for each in of.emojis.values()],
+        "roles": [serialize_role(each) for each in of.roles.values()],
+        "emojis": [serialize_emoji(each) for each in of.emojis.values()],
     }
 
 
-def emoji(of: Emoji) -> Json:
+def serialize_emoji(of: Emoji) -> Json:
     """Return a custom emoji (page "Emoji")."""
     return {
         "id": str(of.id),
         "name": of.name,
-        "user": user(of.user),
+        "user": serialize_user(of.user),
         "roles": [],
         "require_colons": True,
         "managed": False,
@@ -141,7 +141,7 @@ def emoji(of: Emoji) -> Json:
     }
 
 
-def sign(of: str) -> Json:
+def serialize_reaction_emoji(of: str) -> Json:
     """Return the emoji of a reaction: a Unicode one, or a custom one by name and id."""
     name, _, identity = of.partition(":")
     return {"id": identity or None, "name": name}
@@ -149,7 +149,12 @@ def sign(of: str) -> Json:
 
 def _reaction(of: str, users: list[User], reader: User | None) -> Json:
     details = {"burst": 0, "normal": len(users)}
-    about: Json = {"emoji": sign(of), "count": len(users), "count_details": details, "burst_colors": []}
+    about: Json = {
+        "emoji": serialize_reaction_emoji(of),
+        "count": len(users),
+        "count_details": details,
+        "burst_colors": [],
+    }
     return about | {"me": reader in users, "me_burst": False}
 
 
@@ -157,13 +162,13 @@ def whole_guild(world: World, of: Guild, reader: User, *, all_members: bool) -> 
     """Return a guild as in GUILD_CREATE (page "Gateway Events"), with all members or only its reader."""
     members = [each for each in of.members.values() if all_members or each.user is reader]
     threads = [each for each in of.threads if world.sees(each, reader.id)]
-    return guild(of) | {
-        "joined_at": stamp(of.joined),
+    return serialize_guild(of) | {
+        "joined_at": format_timestamp(of.joined),
         "large": False,
         "member_count": len(of.members),
-        "members": [member(each) for each in members],
-        "channels": [channel(each) for each in of.channels.values() if not each.is_thread],
-        "threads": [channel(each, reader=reader) for each in threads],
+        "members": [serialize_member(each) for each in members],
+        "channels": [serialize_channel(each) for each in of.channels.values() if not each.is_thread],
+        "threads": [serialize_channel(each, reader=reader) for each in threads],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
@@ -172,10 +177,10 @@ def whole_guild(world: World, of: Guild, reader: User, *, all_members: bool) -> 
     }
 
 
-def channel(of: Channel, *, reader: User | None = None, allowed: int | None = None) -> Json:
+def serialize_channel(of: Channel, *, reader: User | None = None, allowed: int | None = None) -> Json:
     """Return a channel; `allowed` is what the person who caused an interaction may do there."""
     if of.is_dm:
-        body: Json = {"recipients": [user(each) for each in of.recipients if each is not reader]}
+        body: Json = {"recipients": [serialize_user(each) for each in of.recipients if each is not reader]}
         if of.is_group:
             body |= {"name": of.name or None, "icon": None, "owner_id": str(of.owner)}
     elif of.is_thread:
@@ -230,10 +235,10 @@ def _thread(of: Channel, reader: User | None) -> Json:
         "member_count": min(len(of.members), 50),
         "thread_metadata": {
             "archived": of.archived,
-            "archive_timestamp": stamp(of.archived_at or of.created),
+            "archive_timestamp": format_timestamp(of.archived_at or of.created),
             "auto_archive_duration": of.auto_archive,
             "locked": of.locked,
-            "create_timestamp": stamp(of.created),
+            "create_timestamp": format_timestamp(of.created),
         },
     }
     if of.root.kind == FORUM:
@@ -247,10 +252,10 @@ def _thread(of: Channel, reader: User | None) -> Json:
 
 def thread_member(of: Channel, who: int) -> Json:
     """Return a member of a thread."""
-    return {"id": str(of.id), "user_id": str(who), "join_timestamp": stamp(of.members[who]), "flags": 0}
+    return {"id": str(of.id), "user_id": str(who), "join_timestamp": format_timestamp(of.members[who]), "flags": 0}
 
 
-def attachment(of: Attachment) -> Json:
+def serialize_attachment(of: Attachment) -> Json:
     """Return a file on a message."""
     body: Json = {
         "id": str(of.id),
@@ -263,22 +268,22 @@ def attachment(of: Attachment) -> Json:
     return body if of.description is None else body | {"description": of.description}
 
 
-def message(of: Message, reader: User | None = None) -> Json:
+def serialize_message(of: Message, reader: User | None = None) -> Json:
     """Return a message as a request by `reader` gets it; the gateway adds guild and member."""
     body: Json = {
         "id": str(of.id),
         "channel_id": str(of.channel.id),
         "type": of.kind,
-        "author": user(of.author),
+        "author": serialize_user(of.author),
         "content": of.content,
         "embeds": of.embeds,
         "components": of.components,
-        "attachments": [attachment(each) for each in of.attachments],
-        "mentions": [user(each) for each in of.mentions],
+        "attachments": [serialize_attachment(each) for each in of.attachments],
+        "mentions": [serialize_user(each) for each in of.mentions],
         "mention_roles": [],
         "mention_everyone": False,
-        "timestamp": stamp(of.created),
-        "edited_timestamp": None if of.edited is None else stamp(of.edited),
+        "timestamp": format_timestamp(of.created),
+        "edited_timestamp": None if of.edited is None else format_timestamp(of.edited),
         "flags": of.flags,
         "pinned": of.pinned is not None,
         "tts": False,
@@ -298,13 +303,13 @@ def _message_origin(of: Message) -> Json:
         body["interaction_metadata"] = of.interaction
         body["webhook_id"] = str(of.application)
     if of.thread is not None:
-        body["thread"] = channel(of.thread)
+        body["thread"] = serialize_channel(of.thread)
     if of.reply_to is not None:
         body["message_reference"] = {"type": 0, "channel_id": str(of.channel.id), "message_id": str(of.reply_to)}
     return body
 
 
-def application(of: Application, world: World) -> Json:
+def serialize_application(of: Application, world: World) -> Json:
     """Return an application as its own bot sees it (page "Application")."""
     guilds = sum(of.user.id in each.members for each in world.guilds.values())
     return {
@@ -313,7 +318,7 @@ def application(of: Application, world: World) -> Json:
         "icon": None,
         "description": "",
         "type": None,
-        "bot": user(of.user),
+        "bot": serialize_user(of.user),
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
@@ -322,7 +327,7 @@ def application(of: Application, world: World) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "owner": user(of.owner),
+        "owner": serialize_user(of.owner),
         "approximate_guild_count": guilds,
         "approximate_user_install_count": len(of.installed_by),
         "approximate_user_authorization_count": 0,

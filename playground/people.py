@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from playground import emojis, filled_forms, limits, payloads, permissions, posting
-from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, localized
+from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, localize_command
 from playground.filled_forms import ClientRefuses, Resolved, Values
 from playground.forms import Json, Refusal
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction, Interactions, Modal
@@ -154,7 +154,7 @@ class Person:
 
     def commands(self, channel: Channel) -> list[Json]:
         """Return the commands that the client offers here, in the person's language."""
-        return [localized(each, self.locale) for _, each in self._offered(channel)]
+        return [localize_command(each, self.locale) for _, each in self._offered(channel)]
 
     async def slash(self, channel: Channel, name: str, options: Values | None = None) -> Interaction:
         """Use a slash command; subcommands follow its name, as in "table open".
@@ -163,7 +163,7 @@ class Person:
             ClientRefuses: the client does not offer this or does not take these values.
         """
         application, command, words = self._find(channel, name)
-        data = filled_forms.command(command, words, options or {}, Resolved(self._world, channel))
+        data = filled_forms.fill_command(command, words, options or {}, Resolved(self._world, channel))
         return self._interactions.open(COMMAND, application, self.user, channel, data)
 
     async def forge_command(
@@ -184,7 +184,7 @@ class Person:
         """
         application, command, words = self._find(channel, name)
         values = {focused: "", **(options or {})}
-        data = filled_forms.command(command, words, values, Resolved(self._world, channel), focused)
+        data = filled_forms.fill_command(command, words, values, Resolved(self._world, channel), focused)
         interaction = self._interactions.open(AUTOCOMPLETE, application, self.user, channel, data)
         await interaction.settled()
         if interaction.failed:
@@ -201,7 +201,7 @@ class Person:
         application, command, _ = self._find(channel, name, kind)
         resolved = Resolved(self._world, channel)
         if isinstance(target, Message):
-            resolved.found["messages"] = {str(target.id): payloads.message(target)}
+            resolved.found["messages"] = {str(target.id): payloads.serialize_message(target)}
         else:
             resolved.add(filled_forms.USER, target)
         data = {"id": command["id"], "name": name, "type": kind, "target_id": str(target.id)}
@@ -275,7 +275,7 @@ class Person:
             ClientRefuses: the menu is not there, is disabled or does not take these values, or shows them already.
         """
         menu = self._pressable(message, message.selects, custom_id)
-        data = filled_forms.selection(menu, values, Resolved(self._world, message.channel))
+        data = filled_forms.fill_selection(menu, values, Resolved(self._world, message.channel))
         before = self._chosen.get((message.id, custom_id))
         if before is not None and not before.failed and before.data["values"] == data["values"]:
             raise ClientRefuses(f"{custom_id} shows this choice already, so the client sends nothing")
@@ -293,7 +293,7 @@ class Person:
         if opener.user is not self.user:
             raise ClientRefuses("This modal is open before somebody else")
         resolved = Resolved(self._world, opener.channel)
-        filled = filled_forms.modal(modal.components, values, resolved)
+        filled = filled_forms.fill_modal(modal.components, values, resolved)
         data: Json = {"custom_id": modal.custom_id, "components": filled, "resolved": resolved.found}
         source = opener.source if opener.source and not opener.source.deleted else None
         return self._interactions.open(
@@ -367,7 +367,7 @@ class Person:
         if channel.archived:
             self._world.archive(channel, False)
         message = Message(self._world.mint(), channel, self.user, self._world.clock.now(), content=text)
-        message.attachments = [posting.store(self._world, message, each, {}) for each in files]
+        message.attachments = [posting.store_upload(self._world, message, each, {}) for each in files]
         named = {int(each) for each in MENTION.findall(text)}
         message.mentions = [self._world.users[each] for each in named if each in self._world.users]
         return self._world.post(message)
@@ -402,7 +402,7 @@ class Person:
         if not self._shows(message) or message.ephemeral or message.deleted:
             raise ClientRefuses("The person cannot react to this message")
         try:
-            sign = emojis.read(self._world, sign)
+            sign = emojis.parse_emoji(self._world, sign)
         except Refusal as refusal:
             raise ClientRefuses("There is no such sign") from refusal
         if self.user in message.reactions.get(sign, []):

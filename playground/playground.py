@@ -17,8 +17,8 @@ from playground.people import Person
 from playground.rates import Rates
 from playground.requests import House
 from playground.rest import PREFIX, Rest
-from playground.same_origin import guard
-from playground.starting_world import BOT, found
+from playground.same_origin import refuse_strangers
+from playground.starting_world import BOT, fill_world
 from playground.world import World
 
 
@@ -44,7 +44,7 @@ class Playground:
         self.gateway = Gateway(self.world, self.faults, concurrency, pace)
         self.interactions = Interactions(self.world, self.gateway.deliver)
         self.rest = Rest(House(self.world, self.interactions, self.rates, shards, concurrency), self.faults)
-        self.application = found(self.world, bot)
+        self.application = fill_world(self.world, bot)
         self.people = {user.name: self.person(user) for user in self.world.people()}
         self.url = ""
         self._routes = list(routes)
@@ -61,7 +61,7 @@ class Playground:
 
     async def open(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Open the port; 0 takes any free one."""
-        application = web.Application(client_max_size=limits.MAX_REQUEST, middlewares=[guard])
+        application = web.Application(client_max_size=limits.MAX_REQUEST, middlewares=[refuse_strangers])
         application.add_routes([*self.rest.routes(), web.get("/gateway", self.gateway.connect)])
         application.add_routes([web.get("/gateway/", self.gateway.connect), *self._routes])
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)

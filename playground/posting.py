@@ -32,7 +32,7 @@ class Upload:
 Uploads = dict[int, Upload]
 
 
-def write(world: World, message: Message, payload: Json, uploads: Uploads) -> Message:
+def post_message(world: World, message: Message, payload: Json, uploads: Uploads) -> Message:
     """Fill a new, empty message from a request, and post it.
 
     Raises:
@@ -47,7 +47,7 @@ def write(world: World, message: Message, payload: Json, uploads: Uploads) -> Me
     return world.post(message)
 
 
-def edit(world: World, message: Message, payload: Json, uploads: Uploads) -> None:
+def edit_message(world: World, message: Message, payload: Json, uploads: Uploads) -> None:
     """Change the fields of a message that a request names, and tell listeners.
 
     Raises:
@@ -93,13 +93,13 @@ def _attachments(world: World, message: Message, payload: Json, uploads: Uploads
     listed = payload.get("attachments")
     if listed is None:
         stays = list(message.attachments) if "attachments" not in payload else []
-        return stays + [store(world, message, upload, {}) for upload in uploads.values()]
+        return stays + [store_upload(world, message, upload, {}) for upload in uploads.values()]
     had = {each.id: each for each in message.attachments}
     kept = []
     for index, entry in enumerate(listed):
         identity = _number(entry.get("id"), index)
         if identity in uploads:
-            kept.append(store(world, message, uploads[identity], entry))
+            kept.append(store_upload(world, message, uploads[identity], entry))
         elif identity in had:
             kept.append(had[identity])
         else:
@@ -123,7 +123,7 @@ def _no_such_attachment(path: tuple[str | int, ...]) -> None:
     form.settle()
 
 
-def store(world: World, message: Message, upload: Upload, entry: Json) -> Attachment:
+def store_upload(world: World, message: Message, upload: Upload, entry: Json) -> Attachment:
     """Return an uploaded file as an attachment with an address.
 
     Raises:
@@ -147,8 +147,8 @@ def _resolved(world: World, parts: list[Json], attachments: list[Attachment]) ->
     """Return components with the address and size of every picture; refuse a picture that was not sent."""
     named = {each.filename: each for each in attachments}
     form = Form()
-    for path, part in components.walk(parts):
-        for medium in components.media(part):
+    for path, part in components.walk_components(parts):
+        for medium in components.list_media(part):
             if _attached(medium) not in (None, *named):
                 code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
                 form.flaw(path, code, f"The attachment {medium['url']} was not found.")

@@ -129,7 +129,7 @@ def channel_of(house: House, call: Call, needed: int = 0) -> Channel:
     return channel
 
 
-def limited(limited: Limited) -> Answer:
+def answer_rate_limit(limited: Limited) -> Answer:
     """Answer that there were too many requests."""
     body = {
         "message": "You are being rate limited.",
@@ -139,14 +139,14 @@ def limited(limited: Limited) -> Answer:
     return Answer(body, 429, limited.headers())
 
 
-def major(request: web.Request) -> str:
+def find_major_parameter(request: web.Request) -> str:
     """Return the part of an address that determines its bucket (section "Rate Limits per Resource")."""
     found = request.match_info
     whose = found.get("channel_id") or found.get("guild_id") or found.get("webhook_id") or found.get("interaction_id")
     return f"{whose}:{found.get('webhook_token') or found.get('interaction_token')}"
 
 
-async def read(request: web.Request) -> tuple[Any, Uploads]:
+async def read_request(request: web.Request) -> tuple[Any, Uploads]:
     """Return the form and the files of a request.
 
     Raises:

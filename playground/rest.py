@@ -15,7 +15,16 @@ from playground.forms import Refusal
 from playground.model import Application
 from playground.posting import Uploads
 from playground.rates import INVALID, Limited
-from playground.requests import Answer, Call, Exchange, House, Route, limited, major, read
+from playground.requests import (
+    Answer,
+    Call,
+    Exchange,
+    House,
+    Route,
+    answer_rate_limit,
+    find_major_parameter,
+    read_request,
+)
 from playground.routes import ROUTES
 
 PREFIX = "/api/v10"
@@ -80,7 +89,7 @@ class Rest:
             waits = {"Retry-After": str(mishap.limited.retry_after)} if mishap.limited else {}
             return web.Response(text=mishap.page, status=mishap.status, content_type="text/html", headers=waits)
         if mishap.limited is not None:
-            return limited(mishap.limited).response()
+            return answer_rate_limit(mishap.limited).response()
         if mishap.status == -1 and request.transport is not None:
             request.transport.abort()
         if mishap.status:
@@ -95,16 +104,16 @@ class Rest:
         headers: dict[str, str] = {}
         try:
             application = self._bearer(request, route.path)
-            headers = self.house.rates.take(f"{route.method} {route.path}", major(request))
-            sent, files = await read(request)
+            headers = self.house.rates.take(f"{route.method} {route.path}", find_major_parameter(request))
+            sent, files = await read_request(request)
             if route.shape is not None:
-                field_types.check(sent, route.shape)
+                field_types.check_types(sent, route.shape)
             call = Call(application, dict(request.match_info), dict(request.query), sent, files)
             answer = route.do(self.house, call)
         except Refusal as refusal:
             answer = Answer(refusal.json(), refusal.status, {"Via": "1.1 google"} if refusal.status == 429 else {})
         except Limited as exceeded:
-            answer = limited(exceeded)
+            answer = answer_rate_limit(exceeded)
         self.house.rates.invalid += answer.status in INVALID
         self._witness(route, sent, answer, len(files))
         return Answer(answer.body, answer.status, headers | answer.headers)

@@ -13,7 +13,7 @@ LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 @web.middleware
-async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def refuse_strangers(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer a stranger with one sentence, and everyone else as the handler does."""
     wrong = stranger(request)
     return await handler(request) if wrong is None else web.json_response({"error": wrong}, status=403)

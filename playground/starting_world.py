@@ -27,7 +27,7 @@ GROUP = ("ada", "bruno", "eleni", "frieda")
 BOT = "Playbot"  # unless the program that opens the playground gives its bot a name
 
 
-def found(world: World, bot: str = BOT) -> Application:
+def fill_world(world: World, bot: str = BOT) -> Application:
     """Fill an empty world, and return its bot; the first member of each server owns it."""
     for name, (display_name, locale) in PEOPLE.items():
         world.add_user(name, display_name, locale=locale)

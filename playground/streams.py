@@ -12,7 +12,7 @@ from typing import Any
 Compress = Callable[[bytes], bytes]
 
 
-def compressed(kind: str | None) -> Compress | None:
+def make_compressor(kind: str | None) -> Compress | None:
     """Return a new compressor of the kind that a client asks for, or `None` for plain text."""
     if kind == "zlib-stream":
         return _zlib()

@@ -13,7 +13,7 @@ from aiohttp.web_request import FileField
 
 from playground import payloads, permissions
 from playground.clock import Clock
-from playground.commands import CHAT_INPUT, localized
+from playground.commands import CHAT_INPUT, localize_command
 from playground.filled_forms import ClientRefuses
 from playground.forms import Json
 from playground.interactions import COMMAND, Interaction
@@ -160,7 +160,7 @@ class Door:
         person, channel, sent = self._person(request), self._channel(request), await _sent(request)
         values = _values(sent, "options")
         choices = await person.autocomplete(channel, _text(sent, "name"), values, _text(sent, "focused"))
-        return web.json_response({"choices": [localized(choice, person.locale) for choice in choices]})
+        return web.json_response({"choices": [localize_command(choice, person.locale) for choice in choices]})
 
     async def _say(self, request: web.Request) -> web.Response:
         person, channel = self._person(request), self._channel(request)
@@ -248,10 +248,10 @@ class Door:
     def _message(self, message: Message) -> Json:
         about = {"ephemeral": message.ephemeral, "loading": message.loading, "command": self._command(message)}
         signs = [
-            {"emoji": payloads.sign(sign), "users": [_who(user) for user in users]}
+            {"emoji": payloads.serialize_reaction_emoji(sign), "users": [_who(user) for user in users]}
             for sign, users in message.reactions.items()
         ]
-        return payloads.message(message) | about | {"reactions": signs}
+        return payloads.serialize_message(message) | about | {"reactions": signs}
 
     def _command(self, message: Message) -> str | None:
         """Return the name of the slash command that a message answers."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pictures.canvas import Drawing, Group, Placed, grain, single
-from pictures.emblems import drawing as shapes
+from pictures.canvas import Drawing, Group, Placed, flatten_marks, make_grain
+from pictures.emblems import read_emblem
 from pictures.marks import Emblem, Mark, Rect
 from pictures.palette import BISQUE
 from pictures.printing import PAINTING
@@ -43,23 +43,23 @@ class Figures:
         """The marks as SVG, each as ``mark-n``, and the emblems that they use."""
         marks = "".join(defined(f"mark-{number}", mark) for mark, number in self._marks.items())
         emblems = {each.name: each.package for mark in self._marks for each in parts(mark) if isinstance(each, Emblem)}
-        return marks + "".join(f'<g id="{name}">{shapes(name, package)}</g>' for name, package in emblems.items())
+        return marks + "".join(f'<g id="{name}">{read_emblem(name, package)}</g>' for name, package in emblems.items())
 
     def tabletop(self, width: int) -> str:
         """Return the clay under every picture, as high as the tallest."""
         high = max(self.heights, default=0)
-        return Rect(width, high, BISQUE, 0, "none", 1, 1).svg(0, 0) + grain(width, high).svg(0, 0)
+        return Rect(width, high, BISQUE, 0, "none", 1, 1).svg(0, 0) + make_grain(width, high).svg(0, 0)
 
 
 def defined(name: str, mark: Mark | Group) -> str:
     """Return a mark at (0, 0), under a name; other pictures are drawn between two marks."""
     with PAINTING:
-        return f'<g id="{name}">' + "".join(each.svg(x, y) for each, x, y in single([(mark, 0, 0)])) + "</g>"
+        return f'<g id="{name}">' + "".join(each.svg(x, y) for each, x, y in flatten_marks([(mark, 0, 0)])) + "</g>"
 
 
 def parts(mark: Mark | Group) -> list[Mark]:
     """Return the marks of a group, or the mark itself."""
-    return [each for each, _, _ in single([(mark, 0, 0)])]
+    return [each for each, _, _ in flatten_marks([(mark, 0, 0)])]
 
 
 def whole(number: float) -> float:

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from pictures.animation import Frame, Tell, animated
+from pictures.animation import Frame, Tell, animate_frames
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import EARTH, GLAZE, GOLD, SHADE, SLIP
 from pictures.scene import drawn_names
-from pictures.typeface import drawable, label
+from pictures.typeface import load_label_face, strip_undrawable
 from replays.made import Made, TooLarge
 from replays.story import OPEN, SEATS, Meanwhile, Story
 from words import Names, Words
@@ -55,7 +55,7 @@ class Drawable:
         return self.inner.after(ply, now)
 
 
-def film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequence[Shot] = ()) -> Made:
+def make_film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequence[Shot] = ()) -> Made:
     """Return a film of these steps, or else of the whole game, as a WebP of at most ``most`` bytes.
 
     Raises:
@@ -64,7 +64,7 @@ def film(story: Story, seen: int, title: str, most: int, tell: Tell, shots: Sequ
     every = ceil((story.last + 1) / LONGEST)
     while True:
         chosen = shots or whole(story, every)
-        content = animated(Cutter(story, seen, title).frames(chosen), tell)
+        content = animate_frames(Cutter(story, seen, title).frames(chosen), tell)
         if len(content) <= most:
             return Made(content, story.words.say("share-every", every=every) if every > 1 and not shots else "")
         if shots or len(chosen) <= 2:
@@ -112,7 +112,7 @@ class Cutter:
         """Return the lines under a picture; what must not be left out comes first."""
         texts = [*self.first(shot.ply), *shot.notes, *self.story.happened(shot.ply, self.seen)]
         drawn = filter(None, map(legible, texts))
-        lines = [line for text in drawn for line in label().wrapped(text, SIZE, WIDTH - 2 * MARGIN)]
+        lines = [line for text in drawn for line in load_label_face().wrapped(text, SIZE, WIDTH - 2 * MARGIN)]
         return shortened(lines, LINES if shot.ply else DEALT)
 
     def first(self, ply: int) -> list[str]:
@@ -149,7 +149,7 @@ class Cutter:
 
 def legible(text: str) -> str:
     """Return the part of a text that can be drawn; words that belong together stay on one line."""
-    kept = map(drawable, text.replace(NARROW, TOGETHER).split(TOGETHER))
+    kept = map(strip_undrawable, text.replace(NARROW, TOGETHER).split(TOGETHER))
     return TOGETHER.join(kept)
 
 

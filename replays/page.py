@@ -118,7 +118,7 @@ class Page:
         )
 
 
-def page(story: Story, seen: int, title: str, most: int, tell: Tell) -> Made:
+def make_page(story: Story, seen: int, title: str, most: int, tell: Tell) -> Made:
     """Return the page of a game in at most ``most`` bytes; a browser opens it from any folder.
 
     Raises:

@@ -11,18 +11,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
-from engine.core import NOBODY, Game, Seat, heard
+from engine.core import NOBODY, Game, Seat, filter_heard
 from engine.match import Step
 from engine.record import Record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
 from pictures.printing import PAINTING
 from pictures.scene import Scene
 from words import Names, Narrator, Words
-from words.alt import described
+from words.alt import describe_picture
 from words.people import shown_names
-from words.retelling import hidden, marked, named, result, retold_move
+from words.retelling import describe_winners, list_hidden_lines, mark_forced_move, name_players, retold_move
 
 SPECTATOR, OPEN, SEATS = range(3)  # points of view; SEATS + n is the view of seat n
 
@@ -90,7 +90,7 @@ class Story:
     @cached_property
     def tells(self) -> Narrator:
         """The narrator of the game."""
-        return narrator(self.game, self.words.language)
+        return make_narrator(self.game, self.words.language)
 
     @cached_property
     def chapters(self) -> dict[int, str]:
@@ -104,7 +104,7 @@ class Story:
 
     def names_at(self, ply: int) -> Names:
         """Return the names of the players at a step, as people read them."""
-        return shown_names(self.meanwhile.names_at(ply, named(self.record, self.words)), self.words)
+        return shown_names(self.meanwhile.names_at(ply, name_players(self.record, self.words)), self.words)
 
     def seen_by(self, seen: int, ply: int) -> str:
         """Return the name of a point of view."""
@@ -121,20 +121,24 @@ class Story:
         step, reader = self.steps[ply], None if seen == OPEN else seat_of(seen)
         moved = retold_move(self.tells, self.words, step, reader, self.names_at(ply))
         if self.meanwhile.forced(ply):
-            moved = marked(moved, self.words)
-        return [*moved, *self.meanwhile.after(ply, named(self.record, self.words))]
+            moved = mark_forced_move(moved, self.words)
+        return [*moved, *self.meanwhile.after(ply, name_players(self.record, self.words))]
 
     def position(self, ply: int, seen: int, *, drawn: bool) -> list[str]:
         """Return in words what pictures do not show: all of the position without pictures, and open hands."""
         state, names = self.steps[ply].state, self.names_at(ply)
         lines = self.tells.table(state.view(seat_of(seen)), names)
-        open_ = [line for seat in names for line in hidden(lines, self.tells, state.view(seat), names, self.words)]
+        open_ = [
+            line for seat in names for line in list_hidden_lines(lines, self.tells, state.view(seat), names, self.words)
+        ]
         return [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
 
     def result(self) -> str:
         """Return who has won, as a heading; nothing if the game has no result."""
         outcome, names = self.steps[-1].state.outcome(), self.names_at(self.last)
-        told = result([names[seat] for seat in range(self.seats)], outcome.places, self.words) if outcome else ""
+        told = (
+            describe_winners([names[seat] for seat in range(self.seats)], outcome.places, self.words) if outcome else ""
+        )
         return told[:1].upper() + told[1:]
 
     # -- pictures
@@ -143,7 +147,7 @@ class Story:
         """Return the scene after a step, as a seat or everybody saw it."""
         step = self.steps[ply]
         view, names = step.state.view(seat), self.names_at(ply)
-        return Scene(self.game, view, names, self.words, step.state.to_act(), heard(step.events, seat))
+        return Scene(self.game, view, names, self.words, step.state.to_act(), filter_heard(step.events, seat))
 
     def shown(self, ply: int, seen: int) -> Seat:
         """Return the seat whose picture shows a step; with all hands open, the seat that moved."""
@@ -162,4 +166,4 @@ class Story:
     def alt(self, ply: int, seen: int) -> str:
         """Return the picture of a step in words."""
         scene = self.scene(ply, self.shown(ply, seen))
-        return described(self.tells, scene.view, scene.names)
+        return describe_picture(self.tells, scene.view, scene.names)

@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from running.config import Unusable
-from store.writable import advice
+from store.writable import advise_on_writing
 
 HELD = errno.EACCES, errno.EAGAIN, errno.EDEADLK  # how the systems report that another program holds a lock
 
 
 @contextmanager
-def alone(database: Path) -> Iterator[None]:
+def lock_database(database: Path) -> Iterator[None]:
     """Hold the lock of a database. The system releases it when the program ends, however it ends.
 
     The lock is on a file beside the database, which stays there: SQLite has its own locks on the database itself.
@@ -42,7 +42,9 @@ def _open(database: Path) -> int:
     try:
         return os.open(lock_of(database), os.O_RDWR | os.O_CREAT, 0o600)  # no child process inherits it
     except OSError as wrong:
-        raise Unusable(f"{database} cannot be used ({wrong.strerror}); {advice(lock_of(database))}") from wrong
+        raise Unusable(
+            f"{database} cannot be used ({wrong.strerror}); {advise_on_writing(lock_of(database))}"
+        ) from wrong
 
 
 def _lock(database: Path, descriptor: int) -> None:

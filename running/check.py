@@ -11,12 +11,12 @@ from typing import Any
 from cogs.table.context import Pace
 from engine.chance import Guess
 from engine.core import tables_of
-from native.finder import told
+from native.finder import describe_rules
 from playground.model import Message
 from playground.people import Person
 from playground.playground import Playground
-from running.config import Config, Unusable, games
-from running.start import bot_of, playground
+from running.config import Config, Unusable, load_games
+from running.start import bot_of, open_playground
 from tables.thinking import AtOnce
 
 PATIENCE = 5000  # clicks after which a game counts as endless
@@ -34,8 +34,8 @@ async def check(config: Config) -> dict[str, Any]:
         Broken: something did not work.
     """
     with tempfile.TemporaryDirectory() as folder:
-        async with playground(0) as place:
-            catalog = games(config.cards)
+        async with open_playground(0) as place:
+            catalog = load_games(config.cards)
             at_once: dict[str, Any] = {"pace": Pace(edits=0.0, patience=0.0), "shard_count": 1}
             async with bot_of(Path(folder) / "check.db", catalog, AtOnce(0.0), 0.0, **at_once) as bot:
                 bot._connection.guild_ready_timeout = 0.0
@@ -46,7 +46,7 @@ async def check(config: Config) -> dict[str, Any]:
                     for key, game in catalog.items()
                     for variant, seats in tables_of(game)
                 ]
-    return {"rules": told(), "played": played, "moves": sum(game["clicks"] for game in played)}
+    return {"rules": describe_rules(), "played": played, "moves": sum(game["clicks"] for game in played)}
 
 
 async def _ready(bot: Any, running: asyncio.Task[None]) -> None:
@@ -67,10 +67,10 @@ async def _game(bot: Any, place: Playground, key: str, variant: str, seats: int)
     await _answered(opened, "/play")
     lobby = opened.message
     assert lobby is not None, "an answered command has a message"
-    await press(guest, lobby, "join")
+    await press_button(guest, lobby, "join")
     for _ in range(seats - 2):
-        await press(host, lobby, "add-computer")
-    await press(host, lobby, "start")
+        await press_button(host, lobby, "add-computer")
+    await press_button(host, lobby, "start")
     table = await _board(host)
     clicks = await _play(bot, table, [host, guest], Guess(seats))
     return {"game": key, "variant": variant, "seats": seats, "clicks": clicks}
@@ -89,13 +89,13 @@ async def _board(person: Person) -> Message:
 
 def is_open(message: Message) -> bool:
     """Return whether a message is the public one of a game in play."""
-    identity = find(message, "hand")
+    identity = find_button(message, "hand")
     return identity is not None and not message.ephemeral and not message.buttons[identity].get("disabled")
 
 
 async def _play(bot: Any, table: Message, people: list[Person], chance: Guess) -> int:
     """Let the people make random moves until the game is over; return the number of clicks."""
-    hands = {person.user.name: (await press(person, table, "hand")).message for person in people}
+    hands = {person.user.name: (await press_button(person, table, "hand")).message for person in people}
     clicks = 0
     while not all(done(hand) for hand in hands.values()):
         clicked = clicks
@@ -121,28 +121,28 @@ async def _turn(person: Person, hand: Any, chance: Guess) -> int:
         value = options[chance.below(len(options))]["value"]
         await _answered(await person.select(hand, menus[0], [value]), "a menu")
         return 1
-    if find(hand, "refresh"):
-        await press(person, hand, "refresh")
+    if find_button(hand, "refresh"):
+        await press_button(person, hand, "refresh")
     return 0
 
 
 def done(hand: Any) -> bool:
     """Return whether a hand says that its game is over."""
-    return find(hand, "rematch") is not None
+    return find_button(hand, "rematch") is not None
 
 
-def find(message: Message, verb: str) -> str | None:
+def find_button(message: Message, verb: str) -> str | None:
     """Return the id of a button by its verb, or ``None``."""
     return next((identity for identity in message.buttons if identity.startswith(f"il:{verb}:")), None)
 
 
-async def press(person: Person, message: Message, verb: str) -> Any:
+async def press_button(person: Person, message: Message, verb: str) -> Any:
     """Press a button by its verb, and wait for the answer.
 
     Raises:
         Broken: there is no such button, or the bot does not answer.
     """
-    identity = find(message, verb)
+    identity = find_button(message, verb)
     if identity is None:
         raise Broken(f"{person.user.name} finds no button {verb!r}")
     return await _answered(await person.click(message, identity), f"button {verb!r}")

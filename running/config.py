@@ -10,10 +10,10 @@ from pathlib import Path
 
 from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
-from games.catalog import BOXES, catalog
-from games.external import presentable
+from games.catalog import BOXES, load_catalog
+from games.external import keep_presentable
 from store import UnusableDatabase
-from store.address import Address, address, is_address
+from store.address import Address, is_address, parse_address
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
@@ -107,7 +107,7 @@ def database_of(name: str, text: str) -> Path | Address:
         Unusable: the address of a server is malformed.
     """
     try:
-        return address(text) if is_address(text) else Path(text)
+        return parse_address(text) if is_address(text) else Path(text)
     except UnusableDatabase as wrong:
         raise Unusable(f"{name}: {wrong}") from wrong
 
@@ -193,7 +193,7 @@ def _brief(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:59]}…"
 
 
-def games(cards: Path | None) -> dict[str, Game]:
+def load_games(cards: Path | None) -> dict[str, Game]:
     """Return the games, with the owner's cards if ``cards`` is a card file or a folder of them.
 
     A card file has the name of its game, such as ``iliad.toml``.
@@ -202,14 +202,14 @@ def games(cards: Path | None) -> dict[str, Game]:
         Unusable: a card file cannot be played with, or a game of the house lacks a name.
     """
     try:
-        return presentable(_with_cards(cards))
+        return keep_presentable(_with_cards(cards))
     except LookupError as wrong:
         raise Unusable(str(wrong.args[0])) from wrong
 
 
 def _with_cards(cards: Path | None) -> dict[str, Game]:
     if cards is None:
-        return catalog()
+        return load_catalog()
     files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
     try:
         owned = {path.stem: (_text(path), str(path)) for path in files if path.exists()}
@@ -217,7 +217,7 @@ def _with_cards(cards: Path | None) -> dict[str, Game]:
             raise Unusable(f"ILION_CARDS: there is no card file at {cards}")
         if not owned.keys() <= BOXES.keys():
             raise Unusable(f"ILION_CARDS: {cards} must be called after its game: {', '.join(BOXES)}, and .toml")
-        return catalog(owned)
+        return load_catalog(owned)
     except (OSError, UnicodeDecodeError, CardError) as wrong:
         raise Unusable(f"ILION_CARDS: {wrong}") from wrong
 

@@ -8,12 +8,11 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from running.alone import alone
+from running.alone import lock_database
 from running.config import Config, Unusable
 from store import UnusableDatabase
-from store.sqlite.backup import copy
-from store.sqlite.restore import Restored, interrupted_restore
-from store.sqlite.restore import restore as put_back
+from store.sqlite.backup import copy_database
+from store.sqlite.restore import Restored, interrupted_restore, restore_database
 
 Tell = Callable[[str], object]
 
@@ -28,7 +27,7 @@ async def backup(config: Config, target: Path) -> None:
     check_it_exists(database)
     check_it_is_restored(database)
     try:
-        await copy(database, target)
+        await copy_database(database, target)
     except (OSError, sqlite3.Error, UnicodeDecodeError) as wrong:
         raise Unusable(f"the copy of {database} could not be written: {wrong}") from wrong
 
@@ -40,9 +39,9 @@ async def restore(config: Config, source: Path, tell: Tell) -> None:
         Unusable: a bot is running on the database, or the backup cannot be restored.
     """
     database = _file(config, "stop the bot and use `pg_restore --clean --if-exists --dbname=ADDRESS FILE`")
-    with alone(database):
+    with lock_database(database):
         try:
-            done = await asyncio.to_thread(put_back, source, database, f"{datetime.now():%Y%m%d-%H%M%S}")
+            done = await asyncio.to_thread(restore_database, source, database, f"{datetime.now():%Y%m%d-%H%M%S}")
         except UnusableDatabase as wrong:
             raise Unusable(str(wrong)) from wrong
         except OSError as wrong:

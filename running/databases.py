@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from running.alone import alone
+from running.alone import lock_database
 from running.config import AUTO, Away, Unusable
 from running.copies import check_it_is_restored
 from store import DatabaseAway, Store, UnusableDatabase, sqlite
@@ -30,7 +30,7 @@ async def store_of(database: Path | Address) -> AsyncIterator[Store]:
         Away: the server of the database cannot be reached just now, or another bot is running on it.
         Unusable: the file cannot be opened, its restore was interrupted, or another bot is running on it.
     """
-    with alone(database) if isinstance(database, Path) else nullcontext():  # a server keeps a lock of its own
+    with lock_database(database) if isinstance(database, Path) else nullcontext():  # a server keeps a lock of its own
         store = await _opened(database)
         try:
             yield store
@@ -53,7 +53,7 @@ async def _opened(database: Path | Address) -> Store:
         if isinstance(database, Address):
             return await _on_a_server(database)
         check_it_is_restored(database)
-        return await sqlite.open(database)
+        return await sqlite.open_store(database)
 
 
 def server_of(database: Path | Address) -> Address:
@@ -76,11 +76,11 @@ async def cluster_of(database: Address, shards: int, recommended: int) -> AsyncI
         Unusable: the database cannot be used by many processes.
     """
     try:
-        from store.postgres.cluster import cluster  # most bots run without asyncpg
+        from store.postgres.cluster import join_cluster  # most bots run without asyncpg
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
     with _opening():
-        async with cluster(database, shards or recommended, fixed=shards != AUTO) as joined:
+        async with join_cluster(database, shards or recommended, fixed=shards != AUTO) as joined:
             yield joined
 
 
@@ -89,4 +89,4 @@ async def _on_a_server(database: Address) -> Store:
         from store import postgres  # most bots run without asyncpg
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
-    return await postgres.open(database, alone=True)
+    return await postgres.open_store(database, alone=True)

@@ -15,9 +15,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoM
 from prometheus_client.exposition import choose_encoder
 
 from cogs.people.health_numbers import Health
-from playground.same_origin import guard
+from playground.same_origin import refuse_strangers
 from running.config import LAST_PORT, Endpoint, Unusable
-from running.version import version
+from running.version import read_version
 from store import StoreError
 
 FAREWELL = 1.0  # seconds that a question may still take when the program ends
@@ -58,7 +58,7 @@ class Numbers:
 
     def collect(self) -> Iterable[Metric]:
         """Yield every metric."""
-        about = {"version": version(), "process": str(self._process)}
+        about = {"version": read_version(), "process": str(self._process)}
         yield InfoMetricFamily(
             "ilion", "The version, and the number of this process among those of the machine.", about
         )
@@ -90,7 +90,7 @@ def _shards(now: Health) -> Metric:
 
 
 @asynccontextmanager
-async def metrics(look: Look, at: Endpoint, process: int = 0) -> AsyncIterator[None]:
+async def serve_metrics(look: Look, at: Endpoint, process: int = 0) -> AsyncIterator[None]:
     """Answer a monitor at a port; port 0 turns this off.
 
     Process 0 has this port, process 1 of the same machine the next, and so on.
@@ -101,7 +101,7 @@ async def metrics(look: Look, at: Endpoint, process: int = 0) -> AsyncIterator[N
     if not at.port:
         yield
         return
-    app = web.Application(middlewares=[guard if at.loopback else no_browser])
+    app = web.Application(middlewares=[refuse_strangers if at.loopback else no_browser])
     app.router.add_get("/metrics", partial(tell, look, process))
     app.router.add_get("/livez", live)
     app.router.add_get("/readyz", partial(ready, look))

@@ -10,7 +10,7 @@ from running.copies import check_it_exists
 from running.databases import store_of
 from store import Store, StoreError
 from store.address import Address
-from store.everything import NotEmpty, NotTheSame, check_it_is_empty, copy, count_same
+from store.everything import NotEmpty, NotTheSame, check_it_is_empty, copy_rows, count_same
 
 Tell = Callable[[str], object]
 
@@ -40,7 +40,7 @@ async def _copied(old: Store, new: Store, goal: Path | Address, tell: Tell) -> i
     """Copy all rows, unless they are there already; return how many there are."""
     try:
         async with old.everything() as source, new.everything() as target:
-            return await copy(source, target)
+            return await copy_rows(source, target)
     except NotEmpty as wrong:
         rows = await _moved_before(old, new, f"{goal} is not empty ({wrong}): name an empty database")
         tell("An earlier command has copied everything already.")

@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from importlib.metadata import version as of
 from pathlib import Path
 
-from running.version import version
+from running.version import read_version
 
 ROOT = Path(__file__).parents[1]
 THINKING = ("engine", "games", "native", "pictures", "store", "tables", "words")  # such a process loads from these
@@ -17,14 +17,14 @@ NETS = "nets"  # a folder in which every file counts
 LIBRARIES = ("numpy",)  # by which nets reckon
 
 
-def program() -> dict[str, str]:
+def describe_program() -> dict[str, str]:
     """Return the version of this program, with a hash of its files, and of what it thinks with.
 
     That is Python, whose releases within 3.11 or the like think alike, the libraries, and the packages of games.
     """
     python = ".".join(platform.python_version_tuple()[:2])
     return {
-        "Ilion": f"{version()} ({digest()})",
+        "Ilion": f"{read_version()} ({digest()})",
         "Python": python,
         **{each: of(each) for each in LIBRARIES},
         **guests(),

@@ -20,7 +20,7 @@ from cogs.bot import Ilion
 from cogs.people.health_numbers import Health, collect_health
 from running.fair_shares import Holdings, free_shards, to_give, to_take
 from running.stopping import until_stopped
-from running.version import version
+from running.version import read_version
 from store import StoreError
 from store.notices import Notice, Tell
 from store.share import Share
@@ -205,7 +205,7 @@ def together(each: Sequence[Health]) -> Health:
     """Return the numbers of several bots in one process; of none, only what can be counted is known."""
     found: dict[str, Any] = {field.name: _both(field.name, each) for field in fields(Health) if field.name != "shards"}
     latencies = {shard: latency for one in each for shard, latency in one.shards.items()}
-    return Health(**found | {"version": version(), "shards": latencies})
+    return Health(**found | {"version": read_version(), "shards": latencies})
 
 
 def _both(name: str, each: Sequence[Health]) -> Any:

@@ -24,15 +24,15 @@ from games.loading import LEFT_OUT
 from native.finder import is_stale, is_used
 from playground.playground import Playground
 from playground.web_client import with_page
-from running.config import AUTO, LAST_PORT, Away, Config, Unusable, games
+from running.config import AUTO, LAST_PORT, Away, Config, Unusable, load_games
 from running.databases import cluster_of, server_of, store_of
 from running.lent import Lent
-from running.metrics import metrics
+from running.metrics import serve_metrics
 from running.processes import end_with_parent
 from running.shards import Shards
 from running.stopping import Stopped, stop_signal, unless_stopped, until_stopped
-from running.thinkers import thinkers
-from running.version import version
+from running.thinkers import choose_thinker
+from running.version import read_version
 from store import Store, StoreFailed
 from store.address import Address
 from store.notices import Tell as Notify
@@ -75,7 +75,7 @@ async def _alone(config: Config, tell: Tell, stopped: asyncio.Event) -> None:
     with _sentences():
         async with _bot(config, config.database) as bot:
             tell("Ilion is joining Discord; Ctrl-C ends it.")
-            async with metrics(partial(collect_health, bot), config.metrics):
+            async with serve_metrics(partial(collect_health, bot), config.metrics):
                 await until_stopped(bot, config.token, stopped)
 
 
@@ -83,8 +83,8 @@ async def _alone(config: Config, tell: Tell, stopped: asyncio.Event) -> None:
 async def _bot(config: Config, database: Path | Address) -> AsyncIterator[Ilion]:
     """Create the bot of the settings, and the thinker of its computer players."""
     async with (
-        thinkers(config.thinkers) as thinker,
-        bot_of(database, games(config.cards), thinker, config.pause, **_options(config)) as bot,
+        choose_thinker(config.thinkers) as thinker,
+        bot_of(database, load_games(config.cards), thinker, config.pause, **_options(config)) as bot,
     ):
         yield bot
 
@@ -92,21 +92,21 @@ async def _bot(config: Config, database: Path | Address) -> AsyncIterator[Ilion]
 async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event, *, process: int) -> None:
     """Run as one of several processes that share the bot's shards."""
     database = server_of(config.database)
-    catalog = games(config.cards)
+    catalog = load_games(config.cards)
     warn_of_left_out()
     with _sentences():
         recommended, concurrency = await unless_stopped(_recommended(config.token), stopped)
         async with _thinker(config) as thinker, cluster_of(database, config.shards or AUTO, recommended) as joined:
             tell(f"Ilion takes a part of {joined.shards} shards, as other processes leave them; Ctrl-C ends it.")
             shards = Shards(joined, partial(_bot_of, config, catalog, Lent(thinker)), config.token, concurrency)
-            async with metrics(shards.health, config.metrics, process):
+            async with serve_metrics(shards.health, config.metrics, process):
                 await shards.run(stopped)
 
 
 @asynccontextmanager
 async def _thinker(config: Config) -> AsyncIterator[Thinker]:
     """Return a thinker for several bots, and close it after the last."""
-    async with thinkers(config.thinkers) as thinker:
+    async with choose_thinker(config.thinkers) as thinker:
         with closing(thinker):
             yield thinker
 
@@ -142,22 +142,22 @@ def _sentences() -> Iterator[None]:
 async def locally(config: Config, tell: Tell, *, show: bool) -> None:
     """Run in a playground until told to stop; with ``show``, open it in the browser."""
     with stop_signal() as stopped, tempfile.TemporaryDirectory() as folder:
-        async with playground(config.port) as place, _bot(config, Path(folder) / "playground.db") as bot:
+        async with open_playground(config.port) as place, _bot(config, Path(folder) / "playground.db") as bot:
             tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
             if show:
                 webbrowser.open(place.url)
-            async with metrics(partial(collect_health, bot), config.metrics):
+            async with serve_metrics(partial(collect_health, bot), config.metrics):
                 await until_stopped(bot, place.token, stopped)
 
 
 def _options(config: Config) -> dict[str, Any]:
     """Return the settings that are options of the bot itself."""
-    known: dict[str, Any] = {"pictures": config.pictures, "version": version(), "greets": True}
+    known: dict[str, Any] = {"pictures": config.pictures, "version": read_version(), "greets": True}
     return {**known, "owner_ids": config.owners} if config.owners else known
 
 
 @asynccontextmanager
-async def playground(first: int) -> AsyncIterator[Playground]:
+async def open_playground(first: int) -> AsyncIterator[Playground]:
     """Open a playground at the first free port, and connect every bot of this program to it.
 
     Raises:
@@ -165,14 +165,14 @@ async def playground(first: int) -> AsyncIterator[Playground]:
     """
     place = await _opened(first)
     try:
-        with connected(place):
+        with connect_bots(place):
             yield place
     finally:
         await place.close()
 
 
 @contextmanager
-def connected(place: Playground) -> Iterator[None]:
+def connect_bots(place: Playground) -> Iterator[None]:
     """Connect every bot of this program to a playground within the ``with`` statement."""
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = place.api

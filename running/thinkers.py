@@ -5,13 +5,13 @@ from __future__ import annotations
 from contextlib import AbstractAsyncContextManager, nullcontext
 
 from running.config import Unusable
-from running.program import program
+from running.program import describe_program
 from tables.thinking import Pool, Thinker
 
 MISSING = "ILION_THINKERS needs Dask: install it with `uv sync --inexact --extra dask`, and start the bot again"
 
 
-def thinkers(address: str) -> AbstractAsyncContextManager[Thinker]:
+def choose_thinker(address: str) -> AbstractAsyncContextManager[Thinker]:
     """Return who thinks; with an address, it is left afterwards.
 
     Raises:
@@ -23,4 +23,4 @@ def thinkers(address: str) -> AbstractAsyncContextManager[Thinker]:
         from tables.cluster import connect_scheduler  # most bots run without Dask
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
-    return connect_scheduler(address, program)
+    return connect_scheduler(address, describe_program)

@@ -6,6 +6,6 @@ from pathlib import Path
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
-def version() -> str:
+def read_version() -> str:
     """Return the version of this program."""
     return str(tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"])

@@ -17,7 +17,7 @@ from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
 from engine.core import NOBODY, Event, Game, Seat
 from engine.record import Record
-from engine.verify import verify
+from engine.verify import verify_record
 from playground.model import Message
 from playground.people import Person
 from playground.playground import Playground
@@ -278,7 +278,7 @@ class Audit:
         record = Record(head, tuple(await self._store.log(row.id)), seed)
         if self._ledger.fair.get(row.id) == record:
             return []
-        if (wrong := verify(self._games[row.game], record).wrong) is not None:
+        if (wrong := verify_record(self._games[row.game], record).wrong) is not None:
             return [Problem("lost", row.id, f"the log does not hold: {wrong}")]
         self._ledger.fair[row.id] = record
         return []
@@ -311,7 +311,7 @@ async def audit(
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "copy.db"
         await database.copy(target)
-        store = await sqlite.open(target)
+        store = await sqlite.open_store(target)
         looking = Audit(place, store, games, ledger, clock)
         try:
             yield looking

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.requests import Exchange
@@ -61,7 +61,7 @@ class Campaign:
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
         self._chance = Random(seed)
         self._database, self._process, self._folder = database, process, folder
-        self._games = catalog()
+        self._games = load_catalog()
         self._ledger = Ledger(self._database)
         self._conduct = Conduct(self._database)
         self.secrecy = Secrecy(place.world, self._ledger, self.figures)

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.undo import goal
+from engine.undo import parse_undo
 from playground.model import Message
 from simulation.database import Database, Row
 from simulation.figures import Problem
@@ -104,7 +104,7 @@ class Conduct:
 
     def _alone(self, table: int, moves: list[Row]) -> Iterator[Problem]:
         """Yield undos to which somebody who sits there has not agreed."""
-        undone = [(ply, seat) for ply, seat, move, *_ in moves if goal(move) is not None]
+        undone = [(ply, seat) for ply, seat, move, *_ in moves if parse_undo(move) is not None]
         seated = self._database.rows(SEATED) if undone else []
         for ply, asker in undone:
             others = {user for number, seat, user in seated if number == table and seat != asker}

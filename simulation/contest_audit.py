@@ -9,7 +9,7 @@ from typing import Any
 
 from cogs.tournaments.screens import tournament_screen
 from cogs.tournaments.stage import collect_places
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.model import Message
 from simulation.figures import Problem
 from simulation.message_parts import difference, form_of, parts_of
@@ -68,7 +68,7 @@ class ContestAudit:
         if [each.id for each in messages] != ([row.message] if row.message else []):
             about_it = f"tournament {row.code} has messages {[each.id for each in messages]}, knows of {row.message}"
             return [Problem("orphaned", 0, about_it)]
-        host: Any = SimpleNamespace(store=self._store, registry=SimpleNamespace(games=catalog()))
+        host: Any = SimpleNamespace(store=self._store, registry=SimpleNamespace(games=load_catalog()))
         screen = tournament_screen(await collect_places(host, row), in_language(row.language))
         true = parts_of(form_of(screen))
         wrong = [parts_of(each.components) for each in messages if parts_of(each.components) != true]

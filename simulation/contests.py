@@ -13,7 +13,7 @@ from playground.filled_forms import ClientRefuses
 from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
-from running.check import find
+from running.check import find_button
 from simulation.database import Database
 from simulation.lobbies import soon
 from simulation.people import Player, Troupe, places_of
@@ -195,14 +195,14 @@ class Contests:
                 await asyncio.sleep(self._troupe.tempo.glance)
                 continue
             message = used.message
-            if message is not None and await soon(partial(find, message, verb), SOON):
+            if message is not None and await soon(partial(find_button, message, verb), SOON):
                 return message
         return None
 
     async def _press(self, person: Person, message: Message, verb: str) -> Interaction | None:
         """Press a button once it is there, if it comes, and wait for the answer."""
-        await soon(partial(find, message, verb), SOON)
-        if (identity := find(message, verb)) is None:
+        await soon(partial(find_button, message, verb), SOON)
+        if (identity := find_button(message, verb)) is None:
             return None
         pressed = await person.click(message, identity)
         if self._troupe.chance.random() < DOUBLED:
@@ -228,6 +228,6 @@ def names(message: Message, person: Person) -> bool:
 
 def number_of(message: Message, verb: str) -> int:
     """Return the number in a button with this verb."""
-    identity = find(message, verb)
+    identity = find_button(message, verb)
     assert identity is not None, "the button was seen"
     return int(identity.split(":")[2])

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from simulation.loop import LIFE, WORLD, VirtualLoop, running_loop
-from store.sqlite.writer import Question, Together, answer
+from store.sqlite.writer import Question, Together, answer_question
 
 T = TypeVar("T")
 QUICK, SLOW = (0.0002, 0.004), (0.02, 0.5)  # seconds that an answer takes, as a rule and at times
@@ -70,7 +70,7 @@ class SimulatedWriter:
         if self._waiting and (question := self._waiting.popleft()) is not None:
             self._life.does(WRITE)
             if not self._life.over:
-                answer(question, self._waiting)
+                answer_question(question, self._waiting)
                 self._life.does(WRITTEN)
 
     def stop(self) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.bot import Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.playground import Playground
 from running.shards import Shards
 from simulation.cluster import Membership, Server, now
@@ -47,7 +47,7 @@ class Member(SimulatedProcess):
 
     def _shard(self, share: Share, store: SharedStore, tell: Tell) -> Ilion:
         shards = {"shard_ids": [share.shard], "shard_count": share.shards, "shard_connect_timeout": None}
-        return self._bot(store, catalog(), share=share, tell=tell, **shards)
+        return self._bot(store, load_catalog(), share=share, tell=tell, **shards)
 
 
 class Fleet:

@@ -16,7 +16,7 @@ from playground.filled_forms import ClientRefuses
 from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
-from running.check import find
+from running.check import find_button
 from simulation.people import Player, Troupe
 
 TRIES = 40  # presses after which a lobby is left alone
@@ -109,7 +109,7 @@ class Table:
             except ClientRefuses:  # the bot has not told Discord of its commands yet
                 await asyncio.sleep(0.5)
                 continue
-            if opened.message is not None and await soon(partial(find, opened.message, "join")):
+            if opened.message is not None and await soon(partial(find_button, opened.message, "join")):
                 return opened.message
         return None
 
@@ -142,7 +142,7 @@ class Table:
         Raises:
             ClientRefuses: there is no such button now.
         """
-        return await (await self.plan.people[0].click(message, find(message, verb) or verb)).settled()
+        return await (await self.plan.people[0].click(message, find_button(message, verb) or verb)).settled()
 
     async def _filled(self) -> bool:
         """Let the others sit down, then computers."""
@@ -172,12 +172,12 @@ class Table:
         return self._lobby
 
     def _disabled(self, verb: str) -> bool:
-        identity = find(self._shown(), verb)
+        identity = find_button(self._shown(), verb)
         return identity is None or bool(self._shown().buttons[identity].get("disabled"))
 
     def _press(self, person: Person, verb: str) -> Callable[[], Awaitable[None]]:
         async def press() -> None:
-            identity = find(self._shown(), verb)
+            identity = find_button(self._shown(), verb)
             if identity is not None and not self._disabled(verb):
                 pressed = await person.click(self._shown(), identity)
                 self._troupe.repeat(pressed)

@@ -21,7 +21,7 @@ def form_of(screen: Screen) -> list[Any]:
 
 def parts_of(form: list[Any]) -> Parts:
     """Return the text and the buttons of a message, without what Discord adds."""
-    everything = [part for _, part in components.walk(form)]
+    everything = [part for _, part in components.walk_components(form)]
     says = [part["content"] for part in everything if part["type"] == components.TEXT]
     return says, [
         (part["custom_id"], part.get("label") or "", bool(part.get("disabled")))

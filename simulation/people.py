@@ -16,7 +16,7 @@ from playground.model import Channel, Message
 from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.world import World
-from running.check import CHOICE, find
+from running.check import CHOICE, find_button
 from simulation.conduct import Conduct
 from simulation.figures import Figures, Problem
 from simulation.ledger import Ledger
@@ -125,11 +125,11 @@ class Player:
             if stamp_of(shown.message, self.table) is not None:
                 self._hand = shown.message
                 self._troupe.conduct.call(self.person.id, self.table)
-        elif shown.kind == "message" and shown.message and find(shown.message, f"undo-agree:{self.table}"):
+        elif shown.kind == "message" and shown.message and find_button(shown.message, f"undo-agree:{self.table}"):
             self._question = shown.message
         elif shown.pinged and shown.channel in self._places():
             self._called = True
-            if shown.message and find(shown.message, f"open-hand:{self.table}"):
+            if shown.message and find_button(shown.message, f"open-hand:{self.table}"):
                 self._troupe.conduct.call(self.person.id, self.table)
 
     def _board(self) -> Message | None:
@@ -202,7 +202,7 @@ class Player:
 
     async def _consider(self, question: Message) -> None:
         """Agree to an undo, think about it for another while, or play on."""
-        identity = None if question.deleted else find(question, f"undo-agree:{self.table}")
+        identity = None if question.deleted else find_button(question, f"undo-agree:{self.table}")
         read, [done] = button_ids.parse_id(identity), self._troupe.chance.choices("ai-", (AGREED, IGNORED, 1))
         if identity is None or read is None or done == "i" or self._troupe.calm:
             self._question = None
@@ -216,7 +216,7 @@ class Player:
         if board is None:
             return
         asked = await self._settled(await self.person.slash(board.channel, "undo"))
-        identity = find(asked.message, "undo-ask") if asked.message else None
+        identity = find_button(asked.message, "undo-ask") if asked.message else None
         if asked.message and identity:
             await self._pressed(asked.message, identity)
 
@@ -246,7 +246,7 @@ class Player:
         await self._changed(hand, identity)
         self._unanswered = 0 if identity not in {*hand.buttons, *hand.selects} else self._unanswered + 1
         self._note(hand)
-        if stamp is not None and stamp_of(hand, self.table) is None and find(hand, "refresh"):
+        if stamp is not None and stamp_of(hand, self.table) is None and find_button(hand, "refresh"):
             self._troupe.show(self.table, stamp + 1)  # they have moved, and wait for others now
         self._left -= stamp_of(hand, self.table) != stamp
         self._hold(hand, nothing_fails and not self._unanswered)

@@ -16,7 +16,7 @@ from cogs.answering import button_ids
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from engine.core import Game, KeepsRules
-from games.catalog import catalog
+from games.catalog import load_catalog
 from playground.playground import Playground
 from running.log import LENIENT
 from running.stopping import until_stopped
@@ -118,7 +118,7 @@ class SimulatedProcess:
 
     async def _run(self) -> None:
         try:
-            self._store = await sqlite.open(self._file)
+            self._store = await sqlite.open_store(self._file)
             await self._serve(self._store)
             await self._store.close()
         except Exception as wrong:
@@ -133,7 +133,7 @@ class SimulatedProcess:
     def _games(self) -> Mapping[str, Game]:
         """Return the games of the release that is installed; some start is the first with today's."""
         self._updated = self._updated or running_loop().chance.random() < UPDATED
-        return catalog() if self._updated else catalog() | former()
+        return load_catalog() if self._updated else load_catalog() | former()
 
     async def kill_at(self, call: str, count: int, within: float) -> bool:
         """Kill the bot at one of its calls, the nth from now; return whether that came in time."""
@@ -179,5 +179,5 @@ class SimulatedProcess:
 
 def former() -> dict[str, Game]:
     """Return the games with rules that are not today's, one version before."""
-    versions = {key: game.under(game.rules - 1) for key, game in catalog().items() if isinstance(game, KeepsRules)}
+    versions = {key: game.under(game.rules - 1) for key, game in load_catalog().items() if isinstance(game, KeepsRules)}
     return {key: game for key, game in versions.items() if game is not None}

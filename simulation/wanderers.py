@@ -29,7 +29,7 @@ from simulation.figures import Figures, Problem
 from simulation.people import Troupe
 from store import Table as Row
 from words import LANGUAGES, Words, in_language
-from words.languages import nearest
+from words.languages import match_language
 
 PEOPLE = {"iris": ("Iris", "fr"), "jonas": ("Jonas", "de"), "kleio": ("Kleio", "en-US"), "lykos": ("Λύκος", "el")}
 SERVER, CHANNELS = "Stoa", ("porch", "tables")
@@ -123,7 +123,7 @@ class Wanderers:
         rows = self._database.rows(
             f"SELECT value FROM settings WHERE scope = 'user' AND owner = {person.id} AND key = 'language'"
         )
-        return {in_language(*(str(value) for (value,) in rows), nearest(person.locale)).language}
+        return {in_language(*(str(value) for (value,) in rows), match_language(person.locale)).language}
 
 
 class Wanderer:

@@ -14,7 +14,7 @@ from unittest import mock
 from cogs.answering import pictures
 from pictures.canvas import Drawing
 from playground.playground import Playground
-from running.start import connected
+from running.start import connect_bots
 from simulation import audit, determinism
 from simulation.campaign import Campaign
 from simulation.database import File
@@ -81,7 +81,7 @@ def _collect(_: str) -> None:
 @contextmanager
 def sketches() -> Iterator[None]:
     """Let pictures be drawn, but not printed: two are alike if they were drawn alike."""
-    with mock.patch.object(pictures, "printed", _sketched), mock.patch.object(audit, "alike", operator.eq):
+    with mock.patch.object(pictures, "print_picture", _sketched), mock.patch.object(audit, "alike", operator.eq):
         yield
 
 
@@ -109,7 +109,7 @@ async def _course(
     disk, workers = Disk(), SimulatedWorkers()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
-    with connected(place), determinism.connected(wire, disk), sketches(), first_thoughts():
+    with connect_bots(place), determinism.connected(wire, disk), sketches(), first_thoughts():
         process = _program(place, wire, Path(database.address), workers, processes)
         parts = {"disk": disk.fail, "disk stands still": disk.stand_still, "thinking": workers.fail}
         campaign = Campaign(

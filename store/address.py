@@ -27,7 +27,7 @@ def is_address(text: str) -> bool:
     return "://" in text  # an address of another kind is refused as one: a file would be named with the password
 
 
-def address(url: str) -> Address:
+def parse_address(url: str) -> Address:
     """Return an address.
 
     Raises:

@@ -12,7 +12,7 @@ from engine.core import Json
 KEY = 16  # bytes of a mark's key
 
 
-def mark(user: int, key: bytes = b"") -> bytes:
+def mark_erased_person(user: int, key: bytes = b"") -> bytes:
     """Return by what an erased person is recognized: a random key, or this one, and a hash of their id with it."""
     key = key or os.urandom(KEY)
     return key + blake2b(str(user).encode(), key=key, digest_size=32).digest()
@@ -20,7 +20,7 @@ def mark(user: int, key: bytes = b"") -> bytes:
 
 def is_marked(user: int, marks: Collection[bytes]) -> bool:
     """Return whether one of these marks is a person's."""
-    return any(mark(user, each[:KEY]) == each for each in marks)
+    return any(mark_erased_person(user, each[:KEY]) == each for each in marks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Digest:
         self.sum = (self.sum + sum(map(_hash, rows))) % 2**128
 
 
-async def copy(source: Everything, target: Everything) -> int:
+async def copy_rows(source: Everything, target: Everything) -> int:
     """Write all rows into an empty database, compare them with what can be read back, and return how many there are.
 
     Raises:

@@ -12,7 +12,7 @@ OTHERS = 0o077
 BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database; they belong to that one only
 
 
-def beside(path: Path) -> list[Path]:
+def list_files_beside(path: Path) -> list[Path]:
     """Return the paths of the files that SQLite keeps beside a database, whether or not they exist."""
     return [path.with_name(f"{path.name}{end}") for end in BESIDE]
 
@@ -26,7 +26,7 @@ def make_private(path: Path) -> None:
 def keep_private(path: Path) -> None:
     """Let only the owner read a database and the files beside it; log it if others could read them before."""
     real = path.resolve()  # SQLite keeps the other files beside a link's target
-    for each in (real, *beside(real)):
+    for each in (real, *list_files_beside(real)):
         if each.is_file() and each.stat().st_mode & OTHERS:
             _narrow(each)
 

@@ -40,5 +40,5 @@ class Notice:
 Tell = Callable[[Notice], Awaitable[None]]
 
 
-async def nobody(notice: Notice) -> None:
+async def tell_nobody(notice: Notice) -> None:
     """Tell nobody: there is no other process."""

@@ -25,7 +25,7 @@ def no_match(table: int) -> NotBegun:
     return NotBegun(f"no match was dealt at table {table}")
 
 
-def newer(database: object, version: int, known: int, restore: str) -> UnusableDatabase:
+def refuse_newer(database: object, version: int, known: int, restore: str) -> UnusableDatabase:
     """Return the error for a database of a newer program; ``restore`` is the command that restores a backup."""
     return UnusableDatabase(
         f"{database} was written by a newer Ilion (version {version}; this one knows {known}); "

@@ -19,17 +19,17 @@ WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")
 LARGEST = 2**63 - 1
 
 
-def text(value: object) -> str:
+def dump_json(value: object) -> str:
     """Return a value as the JSON text that a database stores."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
-def numbers(text: str) -> list[int]:
+def find_numbers(text: str) -> list[int]:
     """Return the whole numbers in the JSON text of a lobby; the ids of all people whom it names are among them."""
     return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
 
 
-def intact(text: str) -> Json:
+def parse_object(text: str) -> Json:
     """Return a stored object, or an empty one if it is damaged, so that its table does not break whole lists."""
     try:
         value = json.loads(text)
@@ -42,15 +42,15 @@ def table_of(row: Row) -> Table:
     """Return a table from a row with its fields in their order."""
     fields = [*row]
     lobby = Table.__slots__.index("lobby")
-    fields[lobby] = intact(fields[lobby])
+    fields[lobby] = parse_object(fields[lobby])
     return Table(*fields)
 
 
-def played(row: Row, players: tuple[Dealt, ...]) -> Played:
+def read_played(row: Row, players: tuple[Dealt, ...]) -> Played:
     """Return a match that has stopped from its row, and the players who were dealt in."""
     table, guild, game, status, lobby, options, outcome, ended, cards = row
-    places = tuple(intact(outcome).get("places", ())) if outcome else None
-    return Played(table, guild, game, status, intact(lobby), intact(options), players, places, ended, cards)
+    places = tuple(parse_object(outcome).get("places", ())) if outcome else None
+    return Played(table, guild, game, status, parse_object(lobby), parse_object(options), players, places, ended, cards)
 
 
 def head_of(row: Row) -> Head:
@@ -62,25 +62,25 @@ def head_of(row: Row) -> Head:
 
 def head_row(head: Head) -> Row:
     """Return the row of a head; ``head_of`` reads it."""
-    brought = text([asdict(each) for each in head.brought])
-    noted = None if head.computers is None else text(head.computers)
-    return head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, brought, noted, head.piles
+    brought = dump_json([asdict(each) for each in head.brought])
+    noted = None if head.computers is None else dump_json(head.computers)
+    return head.game, head.rules, head.cards, head.seats, dump_json(head.options), head.seal, brought, noted, head.piles
 
 
-def erased(brought: str, seats: Collection[Seat]) -> str:
+def erase_contributions(brought: str, seats: Collection[Seat]) -> str:
     """Return stored contributions with hashes in place of what these seats brought; nothing if they are damaged."""
     try:
         found = _contributions(brought)
     except (ValueError, TypeError, RecursionError):
         return "[]"
-    return text([asdict(each.erased() if each.seat in seats else each) for each in found])
+    return dump_json([asdict(each.erased() if each.seat in seats else each) for each in found])
 
 
 def _contributions(brought: str) -> tuple[Contribution, ...]:
     return tuple(Contribution(**each) for each in json.loads(brought))
 
 
-def meetings(rows: Iterable[Row]) -> dict[tuple[Player, Player], list[float]]:
+def collect_meetings(rows: Iterable[Row]) -> dict[tuple[Player, Player], list[float]]:
     """Return when two players have met, from rows that name both and a time."""
     found: dict[tuple[Player, Player], list[float]] = {}
     for one, other, at in rows:
@@ -94,5 +94,5 @@ def new_values(changes: Changes) -> dict[str, Any]:
     assert not unknown, f"{', '.join(sorted(unknown))} of a table cannot change"
     values: dict[str, Any] = {**dict.fromkeys(Changes.__annotations__), **changes}
     if "lobby" in changes:
-        values["lobby"] = text(changes["lobby"])
+        values["lobby"] = dump_json(changes["lobby"])
     return values

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOM = 2**20  # bytes that a database needs at least to begin with
 
 
-def advice(path: Path) -> str:
+def advise_on_writing(path: Path) -> str:
     """Return what has to be done before a program can write a file."""
     file = path.resolve()
     folder = file.parent

@@ -18,7 +18,7 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Game, Seat
-from engine.match import Match, Step, UnreadableLog, replay
+from engine.match import Match, Step, UnreadableLog, replay_log
 from engine.players import Ismcts
 from engine.undo import go_on
 from tables import Refused
@@ -148,10 +148,10 @@ async def analyse(match: Match, thinker: Thinker, tell: Tell, judged: Collection
     """Return the analysis of a match that is over, with the blunders of the ``judged`` seats; ``tell`` how far it is.
 
     Raises:
-        UnreadableLog: as ``replay`` does.
+        UnreadableLog: as ``replay_log`` does.
     """
     steps: list[Step] = []
-    for step in replay(match.game, match.head, match.log, match.seed):
+    for step in replay_log(match.game, match.head, match.log, match.seed):
         go_on(steps, step)
         await asyncio.sleep(0)  # let other tasks run
     eyes = Eyes(match.game, steps, thinker)

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 from engine import record
 from engine.cards import CardError
 from engine.core import Game, Outcome
-from engine.match import Step, UnreadableLog, replay
+from engine.match import Step, UnreadableLog, replay_log
 from engine.record import Record
-from engine.verify import Verdict, verify
+from engine.verify import Verdict, verify_record
 from store import Status, TableEvent
 from tables import Refused
 from tables.limits import Limit
@@ -127,7 +127,7 @@ class Archive:
 
     async def _check(self, read: Record) -> Checked:
         game = await self._game(read)
-        return read, game, await self._background(verify, game, read)
+        return read, game, await self._background(verify_record, game, read)
 
     async def record(self, source: Source) -> Record:
         """Return the record of a game, ready for export.
@@ -140,7 +140,7 @@ class Archive:
         text = await self._store.file(source.number, source.owner)
         if text is None:
             raise Refused("no-such-replay")
-        return _short(await self._worked(partial(record.read, text)))
+        return _short(await self._worked(partial(record.parse_record, text)))
 
     async def keep(self, owner: int, content: bytes) -> Source:
         """Store a user's file after checking that it can be replayed.
@@ -208,7 +208,7 @@ async def _told(work: Awaitable[T]) -> T:
 
 def _read(content: bytes) -> Record:
     try:
-        return record.read(content.decode("utf-8-sig"))
+        return record.parse_record(content.decode("utf-8-sig"))
     except UnicodeDecodeError as wrong:
         raise UnreadableLog("this is no text", "text") from wrong
 
@@ -222,10 +222,10 @@ def _short(read: Record) -> Record:
 
 def _plays(game: Game, read: Record) -> None:
     """Replay a game, to check that it can be."""
-    for _ in replay(game, read.head, read.entries, read.seed):
+    for _ in replay_log(game, read.head, read.entries, read.seed):
         pass
 
 
 def _steps(game: Game, read: Record) -> tuple[Step, ...]:
     """Return every step of a game; a file without a seed can be replayed, too."""
-    return tuple(replay(game, read.head, read.entries, read.seed))
+    return tuple(replay_log(game, read.head, read.entries, read.seed))

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Game, Seat
-from engine.differences import Reason, differences
+from engine.differences import Reason, compare_moves
 from engine.players import Ismcts, Opinion
 from tables.chances import as_told
 from tables.thinking import Thinker, check_time_after
@@ -104,4 +104,4 @@ def compare_with_best(
 
 def reasons(game: Game, view: Any, better: Any, made: Any, seed: int, seconds: float) -> list[Reason]:
     """Return what speaks for a better move than the one made; called in another process."""
-    return differences(game, view, better, made, partial(Guess, seed), partial(check_time_after, seconds))
+    return compare_moves(game, view, better, made, partial(Guess, seed), partial(check_time_after, seconds))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.chance import seal
+from engine.chance import seal_seed
 from engine.core import default_variant, tables_of
 from store import PlayedBefore
 from store import Table as Row
@@ -93,7 +93,7 @@ def _seats(challenge: Challenge, user: int, name: str, computer: Callable[[Lobby
     """Return the lobby of a challenge: the person first, then computer players; the same for everybody."""
     lobby = Lobby(
         challenge.game, user, challenge.variant, challenge.seats, leaving="ends", hints="off", rated="off",
-        challenge=challenge.code, seal=seal(challenge.seed),
+        challenge=challenge.code, seal=seal_seed(challenge.seed),
     ).join(user, name)  # fmt: skip
     while lobby.free:
         lobby = lobby.add_computer(user, LEVEL, computer(lobby))

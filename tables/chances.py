@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core import Game
-from engine.knowhow import tempered
+from engine.knowhow import temper_chance
 from engine.players import Opinion
 
 
 def calibrate_chance(game: Game, chance: float, sides: Sequence[int]) -> float:
     """Return a chance that a search found, as it is told to people."""
-    return tempered(chance, len(set(sides)), game.know_how.taught(sides).temper) if game.know_how else chance
+    return temper_chance(chance, len(set(sides)), game.know_how.taught(sides).temper) if game.know_how else chance
 
 
 def as_told(game: Game, opinions: Sequence[Opinion], sides: Sequence[int]) -> list[Opinion]:

@@ -10,7 +10,7 @@ from typing import Any
 from engine import match as matches
 from engine.core import Game
 from engine.match import Entry, Head, Match, Step, UnreadableLog
-from engine.undo import goal
+from engine.undo import parse_undo
 from store import Position, Store, StoreError
 from store import Table as Row
 from tables import Refused, Unreadable
@@ -42,7 +42,7 @@ async def _match(store: Store, editions: CardEditions, row: Row, log: Sequence[E
     head, seed = await store.head(row.id)
     game = await editions.find(head.game, head.cards)
     try:
-        return matches.rebuild(game, head, log, seed)
+        return matches.rebuild_match(game, head, log, seed)
     except UnreadableLog:
         found = await _resumed(store, game, head, seed, row.id, log)
         if found is None:
@@ -57,7 +57,7 @@ async def _resumed(
     if snapshot is None:
         return None
     stored_by = matches.game_under(game, snapshot.rules) or game
-    match = matches.resume(stored_by, head, log[snapshot.ply], snapshot.state, seed)
+    match = matches.resume_match(stored_by, head, log[snapshot.ply], snapshot.state, seed)
     for _ in replay_further(match, log):
         pass
     return match
@@ -70,7 +70,7 @@ def replay_further(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
         ValueError: these rules would play the log differently.
     """
     for entry in log[match.ply + 1 :]:
-        if goal(entry.move) is None:
+        if parse_undo(entry.move) is None:
             step = match.propose(entry.seat, entry.move, match.stamps[entry.seat])
         else:
             step = match.repeat_undo(entry)

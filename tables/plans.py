@@ -13,10 +13,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import Move, Seat, View
-from engine.planning import Planning, basis, plannable
-from engine.undo import goal
+from engine.planning import Planning, hash_basis, list_moves_ahead
+from engine.undo import parse_undo
 from tables import Refused
 from tables.computers import list_computers_to_act
 from tables.error_logging import log_mistake
@@ -43,7 +43,7 @@ def list_plannable_moves(table: Table, seat: Seat) -> Sequence[Move]:
     rules = table.planning
     if rules is None or table.status != "playing" or table.is_asked(seat):
         return ()
-    return plannable(rules, table.match.game, table.match.state.view(seat), Guess(0))
+    return list_moves_ahead(rules, table.match.game, table.match.state.view(seat), Guess(0))
 
 
 def ask_for_plan(table: Table, seat: Seat, ply: int, path: Path) -> Asked:
@@ -58,7 +58,7 @@ def ask_for_plan(table: Table, seat: Seat, ply: int, path: Path) -> Asked:
     if ply != table.match.ply:
         raise Refused("plan-late")
     try:
-        return replace(table.asked(seat), stamp=ply, path=tuple(path), offer=offer(found, path), planning=True)
+        return replace(table.asked(seat), stamp=ply, path=tuple(path), offer=make_offer(found, path), planning=True)
     except LookupError as wrong:
         raise Refused("stale") from wrong
 
@@ -81,7 +81,7 @@ async def store_plan(table: Table, user: int, asked: Asked, *, every: bool = Fal
     assert asked.offer is not None, "a plan was chosen"
     if every and not can_repeat_plan(table, asked):
         raise Refused("stale")
-    plan = Plan(str(asked.offer.move), asked.stamp, basis(rules, asked.view), every)
+    plan = Plan(str(asked.offer.move), asked.stamp, hash_basis(rules, asked.view), every)
     await table.plan(user, lambda lobby: _with(lobby, table.match.ply, user, plan))
 
 
@@ -116,13 +116,13 @@ def find_plan(table: Table, seat: Seat) -> Plan | None:
     since = [entry for entry in table.match.log if entry.ply > plan.ply]
     own = [entry.move for entry in since if entry.seat == seat]
     kept = all(move == plan.move for move in own) if plan.again else not own
-    return plan if kept and not any(goal(entry.move) for entry in since) else None
+    return plan if kept and not any(parse_undo(entry.move) for entry in since) else None
 
 
 def find_planned_move(table: Table, seat: Seat, plan: Plan) -> Move | None:
     """Return the move of a plan if it can be made, or could be if it were the seat's turn, and still means the same."""
     state, rules = table.match.state, table.planning
-    if rules is None or basis(rules, state.view(seat)) != plan.basis:
+    if rules is None or hash_basis(rules, state.view(seat)) != plan.basis:
         return None
     moves = state.legal(seat) or list_plannable_moves(table, seat)
     return next((move for move in moves if str(move) == plan.move), None)

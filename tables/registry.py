@@ -12,7 +12,7 @@ from dataclasses import replace
 from weakref import WeakSet, WeakValueDictionary
 
 from engine import match as matches
-from engine.chance import seal
+from engine.chance import seal_seed
 from engine.contributions import Contribution
 from engine.core import Event, Game, Json, TableRefused, default_variant
 from engine.match import Match
@@ -88,7 +88,7 @@ class TableRegistry:
     async def open_again(self, played: Row, host: int, lobby: Lobby) -> Row:
         """Open the lobby of a rematch with a secret of its own, or return the existing one."""
         seed, now = self._new_seed(), self.services.clock()
-        lobby = replace_seal(lobby, seal(seed))
+        lobby = replace_seal(lobby, seal_seed(seed))
         like = replace(played, host=host, lobby=lobby.dump(), created=now)
         return await self.services.store.play_again(like, dump_sitters(lobby.sitters), seed)
 
@@ -179,7 +179,7 @@ class TableRegistry:
         """Deal the cards and store them; raise what the store raises if somebody was quicker."""
         game, (seed, brought, piles) = self.game(lobby.game), await self._chance(row, lobby, user, click)
         noted = list_computer_seats(lobby, brought)
-        match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed, brought, noted, piles)
+        match, events = matches.deal_match(game, lobby.seats, _chosen(game, lobby), seed, brought, noted, piles)
         dealt, sitters = dump_position(game, match.state), dump_sitters(lobby.sitters)
         await self.editions.keep(game)
         await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)

@@ -11,7 +11,7 @@ from engine.core import Event, Move, Seat, View
 from engine.planning import Planning
 from store import Store
 from store import Table as Row
-from store.notices import Tell, nobody
+from store.notices import Tell, tell_nobody
 from store.share import EVERYTHING, Share
 from tables import Clock
 from tables.answer_delay import LOT, AnswerDelay
@@ -77,5 +77,5 @@ class Services:
     chance: Callable[[], float] = LOT
     tempo: AnswerDelay = field(default_factory=AnswerDelay)
     share: Share = EVERYTHING
-    tell: Tell = nobody
+    tell: Tell = tell_nobody
     planning: Mapping[str, Planning[Move, View]] = field(default_factory=dict)

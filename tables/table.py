@@ -134,7 +134,7 @@ class Table:
         """
         moves = self.match.state.legal(seat) if self.status == "playing" else []
         try:
-            question = offer(moves, path) if moves else None
+            question = make_offer(moves, path) if moves else None
         except LookupError as wrong:
             raise Refused("stale") from wrong
         stamp = self.match.stamps[seat] if seat >= 0 else self.match.ply

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.chance import Guess
 from engine.core import Seat
-from engine.disclosure import discloses
+from engine.disclosure import discloses_secret
 from engine.match import Match, Step
 from engine.undo import last_decision
 from tables import Refused
@@ -77,7 +77,7 @@ def check_undo_allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> N
         Refused: they have, or may have, revealed something.
     """
     chance = Guess(match.thought(seat))
-    if lobby.undo == "strict" and discloses(match.game, back.before, seat, back.steps, chance):
+    if lobby.undo == "strict" and discloses_secret(match.game, back.before, seat, back.steps, chance):
         raise Refused("undo-revealed")
 
 

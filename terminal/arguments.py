@@ -11,9 +11,9 @@ from typing import Any, NoReturn
 
 from engine.core import Game, default_variant
 from engine.players import PLAYERS
-from games.catalog import BOXES, catalog
+from games.catalog import BOXES, load_catalog
 from games.loading import KEY
-from terminal.bots.naming import NoBot, is_bot, starter
+from terminal.bots.naming import NoBot, is_bot, make_starter
 
 NO_TEXT = "is no text in UTF-8; if an editor has saved it, save it again in that encoding"
 
@@ -26,14 +26,14 @@ class Parser(argparse.ArgumentParser):
     """A parser that reports a mistake in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Report the mistake through `main`, which ends the program."""
+        """Report the mistake through `run_command_line`, which ends the program."""
         raise Mistake(f"{message} (see {self.prog} --help)")
 
 
 def add_table(command: argparse.ArgumentParser, *, optional: bool = False) -> None:
     """Add the arguments that select a table; the game may be left out if it is ``optional``."""
     command.add_argument("game", metavar="GAME", type=game_key, help=", ".join(BOXES), nargs="?" if optional else None)
-    command.add_argument("--seats", type=positive, metavar="N", help="how many play; the fewest if not given")
+    command.add_argument("--seats", type=parse_positive, metavar="N", help="how many play; the fewest if not given")
     command.add_argument("--variant", metavar="V", help="the way of playing; the usual one if not given")
     command.add_argument(
         "--option", type=option, action="append", default=[], metavar="NAME=VALUE", help="such as first=0"
@@ -60,17 +60,17 @@ def player(text: str) -> str:
     return among(text, PLAYERS, "player")
 
 
-def players(text: str) -> list[str]:
+def parse_players(text: str) -> list[str]:
     """Return the names of kinds of computer players."""
     return [player(name) for name in text.split(",")]
 
 
-def contestants(text: str) -> list[str]:
+def parse_contestants(text: str) -> list[str]:
     """Return the names of kinds of computer players, and of bots that can be started."""
-    return [contestant(name.strip()) for name in text.split(",")]
+    return [parse_contestant(name.strip()) for name in text.split(",")]
 
 
-def contestant(text: str) -> str:
+def parse_contestant(text: str) -> str:
     """Return the name of a kind of computer player, or of a bot that can be started."""
     if text in PLAYERS:
         return text
@@ -84,15 +84,15 @@ def contestant(text: str) -> str:
 def startable(text: str) -> str:
     """Return the name of a bot that can be started."""
     try:
-        starter(text)
+        make_starter(text)
     except NoBot as wrong:
         raise argparse.ArgumentTypeError(str(wrong)) from wrong
     return text
 
 
-def rivals(text: str) -> list[str]:
+def parse_rivals(text: str) -> list[str]:
     """Return the names of players, no two the same."""
-    names = contestants(text)
+    names = parse_contestants(text)
     if len(set(names)) < len(names):
         raise argparse.ArgumentTypeError("each player of a ladder is named once")
     return names
@@ -115,21 +115,21 @@ def option(text: str) -> tuple[str, int | str]:
     return name, int(value) if value.removeprefix("-").isdecimal() and value.isascii() else value
 
 
-def whole(text: str) -> int:
+def parse_whole(text: str) -> int:
     """Return a whole number from 0."""
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"a whole number from 0 belongs here, not {text!r}")
     return int(text)
 
 
-def positive(text: str) -> int:
+def parse_positive(text: str) -> int:
     """Return a whole number from 1."""
     if not (text.isascii() and text.isdigit() and int(text)):
         raise argparse.ArgumentTypeError(f"a whole number from 1 belongs here, not {text!r}")
     return int(text)
 
 
-def seconds(text: str) -> float:
+def parse_seconds(text: str) -> float:
     """Return a number of seconds above 0."""
     try:
         found = float(text)
@@ -140,7 +140,7 @@ def seconds(text: str) -> float:
     return found
 
 
-def seed(text: str) -> bytes:
+def parse_seed(text: str) -> bytes:
     """Return the seed of a match from hexadecimal digits."""
     try:
         return bytes.fromhex(text)
@@ -158,17 +158,17 @@ def read_file(path: Path) -> str:
         raise Mistake(f"{path} {NO_TEXT}") from wrong
 
 
-def boxed(key: str, cards: Path | None) -> Game:
+def load_game(key: str, cards: Path | None) -> Game:
     """Return a game, with the owner's cards if a file or folder is given."""
     if cards is None:
-        return catalog()[key]
+        return load_catalog()[key]
     path = cards / f"{key}.toml" if cards.is_dir() else cards
-    return catalog({key: (read_file(path), str(path))})[key]
+    return load_catalog({key: (read_file(path), str(path))})[key]
 
 
-def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
+def parse_table(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
     """Return the game, seats and options of the command line."""
-    game = boxed(chosen.game, chosen.cards)
+    game = load_game(chosen.game, chosen.cards)
     sizes = game.variants.get(chosen.variant) or [n for sizes in game.variants.values() for n in sizes]
     seats = chosen.seats or min(sizes)
     variant = chosen.variant or default_variant(game, seats)
@@ -177,7 +177,7 @@ def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
     return game, seats, options
 
 
-def room(named: Sequence[str], game: Game, seats: int, options: dict[str, Any]) -> int:
+def count_sides(named: Sequence[str], game: Game, seats: int, options: dict[str, Any]) -> int:
     """Return how many sides the table has; refuse more named players than that."""
     sides = len(set(game.sides(seats, game.options(seats, options))))
     if len(named) > sides:

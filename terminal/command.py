@@ -18,40 +18,40 @@ from engine.chance import Ply
 from engine.core import Game, TableRefused
 from engine.forfeits import Forfeit
 from engine.match import Entry, Head, UnreadableLog
-from engine.perft import divide
+from engine.perft import divide_perft
 from engine.players import PLAYERS, USUAL
-from games.catalog import BOXES, catalog
-from games.loading import Unfit, folder
-from games.puzzles import FILE, kept, with_puzzles
-from games.rules_pages import prefix
+from games.catalog import BOXES, load_catalog
+from games.loading import Unfit, find_folder
+from games.puzzles import FILE, load_puzzles, with_puzzles
+from games.rules_pages import find_prefix
 from terminal.arguments import (
     Mistake,
     Parser,
     add_table,
-    boxed,
-    contestant,
-    laid,
+    load_game,
     new_key,
-    positive,
+    parse_contestant,
+    parse_positive,
+    parse_seed,
+    parse_table,
+    parse_whole,
     read_file,
-    seed,
-    whole,
 )
 from terminal.bots.messages import Table, game_message, turn_message
 from terminal.compiling import OPTIMIZED, UNOPTIMIZED, CannotCompile, compile_rules, remove_builds
 from terminal.contest_commands import add_duel, add_ladder, add_selfplay
-from terminal.contestants import PATIENCE, playing
+from terminal.contestants import PATIENCE, start_contestants
 from terminal.ladder import OtherLadder
 from terminal.log_commands import add_replay, add_show, add_verify
-from terminal.new import free_prefix, write
-from terminal.play import play
-from terminal.puzzles import Search, check, following, from_log, search
+from terminal.new import free_prefix, write_package
+from terminal.play import play_interactively
+from terminal.puzzles import Search, find_next_number, from_log, recheck_puzzles, search_games
 from words import LANGUAGES
 
 THOUGHT = 2.5  # seconds that a computer player has for a move against a person, as at a table
 
 
-def main(argv: Sequence[str]) -> int:
+def run_command_line(argv: Sequence[str]) -> int:
     """Run a command line and return the exit code."""
     try:
         chosen = parser().parse_args(argv)
@@ -96,7 +96,7 @@ def add_games(commands: Any) -> None:
 
 def run_games(chosen: argparse.Namespace) -> None:
     """Print the games with their variants and seats."""
-    games = catalog().values()
+    games = load_catalog().values()
     if chosen.json:
         print(json.dumps([described(game) for game in games]))
         return
@@ -115,24 +115,24 @@ def add_play(commands: Any) -> None:
     command = commands.add_parser("play", help="play against the computer, here in the terminal")
     add_table(command)
     command.add_argument(
-        "--opponents", default=USUAL, type=contestant, metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or a bot"
+        "--opponents", default=USUAL, type=parse_contestant, metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or a bot"
     )
     command.add_argument("--language", default="en", choices=LANGUAGES, help=" or ".join(LANGUAGES))
     command.add_argument("--log", type=Path, metavar="FILE", help="write the game to a new file, for show")
-    command.add_argument("--seed", type=seed, help="hexadecimal, to play a known deal again")
+    command.add_argument("--seed", type=parse_seed, help="hexadecimal, to play a known deal again")
     command.set_defaults(run=run_play)
 
 
 def run_play(chosen: argparse.Namespace) -> None:
     """Play one game."""
-    game, seats, options = laid(chosen)
+    game, seats, options = parse_table(chosen)
     keep = keeper(chosen.log) if chosen.log else None
     start = chosen.seed or secrets.token_bytes(32)
     limit = THOUGHT if chosen.opponents in PLAYERS else inf
     table = Table(game, seats, game.options(seats, options), limit)
-    with playing([chosen.opponents] * (seats - 1), table) as them:
+    with start_contestants([chosen.opponents] * (seats - 1), table) as them:
         try:
-            them.outcome = play(
+            them.outcome = play_interactively(
                 game, seats, options, language=chosen.language, seed=start, opponents=them.players, keep=keep
             )
         except Forfeit as why:
@@ -148,7 +148,7 @@ def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
 
     def keep(part: Head | Entry | bytes) -> None:
         with path.open("a", encoding="utf-8") as file:
-            file.write(record.line(part) + "\n")
+            file.write(record.format_line(part) + "\n")
 
     return keep
 
@@ -157,13 +157,13 @@ def add_view(commands: Any) -> None:
     """Add the command that shows what a bot reads."""
     command = commands.add_parser("view", help="print the lines that a bot would read at the start of a game")
     add_table(command)
-    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same deal")
+    command.add_argument("--seed", type=parse_whole, default=0, metavar="S", help="the same seed, the same deal")
     command.set_defaults(run=run_view)
 
 
 def run_view(chosen: argparse.Namespace) -> None:
     """Print the first lines that the bot of the first seat to move reads."""
-    game, seats, options = laid(chosen)
+    game, seats, options = parse_table(chosen)
     table = Table(game, seats, game.options(seats, options), PATIENCE)
     state, _ = game.deal(seats, table.options, Ply(str(chosen.seed).encode(), 0))
     seat = state.to_act()[0]
@@ -175,18 +175,18 @@ def add_perft(commands: Any) -> None:
     """Add the command that counts sequences of moves."""
     command = commands.add_parser("perft", help="count the sequences of moves from a deal")
     add_table(command)
-    command.add_argument("--depth", type=positive, default=3, metavar="D")
-    command.add_argument("--seed", type=whole, default=0, metavar="S")
+    command.add_argument("--depth", type=parse_positive, default=3, metavar="D")
+    command.add_argument("--seed", type=parse_whole, default=0, metavar="S")
     command.add_argument("--divide", action="store_true", help="the count below each first move, too")
     command.set_defaults(run=run_perft)
 
 
 def run_perft(chosen: argparse.Namespace) -> None:
     """Count sequences of moves."""
-    game, seats, options = laid(chosen)
+    game, seats, options = parse_table(chosen)
     start = str(chosen.seed).encode()
     state, _ = game.deal(seats, game.options(seats, options), Ply(start, 0))
-    counts = divide(state, chosen.depth, start)
+    counts = divide_perft(state, chosen.depth, start)
     for move, count in counts.items() if chosen.divide else ():
         print(f"{count:10} {move}")
     print(sum(counts.values()))
@@ -196,12 +196,14 @@ def add_puzzles(commands: Any) -> None:
     """Add the command that finds puzzles."""
     command = commands.add_parser("puzzles", help="find positions in which one move leads clearly")
     add_table(command, optional=True)
-    command.add_argument("--games", type=positive, default=10, metavar="N", help="how many computers play")
-    command.add_argument("--first", type=whole, metavar="N", help="the number of the first of them; else it goes on")
+    command.add_argument("--games", type=parse_positive, default=10, metavar="N", help="how many computers play")
+    command.add_argument(
+        "--first", type=parse_whole, metavar="N", help="the number of the first of them; else it goes on"
+    )
     command.add_argument("--log", type=Path, metavar="LOG", help="look into this game of people instead")
     command.add_argument("--check", action="store_true", help="look again at the puzzles of a game, or of all, instead")
     command.add_argument("--into", type=Path, metavar="FILE", help="the game's own puzzles.jsonl, if it is not said")
-    command.add_argument("--processes", type=positive, default=2, metavar="N", help="how many games at once")
+    command.add_argument("--processes", type=parse_positive, default=2, metavar="N", help="how many games at once")
     command.set_defaults(run=run_puzzles)
 
 
@@ -209,7 +211,7 @@ def run_puzzles(chosen: argparse.Namespace) -> None:
     """Find puzzles and add them to a file, or look at those of files again."""
     if chosen.check:
         for key in [chosen.game] if chosen.game else with_puzzles():
-            check_puzzles(boxed(key, chosen.cards), chosen)
+            check_puzzles(load_game(key, chosen.cards), chosen)
     elif chosen.game:
         find_puzzles(chosen)
     else:
@@ -218,29 +220,30 @@ def run_puzzles(chosen: argparse.Namespace) -> None:
 
 def find_puzzles(chosen: argparse.Namespace) -> None:
     """Find puzzles of a game, and add them to a file."""
-    game, seats, options = laid(chosen)
+    game, seats, options = parse_table(chosen)
     with puzzle_file(chosen, game.key) as into:
         if chosen.log:
-            print(f"{from_log(game, record.read(read_file(chosen.log)), chosen.log.name, into)} new puzzles in {into}")
+            log = record.parse_record(read_file(chosen.log))
+            print(f"{from_log(game, log, chosen.log.name, into)} new puzzles in {into}")
             return
         wanted = Search(game, seats, options)
-        first = following(kept(into, game), wanted) if chosen.first is None else chosen.first
+        first = find_next_number(load_puzzles(into, game), wanted) if chosen.first is None else chosen.first
         end = first + chosen.games
-        found = search(wanted, range(first, end), into, chosen.processes)
+        found = search_games(wanted, range(first, end), into, chosen.processes)
         print(f"{found} new puzzles in {into}; go on with --first {end}")
 
 
 def check_puzzles(game: Game, chosen: argparse.Namespace) -> None:
     """Look again at the puzzles of a game, and say how many stay."""
     with puzzle_file(chosen, game.key) as path:
-        before, after = check(game, path, chosen.processes)
+        before, after = recheck_puzzles(game, path, chosen.processes)
         print(f"{after} of {before} puzzles stay in {path}")
 
 
 @contextmanager
 def puzzle_file(chosen: argparse.Namespace, key: str) -> Iterator[Path]:
     """Give the file of the puzzles of a game; what is wrong with it is a mistake."""
-    path = chosen.into or Path(str(folder(key) / FILE))
+    path = chosen.into or Path(str(find_folder(key) / FILE))
     try:
         yield path
     except (OSError, Unfit) as wrong:
@@ -259,7 +262,7 @@ def run_new(chosen: argparse.Namespace) -> None:
     """Write the package of a new game."""
     folder = chosen.out / chosen.key
     try:
-        files = write(chosen.key, free_prefix(chosen.key, [prefix(key) for key in BOXES]), folder)
+        files = write_package(chosen.key, free_prefix(chosen.key, [find_prefix(key) for key in BOXES]), folder)
     except OSError as wrong:
         raise Mistake(f"{folder} cannot be written: {wrong.strerror}") from wrong
     print(f"{len(files)} files are in {folder}. Its tests: uv run --group test python -m pytest {folder}")

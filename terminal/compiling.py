@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from sysconfig import get_config_var
 
-from native.builds import BUILDS, ROOT, TAG, folder, others
+from native.builds import BUILDS, ROOT, TAG, list_other_builds, locate_build
 from native.finder import PURE, is_stale
 
 NEEDED = ("mypyc", "setuptools")
@@ -37,17 +37,17 @@ def compile_rules(level: str) -> Path:
         CannotCompile: something that is needed is missing, or compiling failed.
     """
     check_tools()
-    build = folder()
+    build = locate_build()
     unfinished = BUILDS / f"{os.getpid()}.unfinished"  # a build gets its name when it is whole
     try:
         run(unfinished, level)
-        if folder() != build:
+        if locate_build() != build:
             raise CannotCompile("the rules were changed meanwhile; compile them again")
         remove([build])
         unfinished.rename(build)
     finally:
         remove([unfinished])
-    remove(others())
+    remove(list_other_builds())
     return build
 
 

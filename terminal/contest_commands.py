@@ -14,26 +14,25 @@ from typing import Any
 
 from engine.core import Game
 from engine.players import PLAYERS, Player
-from engine.selfplay import Played
-from engine.selfplay import games as selfplays
+from engine.selfplay import Played, play_games
 from terminal.arguments import (
     NO_TEXT,
     Mistake,
     add_table,
-    contestants,
-    laid,
-    players,
-    positive,
-    rivals,
-    room,
-    seconds,
-    whole,
+    count_sides,
+    parse_contestants,
+    parse_players,
+    parse_positive,
+    parse_rivals,
+    parse_seconds,
+    parse_table,
+    parse_whole,
 )
-from terminal.duel import Duel, Score, filled, fought
+from terminal.duel import Duel, Score, fill_sides, play_duel
 from terminal.json_lines import InUse
-from terminal.ladder import Ladder, play_on, results
-from terminal.ladder_table import lines, standings
-from terminal.progress import progress
+from terminal.ladder import Ladder, play_on, read_results
+from terminal.ladder_table import format_standings, rank_players
+from terminal.progress import show_progress
 
 FORFEITS_TOLD = 3  # of each player of a duel
 
@@ -42,17 +41,17 @@ def add_selfplay(commands: Any) -> None:
     """Add the command that makes computer players play many games."""
     command = commands.add_parser("selfplay", help="let computer players play")
     add_table(command)
-    command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
-    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same games")
-    command.add_argument("--players", type=players, default=["random"], metavar="A,B", help="by side, repeated")
+    command.add_argument("--games", type=parse_positive, default=100, metavar="N", help="how many")
+    command.add_argument("--seed", type=parse_whole, default=0, metavar="S", help="the same seed, the same games")
+    command.add_argument("--players", type=parse_players, default=["random"], metavar="A,B", help="by side, repeated")
     command.add_argument("--json", action="store_true", help="one line of JSON at the end")
     command.set_defaults(run=run_selfplay)
 
 
 def run_selfplay(chosen: argparse.Namespace) -> None:
     """Play many games and print how they ended."""
-    game, seats, options = laid(chosen)
-    room(chosen.players, game, seats, options)
+    game, seats, options = parse_table(chosen)
+    count_sides(chosen.players, game, seats, options)
     began = time.perf_counter()
     played = finished(chosen, game, seats, options)
     seconds = time.perf_counter() - began
@@ -72,8 +71,8 @@ def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[s
     played: list[Played] = []
     players: list[Player] = [PLAYERS[name]() for name in chosen.players]
     try:
-        rest = selfplays(game, seats, options, players, chosen.seed, chosen.games)
-        played.extend(progress(rest, chosen.games, "games"))
+        rest = play_games(game, seats, options, players, chosen.seed, chosen.games)
+        played.extend(show_progress(rest, chosen.games, "games"))
     except Exception:
         print(f"engine: game {len(played) + 1} of seed {chosen.seed} broke:", file=sys.stderr)
         raise
@@ -106,21 +105,21 @@ def add_duel(commands: Any) -> None:
     add_table(command)
     command.add_argument(
         "--players",
-        type=contestants,
+        type=parse_contestants,
         default=["hard", "greedy"],
         metavar="A,B",
         help="by side; the last fills the table",
     )
-    command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
+    command.add_argument("--games", type=parse_positive, default=100, metavar="N", help="how many")
     add_contest(command)
     command.set_defaults(run=run_duel)
 
 
 def run_duel(chosen: argparse.Namespace) -> None:
     """Play many games and print how sure it is which player is better."""
-    game, seats, options = laid(chosen)
-    names = filled(chosen.players, room(chosen.players, game, seats, options))
-    scores = fought(Duel(game, seats, options, names, chosen.seed, chosen.seconds), chosen.games, chosen.processes)
+    game, seats, options = parse_table(chosen)
+    names = fill_sides(chosen.players, count_sides(chosen.players, game, seats, options))
+    scores = play_duel(Duel(game, seats, options, names, chosen.seed, chosen.seconds), chosen.games, chosen.processes)
     table = {"game": game.key, "seats": seats, "variant": options["variant"], "games": chosen.games}
     tell_forfeits(scores)
     if chosen.json:
@@ -142,22 +141,24 @@ def add_ladder(commands: Any) -> None:
     """Add the command that rates players."""
     command = commands.add_parser("ladder", help="let computer players and bots all meet each other, and rate them")
     add_table(command)
-    command.add_argument("--players", type=rivals, default=[], metavar="A,B,C", help="those who meet")
+    command.add_argument("--players", type=parse_rivals, default=[], metavar="A,B,C", help="those who meet")
     command.add_argument("--results", type=Path, required=True, metavar="FILE", help="to keep the games in, or go on")
-    command.add_argument("--games", type=positive, default=20, metavar="N", help="how many between any two, or more")
+    command.add_argument(
+        "--games", type=parse_positive, default=20, metavar="N", help="how many between any two, or more"
+    )
     add_contest(command)
     command.set_defaults(run=run_ladder)
 
 
 def run_ladder(chosen: argparse.Namespace) -> None:
     """Play what a ladder lacks, and print its table."""
-    game, seats, options = laid(chosen)
+    game, seats, options = parse_table(chosen)
     ladder = Ladder(game, seats, options, chosen.seed, chosen.seconds)
     if chosen.players and len(chosen.players) < ladder.places:
         raise Mistake(f"{len(chosen.players)} players are named, and a game takes {ladder.places}")
     try:
         play_on(ladder, chosen.players, chosen.games, chosen.results, chosen.processes)
-        found = standings(results(chosen.results, ladder))
+        found = rank_players(read_results(chosen.results, ladder))
     except InUse as wrong:
         raise Mistake(str(wrong)) from wrong
     except OSError as wrong:
@@ -169,13 +170,15 @@ def run_ladder(chosen: argparse.Namespace) -> None:
     if chosen.json:
         print(json.dumps([standing.described() for standing in found]))
         return
-    for line in lines(found):
+    for line in format_standings(found):
         print(line)
 
 
 def add_contest(command: argparse.ArgumentParser) -> None:
     """Add the arguments of games between players."""
-    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same deals")
-    command.add_argument("--seconds", type=seconds, default=inf, metavar="T", help="for a move; a bot has 10 otherwise")
-    command.add_argument("--processes", type=positive, default=2, metavar="N", help="how many games at once")
+    command.add_argument("--seed", type=parse_whole, default=0, metavar="S", help="the same seed, the same deals")
+    command.add_argument(
+        "--seconds", type=parse_seconds, default=inf, metavar="T", help="for a move; a bot has 10 otherwise"
+    )
+    command.add_argument("--processes", type=parse_positive, default=2, metavar="N", help="how many games at once")
     command.add_argument("--json", action="store_true", help="as JSON")

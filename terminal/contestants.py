@@ -11,7 +11,7 @@ from typing import Protocol
 from engine.core import Outcome
 from engine.players import PLAYERS, Player
 from terminal.bots.messages import Table
-from terminal.bots.naming import starter
+from terminal.bots.naming import make_starter
 from terminal.bots.player import Bot
 from terminal.effort import Effort, Timed
 
@@ -49,7 +49,7 @@ class Playing:
 
 
 @contextmanager
-def playing(names: Sequence[str], table: Table) -> Iterator[Playing]:
+def start_contestants(names: Sequence[str], table: Table) -> Iterator[Playing]:
     """Provide the named contestants for one game, and end them after it, however it ends.
 
     Raises:
@@ -69,4 +69,4 @@ def contestant(name: str, table: Table) -> Contestant:
     """
     if name in PLAYERS:
         return Timed(PLAYERS[name](), table.seconds)
-    return Bot(starter(name), replace(table, seconds=PATIENCE) if table.seconds == inf else table)
+    return Bot(make_starter(name), replace(table, seconds=PATIENCE) if table.seconds == inf else table)

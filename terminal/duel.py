@@ -11,12 +11,12 @@ from multiprocessing import active_children, get_context
 from typing import Any
 
 from engine.core import Game
-from engine.selfplay import Played, numbered
+from engine.selfplay import Played, play_numbered_game
 from tables.worker_processes import begin_worker
 from terminal.bots.messages import Table
-from terminal.contestants import playing
+from terminal.contestants import start_contestants
 from terminal.effort import Effort
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 NICE = 0  # games are what this program is for: they give way to nobody
 SURE = 1.96  # standard errors on each side: the interval contains the truth 19 times out of 20
@@ -39,8 +39,8 @@ class Duel:
     def one(self, number: int) -> tuple[Played, list[Effort]]:
         """Play one of the games; the result does not depend on earlier games or on the process."""
         table = Table(self.game, self.seats, self.game.options(self.seats, self.options), self.seconds)
-        with playing(self.names, table) as them:
-            played = numbered(self.game, self.seats, self.options, them.players, self.seed, number)
+        with start_contestants(self.names, table) as them:
+            played = play_numbered_game(self.game, self.seats, self.options, them.players, self.seed, number)
             them.outcome = played.outcome
         return played, them.efforts
 
@@ -60,7 +60,7 @@ class Score:
 
     def described(self) -> dict[str, Any]:
         """Describe the score for other programs."""
-        low, high = interval(self.won, self.games)
+        low, high = estimate_interval(self.won, self.games)
         effort = self.effort
         return {
             "won": round(self.won, 2),
@@ -73,11 +73,11 @@ class Score:
         }
 
 
-def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
+def play_duel(duel: Duel, games: int, processes: int) -> dict[str, Score]:
     """Play the games in several processes, and return each kind of player's score."""
     scores = {name: Score(games) for name in duel.names}
-    with workers(processes) as pool:
-        results = progress(pool.map(duel.one, range(games)), games, "games")
+    with start_workers(processes) as pool:
+        results = show_progress(pool.map(duel.one, range(games)), games, "games")
         for number, (played, efforts) in enumerate(results, 1):
             for at, share in zip(played.seated, played.outcome.shares, strict=True):
                 scores[duel.names[at]].won += share
@@ -90,7 +90,7 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
 
 
 @contextmanager
-def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
+def start_workers(processes: int) -> Iterator[ProcessPoolExecutor]:
     """Provide processes that an interruption ends in the middle of their games, as does the end of this program."""
     pool = ProcessPoolExecutor(processes, get_context("spawn"), begin_worker, (NICE,))
     try:
@@ -103,12 +103,12 @@ def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
     pool.shutdown()
 
 
-def filled(names: Sequence[str], sides: int) -> list[str]:
+def fill_sides(names: Sequence[str], sides: int) -> list[str]:
     """Return a player for each side; the last name fills the remaining sides."""
     return [*names, *[names[-1]] * (sides - len(names))]
 
 
-def interval(won: float, games: int) -> tuple[float, float]:
+def estimate_interval(won: float, games: int) -> tuple[float, float]:
     """Return the bounds of the true share (Wilson's interval)."""
     share, weight = won / games, SURE**2 / games
     middle = share + weight / 2

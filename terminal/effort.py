@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from engine.core import Chance, Game, Outcome
-from engine.players import Enough, Player, never
+from engine.players import Enough, Player, never_stop
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Timed:
         self._player = player
         self._limit = limit
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never_stop) -> Any:
         """Return the player's move; a forced move is not timed."""
         if len(moves) == 1:
             return moves[0]

@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from engine.chance import Guess
-from engine.choices import offer
-from engine.core import NOBODY, Game, Seat, heard, tables_of
-from engine.match import Match, deal
+from engine.choices import make_offer
+from engine.core import NOBODY, Game, Seat, filter_heard, tables_of
+from engine.match import Match, deal_match
 from engine.players import Greedy
-from games.catalog import catalog
-from games.narrators import narrator
+from games.catalog import load_catalog
+from games.narrators import make_narrator
 from games.painters import PAINTERS
-from pictures.printing import printed
+from pictures.printing import print_picture
 from pictures.scene import Scene
-from terminal.progress import progress
-from words import LANGUAGES, Words, numbered
-from words.alt import described
+from terminal.progress import show_progress
+from words import LANGUAGES, Words, list_numbered_choices
+from words.alt import describe_picture
 
 SEED = b"gallery"
 NAMES = ("Ada", "Bruno", "Chloé", "Δημήτρης", "Eleni", "Félix")
@@ -38,25 +38,25 @@ class Exhibit:
 
 def exhibits() -> Iterator[Exhibit]:
     """Yield every picture of the gallery."""
-    painted = [game for key, game in catalog().items() if key in PAINTERS]
+    painted = [game for key, game in load_catalog().items() if key in PAINTERS]
     tables = [(game, *table) for game in painted for table in tables_of(game)]
-    for game, variant, seats in progress(tables, len(tables), "tables"):
+    for game, variant, seats in show_progress(tables, len(tables), "tables"):
         yield from of_table(game, variant, seats)
 
 
 def of_table(game: Game, variant: str, seats: int) -> Iterator[Exhibit]:
     """Yield the pictures of one game at one table."""
-    plies = len(list(positions(game, variant, seats))) - 1
+    plies = len(list(play_positions(game, variant, seats))) - 1
     moments = {int(part * plies): moment for moment, part in MOMENTS.items()}
-    for match in positions(game, variant, seats):
+    for match in play_positions(game, variant, seats):
         if moment := moments.get(match.ply):
             for language in LANGUAGES:
                 yield from of_moment(match, f"{game.key}-{variant}-{seats}-{moment}", language)
 
 
-def positions(game: Game, variant: str, seats: int, seed: bytes = SEED) -> Iterator[Match]:
+def play_positions(game: Game, variant: str, seats: int, seed: bytes = SEED) -> Iterator[Match]:
     """Yield a match after each of its moves, which are the same every time."""
-    match, _ = deal(game, seats, {"variant": variant}, seed)
+    match, _ = deal_match(game, seats, {"variant": variant}, seed)
     greedy, chance = Greedy(), Guess(1)
     yield match
     while acting := match.state.to_act():
@@ -72,22 +72,24 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
     for seat, what in [(NOBODY, "table"), *[(seat, "hand") for seat in match.state.to_act()[:1]]]:
         scene = scene_of(match, seat, language)
         drawing = painter.table(scene) if seat == NOBODY else painter.hand(scene)
-        alt = described(narrator(scene.game, language), scene.view, scene.names)
-        yield Exhibit(f"{name}-{what}-{language}.png", printed(drawing), alt)
+        alt = describe_picture(make_narrator(scene.game, language), scene.view, scene.names)
+        yield Exhibit(f"{name}-{what}-{language}.png", print_picture(drawing), alt)
 
 
 def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     """Return what a seat sees after the last move, and its choices."""
-    asked: Any = offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
-    names, news = dict(enumerate(NAMES[: match.head.seats])), heard(match.recent[-1][1], seat)
-    tells = narrator(match.game, language)
-    settled, choices = (asked.settled, numbered(tells, asked.choices, match.state.view(seat))) if asked else ((), ())
+    asked: Any = make_offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
+    names, news = dict(enumerate(NAMES[: match.head.seats])), filter_heard(match.recent[-1][1], seat)
+    tells = make_narrator(match.game, language)
+    settled, choices = (
+        (asked.settled, list_numbered_choices(tells, asked.choices, match.state.view(seat))) if asked else ((), ())
+    )
     return Scene(
         match.game, match.state.view(seat), names, Words(language), match.state.to_act(), news, settled, choices
     )
 
 
-def hang(folder: Path) -> int:
+def write_gallery(folder: Path) -> int:
     """Write every picture, and a page that shows them all; return how many there are."""
     folder.mkdir(parents=True, exist_ok=True)
     figures = []

@@ -16,7 +16,7 @@ class InUse(Exception):
 
 
 @contextmanager
-def alone(results: Path) -> Iterator[None]:
+def lock_results(results: Path) -> Iterator[None]:
     """Keep other programs from writing the same results, which both would play and count.
 
     The system gives the file back when the program ends, however it ends.
@@ -44,13 +44,13 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def written(results: Path) -> list[dict[str, Any]]:
+def read_lines(results: Path) -> list[dict[str, Any]]:
     """Return every line of the results, without those that a killed program left unfinished."""
     lines = results.read_text(encoding="utf-8-sig").splitlines() if results.exists() else []
     return [found for found in map(finished, lines) if found]
 
 
-def append(results: Path, line: dict[str, Any]) -> None:
+def append_line(results: Path, line: dict[str, Any]) -> None:
     """Write a line at the end of the results, after the end of one that a killed program left unfinished."""
     with results.open("ab+") as file:
         if file.seek(0, SEEK_END):

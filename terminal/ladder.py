@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import Game
-from engine.selfplay import play
+from engine.selfplay import play_game
 from terminal.bots.messages import Table
-from terminal.contestants import playing
-from terminal.duel import workers
-from terminal.json_lines import alone, append, written
-from terminal.progress import progress
+from terminal.contestants import start_contestants
+from terminal.duel import start_workers
+from terminal.json_lines import append_line, lock_results, read_lines
+from terminal.progress import show_progress
 
 FORMAT = 1  # of the file with the results
 
@@ -80,8 +80,8 @@ class Ladder:
         seated = tuple((side + meeting.number) % self.places for side in self.sides)
         options = self.game.options(self.seats, self.options)
         seed = f"ladder/{self.seed}/{meeting.number // self.places}".encode()
-        with playing(meeting.players, Table(self.game, self.seats, options, self.seconds)) as them:
-            found = play(self.game, options, seated, them.players, seed)
+        with start_contestants(meeting.players, Table(self.game, self.seats, options, self.seconds)) as them:
+            found = play_game(self.game, options, seated, them.players, seed)
             them.outcome = found.outcome
         shares, places = found.outcome.shares, found.outcome.places
         return {
@@ -97,7 +97,7 @@ def _share(shares: Sequence[float], seated: Sequence[int], at: int) -> float:
     return round(sum(share for share, who in zip(shares, seated, strict=True) if who == at), 6)
 
 
-def results(file: Path, ladder: Ladder) -> list[dict[str, Any]]:
+def read_results(file: Path, ladder: Ladder) -> list[dict[str, Any]]:
     """Return the games in a file, in the order in which they ended; a file that is not there has none.
 
     A game that is in it twice counts once: two programs may have written it, or somebody has joined two files.
@@ -109,7 +109,7 @@ def results(file: Path, ladder: Ladder) -> list[dict[str, Any]]:
     """
     if not file.exists() or not file.stat().st_size:
         return []
-    head, *lines = written(file) or [{}]
+    head, *lines = read_lines(file) or [{}]
     games = [line for line in lines if line != head]
     if "ladder" not in head or not all(map(_is_game, games)):
         raise OtherLadder(f"{file} is not the file of a ladder")
@@ -151,17 +151,17 @@ def play_on(ladder: Ladder, names: Sequence[str], games: int, file: Path, proces
     """
     if not names:
         return
-    results(file, ladder)  # before anything is written
-    with alone(file):
-        done = set(map(_key, results(file, ladder)))
+    read_results(file, ladder)  # before anything is written
+    with lock_results(file):
+        done = set(map(_key, read_results(file, ladder)))
         missing = [each for each in ladder.meetings(names, games) if (each.players, each.number) not in done]
         if missing:
             _play(ladder, missing, file, processes)
 
 
 def _play(ladder: Ladder, missing: Sequence[Meeting], file: Path, processes: int) -> None:
-    if not written(file):
-        append(file, ladder.head)
-    with workers(processes) as pool:
-        for line in progress(pool.map(ladder.played, missing), len(missing), "games"):
-            append(file, line)
+    if not read_lines(file):
+        append_line(file, ladder.head)
+    with start_workers(processes) as pool:
+        for line in show_progress(pool.map(ladder.played, missing), len(missing), "games"):
+            append_line(file, line)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tables.ratings import Rating, rate_teams
-from terminal.duel import interval
+from terminal.duel import estimate_interval
 
 
 @dataclass
@@ -22,7 +22,7 @@ class Standing:
 
     def described(self) -> dict[str, Any]:
         """Describe the standing for other programs."""
-        low, high = interval(self.won, self.games)
+        low, high = estimate_interval(self.won, self.games)
         return {
             "player": self.name,
             "rating": self.rating.points,
@@ -34,7 +34,7 @@ class Standing:
         }
 
 
-def standings(games: Iterable[dict[str, Any]]) -> list[Standing]:
+def rank_players(games: Iterable[dict[str, Any]]) -> list[Standing]:
     """Return the standing of every player, the strongest first; games count in the order in which they ended."""
     found: dict[str, Standing] = {}
     for game in games:
@@ -52,14 +52,14 @@ def _count(them: Sequence[Standing], game: dict[str, Any]) -> None:
         each.forfeits += each.name in game["forfeits"]
 
 
-def lines(standings: Sequence[Standing]) -> Iterator[str]:
+def format_standings(standings: Sequence[Standing]) -> Iterator[str]:
     """Yield the lines of the printed table; players with the same rating share a place."""
     wide = max((len(each.name) for each in standings), default=0)
     yield f"{'':>3} {'player':{wide}}  rating  give or take  games   won  between    forfeits"
     points = [each.rating.points for each in standings]
     for each in standings:
         place = 1 + points.index(each.rating.points)
-        low, high = interval(each.won, each.games)
+        low, high = estimate_interval(each.won, each.games)
         yield (
             f"{place:>3} {each.name:{wide}}  {each.rating.points:>6}  {each.rating.give_or_take:>12}"
             f"  {each.games:>5}  {each.won / each.games:>4.0%}  {f'{low:.0%}-{high:.0%}':9}  {each.forfeits:>8}"

@@ -13,12 +13,12 @@ from engine.match import UnreadableLog
 from games.catalog import BOXES
 from terminal.arguments import (
     Mistake,
-    boxed,
+    load_game,
+    parse_whole,
     read_file,
-    whole,
 )
-from terminal.show import show
-from terminal.verify import check
+from terminal.show import show_log
+from terminal.verify import print_findings
 from words import LANGUAGES
 
 
@@ -26,8 +26,8 @@ def add_show(commands: Any) -> None:
     """Add the command that replays a log."""
     command = commands.add_parser("show", help="replay a stored log ply by ply")
     add_log(command)
-    command.add_argument("--seat", type=whole, metavar="N", help="only what this seat heard; else all hands open")
-    command.add_argument("--upto", type=whole, metavar="PLY", help="stop after this ply")
+    command.add_argument("--seat", type=parse_whole, metavar="N", help="only what this seat heard; else all hands open")
+    command.add_argument("--upto", type=parse_whole, metavar="PLY", help="stop after this ply")
     command.set_defaults(run=run_show)
 
 
@@ -35,7 +35,7 @@ def run_show(chosen: argparse.Namespace) -> None:
     """Replay a log."""
     log, game = logged(chosen)
     check_seat(chosen.seat, log)
-    show(game, log, language=chosen.language, seat=chosen.seat, upto=chosen.upto)
+    show_log(game, log, language=chosen.language, seat=chosen.seat, upto=chosen.upto)
 
 
 def add_replay(commands: Any) -> None:
@@ -45,20 +45,20 @@ def add_replay(commands: Any) -> None:
     command.add_argument("--out", type=Path, metavar="FILE", help="a new page of one file, such as game.html")
     command.add_argument("--animated", type=Path, metavar="FILE", help="a new animated picture, such as game.webp")
     seen = command.add_mutually_exclusive_group()
-    seen.add_argument("--seat", type=whole, metavar="N", help="only what this seat saw; else all hands open")
+    seen.add_argument("--seat", type=parse_whole, metavar="N", help="only what this seat saw; else all hands open")
     seen.add_argument("--spectator", action="store_true", help="only what spectators saw")
     command.set_defaults(run=run_replay)
 
 
 def run_replay(chosen: argparse.Namespace) -> None:
     """Write a page, an animated picture, or both."""
-    from terminal.replay import film_of, page_of, told  # it draws, and no other command does
+    from terminal.replay import film_of, make_story, page_of  # it draws, and no other command does
 
     if not (chosen.out or chosen.animated):
         raise Mistake("say what to write: --out game.html, --animated game.webp, or both")
     log, game = logged(chosen)
     check_seat(chosen.seat, log)
-    story = told(game, log, chosen.language)
+    story = make_story(game, log, chosen.language)
     if chosen.animated and not story.drawn:
         raise Mistake(f"{game.key} has no pictures; --out writes a page of words")
     for path, make in ((chosen.out, page_of), (chosen.animated, film_of)):
@@ -92,7 +92,7 @@ def add_verify(commands: Any) -> None:
 def run_verify(chosen: argparse.Namespace) -> int:
     """Check a deal and return the exit code."""
     log, game = logged(chosen)
-    return check(game, log, language=chosen.language, draws=chosen.draws)
+    return print_findings(game, log, language=chosen.language, draws=chosen.draws)
 
 
 def add_log(command: argparse.ArgumentParser) -> None:
@@ -104,8 +104,8 @@ def add_log(command: argparse.ArgumentParser) -> None:
 
 def logged(chosen: argparse.Namespace) -> tuple[record.Record, Game]:
     """Return the chosen log and its game."""
-    log = record.read(read_file(chosen.log))
-    return log, boxed(among_logs(log.head.game), chosen.cards)
+    log = record.parse_record(read_file(chosen.log))
+    return log, load_game(among_logs(log.head.game), chosen.cards)
 
 
 def among_logs(key: str) -> str:

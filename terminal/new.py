@@ -12,7 +12,7 @@ LEFT_BEHIND = ("__pycache__",)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def write(key: str, prefix: str, folder: Path) -> list[Path]:
+def write_package(key: str, prefix: str, folder: Path) -> list[Path]:
     """Write the package of a game into a new folder and return its files.
 
     Raises:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.chance import Guess
-from engine.choices import Offer, offer
+from engine.choices import Offer, make_offer
 from engine.core import Event, Game, Json, Outcome, Seat
-from engine.match import Entry, Head, Match, deal
+from engine.match import Entry, Head, Match, deal_match
 from engine.players import Player
-from games.narrators import narrator
+from games.narrators import make_narrator
 from words import Words
 
 Path = tuple[int, ...]  # the choices made so far, as ``engine.choices`` counts them
@@ -26,7 +26,7 @@ class Mistyped(ValueError):
     """The input is not an answer; the message says what to type."""
 
 
-def play(
+def play_interactively(
     game: Game,
     seats: int,
     chosen: Json,
@@ -50,7 +50,7 @@ def play(
     """
     words = Words(language)
     computers = tuple(seat for seat in range(seats) if seat != me)
-    match, news = deal(game, seats, chosen, seed, computers=computers)
+    match, news = deal_match(game, seats, chosen, seed, computers=computers)
     keep = keep or (lambda _: None)
     keep(match.head)
     keep(match.log[0])
@@ -79,7 +79,7 @@ class _Sitting:
     ) -> None:
         self.match, self.words, self.me, self.others = match, words, me, others
         self.ask, self.tell, self.keep = ask, tell, keep
-        self.narrator = narrator(match.game, words.language)
+        self.narrator = make_narrator(match.game, words.language)
         self.names = {seat: words.say("replay-player", number=seat + 1) for seat in range(match.head.seats)}
         self.news: list[Event] = []
 
@@ -112,7 +112,7 @@ class _Sitting:
         moves, path = self.match.state.legal(self.me), ()  # type: Sequence[Any], Path
         self.show_table()
         self.show_news()
-        while not (now := offer(moves, path)).move:
+        while not (now := make_offer(moves, path)).move:
             self.show_question(now)
             path = self.answer(moves, path)
         return now.move
@@ -139,7 +139,7 @@ class _Sitting:
     def follow(self, moves: Sequence[Any], path: Path, typed: list[str]) -> Path:
         """Take one step per word; one wrong word undoes them all."""
         for word in typed or [""]:
-            now = offer(moves, path)
+            now = make_offer(moves, path)
             if now.move:
                 raise Mistyped(self.words.say("terminal-too-many"))
             path = self.back(path) if word in BACK else (*path, self.number(word, len(now.choices)))

@@ -12,7 +12,7 @@ from rich.progress import Progress
 Each = TypeVar("Each")
 
 
-def progress(work: Iterable[Each], of: int, about: str, console: Console | None = None) -> Iterator[Each]:
+def show_progress(work: Iterable[Each], of: int, about: str, console: Console | None = None) -> Iterator[Each]:
     """Yield the parts of some work, ``of`` in all, and show how many are done.
 
     The bar is on standard error and goes when the work is done. What is printed meanwhile stands above it; what is

@@ -12,9 +12,9 @@ from pathlib import Path
 from engine.core import Game, Json
 from engine.puzzle import Finder, Puzzle
 from engine.record import Record
-from games.puzzles import append, kept, write_puzzles
-from terminal.duel import workers
-from terminal.progress import progress
+from games.puzzles import append_puzzles, load_puzzles, write_puzzles
+from terminal.duel import start_workers
+from terminal.progress import show_progress
 
 MOST = 2  # puzzles from one game: neighbors are too much alike
 SOURCE = "computers "  # before the number of a game among computers
@@ -38,7 +38,7 @@ def clearest(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     return sorted(puzzles, key=lambda each: each.best[0].chance - each.best[1].chance, reverse=True)[:MOST]
 
 
-def following(puzzles: Iterable[Puzzle], search: Search) -> int:
+def find_next_number(puzzles: Iterable[Puzzle], search: Search) -> int:
     """Return the number after that of the last game at the table of a search in which a puzzle was found."""
     table = search.seats, search.options["variant"]
     sources = [each.source for each in puzzles if (each.seats, each.options["variant"]) == table]
@@ -46,16 +46,16 @@ def following(puzzles: Iterable[Puzzle], search: Search) -> int:
     return max([int(each) + 1 for each in numbers if each.isdecimal()], default=0)
 
 
-def search(search: Search, numbers: Sequence[int], into: Path, processes: int) -> int:
+def search_games(search: Search, numbers: Sequence[int], into: Path, processes: int) -> int:
     """Search the games of these numbers, add what is found to a file at once, and return how much that is.
 
     Raises:
         Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.read``).
     """
-    kept(into, search.game)  # looked at before anything is searched
-    with workers(processes) as pool:
-        games = progress(pool.map(search.one, numbers), len(numbers), "games")
-        return sum(append(into, search.game, found) for found in games)
+    load_puzzles(into, search.game)  # looked at before anything is searched
+    with start_workers(processes) as pool:
+        games = show_progress(pool.map(search.one, numbers), len(numbers), "games")
+        return sum(append_puzzles(into, search.game, found) for found in games)
 
 
 def from_log(game: Game, log: Record, name: str, into: Path) -> int:
@@ -65,19 +65,19 @@ def from_log(game: Game, log: Record, name: str, into: Path) -> int:
         UnreadableLog: it was played by other rules or with other cards.
         Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.read``).
     """
-    kept(into, game)
-    return append(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))
+    load_puzzles(into, game)
+    return append_puzzles(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))
 
 
-def check(game: Game, path: Path, processes: int) -> tuple[int, int]:
+def recheck_puzzles(game: Game, path: Path, processes: int) -> tuple[int, int]:
     """Look again at the puzzles of a file, write those that still are some, and return how many there were and are.
 
     Raises:
         OSError, Unfit, ValueError, KeyError, TypeError: the file cannot be read or written (``games.puzzles.read``).
     """
-    before = kept(path, game)
-    with workers(processes) as pool:
-        looks = progress(pool.map(Finder(game).again, before), len(before), "puzzles")
+    before = load_puzzles(path, game)
+    with start_workers(processes) as pool:
+        looks = show_progress(pool.map(Finder(game).again, before), len(before), "puzzles")
         after = [puzzle for found in looks for puzzle in found]
     write_puzzles(path, game, after)
     return len(before), len(after)

@@ -10,38 +10,38 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.core import Game, Seat
-from engine.match import replay
+from engine.match import replay_log
 from engine.record import Record
 from games.names import game_name
-from replays.film import film
-from replays.page import page
+from replays.film import make_film
+from replays.page import make_page
 from replays.story import OPEN, SEATS, SPECTATOR, LogAlone, Story
 from words import Words
 
 Tell = Callable[[float], None]
 
 
-def told(game: Game, log: Record, language: str) -> Story:
+def make_story(game: Game, log: Record, language: str) -> Story:
     """Return the story of a log.
 
     Raises:
         UnreadableLog: the game cannot have written this log.
     """
     game.options(log.head.seats, log.head.options)  # checked before naming seats: a log may contain anything
-    steps = tuple(replay(game, log.head, log.entries, log.seed))
+    steps = tuple(replay_log(game, log.head, log.entries, log.seed))
     return Story(game, log, steps, Words(language), LogAlone())
 
 
 def page_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
     """Return the page of a story, as one seat or spectators saw it, or else with all hands open."""
     with shown("page") as tell:
-        return page(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
+        return make_page(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
 
 
 def film_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
     """Return the animated picture of a story, however large it is."""
     with shown("pictures") as tell:
-        return film(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
+        return make_film(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
 
 
 def seen_by(seat: Seat | None, spectator: bool) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core import NOBODY, Game, Seat
-from engine.match import Step, UnreadableLog, replay
+from engine.match import Step, UnreadableLog, replay_log
 from engine.record import Record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from words import Words
 from words.people import shown_names
-from words.retelling import named, retold
+from words.retelling import name_players, retell_events
 
 
-def show(
+def show_log(
     game: Game,
     log: Record,
     *,
@@ -37,10 +37,10 @@ class _Reader:
     def __init__(self, game: Game, log: Record, language: str, seat: Seat | None) -> None:
         self.game, self.log, self.seat = game, log, seat
         self.words = Words(language)
-        self.narrator = narrator(game, language)
+        self.narrator = make_narrator(game, language)
         game.options(log.head.seats, log.head.options)  # checked before naming seats: a log may contain anything
         self.reader = NOBODY if seat is None else seat
-        self.names = shown_names(named(log, self.words), self.words)
+        self.names = shown_names(name_players(log, self.words), self.words)
 
     def lines(self, upto: int | None) -> Iterator[str]:
         """Yield the head, every move, the final position, and whether the seed fits."""
@@ -48,7 +48,7 @@ class _Reader:
         about = {"game": head.game, "seats": head.seats, "rules": head.rules, "cards": head.cards}
         yield self.words.say("terminal-log", variant=str(head.options.get("variant")), seal=head.seal, **about)
         step = None
-        for step in replay(self.game, head, self.log.entries, self.log.seed):
+        for step in replay_log(self.game, head, self.log.entries, self.log.seed):
             if upto is None or step.entry.ply <= upto:
                 yield from self.ply(step)
                 shown = step
@@ -60,7 +60,7 @@ class _Reader:
     def ply(self, step: Step) -> Iterator[str]:
         """Yield a move and its consequences."""
         yield self.made(step)
-        for sentence in retold(self.narrator, self.words, step.events, self.seat, self.names):
+        for sentence in retell_events(self.narrator, self.words, step.events, self.seat, self.names):
             yield "   " + sentence
 
     def made(self, step: Step) -> str:

@@ -10,12 +10,12 @@ from pathlib import Path
 from textwrap import TextWrapper
 
 from games import GAMES
-from games.rules_pages import page, page_name
-from words import autonym
-from words.clauses import found
+from games.rules_pages import page_name, read_page
+from words import name_language
+from words.clauses import list_clauses
 from words.languages import ENGLISH, LANGUAGES
-from words.messages import File, Message, read
-from words.translation import Use, missing_rules, untranslated, wrong, wrong_rules
+from words.messages import File, Message, parse_messages
+from words.translation import Use, find_faults, find_untranslated, missing_rules, wrong_rules
 
 ROOT = Path(__file__).parents[1]
 DISCORD = (
@@ -44,7 +44,7 @@ class Language:
         return {message.name: message for file in self.files for message in file.messages}
 
 
-def main(argv: Sequence[str]) -> int:
+def check_translations(argv: Sequence[str]) -> int:
     """Run the command line; return 1 if something is wrong, and 0 if at most something is missing yet."""
     parser = argparse.ArgumentParser(prog="python -m words", description="What a translation lacks.")
     check = parser.add_subparsers(required=True).add_parser("check", help="say what is missing, superfluous or wrong")
@@ -64,7 +64,9 @@ def written(code: str) -> Language:
     games = [path for key in GAMES for path in sorted((ROOT / "games" / key / "words").glob("*.ftl"))]
     its = [path for path in games if path.name == f"{code}.ftl" or path.name.endswith(f".{code}.ftl")]
     paths = [*sorted((ROOT / "words" / code).glob("*.ftl")), *its]
-    return Language(code, [read(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT))) for path in paths])
+    return Language(
+        code, [parse_messages(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT))) for path in paths]
+    )
 
 
 def faults(language: Language, english: Language) -> Iterator[str]:
@@ -73,9 +75,9 @@ def faults(language: Language, english: Language) -> Iterator[str]:
         yield f"words/{language.code}: Discord calls no language so; there are {', '.join(DISCORD)}"
     yield from _unread(language)
     yield from _twice_or_misplaced(language)
-    yield from wrong(language.messages, english.messages, uses())
+    yield from find_faults(language.messages, english.messages, uses())
     for game in GAMES:
-        told = wrong_rules(page(game, language.code), page(game, ENGLISH))
+        told = wrong_rules(read_page(game, language.code), read_page(game, ENGLISH))
         yield from (f"{_rules_file(game, language.code)}: {each}" for each in told)
 
 
@@ -86,7 +88,7 @@ def gaps(language: Language, english: Language) -> Iterator[str]:
         if name not in own:
             yield f"{_counterpart(message, language.code)}: {name} is missing ({message.place})"
     for game in GAMES:
-        lacking = missing_rules(page(game, language.code), page(game, ENGLISH))
+        lacking = missing_rules(read_page(game, language.code), read_page(game, ENGLISH))
         yield from (f"{_rules_file(game, language.code)}: {each} is missing" for each in lacking)
 
 
@@ -109,9 +111,9 @@ def _reported(language: Language) -> bool:
     clauses, all_clauses = _clauses(language.code), _clauses(ENGLISH)
     done = 100 * (len(there) + clauses) // (len(known) + all_clauses)
     faulty, lacking = list(faults(language, english)), list(gaps(language, english))
-    same = untranslated(language.messages, known)
+    same = find_untranslated(language.messages, known)
     print(
-        f"{autonym(language.code)} ({language.code}): {done}% done, {len(there)} of {len(known)} messages, "
+        f"{name_language(language.code)} ({language.code}): {done}% done, {len(there)} of {len(known)} messages, "
         f"{clauses} of {all_clauses} clauses of the rules"
     )
     print("".join(f"  {each}\n" for each in [*faulty, *lacking] or ["Nothing is missing or wrong."]), end="")
@@ -122,8 +124,8 @@ def _reported(language: Language) -> bool:
 
 def _clauses(code: str) -> int:
     """Return how many clauses the rules pages of a language have, of those that English has."""
-    known = [{clause.number for clause in found(page(game, ENGLISH))} for game in GAMES]
-    own = [{clause.number for clause in found(page(game, code))} for game in GAMES]
+    known = [{clause.number for clause in list_clauses(read_page(game, ENGLISH))} for game in GAMES]
+    own = [{clause.number for clause in list_clauses(read_page(game, code))} for game in GAMES]
     return sum(len(here & there) for here, there in zip(known, own, strict=True))
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from engine.core import Game
 from engine.match import Step
 from engine.record import Record
-from engine.verify import verify
-from games.narrators import narrator
+from engine.verify import verify_record
+from games.narrators import make_narrator
 from words import Words
-from words.findings import found, headline
+from words.findings import list_findings, summarize_verdict
 
 VERDICTS = {
     "fair": (0, "replay-proved"),
@@ -20,21 +20,23 @@ VERDICTS = {
 }
 
 
-def check(game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print) -> int:
+def print_findings(
+    game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print
+) -> int:
     """Print what a check finds and return the exit code: 0 nothing is wrong, 1 not fair, 2 not checked.
 
     With ``draws``, every draw comes first, as ``ply bound draw seat pile``, for other programs to check.
     """
     words = Words(language)
-    verdict = verify(game, record, lambda step: _draws(step, tell) if draws else None)
+    verdict = verify_record(game, record, lambda step: _draws(step, tell) if draws else None)
     tell(words.say("replay-seal", source="file", seal=record.head.seal))
     if record.deal_seal is not None:
         tell(words.say("replay-deal-seal", seal=record.deal_seal))
     if record.seed is not None:
         tell(words.say("replay-seed", seed=record.seed.hex()))
-    for line in found(verdict, record, narrator(game, language), words):
+    for line in list_findings(verdict, record, make_narrator(game, language), words):
         tell(line)
-    code, message = VERDICTS[headline(verdict, record)]
+    code, message = VERDICTS[summarize_verdict(verdict, record)]
     tell(words.say(message))
     return code
 

@@ -16,8 +16,8 @@ import yaml
 from bot import CRASHED, parser
 from running import probe
 from running.config import KNOWN, REFUSED, Endpoint
-from running.metrics import metrics
-from running.version import version
+from running.metrics import serve_metrics
+from running.version import read_version
 from store import StoreFailed
 from tables.thinking import LIMIT
 from tests.end_to_end.test_health import NOW
@@ -68,7 +68,7 @@ def test_a_bot_that_answers_is_healthy():
             return NOW
 
         port = free_range()
-        async with metrics(look, Endpoint(port=port)):
+        async with serve_metrics(look, Endpoint(port=port)):
             assert await checked(port) == (0, "")
             assert await checked(f"127.0.0.1:{port}") == (0, "")
 
@@ -81,7 +81,7 @@ def test_a_bot_whose_store_fails_is_unhealthy():
             raise StoreFailed("the disk is gone")
 
         port = free_range()
-        async with metrics(look, Endpoint(port=port)):
+        async with serve_metrics(look, Endpoint(port=port)):
             code, said = await checked(port)
             assert (code, said) == (1, f"Ilion answers at port {port} with an error: 503\n")
 
@@ -91,7 +91,7 @@ def test_a_bot_whose_store_fails_is_unhealthy():
 def test_a_bot_that_hangs_is_unhealthy():
     async def scene():
         port = free_range()
-        async with metrics(asyncio.Event().wait, Endpoint(port=port)):
+        async with serve_metrics(asyncio.Event().wait, Endpoint(port=port)):
             with pytest.raises(TimeoutError):
                 await asyncio.to_thread(probe.ask, port, 0.05)
 
@@ -193,7 +193,7 @@ def test_the_guide_names_each_way_to_run_ilion(file):
 
 def test_the_changelog_begins_with_this_version():
     releases = re.findall(r"^## \[(\d+\.\d+\.\d+)\]", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
-    assert releases[0] == version()
+    assert releases[0] == read_version()
 
 
 def test_the_workflow_runs_what_we_run():

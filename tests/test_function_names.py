@@ -1,13 +1,24 @@
 """A function that another file imports says what it does and to what, so that a search finds it and nothing else."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
+
+from engine.box import Box
+from engine.knowhow import KnowHow
+from engine.planning import Planning
+from engine.why_not import Reasons
+from games import GAMES
+from games.olympus.rules.cards import KINDS
+from words.narration import Speech
 
 ROOT = Path(__file__).parents[1]
 LIST = Path(__file__).with_name("one_word_names.txt")
 OURS = sorted(path.parent.name for path in ROOT.glob("*/__init__.py") if path.parent.name != "tests")
+HANDED_OVER = {field.name for part in (Box, KnowHow, Planning, Reasons, Speech) for field in fields(part)}
+PRESCRIBED = HANDED_OVER | {*KINDS}  # Olympus finds the power of a card by the card's name
 
 
 @cache
@@ -22,11 +33,11 @@ def name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def functions() -> set[str]:
+def functions(trees: Mapping[str, ast.Module]) -> set[str]:
     """Return the functions of modules, each as ``module.function``."""
     return {
         f"{module}.{each.name}"
-        for module, tree in modules().items()
+        for module, tree in trees.items()
         for each in tree.body
         if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
     }
@@ -44,18 +55,33 @@ def asked_for(tree: ast.Module) -> Iterator[str]:
             yield f"{imported[each.value.id]}.{each.attr}"
 
 
-def of_one_word() -> set[str]:
-    """Return the functions with names of one word that other modules ask for."""
-    asked = {each for tree in modules().values() for each in asked_for(tree)}
-    return {each for each in functions() & asked if "_" not in each.rpartition(".")[2]}
+def is_prescribed(function: str) -> bool:
+    """Return whether a game needs a function by this very name."""
+    folder, *within, name = function.split(".")
+    return folder == "games" and within[0] in GAMES and name in PRESCRIBED
+
+
+def of_one_word(trees: Mapping[str, ast.Module]) -> set[str]:
+    """Return the functions with names of one word that other modules ask for, but for those that are prescribed."""
+    asked = {each for tree in trees.values() for each in asked_for(tree)}
+    found = {each for each in functions(trees) & asked if "_" not in each.rpartition(".")[2]}
+    return {each for each in found if not is_prescribed(each)}
 
 
 def test_a_function_for_other_files_is_named_for_what_it_does():
-    known = LIST.read_text(encoding="utf-8").split()
-    assert sorted(of_one_word() - {*known}) == [], "say verb and noun, as `parse_share_code`"
-    assert sorted({*known} - of_one_word()) == [], f"strike them off {LIST.name}, which only gets shorter"
+    known, found = LIST.read_text(encoding="utf-8").split(), of_one_word(modules())
+    assert sorted(found - {*known}) == [], "say verb and noun, as `parse_share_code`"
+    assert sorted({*known} - found) == [], f"strike them off {LIST.name}, which only gets shorter"
 
 
 def test_names_of_one_word_are_found():
-    assert "games.catalog.catalog" in of_one_word()
-    assert "engine.forced.forced_move" not in of_one_word()
+    defined = ast.parse("def told(): ...\ndef since(): ...\ndef tell_news(): ...\ndef unasked(): ...")
+    asking = ast.parse("from cogs import news\nfrom cogs.news import told, tell_news\nnews.since()")
+    assert of_one_word({"cogs.news": defined, "cogs.hand": asking}) == {"cogs.news.told", "cogs.news.since"}
+
+
+def test_names_of_one_word_that_games_need_are_prescribed():
+    assert is_prescribed("games.iliad.rules.reasons.why")
+    assert is_prescribed("games.olympus.rules.permanent.ajax")
+    assert not is_prescribed("games.iliad.rules.reasons.asked")
+    assert not is_prescribed("games.catalog.lesson")

@@ -23,13 +23,13 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.chance import Ply
 from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
-from engine.players import Enough, Ismcts, never
+from engine.players import Enough, Ismcts, never_stop
 from engine.players.ismcts import Search
-from engine.selfplay import play
-from games.catalog import BOXES, catalog
-from terminal.duel import workers
-from terminal.json_lines import append, written
-from terminal.progress import progress
+from engine.selfplay import play_game
+from games.catalog import BOXES, load_catalog
+from terminal.duel import start_workers
+from terminal.json_lines import append_line, read_lines
+from terminal.progress import show_progress
 
 IMAGINED = 30  # games for a move
 FEWEST = 3  # imagined games that a move must have begun, if what it promises is to be noted
@@ -49,7 +49,7 @@ class Harvest:
     def one(self, number: int) -> dict[str, Any]:
         """Play the game of this number, and return it as a line of the file."""
         player = Noting(Ismcts(self.imagined, learned=True), errs=self.errs)
-        played = play(self.game, self.options, (0,) * self.seats, [player], seed(number))
+        played = play_game(self.game, self.options, (0,) * self.seats, [player], derive_seed(number))
         return {"number": number, **player.noted, "shares": played.outcome.shares}
 
 
@@ -88,7 +88,9 @@ class Noting:
         """What a line of a harvest has of a game beside its number and its end."""
         return {"moves": self.moves, "hopes": self.hopes, "ways": self.ways}
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the move of the search, or by mistake any move."""
         move, hope, ways = self.thought(game, view, moves, chance)
         self.moves.append(str(move))
@@ -106,14 +108,14 @@ class Noting:
         return Thought(ranked[0].move, round(search.prospect, 4), ways)
 
 
-def seed(number: int) -> bytes:
+def derive_seed(number: int) -> bytes:
     """Return the seed of the game of a number."""
     return f"harvest/{number}".encode()
 
 
-def replayed(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Iterator[State]:
+def replay_positions(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Iterator[State]:
     """Yield each position of a harvested game before its moves; it is the same object, which the next move changes."""
-    chance = partial(Ply, seed(line["number"]))
+    chance = partial(Ply, derive_seed(line["number"]))
     state, _ = game.deal(seats, options, chance(0))
     for ply, name in enumerate(line["moves"], 1):
         yield state
@@ -124,14 +126,14 @@ def replayed(game: Game, options: Options, seats: int, line: dict[str, Any]) -> 
 def gather(harvest: Harvest, numbers: Sequence[int], into: Path, minutes: float, processes: int) -> None:
     """Play the games of these numbers, as many as the time allows, and append each to a file at once."""
     end = time.monotonic() + 60 * minutes
-    with workers(processes) as pool:
+    with start_workers(processes) as pool:
         rounds = [numbers[at : at + processes] for at in range(0, len(numbers), processes)]
-        for some in takewhile(lambda _: time.monotonic() < end, progress(rounds, len(rounds), "games")):
+        for some in takewhile(lambda _: time.monotonic() < end, show_progress(rounds, len(rounds), "games")):
             for line in pool.map(harvest.one, some):
-                append(into, line)
+                append_line(into, line)
 
 
-def table(game: Game, chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> tuple[Options, int]:
+def choose_table(game: Game, chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> tuple[Options, int]:
     """Return the options and the seats of the table that was asked for; end the program if there is no such table."""
     seats = chosen.seats or min(map(min, game.variants.values()))
     try:
@@ -153,9 +155,9 @@ def main() -> None:
     parser.add_argument("--errs", type=int, default=ERRS, help="one move in so many is random")
     parser.add_argument("--processes", type=int, default=1)
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
-    options, seats = table(game, chosen, parser)
-    done = {line["number"] for line in written(chosen.into)}
+    game = load_catalog()[chosen.game]
+    options, seats = choose_table(game, chosen, parser)
+    done = {line["number"] for line in read_lines(chosen.into)}
     missing = [number for number in range(chosen.games) if number not in done]
     harvest = Harvest(game, options, seats, chosen.imagined, chosen.errs)
     gather(harvest, missing, chosen.into, chosen.minutes, chosen.processes)

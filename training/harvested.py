@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, Self
 
 from engine.core import Game, Options
 from games.nets import Array
-from terminal.json_lines import written
-from terminal.progress import progress
+from terminal.json_lines import read_lines
+from terminal.progress import show_progress
 from training import positions
-from training.harvest import replayed
-from training.pairs import Pair, Pairs, compared, paired
+from training.harvest import replay_positions
+from training.pairs import Pair, Pairs, make_pairs, stack_pairs
 from training.positions import Look, Positions, looked_at
 
 
@@ -28,14 +28,14 @@ class Harvested(NamedTuple):
         return type(self)(positions.some(which(positions.game)), pairs.some(which(pairs.game)))
 
 
-def read(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Harvested:
+def read_harvests(game: Game, options: Options, seats: int, paths: Sequence[Path]) -> Harvested:
     """Play the games of some harvests again, and return what can be learned from them.
 
     Raises:
         SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old.
     """
     lines = in_order(paths)
-    return joined([of_one(game, options, seats, line) for line in progress(lines, len(lines), "games")])
+    return join_harvests([of_one(game, options, seats, line) for line in show_progress(lines, len(lines), "games")])
 
 
 def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Harvested:
@@ -47,14 +47,14 @@ def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Ha
     if "ways" not in line:
         raise SystemExit("these games were harvested before moves were compared: harvest them again into another file")
     looks, pairs = list[Look](), list[Pair]()
-    for ply, state in enumerate(replayed(game, options, seats, line)):
+    for ply, state in enumerate(replay_positions(game, options, seats, line)):
         looks.append(looked_at(game, state, seats))
-        pairs += compared(game, state, seats, line["ways"][ply], ply)
+        pairs += make_pairs(game, state, seats, line["ways"][ply], ply)
     sides = game.sides(seats, options)
-    return Harvested(positions.of_one(looks, line, sides), paired(pairs, looks[0], sides, line["number"]))
+    return Harvested(positions.of_one(looks, line, sides), stack_pairs(pairs, looks[0], sides, line["number"]))
 
 
-def joined(parts: Sequence[Harvested]) -> Harvested:
+def join_harvests(parts: Sequence[Harvested]) -> Harvested:
     """Return what can be learned from several."""
     found, pairs = zip(*parts, strict=True)
     return Harvested(Positions.joined(found), Pairs.joined(pairs))
@@ -62,4 +62,4 @@ def joined(parts: Sequence[Harvested]) -> Harvested:
 
 def in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
     """Return the games of some harvests, those of each by their number: a deal may be in several."""
-    return [line for path in paths for line in sorted(written(path), key=lambda line: int(line["number"]))]
+    return [line for path in paths for line in sorted(read_lines(path), key=lambda line: int(line["number"]))]

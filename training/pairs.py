@@ -41,7 +41,7 @@ class Pair(NamedTuple):
     more: float
 
 
-def compared(game: Game, state: State, seats: int, ways: Mapping[str, float], ply: int) -> Iterator[Pair]:
+def make_pairs(game: Game, state: State, seats: int, ways: Mapping[str, float], ply: int) -> Iterator[Pair]:
     """Yield the move that was made beside some others; the next ply has others of the list, liked more or less."""
     if len(ways) < 2:
         return
@@ -61,7 +61,7 @@ def after(state: State, name: str, luck: int) -> State:
     return found
 
 
-def paired(pairs: Sequence[Pair], like: Look, sides: Sequence[int], number: int) -> Pairs:
+def stack_pairs(pairs: Sequence[Pair], like: Look, sides: Sequence[int], number: int) -> Pairs:
     """Return the pairs of a game, which may have none; ``like`` is any look, for its shape."""
     shared, seats, worths = (stacked(pairs, like, each) for each in SEEN)
     side = np.array([sorted(set(sides)).index(sides[pair.mover]) for pair in pairs], int)

@@ -55,7 +55,7 @@ class Look(NamedTuple):
     mover: int
 
 
-def known(game: Game) -> KnowHow[View]:
+def require_know_how(game: Game) -> KnowHow[View]:
     """Return the know-how of a game; end the program if there is none."""
     if game.know_how is None:
         raise SystemExit(f"nothing is known of {game.key} beyond its rules")
@@ -64,7 +64,7 @@ def known(game: Game) -> KnowHow[View]:
 
 def looked_at(game: Game, state: Any, seats: int) -> Look:
     """Look at a position that goes on."""
-    know_how = known(game)
+    know_how = require_know_how(game)
     if know_how.features is None:
         raise SystemExit(f"the know-how of {game.key} has no features")
     shared, each = know_how.features(state)
@@ -102,10 +102,10 @@ def hoped(goal: Array, hope: float, at: int) -> Array:
 
 def by_side(shares: Sequence[float], sides: Sequence[int]) -> Array:
     """Return the part of the victory of each side."""
-    found: Array = np.array(shares) @ partners(sides)
+    found: Array = np.array(shares) @ map_partners(sides)
     return found
 
 
-def partners(sides: Sequence[int]) -> Array:
+def map_partners(sides: Sequence[int]) -> Array:
     """Return a matrix of seats and sides, 1 where a seat belongs to a side."""
     return np.equal.outer(np.array(sides), sorted(set(sides))).astype(np.float32)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from games.nets import Array, rows
+from games.nets import Array, arrange_rows
 from training.pairs import Pairs
-from training.positions import Positions, partners
+from training.positions import Positions, map_partners
 
 HIDDEN = 64, 32  # hidden numbers, by layer
 DECAY = 0.3  # how fast weights decay, decoupled from Adam
@@ -31,21 +31,21 @@ class Recipe:
 USUAL = Recipe()
 
 
-def odds(logits: Array, sides: Sequence[int]) -> Array:
+def compute_chances(logits: Array, sides: Sequence[int]) -> Array:
     """Return each side's chance of winning, by the mean of its partners' logarithms of odds."""
-    belongs = partners(sides)
+    belongs = map_partners(sides)
     stand = logits @ (belongs / belongs.sum(0))
     odds = np.exp(stand - stand.max(-1, keepdims=True))
     found: Array = odds / odds.sum(-1, keepdims=True)
     return found
 
 
-def surprise(chances: Array, won: Array) -> float:
+def measure_surprise(chances: Array, won: Array) -> float:
     """Return how much the winners surprise who foretold these chances: the mean log loss, in nats."""
     return float(-(won * np.log(np.maximum(chances, 1e-9))).sum() / len(won))
 
 
-def uneven(chances: Array, pairs: Pairs) -> Array:
+def measure_pair_errors(chances: Array, pairs: Pairs) -> Array:
     """Return by how much the difference between the chances after two moves of each pair is wrong."""
     mine = chances[np.arange(len(pairs.game)), :, pairs.side]
     found: Array = mine[:, 0] - mine[:, 1] - pairs.more
@@ -61,7 +61,7 @@ class Pupil:
 
     def chances(self, of: Positions | Pairs) -> Array:
         """Return what the net foretells, by side."""
-        return odds(self.through(rows(of.shared, of.seats))[-1][..., 0], self.sides)
+        return compute_chances(self.through(arrange_rows(of.shared, of.seats))[-1][..., 0], self.sides)
 
     def through(self, numbers: Array) -> list[Array]:
         """Return what each layer gives, beginning with the numbers."""
@@ -73,21 +73,21 @@ class Pupil:
 
     def learn(self, positions: Positions, pairs: Pairs, rate: float) -> None:
         """Make one step toward the goals of some positions and the differences of some pairs."""
-        passed = self.through(np.concatenate([rows(positions.shared, positions.seats), *in_twos(pairs)]))
-        chances, count = odds(passed[-1][..., 0], self.sides), len(positions.game)
+        passed = self.through(np.concatenate([arrange_rows(positions.shared, positions.seats), *in_twos(pairs)]))
+        chances, count = compute_chances(passed[-1][..., 0], self.sides), len(positions.game)
         apart = self.apart(np.stack(np.split(chances[count:], 2), 1), pairs)
         self.back(passed, np.concatenate([(chances[:count] - positions.goals) / count, *apart]), rate)
 
     def apart(self, chances: Array, pairs: Pairs) -> tuple[Array, Array]:
         """Return the slopes of the squared errors of the differences, by the odds after either move."""
         mine = np.eye(chances.shape[-1], dtype=np.float32)[pairs.side]
-        slope = self.recipe.pairs / max(1, len(pairs.game)) * uneven(chances, pairs)[:, None]
+        slope = self.recipe.pairs / max(1, len(pairs.game)) * measure_pair_errors(chances, pairs)[:, None]
         first, second = ((each * mine).sum(1, keepdims=True) * (mine - each) for each in np.swapaxes(chances, 0, 1))
         return slope * first, -slope * second
 
     def back(self, passed: Sequence[Array], error: Array, rate: float) -> None:
         """Change all layers by their part in an error, which is given by position and side."""
-        belongs = partners(self.sides)
+        belongs = map_partners(self.sides)
         slope = (error @ (belongs / belongs.sum(0)).T)[..., None].astype(np.float32)
         self.steps += 1
         for at in range(len(self.layers) - 2, -1, -2):
@@ -107,7 +107,7 @@ class Pupil:
         self.layers[at] -= rate * (first_fair / (np.sqrt(second_fair) + 1e-8) + decay * self.layers[at])
 
 
-def untaught(width: int, hidden: Sequence[int], chance: np.random.Generator) -> list[Array]:
+def make_layers(width: int, hidden: Sequence[int], chance: np.random.Generator) -> list[Array]:
     """Return the layers of a net that has learned nothing, and finds nearly all positions equal."""
     layers: list[Array] = []
     for into, out in zip((width, *hidden), (*hidden, 1), strict=True):
@@ -118,5 +118,5 @@ def untaught(width: int, hidden: Sequence[int], chance: np.random.Generator) -> 
 
 def in_twos(pairs: Pairs) -> tuple[Array, Array]:
     """Return what a net reads after the first moves of all pairs, and after the second."""
-    first, second = np.swapaxes(rows(pairs.shared, pairs.seats), 0, 1)
+    first, second = np.swapaxes(arrange_rows(pairs.shared, pairs.seats), 0, 1)
     return first, second

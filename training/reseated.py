@@ -17,7 +17,7 @@ from training.pairs import Pairs
 from training.positions import Positions
 
 
-def reseated(of: Harvested, sides: Sequence[int], chance: np.random.Generator) -> Harvested:
+def reseat_harvest(of: Harvested, sides: Sequence[int], chance: np.random.Generator) -> Harvested:
     """Return positions and pairs with their seats in another order; those who were partners stay partners."""
     order = seating(sides, chance)
     names = sorted(set(sides))

@@ -19,15 +19,26 @@ from typing import Any
 
 import numpy as np
 
-from games.catalog import BOXES, catalog
-from games.nets import Array, ValueNet, name, rows
-from terminal.progress import progress
-from training.harvest import table
-from training.harvested import Harvested, read
+from games.catalog import BOXES, load_catalog
+from games.nets import Array, ValueNet, arrange_rows, name_net
+from terminal.progress import show_progress
+from training.harvest import choose_table
+from training.harvested import Harvested, read_harvests
 from training.pairs import Pairs
 from training.positions import Positions
-from training.pupil import DECAY, HIDDEN, PAIRS, USUAL, Pupil, Recipe, odds, surprise, uneven, untaught
-from training.reseated import reseated
+from training.pupil import (
+    DECAY,
+    HIDDEN,
+    PAIRS,
+    USUAL,
+    Pupil,
+    Recipe,
+    compute_chances,
+    make_layers,
+    measure_pair_errors,
+    measure_surprise,
+)
+from training.reseated import reseat_harvest
 
 APART = 10  # one game in so many is never trained with
 ROUNDS = 8  # how often each position is seen
@@ -49,7 +60,7 @@ class Trained:
     loss: float = float("inf")
 
 
-def train(
+def train_net(
     harvested: Harvested, sides: Sequence[int], seed: int, start: Sequence[Array] = (), recipe: Recipe = USUAL
 ) -> Trained:
     """Train a net, and return that of the round after which its loss was least.
@@ -58,26 +69,26 @@ def train(
     """
     learned, unseen = harvested.some(usual), harvested.some(kept_apart)
     chance = np.random.default_rng(seed)
-    layers = [layer.copy() for layer in start] or untaught(width(unseen.positions), HIDDEN, chance)
+    layers = [layer.copy() for layer in start] or make_layers(width(unseen.positions), HIDDEN, chance)
     pupil = Pupil(layers, sides, recipe)
     best = Trained(ValueNet(pupil.layers))
-    for turn in progress(range(ROUNDS), ROUNDS, "rounds"):
+    for turn in show_progress(range(ROUNDS), ROUNDS, "rounds"):
         for part, batch in batches(learned, chance):
-            pupil.learn(*reseated(batch, sides, chance), RATE * (1 + cos(pi * (turn + part) / ROUNDS)) / 2)
+            pupil.learn(*reseat_harvest(batch, sides, chance), RATE * (1 + cos(pi * (turn + part) / ROUNDS)) / 2)
         best = min(best, examined(pupil, unseen), key=lambda each: each.loss)
     return best
 
 
 def width(positions: Positions) -> int:
     """Return how many numbers a net reads of a position for one seat."""
-    return int(rows(positions.shared[:1], positions.seats[:1]).shape[-1])
+    return int(arrange_rows(positions.shared[:1], positions.seats[:1]).shape[-1])
 
 
-def onward(
+def continue_training(
     harvested: Harvested, sides: Sequence[int], seed: int, start: ValueNet, new: Trained, recipe: Recipe = USUAL
 ) -> Trained:
     """Return a net that has learned on from ``start``, or the ``new`` one if that foretells better."""
-    return min(new, train(harvested, sides, seed, start.layers, recipe), key=lambda each: each.loss)
+    return min(new, train_net(harvested, sides, seed, start.layers, recipe), key=lambda each: each.loss)
 
 
 def kept_apart(games: Array) -> Array:
@@ -100,14 +111,14 @@ def batches(of: Harvested, chance: np.random.Generator) -> Iterator[tuple[float,
 
 def examined(pupil: Pupil, unseen: Harvested) -> Trained:
     """Return the net of a pupil as it is now, by what it makes of games that it has not seen."""
-    surprised = surprise(chances(pupil, unseen.positions), unseen.positions.won)
-    off = uneven(chances(pupil, unseen.pairs), unseen.pairs)
+    surprised = measure_surprise(chances(pupil, unseen.positions), unseen.positions.won)
+    off = measure_pair_errors(chances(pupil, unseen.pairs), unseen.pairs)
     loss = surprised + pupil.recipe.pairs / 2 * float((off**2).mean() if len(off) else 0)
     return Trained(ValueNet([layer.copy() for layer in pupil.layers]), surprised, right(off, unseen.pairs), loss)
 
 
 def right(off: Array, pairs: Pairs) -> float:
-    """Return of how many pairs the same move is the better one; ``off`` is as in ``uneven``."""
+    """Return of how many pairs the same move is the better one; ``off`` is as in ``measure_pair_errors``."""
     return float((np.sign(off + pairs.more) == np.sign(pairs.more)).mean()) if len(off) else 0.0
 
 
@@ -122,7 +133,7 @@ def card(
 ) -> dict[str, Any]:
     """Return how a net came about, for the file beside it."""
     positions, pairs = harvested.some(kept_apart)
-    worth = odds(positions.worths, sides)
+    worth = compute_chances(positions.worths, sides)
     return {
         "games": 1 + int(np.count_nonzero(np.diff(harvested.positions.game))),
         "positions": len(harvested.positions.game),
@@ -132,10 +143,12 @@ def card(
         "decay": recipe.decay,
         "pairs count": recipe.pairs,
         "surprise": round(found.surprise, 4),
-        "surprise of the worth": round(surprise(worth, positions.won), 4),
+        "surprise of the worth": round(measure_surprise(worth, positions.won), 4),
         "surprise of knowing nothing": round(log(len(set(sides))), 4),
         "pairs right": round(found.right, 3),
-        "pairs right by the worth": round(right(uneven(odds(pairs.worths, sides), pairs), pairs), 3),
+        "pairs right by the worth": round(
+            right(measure_pair_errors(compute_chances(pairs.worths, sides), pairs), pairs), 3
+        ),
     }
 
 
@@ -159,19 +172,19 @@ def main() -> None:
     parser.add_argument("--pairs", type=float, default=PAIRS, help="how much two moves count against who won")
     parser.add_argument("--on", type=Path, metavar="NET", help="a net to learn on from, if that foretells better")
     chosen = parser.parse_args()
-    game = catalog()[chosen.game]
-    options, seats = table(game, chosen, parser)
+    game = load_catalog()[chosen.game]
+    options, seats = choose_table(game, chosen, parser)
     sides = game.sides(seats, options)
-    harvested = read(game, options, seats, chosen.games)
+    harvested = read_harvests(game, options, seats, chosen.games)
     start = ValueNet.load(chosen.on) if chosen.on else None
     if start and len(start.layers[0]) != width(harvested.positions):
         parser.error(f"{chosen.on} reads other numbers than a net of this game does now: train without --on")
     recipe = Recipe(chosen.decay, chosen.pairs)
-    found = train(harvested, sides, chosen.seed, recipe=recipe)
+    found = train_net(harvested, sides, chosen.seed, recipe=recipe)
     if start:
-        found = onward(harvested, sides, chosen.seed, start, found, recipe)
+        found = continue_training(harvested, sides, chosen.seed, start, found, recipe)
     told = card(harvested, sides, found, chosen.seed, recipe)
-    keep(found.net, told, chosen.into or Path("games") / game.key / "nets", name(sides))
+    keep(found.net, told, chosen.into or Path("games") / game.key / "nets", name_net(sides))
     print(json.dumps(told))
 
 

@@ -68,7 +68,7 @@ class Words:
         return self.say(message, some=", ".join(items[:-1]), last=items[-1])
 
 
-def around(reader: Seat, seats: int) -> list[Seat]:
+def order_seats(reader: Seat, seats: int) -> list[Seat]:
     """Return all seats in the order of turns, the reader last; for everybody, as they are numbered."""
     assert NOBODY == -1, "everybody's order begins with seat 0"
     return [(reader + 1 + at) % seats for at in range(seats)]
@@ -87,12 +87,12 @@ def _said(language: str, message: str, arguments: tuple[tuple[str, Any], ...]) -
     raise wrong
 
 
-def autonym(language: str) -> str:
+def name_language(language: str) -> str:
     """Return what a language calls itself, such as "Deutsch"; its code if its folder does not say so."""
     return Words(language).say("language-name") if "language-name" in _own(language) else language
 
 
-def digest(language: str) -> str:
+def hash_translation(language: str) -> str:
     """Return a hash of all that has been translated into a language."""
     return _own(language).digest()
 
@@ -108,7 +108,7 @@ def in_language(*wishes: str | None) -> Words:
 _brought: dict[str, Mapping[str, Sequence[str]]] = {}  # the Fluent texts of each game, by language
 
 
-def include(key: str, texts: Mapping[str, Sequence[str]]) -> None:
+def include_texts(key: str, texts: Mapping[str, Sequence[str]]) -> None:
     """Let the sentences of a game be said as well: those that begin with its key.
 
     ``texts`` has the Fluent texts of each language that the game speaks. In any other language it says what it
@@ -120,12 +120,12 @@ def include(key: str, texts: Mapping[str, Sequence[str]]) -> None:
     _said.cache_clear()
 
 
-def spoken(key: str) -> tuple[str, ...]:
+def list_languages(key: str) -> tuple[str, ...]:
     """Return the languages that a game has words for."""
     return tuple(language for language in LANGUAGES if _brought[key].get(language))
 
 
-def texts(package: str) -> dict[str, list[str]]:
+def read_texts(package: str) -> dict[str, list[str]]:
     """Return the Fluent files of a package, such as ``en.ftl`` and ``lesson.en.ftl``, by language."""
     named = [(file, file.name) for file in files(package).iterdir()]
     return {
@@ -301,7 +301,7 @@ class Narrator(Protocol):
         ...
 
 
-def numbered(tells: Narrator, choices: Sequence[Sequence[Part]], view: Any) -> list[Sequence[Part]]:
+def list_numbered_choices(tells: Narrator, choices: Sequence[Sequence[Part]], view: Any) -> list[Sequence[Part]]:
     """Return the choices that a picture numbers, in the order of their parts.
 
     Left out are those that end a turn, whose buttons come last, and those that repeat another, which have none.
@@ -323,23 +323,23 @@ class Library(Protocol):
         ...
 
 
-def label(parts: Sequence[str]) -> str:
+def label_choice(parts: Sequence[str]) -> str:
     """Return a choice's parts as one label; if too long, only the first and the last part."""
     whole = " → ".join(parts)
-    return whole if len(whole) <= LONGEST else clip(" → ".join((*parts[:1], *parts[1:][-1:])))
+    return whole if len(whole) <= LONGEST else clip_text(" → ".join((*parts[:1], *parts[1:][-1:])))
 
 
-def numeral(number: int) -> str:
+def format_number(number: int) -> str:
     """Return a number with a true minus sign, where Fluent would write a hyphen."""
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
-def clip(text: str) -> str:
+def clip_text(text: str) -> str:
     """Truncate a text for a label, or for repeating it to the person who typed it."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def flow(head: str, items: Sequence[str]) -> list[str]:
+def wrap_items(head: str, items: Sequence[str]) -> list[str]:
     """Return a head and its items as lines, broken between items where a line becomes too long."""
     lines = [head if items else head.rstrip(": \N{NO-BREAK SPACE}")]
     for left, item in enumerate(items, 1 - len(items)):

@@ -2,7 +2,7 @@
 
 import sys
 
-from terminal.translations import main
+from terminal.translations import check_translations
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(check_translations(sys.argv[1:]))

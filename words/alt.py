@@ -7,20 +7,20 @@ from typing import Any
 
 from engine.core import NOBODY
 from words import Names, Narrator
-from words.people import shortened
+from words.people import shorten_name
 
 LONGEST = 1024  # characters of a file's description (Discord, resources/message)
 SHORT = 12  # characters of a name in a description that would be too long
 
 
-def described(tells: Narrator, view: Any, names: Names) -> str:
+def describe_picture(tells: Narrator, view: Any, names: Names) -> str:
     """Describe the picture of this view: the table, or the reader's own hand.
 
     If that is too long, names are shortened, and then what is at the end is left out.
     """
     spoken = " ".join(sentences(lines(tells, view, names)))
     if len(spoken) > LONGEST:
-        short = {seat: shortened(name, SHORT) for seat, name in names.items()}
+        short = {seat: shorten_name(name, SHORT) for seat, name in names.items()}
         spoken = " ".join(sentences(lines(tells, view, short)))
     return spoken if len(spoken) <= LONGEST else spoken[: LONGEST - 1] + "…"
 

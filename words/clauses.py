@@ -27,17 +27,17 @@ class Clause:
         return _RULING.sub("", self.text)
 
 
-def found(sections: Iterable[Section]) -> tuple[Clause, ...]:
+def list_clauses(sections: Iterable[Section]) -> tuple[Clause, ...]:
     """Return the clauses of a page in order."""
     matches = [(at, _CLAUSE.fullmatch(each)) for at, part in enumerate(sections) for each in part.clauses]
     return tuple(Clause(match["number"], match["text"], at) for at, match in matches if match)
 
 
-def completed(own: Sequence[Section], whole: Iterable[Section]) -> tuple[Section, ...]:
+def complete_page(own: Sequence[Section], whole: Iterable[Section]) -> tuple[Section, ...]:
     """Return a page with the clauses that it lacks, each after the one that comes before it on a whole page."""
     lines = [list(section.clauses) for section in own]
     at, before = 0, len(lines[0]) - 1
-    for clause in found(whole):
+    for clause in list_clauses(whole):
         there = _line_of(clause.number, lines)
         at, before = there or (at, before + 1)
         if there is None:
@@ -45,7 +45,7 @@ def completed(own: Sequence[Section], whole: Iterable[Section]) -> tuple[Section
     return tuple(Section(section.title, tuple(kept)) for section, kept in zip(own, lines, strict=True))
 
 
-def rulings(text: str) -> int:
+def count_rulings(text: str) -> int:
     """Return how many marks for experts a text has."""
     return len(_RULING.findall(text))
 
@@ -57,7 +57,7 @@ def _line_of(number: str, lines: Sequence[Sequence[str]]) -> tuple[int, int] | N
     return next(found, None)
 
 
-def numbered(typed: str) -> tuple[str, int] | None:
+def parse_clause_number(typed: str) -> tuple[str, int] | None:
     """Return the letters (if any) and the number of a typed clause, such as ``IL-32``, ``il 32`` or ``32``."""
     found = _TYPED.fullmatch(typed)
     return ((found["prefix"] or "").upper(), int(found["number"])) if found else None

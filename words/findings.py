@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from engine.contributions import Contribution
 from engine.match import UnreadableLog
 from engine.record import Record
-from engine.spelling import scripts, spell
-from engine.verify import UNTRIED, Verdict, unproven
+from engine.spelling import find_scripts, normalize_word
+from engine.verify import UNTRIED, Verdict, list_doubts
 from words import Narrator, Words
 from words.people import shown_names
-from words.retelling import named
+from words.retelling import name_players
 
 BROUGHT = ("brought", "unsorted", "computer", "spelling")  # problems with what the log says that players brought
 TO_THE_END = ("unfinished", "result")  # problems that remain although every move and draw is right
 
 
-def headline(verdict: Verdict, record: Record) -> str:
+def summarize_verdict(verdict: Verdict, record: Record) -> str:
     """Return the verdict in one word: its kind, or ``unproven`` if nothing is wrong but somebody could have chosen."""
-    return "unproven" if verdict.kind == "fair" and unproven(record.head) else verdict.kind
+    return "unproven" if verdict.kind == "fair" and list_doubts(record.head) else verdict.kind
 
 
-def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> list[str]:
+def list_findings(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> list[str]:
     """Return a line for each thing checked, and the standings if the game is over."""
     if verdict.wrong is None:
         return [*_made(verdict, record, words), *_result(verdict, record, tells, words)]
@@ -31,7 +31,7 @@ def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> li
 
 def _brought_lines(record: Record, words: Words) -> list[str]:
     """Return a line for each thing that players brought to the deal, for them to recognize, by seat."""
-    names = shown_names(named(record, words), words)
+    names = shown_names(name_players(record, words), words)
     by_seat = sorted(record.head.brought, key=lambda each: each.seat)
     return [_brought_line(names.get(each.seat, ""), each, words) for each in by_seat]
 
@@ -42,13 +42,13 @@ def _brought_line(name: str, brought: Contribution, words: Words) -> str:
     It names a script, because letters of another one can look like Latin letters.
     """
     kind, text = brought.kind if brought.text else "erased", brought.text or brought.sha256
-    script = next(iter(scripts(spell(text))), "")
+    script = next(iter(find_scripts(normalize_word(text))), "")
     return words.say("replay-brought", seat=brought.seat + 1, name=name, kind=kind, text=text, script=script)
 
 
 def _doubts(record: Record, words: Words) -> list[str]:
     """Return what the check cannot prove; the line of what was erased says so itself."""
-    doubts = [why for why in unproven(record.head) if why != "erased"]
+    doubts = [why for why in list_doubts(record.head) if why != "erased"]
     return [*_computers(record, words), *(words.say("replay-unproven", why=why) for why in doubts)]
 
 
@@ -81,7 +81,7 @@ def _result(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> 
     assert verdict.seen is not None, "a fair game has a deal"
     how = "ended" if record.ended else "same" if record.result else "unsaid"
     yield words.say("replay-verified-result", how=how)
-    yield from tells.standings(verdict.seen, shown_names(named(record, words), words))
+    yield from tells.standings(verdict.seen, shown_names(name_players(record, words), words))
 
 
 def _before(verdict: Verdict, wrong: UnreadableLog, record: Record, words: Words) -> list[str]:

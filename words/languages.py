@@ -19,7 +19,7 @@ LANGUAGES = _found()
 
 
 @lru_cache
-def nearest(locale: str | None) -> str:
+def match_language(locale: str | None) -> str:
     """Return our language for a locale of Discord, such as ``de`` or ``en-GB``; English if we have no other."""
     wanted = locale or ENGLISH
     root = wanted.partition("-")[0]

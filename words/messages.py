@@ -56,7 +56,7 @@ class File:
     unreadable: Sequence[int]
 
 
-def read(text: str, file: str) -> File:
+def parse_messages(text: str, file: str) -> File:
     """Read a Fluent file; ``file`` is what it is called in findings."""
     body = FluentParser().parse(text).body
     return File(
@@ -66,7 +66,7 @@ def read(text: str, file: str) -> File:
     )
 
 
-def longest(pattern: ast.Pattern, known: Mapping[str, Message]) -> int:
+def measure_pattern(pattern: ast.Pattern, known: Mapping[str, Message]) -> int:
     """Return the greatest length of a message, in characters."""
     return sum(
         len(part.value) if isinstance(part, ast.TextElement) else _filled(part.expression, known)
@@ -76,9 +76,9 @@ def longest(pattern: ast.Pattern, known: Mapping[str, Message]) -> int:
 
 def _filled(inner: object, known: Mapping[str, Message]) -> int:
     if isinstance(inner, ast.SelectExpression):
-        return max(longest(variant.value, known) for variant in inner.variants)
+        return max(measure_pattern(variant.value, known) for variant in inner.variants)
     if isinstance(inner, ast.MessageReference):
-        return longest(known[inner.id.name].pattern, known) if inner.id.name in known else LONG_ARGUMENT
+        return measure_pattern(known[inner.id.name].pattern, known) if inner.id.name in known else LONG_ARGUMENT
     return len(inner.value) if isinstance(inner, ast.StringLiteral) else LONG_ARGUMENT
 
 

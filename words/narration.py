@@ -11,7 +11,7 @@ from engine.core import NOBODY, Event, Part, Seat
 from engine.differences import Difference, Reason
 from engine.undo import Undid
 from engine.why_not import Thing, Why
-from words import NAMELESS, Audience, Library, Names, clip, label
+from words import NAMELESS, Audience, Library, Names, clip_text, label_choice
 from words.because import Because
 
 PART = 0.5  # of what speaks most for a move: a term must be worth so much to be told as the reason
@@ -127,13 +127,13 @@ class Narration:
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return the label of a choice with everything it decides."""
         labels = {**self._speech.labels, **self._speech.answers}
-        return label([*filter(None, self._labelled(parts, labels, view, names))])
+        return label_choice([*filter(None, self._labelled(parts, labels, view, names))])
 
     def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return a label for a button under a picture, which shows what the label leaves out."""
         labels = {**self._speech.labels, **self._speech.brief}
         words = self._labelled(parts, labels, view, names)
-        return label([*filter(None, words)]) or self.choice(parts, view, names)
+        return label_choice([*filter(None, words)]) or self.choice(parts, view, names)
 
     def closes(self, parts: Sequence[Part]) -> bool:
         """Return whether a choice ends a turn or gives something up, such as a pass or a retreat."""
@@ -207,7 +207,7 @@ class Narration:
         named = self._speech.things.get(what)
         name = named(self._cards, view, value) if named else ""
         message = f"{self._key}-thing-{what.replace('_', '-')}"
-        return clip(self._cards.words.say(message, name=name, number=value))
+        return clip_text(self._cards.words.say(message, name=name, number=value))
 
     def why(self, why: Why, names: Names) -> str:
         """Return why something cannot be done now, as a sentence."""

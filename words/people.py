@@ -63,17 +63,17 @@ def shown_name(name: str, words: Words) -> str:
 
 def told_apart(names: Sequence[str]) -> list[str]:
     """Return names of which no two look alike: the first keeps its name, others like it are numbered from 2."""
-    owned, taken, told = {look(name) for name in names}, set[str](), list[str]()
+    owned, taken, told = {fold_lookalikes(name) for name in names}, set[str](), list[str]()
     for name in names:
         numbered = (f"{name} ({number})" for number in count(2))
-        free = (each for each in numbered if look(each) not in owned | taken)
-        told.append(next(free) if look(name) in taken else name)
-        taken.add(look(told[-1]))
+        free = (each for each in numbered if fold_lookalikes(each) not in owned | taken)
+        told.append(next(free) if fold_lookalikes(name) in taken else name)
+        taken.add(fold_lookalikes(told[-1]))
     return told
 
 
 @lru_cache(maxsize=1 << 12)
-def look(name: str) -> str:
+def fold_lookalikes(name: str) -> str:
     """Return a key that names share if people can hardly tell them apart.
 
     It ignores case, width, invisible characters, and which script a letter is from if it looks the same in another
@@ -116,13 +116,13 @@ def is_from_right_to_left(text: str) -> bool:
     return any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in text)
 
 
-def shortened(name: str, most: int) -> str:
+def shorten_name(name: str, most: int) -> str:
     """Return a shown name of at most so many characters, with an ellipsis if something is missing."""
     bare = name.removeprefix(ISOLATE).removesuffix(END)
     return isolated(bare if len(bare) <= most else bare[: most - 1] + "…")
 
 
-def legible(text: str) -> str:
+def strip_invisible(text: str) -> str:
     """Return a text without invisible characters, such as those that change the direction of writing.
 
     Isolated names stay so.

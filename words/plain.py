@@ -11,7 +11,7 @@ from engine.core import UNKNOWN, Event, Game, Part, Seat
 from engine.differences import Reason
 from engine.undo import Undid
 from engine.why_not import Thing, Why
-from words import LANGUAGES, NAMELESS, Audience, Names, Words, clip, label
+from words import LANGUAGES, NAMELESS, Audience, Names, Words, clip_text, label_choice
 
 ABOUT, SIZE = "plain-about", "plain-size"  # said for any such game, in every language
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -84,7 +84,7 @@ class PlainNarrator:
 
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return the label of a choice."""
-        return label([self.part(part, view, names) for part in parts])
+        return label_choice([self.part(part, view, names) for part in parts])
 
     def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return the label of a choice; there is no picture that could say more."""
@@ -145,7 +145,7 @@ class PlainNarrator:
 
     def thing(self, thing: Thing, view: Any) -> str:
         """Return the name of a thing, and its number."""
-        return clip(self.part(thing, view, NAMELESS))
+        return clip_text(self.part(thing, view, NAMELESS))
 
     def why(self, why: Why, names: Names) -> str:
         """Return a reason by its name."""

@@ -8,21 +8,23 @@ from typing import Any
 from engine.core import NOBODY, Event, Seat
 from engine.match import Step
 from engine.record import Record
-from words import Names, Narrator, Words, clip
+from words import Names, Narrator, Words, clip_text
 
 NAMED = "\0"  # a name that nobody has
 
 
-def named(log: Record, words: Words) -> dict[Seat, str]:
+def name_players(log: Record, words: Words) -> dict[Seat, str]:
     """Return the names of the seats as they are stored: those in the log, or numbers if it has none.
 
     A file may hold endless names.
     """
     numbered = (words.say("replay-player", number=seat + 1) for seat in range(log.head.seats))
-    return dict(enumerate(map(clip, log.names or numbered)))
+    return dict(enumerate(map(clip_text, log.names or numbered)))
 
 
-def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat | None, names: Names) -> Iterator[str]:
+def retell_events(
+    tells: Narrator, words: Words, events: Iterable[Event], reader: Seat | None, names: Names
+) -> Iterator[str]:
     """Yield what a seat (or ``NOBODY``) heard; for ``None``, the public version and each seat's own if different."""
     for event in events:
         public = event.heard_by(NOBODY)
@@ -37,17 +39,17 @@ def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat 
 
 def retold_move(tells: Narrator, words: Words, step: Step, reader: Seat | None, names: Names) -> list[str]:
     """Return what was heard of a move; if nothing was, only that it was made."""
-    lines, mover = list(retold(tells, words, step.events, reader, names)), names.get(step.entry.seat)
+    lines, mover = list(retell_events(tells, words, step.events, reader, names)), names.get(step.entry.seat)
     return lines if lines or mover is None else [words.say("replay-unseen", name=mover)]
 
 
-def marked(sentences: Sequence[str], words: Words) -> list[str]:
+def mark_forced_move(sentences: Sequence[str], words: Words) -> list[str]:
     """Return what happened by a move; the first sentence says that it was forced and made without being asked for."""
     first = next((at for at, each in enumerate(sentences) if each), None)
     return [words.say("event-forced", sentence=each) if at == first else each for at, each in enumerate(sentences)]
 
 
-def hidden(public: list[str], tells: Narrator, view: Any, names: Names, words: Words) -> list[str]:
+def list_hidden_lines(public: list[str], tells: Narrator, view: Any, names: Names, words: Words) -> list[str]:
     """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones.
 
     The title says whose view it is, for the lines speak to its owner of "your hand".
@@ -57,7 +59,7 @@ def hidden(public: list[str], tells: Narrator, view: Any, names: Names, words: W
     return ["", title, *(line for line in own if line and line not in public and NAMED not in line)]
 
 
-def result(names: Sequence[str], places: Sequence[int], words: Words) -> str:
+def describe_winners(names: Sequence[str], places: Sequence[int], words: Words) -> str:
     """Return who has won against whom; only the players if the game has no result."""
     if len(places) != len(names):
         return ", ".join(names)

@@ -30,7 +30,7 @@ class Page:
     text: str
 
 
-def sections(text: str) -> tuple[Section, ...]:
+def parse_sections(text: str) -> tuple[Section, ...]:
     """Return the sections of a rules page; the first one has the page's title."""
     return tuple(_section(part) for part in re.split(r"^##? ", text, flags=re.MULTILINE) if part)
 
@@ -46,7 +46,7 @@ def _set(text: str) -> str:
     return " ".join(text.split()).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
 
 
-def pages(sections: Sequence[Section], longest: int) -> list[Page]:
+def split_pages(sections: Sequence[Section], longest: int) -> list[Page]:
     """Return the pages of all sections, split between clauses; only a single long clause exceeds ``longest``."""
     return [
         Page(at, number, len(texts), text)

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
-from words.clauses import Clause, found, rulings
-from words.messages import Message, longest
+from words.clauses import Clause, count_rulings, list_clauses
+from words.messages import Message, measure_pattern
 from words.rules import Section
 
 Use = Literal["option", "description", "button", "menu", "choice"]
@@ -23,7 +23,7 @@ REFUSAL = 300  # characters of a sentence that refuses something
 Messages = Mapping[str, Message]
 
 
-def wrong(own: Messages, english: Messages, uses: Mapping[str, Use]) -> Iterator[str]:
+def find_faults(own: Messages, english: Messages, uses: Mapping[str, Use]) -> Iterator[str]:
     """Yield what is wrong with messages that are there in both languages, each with its place.
 
     ``uses`` says of a message what Discord shows it as, if that has a limit.
@@ -72,7 +72,7 @@ def _compared(own: Message, english: Message, known: Messages) -> Iterator[str]:
 
 
 def _too_long(message: Message, known: Messages, use: Use | None) -> Iterator[str]:
-    length = longest(message.pattern, known)
+    length = measure_pattern(message.pattern, known)
     most = REFUSAL if "refused-" in message.name else LIMITS[use] if use else 0
     if most and length > most:
         yield f"has up to {length} characters, and Discord shows {most}" if use else f"is longer than {most} characters"
@@ -80,7 +80,7 @@ def _too_long(message: Message, known: Messages, use: Use | None) -> Iterator[st
         yield "is the name of a command or an option: small letters, digits and hyphens only"
 
 
-def untranslated(own: Messages, english: Messages) -> list[str]:
+def find_untranslated(own: Messages, english: Messages) -> list[str]:
     """Return the messages that say the same as in English, as names may."""
     same = [name for name in own if name in english and own[name].written == english[name].written]
     return [name for name in same if own[name].spelled()]
@@ -88,19 +88,19 @@ def untranslated(own: Messages, english: Messages) -> list[str]:
 
 def missing_rules(own: Sequence[Section], english: Sequence[Section]) -> list[str]:
     """Return the numbers of the clauses that a rules page lacks."""
-    there = _by_number(found(own))
-    return [clause.number for clause in found(english) if clause.number not in there]
+    there = _by_number(list_clauses(own))
+    return [clause.number for clause in list_clauses(english) if clause.number not in there]
 
 
 def wrong_rules(own: Sequence[Section], english: Sequence[Section]) -> Iterator[str]:
     """Yield which clauses a rules page has too many, has in another section or marks otherwise."""
-    ours, theirs = _by_number(found(own)), _by_number(found(english))
+    ours, theirs = _by_number(list_clauses(own)), _by_number(list_clauses(english))
     for number, clause in ours.items():
         if number not in theirs:
             yield f"{number} is not in English"
         elif clause.section != theirs[number].section:
             yield f"{number} is in another section than in English"
-        elif rulings(clause.text) != rulings(theirs[number].text):
+        elif count_rulings(clause.text) != count_rulings(theirs[number].text):
             yield f"{number} marks other rulings than in English"
     if own and len(own) != len(english):
         yield f"there are {len(own)} sections instead of {len(english)}"

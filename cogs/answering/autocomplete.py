@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from discord.app_commands import Choice
 
-from games.names import game_name, names
+from games.names import game_name, list_names
 from tables import Refused
-from words import Words, clip
+from words import Words, clip_text
 
 Thing = TypeVar("Thing")
 LEAST = 3  # letters that are enough to mean a game by part of its name
@@ -44,18 +44,18 @@ def game_called(typed: str, games: Iterable[str]) -> str:
         Refused: there is no such game, or it may be several.
     """
     known = list(games)
-    key = find_by_name({name: key for key in known for name in names(key)}, typed)
+    key = find_by_name({name: key for key in known for name in list_names(key)}, typed)
     if key is not None:
         return key
     found = _containing(typed, known)
     if len(found) != 1 or len(_words_of(typed)) < LEAST:
-        raise Refused("no-such-game", game=clip(typed))
+        raise Refused("no-such-game", game=clip_text(typed))
     return found[0]
 
 
 def _containing(typed: str, games: Iterable[str]) -> list[str]:
     """Return the games with a name, in any language, that contains the typed text."""
-    return [key for key in games if any(_words_of(typed) in _words_of(name) for name in names(key))]
+    return [key for key in games if any(_words_of(typed) in _words_of(name) for name in list_names(key))]
 
 
 def fold_accents(text: str) -> str:

@@ -14,7 +14,7 @@ from cogs.answering.answers import Answers
 from cogs.answering.replies import answer_refusal
 from tables import Refused
 from tables.error_logging import log_failure
-from words import clip
+from words import clip_text
 
 log = logging.getLogger(__name__)
 
@@ -82,4 +82,4 @@ def _check_value(parameter: app_commands.Parameter, value: Any, known: Collectio
     if not (type(value) in types if types else value in known):
         raise Refused("command-changed")
     if offered and value not in offered:
-        raise Refused("not-a-choice", value=clip(str(value)))
+        raise Refused("not-a-choice", value=clip_text(str(value)))

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from cogs.answering.layout import OPTION, UNNAMED
-from words.people import legible
+from words.people import strip_invisible
 
 Labels = Mapping[str, str]
 
@@ -35,7 +35,7 @@ def make_boxes(key: str, labels: Labels, chosen: Collection[str] = ()) -> ui.Ite
 
 def _offered(labels: Labels, chosen: Collection[str]) -> list[dict[str, Any]]:
     return [
-        {"label": legible(label)[:OPTION] or UNNAMED, "value": value, "default": value in chosen}
+        {"label": strip_invisible(label)[:OPTION] or UNNAMED, "value": value, "default": value in chosen}
         for value, label in labels.items()
     ]
 

@@ -10,12 +10,12 @@ from discord import app_commands
 from cogs.answering.settings import LANGUAGE
 from store import Store, StoreAway
 from words import Words, in_language
-from words.languages import ENGLISH, nearest
+from words.languages import ENGLISH, match_language
 
 
 def language_of(locale: discord.Locale | None) -> str:
     """Return our language for a Discord locale."""
-    return nearest(locale.value if locale else None)
+    return match_language(locale.value if locale else None)
 
 
 async def find_readers_words(store: Store, interaction: discord.Interaction[Any]) -> Words:

@@ -16,7 +16,7 @@ import discord
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from words.people import legible
+from words.people import strip_invisible
 
 BUTTONS = 20  # choices shown as buttons; four rows of five
 OPTIONS = 25  # choices of one menu
@@ -98,7 +98,7 @@ def make_text(content: str) -> Text:
 
 def format_block(lines: Sequence[str]) -> str:
     """Return lines as a code block, truncated to ``BLOCK`` characters; backticks cannot end it."""
-    body = legible("\n".join(lines).strip("\n")).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
+    body = strip_invisible("\n".join(lines).strip("\n")).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
     if len(body) > BLOCK:
         body = body[:BLOCK].rpartition("\n")[0] + "\n…"
     return f"```\n{body}\n```"
@@ -110,7 +110,7 @@ def escape_markup(words: str) -> str:
     Escape Markdown, mentions, times, emoji and links, and remove invisible characters that change
     how others look; isolated names stay so.
     """
-    return discord.utils.escape_mentions(_MEANT.sub(_escaped, legible(words)))
+    return discord.utils.escape_mentions(_MEANT.sub(_escaped, strip_invisible(words)))
 
 
 def _escaped(found: re.Match[str]) -> str:
@@ -120,7 +120,9 @@ def _escaped(found: re.Match[str]) -> str:
 
 def make_button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, disabled: bool = False) -> Button:
     """Return a button."""
-    return ui.Button(label=legible(label)[:LABEL] or UNNAMED, custom_id=str(identity), style=style, disabled=disabled)
+    return ui.Button(
+        label=strip_invisible(label)[:LABEL] or UNNAMED, custom_id=str(identity), style=style, disabled=disabled
+    )
 
 
 def place_buttons_below(*buttons: Button) -> ui.View:
@@ -141,7 +143,8 @@ def make_menu(labels: Sequence[str], identity: Id, placeholder: str, values: Ite
     """Return a menu; by default, the value of an option is its index."""
     named = zip(labels, values, strict=False)
     options = [
-        discord.SelectOption(label=legible(label)[:OPTION] or UNNAMED, value=str(value)) for label, value in named
+        discord.SelectOption(label=strip_invisible(label)[:OPTION] or UNNAMED, value=str(value))
+        for label, value in named
     ]
     return _chooser(ui.Select, identity, placeholder, options=options)
 

@@ -9,7 +9,7 @@ from tables.duration import in_units
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words
-from words.people import look, shown_list, shown_names
+from words.people import fold_lookalikes, shown_list, shown_names
 
 
 def table_name(row: TableRow, words: Words) -> str:
@@ -19,9 +19,9 @@ def table_name(row: TableRow, words: Words) -> str:
 
 def computer_name(lobby: Lobby, words: Words) -> str:
     """Return a name for a computer player that looks like none at the table."""
-    taken = {look(name) for name in _stored(lobby)}
+    taken = {fold_lookalikes(name) for name in _stored(lobby)}
     names = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
-    return next(name for name in names if look(name) not in taken)
+    return next(name for name in names if fold_lookalikes(name) not in taken)
 
 
 def names_of(table: Table, words: Words) -> dict[Seat, str]:

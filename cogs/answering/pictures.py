@@ -19,17 +19,15 @@ from engine.core import NOBODY, Event, Seat, heard
 from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
-from pictures.legend import Legend
-from pictures.legend import described as meanings
-from pictures.legend import draw as draw_legend
-from pictures.printing import PAINTING, printed
+from pictures.legend import Legend, describe_legend, draw_legend
+from pictures.printing import PAINTING, print_picture
 from pictures.scene import Scene
-from pictures.typeface import label, title
+from pictures.typeface import load_label_face, load_title_face
 from store import Store
 from tables.error_logging import log_failure
 from tables.table import Asked, Table
-from words import Words, numbered
-from words.alt import LONGEST, described
+from words import Words, list_numbered_choices
+from words.alt import LONGEST, describe_picture
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -73,9 +71,11 @@ class Pictures:
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of a seat's hand, with numbered choices."""
-        tells = narrator(table.match.game, words.language)
+        tells = make_narrator(table.match.game, words.language)
         settled, choices = (
-            (asked.offer.settled, numbered(tells, asked.offer.choices, asked.view)) if asked.offer else ((), ())
+            (asked.offer.settled, list_numbered_choices(tells, asked.offer.choices, asked.view))
+            if asked.offer
+            else ((), ())
         )
         fresh = news(table, asked.seat)
         names = names_of(table, words)
@@ -99,7 +99,7 @@ class Pictures:
 
     async def _page(self, number: int, page: Legend) -> Picture:
         png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, page)
-        return Picture(f"legend-{number}.png", png, meanings(page)[:LONGEST])
+        return Picture(f"legend-{number}.png", png, describe_legend(page)[:LONGEST])
 
     async def _drawn(
         self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None
@@ -114,8 +114,8 @@ class Pictures:
             log_failure(log, f"a picture of {scene.game.key} failed", wrong)
         else:
             self.drawn += 1
-            tells = narrator(scene.game, scene.words.language)
-            return Picture(name, png, described(tells, scene.view, scene.names), numbers)
+            tells = make_narrator(scene.game, scene.words.language)
+            return Picture(name, png, describe_picture(tells, scene.view, scene.names), numbers)
         self.left_out += 1
         return None
 
@@ -123,15 +123,15 @@ class Pictures:
 def warm_up() -> None:
     """Read the fonts before somebody waits for the first picture."""
     with PAINTING:
-        label().outline("Ilion")
-        title().outline("Ilion")
+        load_label_face().outline("Ilion")
+        load_title_face().outline("Ilion")
 
 
 def draw(paint: Callable[[T], Drawing], what: T, reader: int | None = None) -> tuple[bytes, Mapping[int, int]]:
     """Return a scene or a legend as a PNG, and the numbers of its choices; ``reader`` is who may see a hand."""
     with PAINTING:
         drawing = paint(what)
-    return printed(drawing, reader), drawing.numbers
+    return print_picture(drawing, reader), drawing.numbers
 
 
 def acting(table: Table) -> Sequence[Seat]:
@@ -141,4 +141,4 @@ def acting(table: Table) -> Sequence[Seat]:
 
 def news(table: Table, reader: Seat) -> tuple[Event, ...]:
     """Return the events of the last move that a reader may know."""
-    return heard(table.match.recent[-1][1], reader)
+    return filter_heard(table.match.recent[-1][1], reader)

@@ -21,8 +21,8 @@ from cogs.answering.verbs import map_verbs
 from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
 from cogs.table.hints import describe_move, round_percent
 from cogs.table.screens import list_undrawn_names
-from games.narrators import narrator
-from pictures.plot import Chart, Line, draw
+from games.narrators import make_narrator
+from pictures.plot import Chart, Line, draw_chart
 from pictures.scene import drawn_names
 from store import Stopped
 from store import Table as Row
@@ -91,7 +91,7 @@ class AnalysisCog(commands.Cog):
     async def _show(
         self, interaction: discord.Interaction[Any], chart: Chart, table: Table, found: Analysis, words: Words
     ) -> None:
-        png = await self.host.registry.services.thinker.aside(draw, chart)
+        png = await self.host.registry.services.thinker.aside(draw_chart, chart)
         picture = Picture(FILE, png, described(chart, words)[:DESCRIBED])
         screen = analysis_screen(chart, picture, table, found, words)
         await interaction.edit_original_response(view=screen, attachments=screen.files())
@@ -153,7 +153,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
 def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     """Return two lines about a turning point: the move, and whose chances it changed."""
     names = names_at(table, point.entry, words)
-    move = describe_move(narrator(table.match.game, words.language), point.move, point.view, names)
+    move = describe_move(make_narrator(table.match.game, words.language), point.move, point.view, names)
     made = words.say("analysis-move", ply=point.ply, name=names[point.mover], move=move)
     before, after = round_percent(point.before), round_percent(point.after)
     changed = words.say("analysis-change", name=names[point.seat], before=before, after=after)
@@ -162,7 +162,7 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
 
 def blunder(found: Blunder, table: Table, words: Words) -> str:
     """Return lines about a costly move: the move, the better one with the chances of both, and why it is better."""
-    names, tells = names_at(table, found.entry, words), narrator(table.match.game, words.language)
+    names, tells = names_at(table, found.entry, words), make_narrator(table.match.game, words.language)
     move, better = (describe_move(tells, each, found.view, names) for each in (found.move, found.better))
     made = words.say("analysis-move", ply=found.ply, name=names[found.seat], move=move)
     chances = {"possible": round_percent(found.possible), "chance": round_percent(found.chance)}

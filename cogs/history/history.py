@@ -38,7 +38,7 @@ from store import Table as Row
 from tables import Refused
 from tables.lobby import load_readable_lobby
 from words import Words
-from words.retelling import result
+from words.retelling import describe_winners
 
 PAST = frozenset(("history-page", "history-game"))  # verbs of clicks in a list of games
 PAGE = 10  # games on a page
@@ -156,7 +156,7 @@ def line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[st
     """Return a line about a game, who has won it, and its players at the end; ``written`` escapes each name."""
     lobby, game = load_readable_lobby(row.lobby), game_name(row.game, words)
     names = [*map(written, names_in(lobby, words)[: len(lobby.sitters)])] if lobby else []
-    who = result(names, outcome.get("places", ()), words) if names else words.say("replay-nobody-known")
+    who = describe_winners(names, outcome.get("places", ()), words) if names else words.say("replay-nobody-known")
     return words.say("replay-played", game=game, number=str(row.id), names=who, date=date, status=row.status)
 
 

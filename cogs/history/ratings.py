@@ -86,7 +86,7 @@ class RatingsCog(commands.Cog):
         games = next((games for _, games in found if games), None)
         if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
             return None
-        png = await self.host.registry.services.thinker.aside(draw, ratings_chart(games, words))
+        png = await self.host.registry.services.thinker.aside(draw_chart, ratings_chart(games, words))
         return Picture(FILE, png, describe_plot(games, words)[:DESCRIBED])
 
     # -- the leaderboard

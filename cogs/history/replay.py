@@ -23,7 +23,7 @@ from engine import record
 from replays.story import Story, seat_of
 from tables import Refused, share_codes
 from tables.archive import LARGEST
-from words import clip
+from words import clip_text
 
 # Verbs of clicks that redraw the panel.
 TURNED = frozenset(("replay-step", "replay-chapter", "replay-seen-by"))
@@ -109,7 +109,7 @@ class ReplayCog(commands.Cog):
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
-        file = discord.File(io.BytesIO(record.export(game).encode()), name)
+        file = discord.File(io.BytesIO(record.export_record(game).encode()), name)
         await hand_over(interaction, words.say("replay-exported", file=name), file)
 
 
@@ -123,7 +123,7 @@ async def find_meant_game(host: Host, interaction: discord.Interaction[Any], cod
         return Look(TABLE, await find_newest_table(host, interaction))
     number = share_codes.parse_share_code(code)
     if number is None:
-        raise Refused("no-such-code", code=clip(code))
+        raise Refused("no-such-code", code=clip_text(code))
     return Look(SHARED, number)
 
 

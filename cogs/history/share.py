@@ -28,9 +28,9 @@ from cogs.history.replay_access import SHARED, TABLE, replay_source
 from cogs.history.replay_screens import Look, story_of, title_of
 from cogs.history.share_screens import FILES, PAGE, POINTS, Shared, is_analyzable, made_lines, post_button, share_screen
 from cogs.table.newcomers import has_played
-from replays.film import Shot, film, turning_points
+from replays.film import Shot, make_film, turning_points
 from replays.made import Made
-from replays.page import page
+from replays.page import make_page
 from tables import Refused, share_codes
 from tables.archive import STOPPED
 from tables.limits import Limit
@@ -125,7 +125,7 @@ class ShareCog(commands.Cog):
     ) -> Made:
         most = interaction.filesize_limit
         if what == PAGE:
-            return await self.making.made(partial(page, its.story, its.look.seen, its.title, most), announced.tell)
+            return await self.making.made(partial(make_page, its.story, its.look.seen, its.title, most), announced.tell)
         if not its.story.drawn:
             raise Refused("forged")
         shots = await self._turning_points(interaction.user.id, its, announced) if what == POINTS else []
@@ -175,4 +175,4 @@ def may_attach(interaction: discord.Interaction[Any]) -> bool:
 
 def filming(its: Shared, most: int, shots: list[Shot]) -> Work:
     """Return what makes the film of these steps, or of the whole game."""
-    return lambda tell: film(its.story, its.look.seen, its.title, most, tell, shots)
+    return lambda tell: make_film(its.story, its.look.seen, its.title, most, tell, shots)

@@ -19,10 +19,10 @@ from cogs.history.replay_access import TABLE, replay_source
 from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
 from games.names import game_name
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables.archive import Checked
 from words import Words
-from words.findings import found, headline
+from words.findings import list_findings, summarize_verdict
 
 DIGITS = 64  # shown of a seal or a seed, because a file may hold anything
 
@@ -81,8 +81,8 @@ def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
     record, game, verdict = checked
     name = game_name(game.key, words)
     title = words.say("replay-file", game=name) if table is None else table_title(name, table, words)
-    lines = found(verdict, record, narrator(game, words.language), words)
-    heading = words.say("replay-verdict", game=title, verdict=headline(verdict, record))
+    lines = list_findings(verdict, record, make_narrator(game, words.language), words)
+    heading = words.say("replay-verdict", game=title, verdict=summarize_verdict(verdict, record))
     return make_layout(
         [
             make_text(f"## {heading}\n" + escape_markup("\n".join(lines))),

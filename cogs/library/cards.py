@@ -18,7 +18,7 @@ from cogs.answering.replies import answer_safely, show_screen
 from games.names import game_name
 from games.narrators import LIBRARIES
 from tables import Refused
-from words import Words, clip
+from words import Words, clip_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class CardsCog(commands.Cog):
         words = await find_readers_words(self.host.store, interaction)
         found = find_by_name(self._cards(words), name)
         if found is None:
-            raise Refused("no-such-card", card=clip(name))
+            raise Refused("no-such-card", card=clip_text(name))
         await show_screen(interaction, self._screen(found, words))
 
     def _screen(self, card: Card, words: Words) -> Screen:

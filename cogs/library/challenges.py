@@ -28,12 +28,12 @@ from cogs.library.challenge_screens import Standing, challenge_screen, close_scr
 from cogs.lobby.starting import begin_at_once
 from engine.core import NOBODY
 from games.names import game_name
-from games.narrators import narrator
+from games.narrators import make_narrator
 from store import Table as Row
 from store.challenges import Attempt, Challenge
 from tables import Refused, challenges, share_codes
 from tables.invitations import blocked_pairs
-from words import clip
+from words import clip_text
 
 
 class ChallengesCog(commands.Cog):
@@ -87,7 +87,7 @@ class ChallengesCog(commands.Cog):
         number = share_codes.parse_share_code(code)
         found = None if number is None else await self.host.store.challenge(number)
         if found is None or found.of_tournament:
-            raise Refused("challenge-no-code", code=clip(code))
+            raise Refused("challenge-no-code", code=clip_text(code))
         return found
 
     async def _meant(self, identity: Id) -> Challenge:
@@ -200,5 +200,5 @@ class ChallengesCog(commands.Cog):
     async def _count(self, attempt: Attempt) -> None:
         """Note the points of a finished game: those of the person and of the best opponent, 0 if none decide it."""
         match = (await self.host.registry.table(attempt.table)).match
-        points = [*narrator(match.game, "en").scores(match.state.view(NOBODY))] or [0, 0]
+        points = [*make_narrator(match.game, "en").scores(match.state.view(NOBODY))] or [0, 0]
         await self.host.store.note_points(attempt.table, points[0], max(points[1:]))

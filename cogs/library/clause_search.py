@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from cogs.answering.autocomplete import fold_accents
 from cogs.answering.layout import OPTION
-from games.rules_pages import clauses
-from words.clauses import Clause, numbered
+from games.rules_pages import load_clauses
+from words.clauses import Clause, parse_clause_number
 
 NEAR = 5  # clauses suggested in place of one that does not exist
 ALIKE = 0.75  # similarity of two words that forgives a typo
@@ -20,7 +20,7 @@ _MARKED = re.compile(r"^\*\*\S+\*\* |\*\([^)]*\)\* ")  # the number at the begin
 
 def search_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return the clauses whose number contains the typed one, or that contain all typed words."""
-    known, number = clauses(game, language), numbered(typed)
+    known, number = load_clauses(game, language), parse_clause_number(typed)
     if number is None:
         wanted = _words(typed)
         return [each for each in known if all(word in _plain(each.text) for word in wanted)]
@@ -30,7 +30,7 @@ def search_clauses(game: str, typed: str, language: str) -> list[Clause]:
 
 def find_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return the one clause with the typed number, or all that contain the typed words."""
-    number = numbered(typed)
+    number = parse_clause_number(typed)
     if number is None:
         return search_clauses(game, typed, language)
     return [each for each in search_clauses(game, typed, language) if int(each.number[3:]) == number[1]]
@@ -38,7 +38,7 @@ def find_clauses(game: str, typed: str, language: str) -> list[Clause]:
 
 def find_near_clauses(game: str, typed: str, language: str) -> list[Clause]:
     """Return up to ``NEAR`` clauses with the closest numbers, or with a word similar to a typed one."""
-    known, number = clauses(game, language), numbered(typed)
+    known, number = load_clauses(game, language), parse_clause_number(typed)
     if number:
         closest = sorted(known, key=lambda each: abs(int(each.number[3:]) - number[1]))[:NEAR]
         return [each for each in known if each in closest]
@@ -50,7 +50,7 @@ def find_near_clauses(game: str, typed: str, language: str) -> list[Clause]:
 def label_clause(clause: Clause, typed: str) -> str:
     """Return the label of a clause in a list: its number, and the text around the first match."""
     shown = _MARKED.sub("", clause.text).replace("*", "")
-    found = [] if numbered(typed) else [_plain(shown).find(word) for word in _words(typed)]
+    found = [] if parse_clause_number(typed) else [_plain(shown).find(word) for word in _words(typed)]
     cut = max(0, min([at for at in found if at >= 0], default=0) - BEFORE)
     start = shown.find(" ", cut) + 1 if cut else 0
     label = f"{clause.number} {'… ' if start else ''}{shown[start:]}"

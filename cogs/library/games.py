@@ -35,7 +35,7 @@ from games.names import game_name
 from games.rules_pages import rules
 from tables.choices import pick_value
 from words import Words
-from words.rules import Page, Section, pages
+from words.rules import Page, Section, split_pages
 
 # Verbs of clicks in a list of games or a page of rules.
 SHELF = frozenset(("list-games", "rules-of-game", "rules-section", "rules-page"))
@@ -114,7 +114,11 @@ def _now(place: int, name: str) -> Button:
 
 def described(game: Game, words: Words) -> list[str]:
     """Return a game's name, what it is about, and its variants and sizes."""
-    return [f"### {game_name(game.key, words)}", names.about(game, words), f"-# {names.sizes(game, words)}"]
+    return [
+        f"### {game_name(game.key, words)}",
+        names.describe_game(game, words),
+        f"-# {names.describe_sizes(game, words)}",
+    ]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:

@@ -19,7 +19,7 @@ from cogs.answering.replies import answer_in_panel, answer_privately, answer_saf
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.learn_screens import Page, lessons_screen, name_seats, page_screen
 from cogs.lobby.opening import Wanted, open_lobby
-from games.catalog import BOXES, lesson
+from games.catalog import BOXES, load_lesson
 from store import Open
 from store import Table as Row
 from tables import Refused

@@ -29,15 +29,15 @@ from cogs.table import screens
 from cogs.table.hand_screen import list_answers, phrase_question
 from cogs.table.news import HEARD, TOLD, in_hand, news_of
 from engine.choices import Offer
-from engine.core import NOBODY, Seat, heard
+from engine.core import NOBODY, Seat, filter_heard
 from engine.lesson import LEARNER, Lesson, Place
 from games.catalog import BOXES
 from games.names import game_name
-from games.narrators import LIBRARIES, narrator
+from games.narrators import LIBRARIES, make_narrator
 from pictures.scene import Scene
-from words import Names, Words, numbered
+from words import Names, Words, list_numbered_choices
 from words.people import shown_names
-from words.retelling import retold
+from words.retelling import retell_events
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +83,9 @@ class Page:
     def scene(self, names: Names, words: Words) -> Scene:
         """Return the scene of the page's picture."""
         state, asked, game = self.place.state, self.question, self.lesson.game
-        news = heard(self.place.happened[-1], self.reader)
+        news = filter_heard(self.place.happened[-1], self.reader)
         view = state.view(self.reader)
-        offered = numbered(narrator(game, words.language), asked.choices, view) if asked else ()
+        offered = list_numbered_choices(make_narrator(game, words.language), asked.choices, view) if asked else ()
         settled = asked.settled if asked else ()
         return Scene(game, view, names, words, state.to_act(), news, settled, offered)
 
@@ -120,10 +120,10 @@ def seen(page: Page, names: Names, seat: Seat, picture: Picture | None, words: W
 
 def happened(page: Page, names: Names, words: Words) -> list[str]:
     """Return what to know of the events since the learner's last move, that move included: as in a hand, or all."""
-    tells = narrator(page.lesson.game, words.language)
+    tells = make_narrator(page.lesson.game, words.language)
     events = [event for move in page.place.happened for event in move]
     if page.question is None:
-        return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
+        return list(retell_events(tells, words, events, LEARNER, names))[-TOLD:]
     told = [news_of(event, tells, LEARNER, names) for event in events if event.heard_by(LEARNER)]
     return in_hand(told, tells, page.place.state.view(LEARNER), HEARD)
 

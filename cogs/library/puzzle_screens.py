@@ -25,17 +25,17 @@ from cogs.answering.layout import (
 from cogs.table import screens
 from cogs.table.hand_screen import list_answers, phrase_question
 from cogs.table.news import HEARD
-from engine.choices import Offer, offer
-from engine.core import Event, Game, Move, Seat, State, heard
+from engine.choices import Offer, make_offer
+from engine.core import Event, Game, Move, Seat, State, filter_heard
 from games.catalog import BOXES
 from games.names import game_name
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.puzzles import Known
 from pictures.scene import Scene
 from tables.puzzle_scores import Score
-from words import Names, Words, numbered
+from words import Names, Words, list_numbered_choices
 from words.people import shown_names
-from words.retelling import retold
+from words.retelling import retell_events
 
 ANY = 0  # in place of the number of a game, from 1
 
@@ -67,7 +67,7 @@ class Position:
         Raises:
             LookupError: the path was never offered.
         """
-        return offer(self.moves, self.path)
+        return make_offer(self.moves, self.path)
 
     def called(self, name: str) -> Move:
         """Return the legal move with this name."""
@@ -95,8 +95,8 @@ def name_seats(place: Position, solver: str, words: Words) -> Names:
 def make_scene(place: Position, names: Names, words: Words, asked: Offer | None) -> Scene:
     """Return the scene of the picture, with numbers at the choices of a question."""
     view = place.state.view(place.seat)
-    offered = numbered(narrator(place.game, words.language), asked.choices, view) if asked else ()
-    news, settled = heard(place.happened, place.seat), asked.settled if asked else ()
+    offered = list_numbered_choices(make_narrator(place.game, words.language), asked.choices, view) if asked else ()
+    news, settled = filter_heard(place.happened, place.seat), asked.settled if asked else ()
     return Scene(place.game, view, names, words, place.state.to_act(), news, settled, offered)
 
 
@@ -116,8 +116,8 @@ def heading(place: Position, words: Words, *, daily: bool) -> str:
 
 def seen(place: Position, names: Names, picture: Picture | None, words: Words) -> Children:
     """Return what the solver sees, and what has happened."""
-    view, tells = place.state.view(place.seat), narrator(place.game, words.language)
-    news = list(retold(tells, words, place.happened, place.seat, names))[-HEARD:]
+    view, tells = place.state.view(place.seat), make_narrator(place.game, words.language)
+    news = list(retell_events(tells, words, place.happened, place.seat, names))[-HEARD:]
     return [*screens.as_seen(place.game, view, names, picture, words), *screens.compose_story(news)]
 
 
@@ -170,7 +170,7 @@ def verdict(place: Position, chosen: str, names: Names, words: Words) -> str:
 
 def label(place: Position, move: str, names: Names, words: Words) -> str:
     """Return how people call a legal move."""
-    tells = narrator(place.game, words.language)
+    tells = make_narrator(place.game, words.language)
     return escape_markup(tells.whole(place.called(move).parts(), place.state.view(place.seat), names))
 
 

@@ -31,12 +31,12 @@ from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.clause_search import find_clauses, find_near_clauses, label_clause, search_clauses
 from cogs.library.games import PAGE, games_screen, rules_screen
 from games.names import game_name
-from games.rules_pages import clauses, prefix, rules
+from games.rules_pages import find_prefix, load_clauses, load_rules
 from store import Open
 from tables import Refused
-from words import Words, clip
-from words.clauses import Clause, numbered
-from words.rules import pages
+from words import Words, clip_text
+from words.clauses import Clause, parse_clause_number
+from words.rules import split_pages
 
 PLAYING: tuple[Open, ...] = ("playing",)
 CLAUSES = frozenset(("rules-clause", "choose-clause"))  # verbs of clicks under a clause or in a list of clauses
@@ -76,7 +76,9 @@ class RulesCog(commands.Cog):
 
     async def _game(self, interaction: discord.Interaction[Any], game: str, topic: str, words: Words) -> str | None:
         """Return the game that a clause number, a game's name, or else the table played here means."""
-        by_number = {prefix(key): key for key in self.host.registry.games}.get((numbered(topic) or ("", 0))[0])
+        by_number = {find_prefix(key): key for key in self.host.registry.games}.get(
+            (parse_clause_number(topic) or ("", 0))[0]
+        )
         if by_number or not game.strip():
             return by_number or await self._played_here(interaction)
         return game_called(game, self.host.registry.games)
@@ -109,7 +111,7 @@ class RulesCog(commands.Cog):
         """Turn to the clause that a button or an option means."""
         words, games = await find_readers_words(self.host.store, interaction), list(self.host.registry.games)
         at = identity.stamp if identity.verb == "rules-clause" else chosen
-        if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
+        if not (identity.table < len(games) and 0 <= at < len(load_clauses(games[identity.table], words.language))):
             raise Refused("forged")
         screen = clause_screen(games[identity.table], identity.table, at, words)
         await answer_in_panel(interaction, screen)
@@ -122,31 +124,31 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
         Refused: no clause matches, not even roughly.
     """
     if not topic.strip():
-        sections = rules(game, words.language)
-        return rules_screen(sections, pages(sections, PAGE), place, 0, words)
+        sections = load_rules(game, words.language)
+        return rules_screen(sections, split_pages(sections, PAGE), place, 0, words)
     found = find_clauses(game, topic, words.language)
     if len(found) == 1:
-        return clause_screen(game, place, clauses(game, words.language).index(found[0]), words)
+        return clause_screen(game, place, load_clauses(game, words.language).index(found[0]), words)
     likely = found or find_near_clauses(game, topic, words.language)
     if not likely:
-        raise Refused("no-such-clause", topic=clip(topic), game=game_name(game, words))
-    told = words.say("library-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
+        raise Refused("no-such-clause", topic=clip_text(topic), game=game_name(game, words))
+    told = words.say("library-clauses", count=len(found), topic=clip_text(topic), game=game_name(game, words))
     return make_layout([make_text(escape_markup(told)), options(game, place, likely, topic, words)], OCHRE)
 
 
 def options(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
     """Return the menu of these clauses; the value of an option is the index of its clause in the rules."""
-    known = clauses(game, words.language)
+    known = load_clauses(game, words.language)
     labels, places = [label_clause(each, topic) for each in found], [known.index(each) for each in found]
     return make_menu(labels[:OPTIONS], Id("choose-clause", place), words.say("library-choose-clause"), places)
 
 
 def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
     """Return a clause under its section's title, with buttons to its neighbors and to the whole page."""
-    known, sections = clauses(game, words.language), rules(game, words.language)
+    known, sections = load_clauses(game, words.language), load_rules(game, words.language)
     clause, last = known[at], len(known) - 1
     heading = f"## {sections[0].title}\n### {sections[clause.section].title}"
-    page = next(n for n, each in enumerate(pages(sections, PAGE)) if f"**{clause.number}** " in each.text)
+    page = next(n for n, each in enumerate(split_pages(sections, PAGE)) if f"**{clause.number}** " in each.text)
     turn = [
         make_button(
             words.say("library-previous"), Id("rules-clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0

@@ -97,7 +97,7 @@ def options_left(lobby: Lobby, game: Game, words: Words) -> list[int]:
 def _table(lobby: Lobby, game: Game, words: Words) -> Iterator[Question]:
     """Yield the question for the variant and size, if there are several."""
     known = tables_of(game)[:OPTIONS]
-    labels = {str(at): names.size(game.key, *table, words) for at, table in enumerate(known)}
+    labels = {str(at): names.describe_size(game.key, *table, words) for at, table in enumerate(known)}
     now = [str(at) for at, table in enumerate(known) if table == (lobby.variant, lobby.seats)]
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:

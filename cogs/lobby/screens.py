@@ -26,7 +26,7 @@ from engine.core import Game, Seat
 from engine.players import LEVELS
 from games import names
 from games.catalog import BOXES
-from games.missing_parts import lacking
+from games.missing_parts import list_missing_parts
 from games.names import game_name
 from store import Table as TableRow
 from tables.choices import FINISHED, RATED, SWITCHES, Choice
@@ -111,7 +111,7 @@ def full(lobby: Lobby, words: Words) -> list[str]:
 
 def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
     """Return what cannot be had here, where the game is taught if seats are open, what it lacks, and its seal."""
-    missing = list(lacking(row.game, words.language))
+    missing = list(list_missing_parts(row.game, words.language))
     taught = "lesson" not in missing and lobby.open
     travels = [words.say("travel-lobby")] if lobby.travels else []
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []

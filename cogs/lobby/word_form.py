@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.answering.button_ids import Id
 from cogs.lobby.text_forms import read_typed, text_form
-from engine.spelling import scripts, spell, unused
+from engine.spelling import find_scripts, find_unused_character, normalize_word
 from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
@@ -42,8 +42,8 @@ def typed_word(data: Any) -> str:
     Raises:
         Refused: the data is not from this form, or others could not tell or type all characters of the word.
     """
-    word = spell(read_typed(data, FIELD))[:LONGEST].strip()
-    letter, letters = unused(word), [name(each, "?") for each in scripts(word).values()]
+    word = normalize_word(read_typed(data, FIELD))[:LONGEST].strip()
+    letter, letters = find_unused_character(word), [name(each, "?") for each in find_scripts(word).values()]
     if letter is not None:
         raise Refused("word-letter", code=f"U+{ord(letter):04X}", name=name(letter, "?"))
     if len(letters) > 1:

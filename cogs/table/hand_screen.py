@@ -31,9 +31,9 @@ from engine.choices import Offer
 from engine.core import Game, Part, Seat
 from games.catalog import BOXES
 from games.names import game_name
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables.table import Asked, Table
-from words import Names, Words, numbered
+from words import Names, Words, list_numbered_choices
 from words.languages import ENGLISH
 
 NO_NUMBERS: Mapping[int, int] = {}  # of choices, without a picture
@@ -53,7 +53,7 @@ def hand_screen(
     ``ALL``, a button leads to the rest. ``happened`` is the news as of the picture; by default, as of now.
     """
     happened = collect_news_since(table, asked.seat, words) if happened is None else happened
-    tells = narrator(table.match.game, words.language)
+    tells = make_narrator(table.match.game, words.language)
     which = make_text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [
         which,
@@ -137,7 +137,7 @@ def closed(table: Table, words: Words) -> Children:
 def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
     """Return the question whether to make a costly move, and its answers."""
     game, number = table.match.game, table.number
-    choice = narrator(game, words.language).choice(parts, asked.view, names_of(table, words))
+    choice = make_narrator(game, words.language).choice(parts, asked.view, names_of(table, words))
     yes = make_button(words.say("hand-yes"), Id("confirm-move", number, asked.stamp, asked.path), DANGER)
     no = make_button(words.say("hand-back"), Id("answer", number, asked.stamp, asked.path[:-1]))
     return [make_text(f"**{escape_markup(words.say('hand-sure', choice=choice))}**"), *lay_out_rows([yes, no])]
@@ -145,19 +145,19 @@ def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words
 
 def is_risky(game: Game, view: Any, offer: Offer) -> bool:
     """Return whether this is a whole move that costs its player much."""
-    return offer.move is not None and narrator(game, ENGLISH).risky(offer.settled, view)
+    return offer.move is not None and make_narrator(game, ENGLISH).risky(offer.settled, view)
 
 
 def phrase_question(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> Text:
     """Return the text of the question."""
-    return make_text(f"**{escape_markup(narrator(game, words.language).question(offer.settled, view, names))}**")
+    return make_text(f"**{escape_markup(make_narrator(game, words.language).question(offer.settled, view, names))}**")
 
 
 def list_answers(
     game: Game, view: Any, names: Names, offer: Offer, words: Words, numbers: Mapping[int, int]
 ) -> list[Answer]:
     """Return the answers, those last that end a turn; those that the picture shows are told in a few words."""
-    tells, at = narrator(game, words.language), offer.choices.index
+    tells, at = make_narrator(game, words.language), offer.choices.index
 
     def labelled(place: int, parts: Sequence[Part]) -> str:
         if place not in numbers:
@@ -165,7 +165,8 @@ def list_answers(
         return counted(numbers[place], tells.brief(parts, view, names))
 
     going = [
-        Answer(at(parts), labelled(place, parts)) for place, parts in enumerate(numbered(tells, offer.choices, view), 1)
+        Answer(at(parts), labelled(place, parts))
+        for place, parts in enumerate(list_numbered_choices(tells, offer.choices, view), 1)
     ]
     closing = [
         Answer(at(parts), tells.choice(parts, view, names), DANGER) for parts in offer.choices if tells.closes(parts)

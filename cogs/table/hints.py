@@ -8,7 +8,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.layout import SUCCESS, Children, escape_markup, lay_out_rows, make_button, make_text
 from cogs.answering.names import names_of
 from engine.players import Opinion
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables.hints import Hint
 from tables.table import Table
 from words import Names, Narrator, Words
@@ -19,7 +19,7 @@ LONGEST = 160  # characters of a move; leaves room for the rest of the hand
 
 def make_advice(table: Table, hint: Hint, words: Words) -> Children:
     """Return the move that the strongest player would make, a button that makes it, and the next best moves."""
-    tells = narrator(table.match.game, words.language)
+    tells = make_narrator(table.match.game, words.language)
     names = names_of(table, words)
     best, *others = [(describe_move(tells, each.move, hint.view, names), each) for each in hint.opinions]
     lines = [f"**{escape_markup(best[0])}**", words.say("hint-best", chance=round_percent(best[1].chance))]

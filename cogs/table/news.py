@@ -7,12 +7,12 @@ from itertools import count, islice
 from typing import Any, NamedTuple
 
 from engine.core import NOBODY, Event, Seat
-from games.narrators import narrator
+from games.narrators import make_narrator
 from store import TableEvent
 from tables.table import Table
 from words import NAMELESS, Names, Narrator, Words
 from words.people import shown_name, shown_names
-from words.retelling import marked
+from words.retelling import mark_forced_move
 
 TOLD = 8  # sentences about the last events under a table
 HEARD = 3  # sentences in a hand about what happened since its owner moved
@@ -43,7 +43,7 @@ def collect_news(table: Table, words: Words) -> list[str]:
 
 def heard(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
     """Return what a hand tells of the events from its owner's last move on, the newest last."""
-    tells, view = narrator(table.match.game, words.language), table.match.state.view(seat)
+    tells, view = make_narrator(table.match.game, words.language), table.match.state.view(seat)
     return in_hand(collect_news_since(table, seat, words), tells, view, most)
 
 
@@ -110,7 +110,7 @@ def _sentences(happened: Iterable[News]) -> list[str]:
 
 def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterator[News]:
     """Yield the news of each event, the newest first; "" for an event that the reader may not know."""
-    tells, user = narrator(table.match.game, words.language), sitting(table, reader)
+    tells, user = make_narrator(table.match.game, words.language), sitting(table, reader)
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
         then = table.history.names_at(ply, table.names)
         yield from (News(table_event(each, then, words, user)) for each in reversed(table.history.after(ply)))
@@ -127,7 +127,7 @@ def news_of(event: Event, tells: Narrator, reader: Seat, names: Names) -> News:
 
 def _unasked(happened: Sequence[News], words: Words) -> list[News]:
     """Return the news of a forced move; the sentence that says so is never left out as seen in the hand."""
-    said = marked(_sentences(happened), words)
+    said = mark_forced_move(_sentences(happened), words)
     return [
         each if each.sentence == line else each._replace(sentence=line, events=())
         for each, line in zip(happened, said, strict=True)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import PRIMARY, Button, Children, Text, escape_markup, lay_out_rows, make_button, make_text
 from cogs.answering.names import names_of
-from engine.choices import spellings
+from engine.choices import list_spellings
 from engine.core import Move, Seat
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables import plans
 from tables.in_play import Plan
 from tables.table import Asked, Table
@@ -22,7 +22,7 @@ def describe_plan(table: Table, asked: Asked, words: Words) -> Children:
     if plan is None:
         return []
     move = plans.find_planned_move(table, asked.seat, plan)
-    relies = narrator(table.match.game, words.language).relies()
+    relies = make_narrator(table.match.game, words.language).relies()
     if move is None:
         return [make_text(escape_markup(words.say("plan-lapsed", relies=relies)))]
     stands = words.say("plan-stands", kind="every" if plan.again else "once", move=named(table, asked, move, words))
@@ -33,7 +33,9 @@ def describe_plan(table: Table, asked: Asked, words: Words) -> Children:
 
 def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
     """Return a planned move in words."""
-    return narrator(table.match.game, words.language).whole(spellings(move)[0], asked.view, names_of(table, words))
+    return make_narrator(table.match.game, words.language).whole(
+        list_spellings(move)[0], asked.view, names_of(table, words)
+    )
 
 
 def make_plan_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
@@ -73,7 +75,7 @@ def how_often(table: Table, asked: Asked, move: Move, words: Words) -> Children:
         make_button(words.say("plan-every"), every, PRIMARY),
         *make_back_button(again, words),
     ]
-    relies = narrator(table.match.game, words.language).relies()
+    relies = make_narrator(table.match.game, words.language).relies()
     return [
         make_text(f"**{escape_markup(asks)}**\n-# {escape_markup(words.say('plan-until', relies=relies))}"),
         *lay_out_rows(answers),

@@ -26,14 +26,14 @@ from cogs.answering.layout import (
 from cogs.answering.names import names_of, table_name
 from cogs.table import time_screens
 from cogs.table.news import collect_news
-from engine.core import NOBODY, Event, Game, Seat, heard
+from engine.core import NOBODY, Event, Game, Seat, filter_heard
 from engine.match import Match
-from games.narrators import narrator
-from pictures.typeface import drawable
+from games.narrators import make_narrator
+from pictures.typeface import strip_undrawable
 from store import Table as TableRow
 from tables.lobby import Lobby
 from tables.table import Table
-from words import Names, Words, numeral
+from words import Names, Words, format_number
 
 STORY = 1200  # characters of the story; leaves room for the rest of the message
 _TOLD: WeakKeyDictionary[Match, tuple[int, Sequence[Event]]] = WeakKeyDictionary()  # by the last ply, of finished games
@@ -62,7 +62,7 @@ def describe_result(table: Table, words: Words) -> Children:
     who = words.both([escape_markup(names[seat]) for seat in winners])
     why = reason(table.match.game.key, outcome.reason, words)
     won = words.say("ending-won", names=who, count=len(winners), score=score(table, winners, words), why=why)
-    standings = narrator(table.match.game, words.language).standings(state.view(NOBODY), names)
+    standings = make_narrator(table.match.game, words.language).standings(state.view(NOBODY), names)
     parts = [f"-# {escape_markup(line)}" for line in account(table, words)]
     return [make_text("\n".join([f"# 🏆 {won}", *map(escape_markup, standings), *parts]))]
 
@@ -75,17 +75,17 @@ def reason(game: str, ended: str, words: Words) -> str:
 
 def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
     """Return the winner's and the loser's points; nothing if more than two have played, or points do not decide."""
-    points = narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
+    points = make_narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
     if len(points) != 2 or len(winners) != 1:
         return ""
-    most, least = (numeral(points[seat]) for seat in (winners[0], 1 - winners[0]))
+    most, least = (format_number(points[seat]) for seat in (winners[0], 1 - winners[0]))
     return words.say("ending-score", most=most, least=least)
 
 
 def account(table: Table, words: Words) -> list[str]:
     """Return how the scores of a finished game came about; nothing if its beginning cannot be replayed."""
     told = public_events(table.match)
-    tells = narrator(table.match.game, words.language)
+    tells = make_narrator(table.match.game, words.language)
     return tells.account(table.match.state.view(NOBODY), names_of(table, words), told) if told else []
 
 
@@ -97,7 +97,7 @@ def public_events(match: Match) -> Sequence[Event]:
     ply, told = _TOLD.get(match, (-1, ()))
     if ply != match.ply:
         line = match.line()
-        told = () if line[0].entry.ply else tuple(each for step in line for each in heard(step.events, NOBODY))
+        told = () if line[0].entry.ply else tuple(each for step in line for each in filter_heard(step.events, NOBODY))
         _TOLD[match] = match.ply, told
     return told
 
@@ -111,13 +111,13 @@ def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words:
     """Return a view, public or a seat's own, as a picture or in words."""
     if picture:
         return [show_picture(picture), *list_undrawn_names(names)]
-    tells = narrator(game, words.language)
+    tells = make_narrator(game, words.language)
     return [make_text(format_block(tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)))]
 
 
 def list_undrawn_names(names: Names) -> Children:
     """Return the names that the fonts cannot draw in full, each with the number of its seat."""
-    whole = [f"{seat + 1}: {escape_markup(name)}" for seat, name in names.items() if drawable(name) != name]
+    whole = [f"{seat + 1}: {escape_markup(name)}" for seat, name in names.items() if strip_undrawable(name) != name]
     return [make_text(f"-# {' · '.join(whole)}")] if whole else []
 
 

@@ -36,7 +36,7 @@ from cogs.table.newcomers import see_no_other_hand
 from cogs.table.news import collect_news
 from cogs.table.seat_requests import WISH, SeatRequests, join_digits
 from engine.core import NOBODY
-from games.narrators import narrator
+from games.narrators import make_narrator
 from store import Table as Row
 from tables import Refused
 from tables.absence import ask_seat, forget_seat_request, free_seats, let_in, turn_away
@@ -45,7 +45,7 @@ from tables.invitations import blocked_pairs, list_company
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words, in_language
-from words.retelling import hidden
+from words.retelling import list_hidden_lines
 
 
 class SpectatorsCog(commands.Cog):
@@ -181,9 +181,9 @@ def spectator_screen(
 
 def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
     """Return the table with all hands open, for a player who has finished."""
-    state, names, tells = table.match.state, names_of(table, words), narrator(table.match.game, words.language)
+    state, names, tells = table.match.state, names_of(table, words), make_narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
-    open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names, words)]
+    open_ = [line for seat in names for line in list_hidden_lines(lines, tells, state.view(seat), names, words)]
     parts: Children = [
         make_text(f"**{words.say('spectator-open-hands')}**"),
         *screens.show_position(table, picture, words),

@@ -29,7 +29,7 @@ from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
 from cogs.answering.verbs import APART, PANEL, Click
 from engine.core import NOBODY, Seat
-from games.narrators import narrator
+from games.narrators import make_narrator
 from store import Table as Row
 from tables.in_play import Request
 from tables.table import Table
@@ -155,7 +155,7 @@ def _answers(number: int, ply: int, words: Words) -> list[Button]:
 
 def undone(table: Table, back: Taken, reader: Seat, words: Words) -> Children:
     """Return what would be undone, move by move, as a reader may know it; truncate a very long story."""
-    tells = narrator(table.match.game, words.language)
+    tells = make_narrator(table.match.game, words.language)
     told = [retold_move(tells, words, step, reader, names_at(table, step.entry.ply, words)) for step in back.steps]
     whole = "\n".join(f"- {escape_markup(line)}" for lines in told for line in lines)
     story = whole if len(whole) <= LONGEST else whole[:LONGEST].rpartition("\n")[0] + "\n…"

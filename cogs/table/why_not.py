@@ -33,8 +33,8 @@ from cogs.answering.verbs import PANEL, map_verbs
 from cogs.table.hand_screen import show_own_hand
 from engine.why_not import Refusal
 from games.catalog import BOXES
-from games.narrators import narrator
-from games.rules_pages import clauses
+from games.narrators import make_narrator
+from games.rules_pages import load_clauses
 from tables import Refused
 from tables.table import Asked, Table
 from words import Words
@@ -78,7 +78,7 @@ def told(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) ->
     returns = lay_out_rows([back(table, asked, path, words)])
     if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
         return [because(table, refused[0], words.say("reasons-nothing"), words), *returns]
-    labels = [narrator(game, words.language).thing(refusal.thing, asked.view) for refusal in refused]
+    labels = [make_narrator(game, words.language).thing(refusal.thing, asked.view) for refusal in refused]
     parts: Children = []
     if identity.verb == BECAUSE and identity.stamp != asked.stamp:
         parts = [make_text(words.say(SENTENCES["stale"]))]
@@ -106,8 +106,8 @@ def back(table: Table, asked: Asked, path: tuple[int, ...], words: Words) -> But
 def because(table: Table, refused: Refusal, what: str, words: Words) -> Text:
     """Return the thing, the reason why it is forbidden, and the rule's clause."""
     game = table.match.game
-    why = escape_markup(narrator(game, words.language).why(refused.why, names_of(table, words)))
-    clause = next(each.quoted for each in clauses(game.key, words.language) if each.number == refused.why.clause)
+    why = escape_markup(make_narrator(game, words.language).why(refused.why, names_of(table, words)))
+    clause = next(each.quoted for each in load_clauses(game.key, words.language) if each.number == refused.why.clause)
     whole = clause if len(clause) <= CLAUSE else clause[: CLAUSE - 1] + "…"
     return make_text("\n".join([f"**{what}**", why, *(f"> {line}" for line in whole.splitlines())]))
 

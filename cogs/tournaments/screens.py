@@ -28,7 +28,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.names import turn_time
-from games.names import favored, game_name
+from games.names import describe_advantage, game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
 from tables.tournaments.games import Game, Pairing
@@ -177,7 +177,9 @@ def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
     score = "{} : {}".format(*map(number, pairing.sums)) if scored else "\N{EN DASH}"
     going = [game for game in pairing.games if game.score is None and game.table in seen.places]
     links = [f"<#{seen.places[game.table]}>" for game in going]
-    begin = [favored(seen.tournament.game, names[game.first], words) for game in going if _begins(seen, game)]
+    begin = [
+        describe_advantage(seen.tournament.game, names[game.first], words) for game in going if _begins(seen, game)
+    ]
     told = [f"({each})" for each in begin if each]
     if not list_annulled(seen.tournament).isdisjoint(pairing.entries):
         told.append(words.say("tournament-not-counted"))

@@ -10,7 +10,7 @@ from engine.players.greedy import Greedy
 from engine.players.ismcts import MOST, Ismcts
 from engine.players.levels import Easy, Medium
 from engine.players.opinion import Opinion
-from engine.players.player import Enough, Player, never
+from engine.players.player import Enough, Player, never_stop
 from engine.players.random import Random
 
 LEVELS = ("easy", "medium", "hard", "master")  # the levels that people play against, the weakest first
@@ -26,4 +26,16 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "plain": partial(Ismcts, 200, guided=False),  # without know-how, to measure what know-how is worth
 }
 
-__all__ = ["LEVELS", "PLAYERS", "USUAL", "Enough", "Erring", "Greedy", "Ismcts", "Opinion", "Player", "Random", "never"]
+__all__ = [
+    "LEVELS",
+    "PLAYERS",
+    "USUAL",
+    "Enough",
+    "Erring",
+    "Greedy",
+    "Ismcts",
+    "Opinion",
+    "Player",
+    "Random",
+    "never_stop",
+]

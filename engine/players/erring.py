@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Chance, Game, Move, View
-from engine.players.player import Enough, Player, never
+from engine.players.player import Enough, Player, never_stop
 
 
 class Erring:
@@ -15,7 +15,9 @@ class Erring:
         self.player = player
         self.errs, self.of = errs, of
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the move that the player would choose, or by mistake any move."""
         if chance.below(self.of) < self.errs:
             return moves[chance.below(len(moves))]

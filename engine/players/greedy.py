@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.chance import Guess
 from engine.core import Chance, Game, Move, Seat, State, View
 from engine.knowhow import KnowHow
-from engine.players.player import Enough, never
+from engine.players.player import Enough, never_stop
 
 
 class Greedy:
@@ -19,14 +19,16 @@ class Greedy:
     all moves are equal.
     """
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return a move with the highest worth."""
         if len(moves) == 1:
             return moves[0]
         know_how = game.know_how
         if know_how is None:
             return moves[chance.below(len(moves))]
-        return best(know_how, game.imagine(view, chance), view.seat, moves, chance).move
+        return find_best_move(know_how, game.imagine(view, chance), view.seat, moves, chance).move
 
 
 class Tried(NamedTuple):
@@ -37,7 +39,7 @@ class Tried(NamedTuple):
     luck: Guess
 
 
-def best(know_how: KnowHow[View], state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Tried:
+def find_best_move(know_how: KnowHow[View], state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Tried:
     """Try all moves with the same luck, and return one with the highest worth; do not change the position."""
     seed = chance.below(2**32)
     found: list[Tried] = []

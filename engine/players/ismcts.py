@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.core import Chance, Game, Move, Seat, State, View
 from engine.knowhow import KnowHow
-from engine.players.greedy import best
+from engine.players.greedy import find_best_move
 from engine.players.opinion import Opinion
-from engine.players.player import Enough, never
+from engine.players.player import Enough, never_stop
 
 EXPLORATION = 1.0  # the weight given to trying moves that were seldom tried
 LOOKS = 2  # how many moves are compared at each step between the tree and the position that is weighed
@@ -76,14 +76,16 @@ class Ismcts:
         self.learned = learned
         self.thorough = thorough
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the best move found; stop early if ``enough()`` says so."""
         if len(moves) == 1:
             return moves[0]
         return self.opinions(game, view, moves, chance, enough)[0].move
 
     def opinions(
-        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
     ) -> list[Opinion]:
         """Return an opinion of each move, best first; every imagined game begins with one of them."""
         return self.search(game, view, chance, enough, among=moves).ranked(moves)
@@ -93,7 +95,7 @@ class Ismcts:
         game: Game,
         view: View,
         chance: Chance,
-        enough: Enough = never,
+        enough: Enough = never_stop,
         *,
         acts: bool = True,
         among: Sequence[Move] = (),
@@ -250,7 +252,7 @@ class Search:
         if self.know_how is None or len(moves) == 1:
             move = moves[self.chance.below(len(moves))]
         else:
-            move, after, luck = best(self.know_how, state, seat, self._some(moves), self.chance)
+            move, after, luck = find_best_move(self.know_how, state, seat, self._some(moves), self.chance)
             if not luck.is_used:
                 return after
         state.play(seat, move, self.chance)
@@ -267,7 +269,7 @@ class Search:
         if outcome:
             return outcome.shares
         assert self.know_how, "without know-how a game is imagined to its end"
-        return expected(self.know_how.judge(state, len(self.sides)), self.sides)
+        return expect_shares(self.know_how.judge(state, len(self.sides)), self.sides)
 
 
 def _visits(node: Node) -> int:
@@ -284,7 +286,7 @@ def _leads(best: Node, other: Node) -> bool:
     return best.won / best.visits - other.won / other.visits > SURE * error
 
 
-def expected(worths: Sequence[float], sides: Sequence[int]) -> list[float]:
+def expect_shares(worths: Sequence[float], sides: Sequence[int]) -> list[float]:
     """Return the part of the victory that each seat can expect; a side's worth is its partners' average."""
     stand = dict.fromkeys(sides, 0.0)
     for worth, side in zip(worths, sides, strict=True):

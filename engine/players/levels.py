@@ -9,13 +9,15 @@ from engine.knowhow import Skills
 from engine.players.erring import Erring
 from engine.players.forgetful import Forgetful
 from engine.players.ismcts import Ismcts
-from engine.players.player import Enough, never
+from engine.players.player import Enough, never_stop
 
 
 class Easy:
     """A player that looks one move ahead, forgets, and errs."""
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return a move that looks good, or by mistake any move."""
         player = Erring(Forgetful(), skills(game, view).errs, of=100)
         return player.choose(game, view, moves, chance, enough)
@@ -24,7 +26,9 @@ class Easy:
 class Medium:
     """A player that searches with few imagined games."""
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the best move found; stop early if ``enough()`` says so."""
         return Ismcts(skills(game, view).imagines).choose(game, view, moves, chance, enough)
 

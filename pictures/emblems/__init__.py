@@ -10,7 +10,7 @@ from importlib.resources import files
 
 
 @cache
-def drawing(name: str, package: str) -> str:
+def read_emblem(name: str, package: str) -> str:
     """Return the shapes of an emblem without colors; the caller gives ink and ground.
 
     The game whose pictures are in ``package`` comes first, then the shared emblems.

@@ -11,14 +11,14 @@ from playground.world import Event
 
 def channel(house: House, call: Call) -> Answer:
     """Return a channel, thread or conversation."""
-    return Answer(payloads.channel(channel_of(house, call), reader=call.me))
+    return Answer(payloads.serialize_channel(channel_of(house, call), reader=call.me))
 
 
 def edit_channel(house: House, call: Call) -> Answer:
     """Rename a channel, or change a thread."""
     channel = channel_of(house, call)
     if channel.is_thread:
-        threads.edit(house, call, channel)
+        threads.edit_thread(house, call, channel)
     elif channel.kind == TEXT:
         house.world.demand(channel, call.me.id, permissions.MANAGE_CHANNELS)
         _channel_form(call.body)
@@ -26,7 +26,7 @@ def edit_channel(house: House, call: Call) -> Answer:
         house.world.change_channel(channel)
     else:
         raise Refusal(50024)
-    return Answer(payloads.channel(channel, reader=call.me))
+    return Answer(payloads.serialize_channel(channel, reader=call.me))
 
 
 def _channel_form(body: Json) -> None:
@@ -41,11 +41,11 @@ def delete_channel(house: House, call: Call) -> Answer:
     """Delete a channel or thread; a direct conversation stays."""
     channel = channel_of(house, call)
     if channel.is_dm:
-        return Answer(payloads.channel(channel, reader=call.me))
+        return Answer(payloads.serialize_channel(channel, reader=call.me))
     needed = permissions.MANAGE_THREADS if channel.is_thread else permissions.MANAGE_CHANNELS
     house.world.demand(channel, call.me.id, needed)
     house.world.delete_channel(channel)
-    return Answer(payloads.channel(channel, reader=call.me))
+    return Answer(payloads.serialize_channel(channel, reader=call.me))
 
 
 def typing(house: House, call: Call) -> Answer:

@@ -26,12 +26,12 @@ def overwrite_commands(house: House, call: Call) -> Answer:
 
 def create_command(house: House, call: Call) -> Answer:
     """Create a command, or replace the one with the same name."""
-    commands.check(call.body)
+    commands.check_command(call.body)
     shelf = _shelf(house, call)
     kind = call.body.get("type") or 1
     old = next((each for each in shelf.values() if (each["type"], each["name"]) == (kind, call.body["name"])), None)
     if old is None:
-        commands.count([*shelf.values(), call.body])
+        commands.check_command_counts([*shelf.values(), call.body])
         _creations(house, call, 1)
     return Answer(_shelve(house, call, shelf, call.body, old), 200 if old else 201)
 
@@ -45,7 +45,7 @@ def edit_command(house: House, call: Call) -> Answer:
     """Change the given fields of a command."""
     old = _command(house, call)
     whole = old | call.body
-    commands.check(whole)
+    commands.check_command(whole)
     return Answer(_shelve(house, call, _shelf(house, call), whole, old))
 
 

@@ -37,13 +37,13 @@ def _emoji(house: House, call: Call, needed: int = 0) -> Emoji:
 
 def listed(house: House, call: Call) -> Answer:
     """Return all emojis; an application's come wrapped in an object."""
-    found = [payloads.emoji(each) for each in _shelf(house, call).values()]
+    found = [payloads.serialize_emoji(each) for each in _shelf(house, call).values()]
     return Answer(found if "guild_id" in call.path else {"items": found})
 
 
 def emoji(house: House, call: Call) -> Answer:
     """Return one emoji."""
-    return Answer(payloads.emoji(_emoji(house, call)))
+    return Answer(payloads.serialize_emoji(_emoji(house, call)))
 
 
 def create(house: House, call: Call) -> Answer:
@@ -51,21 +51,21 @@ def create(house: House, call: Call) -> Answer:
     shelf = _shelf(house, call, permissions.CREATE_EXPRESSIONS)
     if len(shelf) >= (emojis.MAX_EMOJIS if "guild_id" in call.path else MAX_OF_APPLICATION):
         raise Refusal(30008)
-    made = emojis.made(house.world, call.me, call.body.get("name"), call.body.get("image"))
+    made = emojis.make_emoji(house.world, call.me, call.body.get("name"), call.body.get("image"))
     shelf[made.id] = made
     _tell(house, call)
-    return Answer(payloads.emoji(made), 201)
+    return Answer(payloads.serialize_emoji(made), 201)
 
 
 def rename(house: House, call: Call) -> Answer:
     """Rename an emoji."""
     found = _emoji(house, call, permissions.MANAGE_EXPRESSIONS)
     form = Form()
-    emojis.named(form, call.body.get("name", found.name))
+    emojis.check_emoji_name(form, call.body.get("name", found.name))
     form.settle()
     found.name = call.body.get("name", found.name)
     _tell(house, call)
-    return Answer(payloads.emoji(found))
+    return Answer(payloads.serialize_emoji(found))
 
 
 def delete(house: House, call: Call) -> Answer:

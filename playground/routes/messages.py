@@ -22,13 +22,13 @@ def messages(house: House, call: Call) -> Answer:
         ids = sorted(sorted(ids, key=lambda each: abs(each - around))[:limit])
     elif before:
         ids = [each for each in ids if each < before]
-    return Answer([payloads.message(channel.messages[each], call.me) for each in reversed(ids[-limit:])])
+    return Answer([payloads.serialize_message(channel.messages[each], call.me) for each in reversed(ids[-limit:])])
 
 
 def message(house: House, call: Call) -> Answer:
     """Return one message; an ephemeral one cannot be found."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
-    return Answer(payloads.message(house.world.message(channel, call.number("message_id")), call.me))
+    return Answer(payloads.serialize_message(house.world.message(channel, call.number("message_id")), call.me))
 
 
 def post(house: House, call: Call) -> Answer:
@@ -36,14 +36,14 @@ def post(house: House, call: Call) -> Answer:
     channel = house.world.channel(call.number("channel_id"))
     _may_speak(house, call, channel)
     if (said := _said_before(house, call, channel)) is not None:
-        return Answer(payloads.message(said))
+        return Answer(payloads.serialize_message(said))
     message = Message(house.world.mint(), channel, call.me, house.world.clock.now(), application=call.application.id)
     reference = call.body.get("message_reference")
     if reference:
         message.kind, message.reply_to = 19, int(reference.get("message_id") or 0)
         if message.reply_to not in channel.messages and reference.get("fail_if_not_exists") is not False:
             _unknown_reference()
-    return Answer(payloads.message(posting.write(house.world, message, call.body, call.uploads)))
+    return Answer(payloads.serialize_message(posting.post_message(house.world, message, call.body, call.uploads)))
 
 
 def _may_speak(house: House, call: Call, channel: Channel) -> None:
@@ -78,8 +78,8 @@ def edit(house: House, call: Call) -> Answer:
     house.rates.old_edit(message)
     if call.uploads:
         house.world.demand(channel, call.me.id, permissions.ATTACH_FILES)
-    posting.edit(house.world, message, call.body, call.uploads)
-    return Answer(payloads.message(message, call.me))
+    posting.edit_message(house.world, message, call.body, call.uploads)
+    return Answer(payloads.serialize_message(message, call.me))
 
 
 def delete(house: House, call: Call) -> Answer:

@@ -21,9 +21,16 @@ def pins(house: House, call: Call) -> Answer:
     form = Form()
     form.number(("limit",), limit, 1, 50)
     form.settle()
-    found = [each for each in _pinned(channel) if payloads.stamp(each.pinned or 0.0) < call.query.get("before", "9")]
+    found = [
+        each
+        for each in _pinned(channel)
+        if payloads.format_timestamp(each.pinned or 0.0) < call.query.get("before", "9")
+    ]
     items = [
-        {"pinned_at": payloads.stamp(each.pinned or 0.0), "message": payloads.message(each, call.me)}
+        {
+            "pinned_at": payloads.format_timestamp(each.pinned or 0.0),
+            "message": payloads.serialize_message(each, call.me),
+        }
         for each in found[:limit]
     ]
     return Answer({"items": items, "has_more": len(found) > limit})
@@ -32,7 +39,7 @@ def pins(house: House, call: Call) -> Answer:
 def all_pins(house: House, call: Call) -> Answer:
     """Return the pinned messages as a plain list."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
-    return Answer([payloads.message(each, call.me) for each in _pinned(channel)[:50]])
+    return Answer([payloads.serialize_message(each, call.me) for each in _pinned(channel)[:50]])
 
 
 def _to_pin(house: House, call: Call) -> Message:

@@ -11,7 +11,7 @@ MAX_SIGNS = 20
 def _found(house: House, call: Call, needed: int = 0) -> tuple[Message, str]:
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY | needed)
     message = house.world.message(channel, call.number("message_id"))
-    return message, emojis.read(house.world, call.path["emoji_name"])
+    return message, emojis.parse_emoji(house.world, call.path["emoji_name"])
 
 
 def add(house: House, call: Call) -> Answer:
@@ -49,7 +49,7 @@ def users(house: House, call: Call) -> Answer:
     form.number(("limit",), limit, 1, 100)
     form.settle()
     found = sorted(message.reactions.get(sign, []), key=lambda user: user.id)
-    return Answer([payloads.user(each) for each in found if each.id > after][:limit])
+    return Answer([payloads.serialize_user(each) for each in found if each.id > after][:limit])
 
 
 def clear_sign(house: House, call: Call) -> Answer:

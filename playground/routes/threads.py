@@ -20,7 +20,7 @@ def thread_from_message(house: House, call: Call) -> Answer:
     # Such a thread has the id of its message.
     thread = _new_thread(house, call, channel, PUBLIC_THREAD, message.id)
     house.world.hang_thread(message, thread)
-    return Answer(payloads.channel(thread, reader=call.me), 201)
+    return Answer(payloads.serialize_channel(thread, reader=call.me), 201)
 
 
 def thread(house: House, call: Call) -> Answer:
@@ -35,7 +35,7 @@ def thread(house: House, call: Call) -> Answer:
     needed = permissions.CREATE_PUBLIC_THREADS if public else permissions.CREATE_PRIVATE_THREADS
     channel = channel_of(house, call, needed)
     thread = _new_thread(house, call, channel, kind, house.world.mint())
-    return Answer(payloads.channel(thread, reader=call.me), 201)
+    return Answer(payloads.serialize_channel(thread, reader=call.me), 201)
 
 
 def forum_post(house: House, call: Call) -> Answer:
@@ -53,8 +53,11 @@ def forum_post(house: House, call: Call) -> Answer:
     thread = _new_thread(house, call, forum, PUBLIC_THREAD, house.world.mint(), applied)
     # The first message of a post has the id of the post.
     first = Message(thread.id, thread, call.me, house.world.clock.now(), application=call.application.id)
-    posting.write(house.world, first, body["message"], call.uploads)
-    return Answer(payloads.channel(thread, reader=call.me) | {"message": payloads.message(first, call.me)}, 201)
+    posting.post_message(house.world, first, body["message"], call.uploads)
+    return Answer(
+        payloads.serialize_channel(thread, reader=call.me) | {"message": payloads.serialize_message(first, call.me)},
+        201,
+    )
 
 
 def _new_thread(
@@ -123,7 +126,7 @@ def leave_thread(house: House, call: Call) -> Answer:
     return NOTHING
 
 
-def edit(house: House, call: Call, thread: Channel) -> None:
+def edit_thread(house: House, call: Call, thread: Channel) -> None:
     """Change a thread: its owner may rename and archive it, and only moderators may lock it (page "Threads")."""
     body, mine = {name: each for name, each in call.body.items() if each is not None}, thread.owner == call.me.id
     if not mine or "locked" in body or thread.locked:

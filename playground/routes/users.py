@@ -10,17 +10,17 @@ from playground.requests import Answer, Call, House, Route
 
 def me(house: House, call: Call) -> Answer:
     """Return the bot's own user."""
-    return Answer(payloads.oneself(call.me))
+    return Answer(payloads.serialize_own_user(call.me))
 
 
 def user(house: House, call: Call) -> Answer:
     """Return any user."""
-    return Answer(payloads.user(house.world.user(call.number("user_id"))))
+    return Answer(payloads.serialize_user(house.world.user(call.number("user_id"))))
 
 
 def my_application(house: House, call: Call) -> Answer:
     """Return the bot's application."""
-    return Answer(payloads.application(call.application, house.world))
+    return Answer(payloads.serialize_application(call.application, house.world))
 
 
 def where_gateway(house: House, call: Call) -> Answer:
@@ -41,7 +41,7 @@ def open_dm(house: House, call: Call) -> Answer:
     other = house.world.user(int(call.body.get("recipient_id") or 0))
     if other is call.me or other.bot:
         raise Refusal(50007)
-    return Answer(payloads.channel(house.world.open_dm(call.me, other), reader=call.me))
+    return Answer(payloads.serialize_channel(house.world.open_dm(call.me, other), reader=call.me))
 
 
 def guild(house: House, call: Call) -> Answer:
@@ -50,7 +50,7 @@ def guild(house: House, call: Call) -> Answer:
     if call.me.id not in guild.members:
         raise Refusal(10004)
     counts = {"approximate_member_count": len(guild.members), "approximate_presence_count": 0}
-    return Answer(payloads.guild(guild) | (counts if call.query.get("with_counts") else {}))
+    return Answer(payloads.serialize_guild(guild) | (counts if call.query.get("with_counts") else {}))
 
 
 def guild_channels(house: House, call: Call) -> Answer:
@@ -58,7 +58,7 @@ def guild_channels(house: House, call: Call) -> Answer:
     guild = house.world.guild(call.number("guild_id"))
     if call.me.id not in guild.members:
         raise Refusal(50001)
-    return Answer([payloads.channel(each) for each in guild.channels.values() if not each.is_thread])
+    return Answer([payloads.serialize_channel(each) for each in guild.channels.values() if not each.is_thread])
 
 
 def member(house: House, call: Call) -> Answer:
@@ -69,7 +69,7 @@ def member(house: House, call: Call) -> Answer:
     if call.number("user_id") not in guild.members:
         house.world.user(call.number("user_id"))
         raise Refusal(10007)
-    return Answer(payloads.member(guild.members[call.number("user_id")]))
+    return Answer(payloads.serialize_member(guild.members[call.number("user_id")]))
 
 
 def active_threads(house: House, call: Call) -> Answer:
@@ -77,7 +77,7 @@ def active_threads(house: House, call: Call) -> Answer:
     guild = house.world.guild(call.number("guild_id"))
     threads = [each for each in guild.threads if house.world.sees(each, call.me.id)]
     mine = [payloads.thread_member(each, call.me.id) for each in threads if call.me.id in each.members]
-    shown = [payloads.channel(each, reader=call.me) for each in threads]
+    shown = [payloads.serialize_channel(each, reader=call.me) for each in threads]
     return Answer({"threads": shown, "members": mine, "has_more": False})
 
 

@@ -11,13 +11,13 @@ def callback(house: House, call: Call) -> Answer:
     interaction = house.interactions.answer(identity, token, call.body, call.uploads)
     if call.query.get("with_response", "").lower() not in ("1", "true"):
         return NOTHING
-    return Answer(interactions.receipt(house.world, interaction, call.body["type"]))
+    return Answer(interactions.serialize_receipt(house.world, interaction, call.body["type"]))
 
 
 def follow_up(house: House, call: Call) -> Answer:
     """Send one more message after the answer."""
     interaction = house.interactions.holder(call.number("webhook_id"), call.path["webhook_token"])
-    return Answer(payloads.message(house.interactions.follow_up(interaction, call.body, call.uploads)))
+    return Answer(payloads.serialize_message(house.interactions.follow_up(interaction, call.body, call.uploads)))
 
 
 def _written(house: House, call: Call) -> Message:
@@ -27,14 +27,14 @@ def _written(house: House, call: Call) -> Message:
 
 def written(house: House, call: Call) -> Answer:
     """Return a message of the interaction."""
-    return Answer(payloads.message(_written(house, call)))
+    return Answer(payloads.serialize_message(_written(house, call)))
 
 
 def edit_written(house: House, call: Call) -> Answer:
     """Edit a message of the interaction."""
     message = _written(house, call)
-    posting.edit(house.world, message, call.body, call.uploads)
-    return Answer(payloads.message(message))
+    posting.edit_message(house.world, message, call.body, call.uploads)
+    return Answer(payloads.serialize_message(message))
 
 
 def delete_written(house: House, call: Call) -> Answer:

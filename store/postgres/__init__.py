@@ -20,11 +20,11 @@ from store.address import Address
 from store.dialect import Db
 from store.notices import Notice
 from store.outage import Outage
-from store.postgres.connections import Connections, connect, pool
+from store.postgres.connections import Connections, make_pool, open_connection
 from store.postgres.everything import PostgresRows
-from store.postgres.failures import starting
+from store.postgres.failures import translate_start_failures
 from store.postgres.guard import Guard
-from store.postgres.migrate import MIGRATIONS, upgrade
+from store.postgres.migrate import MIGRATIONS, apply_migrations
 from store.queries.base import Work
 from store.queries.tables import OPEN
 from store.share import EVERYTHING, MINE, Share
@@ -41,7 +41,7 @@ TELL_OTHERS = f"SELECT pg_notify({CHANNEL}, $3) FROM tables WHERE id = $4 AND NO
 T = TypeVar("T")
 
 
-async def open(address: Address, migrations: Path = MIGRATIONS, *, alone: bool = False) -> PostgresStore:  # noqa: A001
+async def open_store(address: Address, migrations: Path = MIGRATIONS, *, alone: bool = False) -> PostgresStore:
     """Open the store in a database, and create its tables if it is empty; the caller must close the store.
 
     If it is to be ``alone``, no other program that says so can open the database while this one runs.
@@ -50,32 +50,32 @@ async def open(address: Address, migrations: Path = MIGRATIONS, *, alone: bool =
         UnusableDatabase: as the message says.
     """
     outage = Outage()
-    guard = Guard(address, partial(connect, address), outage) if alone else None
+    guard = Guard(address, partial(open_connection, address), outage) if alone else None
     try:
-        with starting(address):
+        with translate_start_failures(address):
             if guard:
                 await guard.take()
-            await prepare(address, migrations)
+            await prepare_database(address, migrations)
             if guard:
                 await guard.begin()
-            return PostgresStore(Connections(address, await pool(address), guard, outage))
+            return PostgresStore(Connections(address, await make_pool(address), guard, outage))
     except BaseException:
         if guard:
             await guard.release()
         raise
 
 
-async def prepare(address: Address, migrations: Path = MIGRATIONS) -> None:
+async def prepare_database(address: Address, migrations: Path = MIGRATIONS) -> None:
     """Bring a database up to the schema of this program."""
-    db = await connect(address)
+    db = await open_connection(address)
     try:
-        await upgrade(db, address, migrations)
+        await apply_migrations(db, address, migrations)
     finally:
         db.terminate()
 
 
 class PostgresStore(Store):
-    """A store with a pool of connections; ``open`` creates both. It may be that of one share of the tables."""
+    """A store with a pool of connections; ``open_store`` creates both. It may be that of one share of the tables."""
 
     def __init__(self, connections: Connections, share: Share = EVERYTHING) -> None:
         self._connections, self._share = connections, share

@@ -19,12 +19,12 @@ from typing import Any
 from store.address import Address
 from store.notices import Notice
 from store.outage import Outage
-from store.postgres import CHANNEL, PostgresStore, prepare
-from store.postgres.connections import Connections, Db, connect, pool
-from store.postgres.failures import FAILURES, starting, translated
+from store.postgres import CHANNEL, PostgresStore, prepare_database
+from store.postgres.connections import Connections, Db, make_pool, open_connection
+from store.postgres.failures import FAILURES, translate_failures, translate_start_failures
 from store.postgres.guard import ILION, PATIENCE, PAUSE, Connect
 from store.postgres.lease import ANSWER, Lease
-from store.postgres.migrate import MIGRATIONS, migrations
+from store.postgres.migrate import MIGRATIONS, list_migrations
 from store.share import Share
 from store.values import DatabaseAway, StoreAway
 
@@ -84,23 +84,23 @@ class Cluster:
             DatabaseAway: it is used by another bot, another version, or with another number of shards.
             UnusableDatabase: the database cannot be used.
         """
-        with starting(self._address):
+        with translate_start_failures(self._address):
             await self._attach()
             if await self._look():
                 await self._check_version(folder)
-            await prepare(self._address, folder)
+            await prepare_database(self._address, folder)
             for _ in range(int(PATIENCE / PAUSE) + 1):
                 if refused := await self._agree(wanted, fixed=fixed):
                     await asyncio.sleep(PAUSE)
                     continue
-                self._pool = await pool(self._address)
+                self._pool = await make_pool(self._address)
                 return
             raise DatabaseAway(refused)
 
     async def _check_version(self, folder: Path) -> None:
         """Check that this program need not upgrade a database that others are using."""
         version = await self._connection.fetchval("SELECT version FROM ilion")
-        if version != max(migrations(folder)):
+        if version != max(list_migrations(folder)):
             raise DatabaseAway(
                 f"another Ilion of version {version} of the database is using {self._address}: stop all of them first"
             )
@@ -149,7 +149,7 @@ class Cluster:
         Raises:
             StoreAway: the server does not answer.
         """
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             await self.check()
             async with self._using, self._answering():
                 found = await self._look()
@@ -169,7 +169,7 @@ class Cluster:
         Raises:
             StoreAway: the server does not answer.
         """
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             await self.check()
             if shard in self.held or not await self.lease.take(shard):
                 return shard in self.held
@@ -194,7 +194,7 @@ class Cluster:
         Raises:
             StoreAway: the server does not answer.
         """
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             return bool(await self._pool.fetchval(TURN, f"identify {bucket}", seconds))
 
     # -- the connection
@@ -207,7 +207,7 @@ class Cluster:
         """
         if not self._lost:
             return
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             async with self._using:
                 if self._lost:
                     await self._return()
@@ -298,13 +298,13 @@ class _Holding:
 
 
 @asynccontextmanager
-async def cluster(address: Address, wanted: int, *, fixed: bool) -> AsyncIterator[Cluster]:
+async def join_cluster(address: Address, wanted: int, *, fixed: bool) -> AsyncIterator[Cluster]:
     """Join the processes on a database, and leave them whatever happens.
 
     Raises:
         UnusableDatabase: as ``Cluster.join`` says.
     """
-    joined = Cluster(address, partial(connect, address))
+    joined = Cluster(address, partial(open_connection, address))
     try:
         await joined.join(wanted, fixed=fixed)
         yield joined

@@ -12,7 +12,7 @@ import asyncpg
 
 from store.address import Address
 from store.outage import Outage
-from store.postgres.failures import FAILURES, translated
+from store.postgres.failures import FAILURES, translate_failures
 from store.timing import COMMITS
 from store.values import StoreClosed
 
@@ -33,7 +33,7 @@ Db = Any  # a connection of asyncpg, which has no types
 T = TypeVar("T")
 
 
-async def connect(address: Address) -> Db:
+async def open_connection(address: Address) -> Db:
     """Return a new connection.
 
     Raises:
@@ -47,7 +47,7 @@ async def connect(address: Address) -> Db:
     return db
 
 
-def pool(address: Address) -> Any:
+def make_pool(address: Address) -> Any:
     """Return a pool of connections that is not yet open; it replaces those that are lost."""
     return asyncpg.create_pool(
         address.url, min_size=0, max_size=MOST, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION
@@ -107,7 +107,7 @@ class Connections:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Db]:
         """Open one transaction, which sees one moment, for many statements; an error undoes it."""
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             await self._guarded()
             async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
                 yield db
@@ -118,7 +118,7 @@ class Connections:
 
         One call at a time, so that those who wait leave connections to the one who works.
         """
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             await self._guarded()
             async with self._holding, self._pool.acquire() as db, db.transaction():
                 await db.execute(lock, timeout=AGES)
@@ -166,13 +166,13 @@ class Connections:
             raise
 
     async def _fetch(self, statement: str, values: tuple[object, ...]) -> list[Any]:
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             await self._guarded()
             rows: list[Any] = await self._pool.fetch(statement, *values)
         return rows
 
     async def _read(self, work: Callable[[Db], Awaitable[T]]) -> T:
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             await self._guarded()
             async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read", readonly=True):
                 return await work(db)
@@ -180,7 +180,7 @@ class Connections:
     async def _change(self, before: set[asyncio.Task[Any]], tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
         if before:
             await asyncio.wait(before)
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             await self._guarded()
             with COMMITS.time():
                 return await self._transaction(tables, work)

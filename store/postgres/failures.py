@@ -66,7 +66,7 @@ LOOK = "see what the server's log says"
 
 
 @contextmanager
-def starting(address: Address) -> Iterator[None]:
+def translate_start_failures(address: Address) -> Iterator[None]:
     """Raise ``UnusableDatabase``, which tells the bot's owner why a database cannot be used and what to do."""
     try:
         yield
@@ -78,11 +78,11 @@ def starting(address: Address) -> Iterator[None]:
 
 def _unusable(address: Address, wrong: BaseException) -> UnusableDatabase:
     away, advice = next(((away, advice) for kind, away, advice in ADVICE if isinstance(wrong, kind)), (False, LOOK))
-    told = f"{address} cannot be used ({reason(wrong)}); {advice}"
+    told = f"{address} cannot be used ({describe_failure(wrong)}); {advice}"
     return DatabaseAway(told) if away else UnusableDatabase(told)
 
 
-def reason(wrong: BaseException) -> str:
+def describe_failure(wrong: BaseException) -> str:
     """Return what went wrong in one line, without anything that may be secret."""
     if isinstance(wrong, asyncpg.PostgresError):
         return str(wrong.args[0])
@@ -94,7 +94,7 @@ def reason(wrong: BaseException) -> str:
 
 
 @contextmanager
-def translated(address: Address, outage: Outage) -> Iterator[None]:
+def translate_failures(address: Address, outage: Outage) -> Iterator[None]:
     """Raise ``StoreFailed`` for an error of the server or of the way there, and note an outage."""
     try:
         yield
@@ -102,7 +102,7 @@ def translated(address: Address, outage: Outage) -> Iterator[None]:
         outage.failed(wrong)
         raise
     except FAILURES as wrong:
-        told = f"{address}: {reason(wrong)}"
+        told = f"{address}: {describe_failure(wrong)}"
         if not _away(wrong):
             raise StoreFailed(told) from without_rows(wrong)
         outage.failed(away := StoreAway(told))

@@ -18,7 +18,7 @@ from typing import Any
 
 from store.address import Address
 from store.outage import Outage
-from store.postgres.failures import translated
+from store.postgres.failures import translate_failures
 from store.values import StoreAway, StoreFailed
 
 log = logging.getLogger(__name__)
@@ -131,7 +131,7 @@ class Lease:
 
     async def _ask(self, statement: str, *values: object) -> list[Any]:
         """Run one statement; if it is not answered in time, give the connection up."""
-        with translated(self._address, self._outage):
+        with translate_failures(self._address, self._outage):
             async with self._using:
                 try:
                     async with asyncio.timeout(ANSWER):

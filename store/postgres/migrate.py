@@ -13,8 +13,8 @@ from typing import Any
 import asyncpg
 
 from store.address import Address
-from store.postgres.failures import reason, without_rows
-from store.refusals import newer, not_upgraded
+from store.postgres.failures import describe_failure, without_rows
+from store.refusals import not_upgraded, refuse_newer
 from store.values import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -29,26 +29,26 @@ BLAMELESS = (  # errors that are no mistake of a migration
 KEEP = "INSERT INTO ilion (version) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET version = excluded.version"
 
 
-async def upgrade(db: Any, address: Address, folder: Path) -> None:
+async def apply_migrations(db: Any, address: Address, folder: Path) -> None:
     """Apply the migrations that are missing.
 
     Raises:
         UnusableDatabase: the database is another program's, from a newer version, or cannot be changed.
     """
     await _refuse_server(db, address)
-    scripts = migrations(folder)
+    scripts = list_migrations(folder)
     async with db.transaction():
         await db.execute(ALONE)
         found = await _version(db, address)
         known = max(scripts)
         if found > known:
-            raise newer(address, found, known, "pg_restore")
+            raise refuse_newer(address, found, known, "pg_restore")
         for number in range(max(found + 1, min(scripts)), known + 1):
             await _apply(db, address, scripts[number])
         await db.execute(KEEP, known)  # even if nothing is new: that detects a copy that cannot be written to
 
 
-def migrations(folder: Path) -> dict[int, Path]:
+def list_migrations(folder: Path) -> dict[int, Path]:
     """Return the migrations of a folder by number; they are numbered from ``FIRST`` on."""
     scripts = dict(enumerate(sorted(folder.glob("*.sql")), FIRST))
     for number, script in scripts.items():
@@ -82,4 +82,4 @@ async def _apply(db: Any, address: Address, script: Path) -> None:
     except BLAMELESS:
         raise
     except asyncpg.PostgresError as wrong:
-        raise not_upgraded(address, script.name, reason(wrong)) from without_rows(wrong)
+        raise not_upgraded(address, script.name, describe_failure(wrong)) from without_rows(wrong)

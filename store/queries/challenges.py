@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
-from store.challenges import Attempt, Challenge, is_marked, mark
+from store.challenges import Attempt, Challenge, is_marked, mark_erased_person
 from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import create_like, one_of
-from store.rows import intact
+from store.rows import parse_object
 from store.values import PlayedBefore, Seated, Table
 
 KEEP = """INSERT INTO challenges (code, day, game, variant, seats, seed, maker, since, until, piles)
@@ -120,7 +120,7 @@ class ChallengeQueries(Queries):
 
 def _attempt_of(row: Any) -> Attempt:
     table, user, name, status, outcome, *rest = row
-    return Attempt(table, user, name, status, intact(outcome) if outcome else None, *rest)
+    return Attempt(table, user, name, status, parse_object(outcome) if outcome else None, *rest)
 
 
 def _challenge(row: Any) -> Challenge:
@@ -130,6 +130,6 @@ def _challenge(row: Any) -> Challenge:
 
 async def erase_attempts(db: Db, user: int, at: float) -> None:
     """Remove a person from their attempts; mark those at challenges that others can still play at this time."""
-    marked = [(mark(user), table) for (table,) in await db.fetch(TO_MARK, user, at)]
+    marked = [(mark_erased_person(user), table) for (table,) in await db.fetch(TO_MARK, user, at)]
     await db.executemany("UPDATE attempts SET mark = $1 WHERE table_id = $2", marked)
     await db.execute("UPDATE attempts SET person = NULL WHERE person = $1", user)

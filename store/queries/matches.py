@@ -12,7 +12,7 @@ from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
 from store.refusals import check_nothing_changed, no_match, no_table
-from store.rows import head_of, head_row, intact, text
+from store.rows import dump_json, head_of, head_row, parse_object
 from store.share import MINE
 from store.table_events import TableEvent
 from store.values import (
@@ -168,7 +168,7 @@ class MatchQueries(Queries):
 
     async def outcomes(self, tables: Collection[int]) -> dict[int, Json]:
         """Return the outcomes of these matches, by table; leave out those that have none."""
-        return {table: intact(outcome) for table, outcome in await self._fetch(OUTCOMES, [*tables])}
+        return {table: parse_object(outcome) for table, outcome in await self._fetch(OUTCOMES, [*tables])}
 
     async def unfreeze(self, table: int, status: Status) -> Table:
         """Set a frozen table to ``lobby`` or ``playing`` again if it was that and has not ended; return it.

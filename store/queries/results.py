@@ -24,7 +24,7 @@ from store.results import (
     Result,
     Standing,
 )
-from store.rows import LARGEST, erased, intact, meetings, played, text
+from store.rows import LARGEST, collect_meetings, dump_json, erase_contributions, parse_object, read_played
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
@@ -200,7 +200,7 @@ class ResultQueries(Queries):
     ) -> dict[tuple[Player, Player], list[float]]:
         """Return when the counted matches since a time have stopped, by each of these players and whom they met."""
         rows = await self._fetch(MET, board, game, *_columns(players), since)
-        return meetings((_player(one, level), _player(other, its), at) for one, level, other, its, at in rows)
+        return collect_meetings((_player(one, level), _player(other, its), at) for one, level, other, its, at in rows)
 
     async def count(self, results: Mapping[int, Sequence[Result]]) -> set[int]:
         """Store the results of matches, by table, each once only; return those that were not counted before.
@@ -229,7 +229,7 @@ class ResultQueries(Queries):
 
     async def knowing(self, user: int) -> dict[int, Json]:
         """Return the lobbies of the tables that store anything about a person, oldest first."""
-        return {table: intact(lobby) for table, lobby, _ in await self._fetch(KNOWING, user)}
+        return {table: parse_object(lobby) for table, lobby, _ in await self._fetch(KNOWING, user)}
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
         """Erase a person, but keep their games; return the name that replaces theirs at each table that knew them.
@@ -263,7 +263,7 @@ async def _all_played(db: Db, numbers: list[int]) -> list[Played]:
     players: dict[int, list[Dealt]] = {number: [] for number in numbers}
     for table, *dealt in await db.fetch(DEALT, numbers):
         players[table].append(Dealt(*dealt))
-    return [played(row, tuple(players[row[0]])) for row in await db.fetch(STOPPED, numbers)]
+    return [read_played(row, tuple(players[row[0]])) for row in await db.fetch(STOPPED, numbers)]
 
 
 async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
@@ -290,7 +290,7 @@ async def _about(db: Db, user: int) -> Json:
 async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int], at: float) -> dict[int, str] | None:
     await db.execute(STOP)
     found = await db.fetch(KNOWING, user)
-    known = {table: anonymous(intact(lobby), language) for table, lobby, language in found}
+    known = {table: anonymous(parse_object(lobby), language) for table, lobby, language in found}
     if not known.keys() <= {*tables}:
         return None
     for table, nameless in known.items():
@@ -302,7 +302,7 @@ async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int
 
 
 async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
-    await db.execute("UPDATE tables SET lobby = $2 WHERE id = $1", table, text(nameless.lobby))
+    await db.execute("UPDATE tables SET lobby = $2 WHERE id = $1", table, dump_json(nameless.lobby))
     await note_mentions(db, table, nameless.lobby)
     await db.executemany(NAME, [(each.user, each.name, table, each.seat) for each in nameless.seats])
     await _erase_brought(db, table, user)
@@ -317,4 +317,4 @@ async def _erase_brought(db: Db, table: int, user: int) -> None:
     """Replace what a person brought to a deal by its hash, so that the deal can still be checked."""
     found = await db.fetch("SELECT seat FROM dealt WHERE table_id = $1 AND person = $2", table, user)
     for (brought,) in await db.fetch("SELECT brought FROM matches WHERE table_id = $1", table):
-        await db.execute(BROUGHT, table, erased(brought, [seat for (seat,) in found]))
+        await db.execute(BROUGHT, table, erase_contributions(brought, [seat for (seat,) in found]))

@@ -9,7 +9,7 @@ from engine.core import Json
 from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
 from store.refusals import no_table
-from store.rows import Row, new_values, numbers, table_of, text
+from store.rows import Row, dump_json, find_numbers, new_values, table_of
 from store.share import MINE
 from store.values import Changes, Open, Opened, Remembered, Seated, Table
 
@@ -77,7 +77,7 @@ class TableQueries(Queries):
         seed: bytes | None = None,
     ) -> Table:
         """Open a table as a lobby with these players and a secret seed. Its number was never another table's."""
-        row = (guild, channel, place, name, game, host, language, text(lobby), created, created, seed)
+        row = (guild, channel, place, name, game, host, language, dump_json(lobby), created, created, seed)
         return await self._change((), lambda db: create_table(db, row, seats))
 
     async def lobby_seed(self, table: int) -> bytes | None:
@@ -187,7 +187,7 @@ async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
 async def create_like(db: Db, like: Table, seats: Sequence[Seated], seed: bytes | None = None) -> Table:
     """Open a lobby like another one with these players."""
     where = (like.guild, like.channel, like.place, like.name, like.game, like.host, like.language)
-    return await create_table(db, (*where, text(like.lobby), like.created, like.created, seed), seats)
+    return await create_table(db, (*where, dump_json(like.lobby), like.created, like.created, seed), seats)
 
 
 async def update_table(db: Db, table: int, changes: Changes) -> Table:
@@ -204,7 +204,7 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:
     """Note whom a lobby may name, so that a person's tables are found without a look into all lobbies."""
     await db.execute("DELETE FROM mentions WHERE table_id = $1", table)
-    named = [(table, each) for each in numbers(text(lobby))]
+    named = [(table, each) for each in find_numbers(dump_json(lobby))]
     await db.executemany("INSERT INTO mentions (table_id, person) VALUES ($1, $2)", named)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import create_like, one_of
-from store.rows import intact, text
+from store.rows import dump_json, parse_object
 from store.tournaments import Spot, Tournament
 from store.values import Outdated, Seated, Table
 
@@ -41,7 +41,7 @@ class TournamentQueries(Queries):
     async def keep_tournament(self, new: Tournament, people: Collection[int]) -> Tournament:
         """Store a tournament in which these people take part, or return the one that follows the same already."""
         values = [*astuple(new)]
-        values[DOCUMENT] = text(new.document)
+        values[DOCUMENT] = dump_json(new.document)
 
         async def keep(db: Db) -> Tournament:
             if await db.fetchval(KEEP, *values) is None:
@@ -61,7 +61,15 @@ class TournamentQueries(Queries):
         Raises:
             Outdated: somebody else has changed it since its ``version``.
         """
-        values = (after.host, after.stage, after.due, after.message, text(after.document), after.code, after.version)
+        values = (
+            after.host,
+            after.stage,
+            after.due,
+            after.message,
+            dump_json(after.document),
+            after.code,
+            after.version,
+        )
 
         async def change(db: Db) -> Tournament:
             if await db.fetchval(CHANGE, *values) is None:
@@ -118,7 +126,7 @@ class TournamentQueries(Queries):
 
 def _tournament(row: Any) -> Tournament:
     fields = [*row]
-    fields[DOCUMENT] = intact(fields[DOCUMENT])
+    fields[DOCUMENT] = parse_object(fields[DOCUMENT])
     return Tournament(*fields)
 
 

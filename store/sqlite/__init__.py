@@ -38,7 +38,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noqa: A001
+async def open_store(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:
     """Open the store in a file, and create the file if it is missing; the caller must close the store.
 
     Raises:
@@ -60,7 +60,7 @@ def _noting_changes(db: sqlite3.Connection, work: Callable[[], T]) -> tuple[T, b
 
 
 class SqliteStore(Store):
-    """A store with one connection in one thread; ``open`` creates both."""
+    """A store with one connection in one thread; ``open_store`` creates both."""
 
     def __init__(self, path: Path, db: sqlite3.Connection, writer: Writer) -> None:
         self._path = path
@@ -161,7 +161,7 @@ def _open(path: Path, migrations: Path) -> sqlite3.Connection:
         make_private(path)
         db = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
     except (OSError, sqlite3.Error) as wrong:
-        raise unusable(path, wrong) from wrong
+        raise explain_unusable(path, wrong) from wrong
     try:
         _prepare(db, path, migrations)
     except BaseException:
@@ -172,13 +172,13 @@ def _open(path: Path, migrations: Path) -> sqlite3.Connection:
 
 def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
     try:
-        upgrade(db, path, migrations)
+        apply_migrations(db, path, migrations)
         keep_private(path)  # only now is it known to be ours
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
         db.text_factory = _legible
     except FAILURES as wrong:
-        raise unusable(path, wrong) from wrong
+        raise explain_unusable(path, wrong) from wrong
 
 
 def _legible(text: bytes) -> str:

@@ -11,7 +11,7 @@ import aiosqlite
 from store.file_permissions import OWNER_ONLY
 
 
-async def copy(source: Path, path: Path) -> None:
+async def copy_database(source: Path, path: Path) -> None:
     """Copy a database, under another name first, so that a partial copy never has the final name.
 
     Raises:

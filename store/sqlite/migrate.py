@@ -11,9 +11,9 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from store.refusals import newer, not_upgraded
+from store.refusals import not_upgraded, refuse_newer
 from store.values import UnusableDatabase
-from store.writable import advice
+from store.writable import advise_on_writing
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ILION = 0x494C494F  # "ILIO": PRAGMA application_id tells our files from those of other programs
@@ -29,18 +29,18 @@ ADVICE = {
 BLAMELESS = ("SQLITE_FULL", "SQLITE_BUSY", "SQLITE_IOERR", "SQLITE_CORRUPT")  # errors that no migration causes
 
 
-def unusable(path: Path, wrong: Exception) -> UnusableDatabase:
+def explain_unusable(path: Path, wrong: Exception) -> UnusableDatabase:
     """Return the error that tells the bot's owner why SQLite cannot use a file."""
     if isinstance(wrong, UnicodeDecodeError):
         return UnusableDatabase(f"{path} cannot be used (its schema is malformed); {DAMAGED}")
-    return UnusableDatabase(f"{path} cannot be used ({wrong}); {ADVICE.get(_name(wrong)) or advice(path)}")
+    return UnusableDatabase(f"{path} cannot be used ({wrong}); {ADVICE.get(_name(wrong)) or advise_on_writing(path)}")
 
 
 def _name(wrong: Exception) -> str:
     return str(getattr(wrong, "sqlite_errorname", ""))
 
 
-def upgrade(db: sqlite3.Connection, path: Path, folder: Path) -> None:
+def apply_migrations(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     """Apply the migrations that are missing.
 
     Raises:
@@ -52,7 +52,7 @@ def upgrade(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     db.execute("PRAGMA foreign_keys = OFF")  # a migration may rebuild a table that others refer to
     db.execute("BEGIN IMMEDIATE")
     _refuse_newer(db, path, len(scripts))
-    for script in scripts[number(db, "user_version") :]:
+    for script in scripts[read_pragma(db, "user_version") :]:
         _apply(db, path, script)
     # Written even if nothing is new: that detects a read-only file now.
     db.execute(f"PRAGMA application_id = {ILION}")
@@ -69,16 +69,16 @@ def migrations(folder: Path) -> list[Path]:
 
 
 def _refuse_foreign(db: sqlite3.Connection, path: Path) -> None:
-    ours, version = number(db, "application_id"), number(db, "user_version")
+    ours, version = read_pragma(db, "application_id"), read_pragma(db, "user_version")
     anything = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
     if ours != ILION and (ours or version or anything):
         raise UnusableDatabase(f"{path} is another program's database; give the bot another path")
 
 
 def _refuse_newer(db: sqlite3.Connection, path: Path, known: int) -> None:
-    version = number(db, "user_version")
+    version = read_pragma(db, "user_version")
     if version > known:
-        raise newer(path, version, known, "uv run bot.py --restore FILE")
+        raise refuse_newer(path, version, known, "uv run bot.py --restore FILE")
 
 
 def _apply(db: sqlite3.Connection, path: Path, script: Path) -> None:
@@ -104,6 +104,6 @@ def _statements(script: str) -> Iterator[str]:
         yield statement
 
 
-def number(db: sqlite3.Connection, pragma: str) -> int:
+def read_pragma(db: sqlite3.Connection, pragma: str) -> int:
     """Return a number in the header of a database, such as ``user_version``."""
     return int(db.execute(f"PRAGMA {pragma}").fetchone()[0])

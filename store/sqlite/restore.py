@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 
-from store.file_permissions import OWNER_ONLY, beside, keep_private
+from store.file_permissions import OWNER_ONLY, keep_private, list_files_beside
 from store.sqlite.backup import to_disk
-from store.sqlite.migrate import FAILURES, ILION, MIGRATIONS, number, upgrade
+from store.sqlite.migrate import FAILURES, ILION, MIGRATIONS, apply_migrations, read_pragma
 from store.values import UnusableDatabase
 
 LEAP = 1000  # numbers to skip for tables that may have been opened since the copy: none is used twice
@@ -41,7 +41,7 @@ class Restored:
     kept: Path | None
 
 
-def restore(copy: Path, database: Path, stamp: str) -> Restored:
+def restore_database(copy: Path, database: Path, stamp: str) -> Restored:
     """Replace a database with a copy, and keep the old one beside it under a name with the ``stamp``.
 
     Raises:
@@ -59,7 +59,7 @@ def restore(copy: Path, database: Path, stamp: str) -> Restored:
         _sync_folder(place)
         checked.replace(interrupted_restore(place))
     _sync_folder(place)
-    for each in beside(place):
+    for each in list_files_beside(place):
         each.unlink(missing_ok=True)
     interrupted_restore(place).replace(place)
     _sync_folder(place)
@@ -78,7 +78,7 @@ def interrupted_restore(database: Path) -> Path:
 def _refuse_itself(copy: Path, place: Path) -> None:
     if not copy.is_file():
         raise UnusableDatabase(f"there is no file {copy}")
-    if any(each.exists() and each.samefile(copy) for each in (place, *beside(place))):
+    if any(each.exists() and each.samefile(copy) for each in (place, *list_files_beside(place))):
         raise UnusableDatabase(f"{copy} is the database itself; name a backup of it")
 
 
@@ -96,7 +96,7 @@ def _folder(place: Path) -> Iterator[Path]:
 
 def _duplicate(copy: Path, folder: Path) -> Path:
     """Duplicate a copy, with any files beside it, so that opening the duplicate does not change the original."""
-    for source in (copy, *beside(copy)):
+    for source in (copy, *list_files_beside(copy)):
         if source.is_file() and not source.name.endswith("-shm"):  # SQLite rebuilds that from the -wal
             shutil.copyfile(source, folder / source.name)
     return folder / copy.name
@@ -109,10 +109,10 @@ def _checked(checked: Path, copy: Path, place: Path) -> tuple[int, int, float | 
         UnusableDatabase: it cannot be restored; the message names the copy.
     """
     with _in_words(copy), closing(sqlite3.connect(checked, isolation_level=None)) as db:
-        if number(db, "application_id") != ILION:
+        if read_pragma(db, "application_id") != ILION:
             raise UnusableDatabase(f"{copy} is no database of Ilion; nothing was changed")
         _check_it_is_whole(db, copy)
-        upgrade(db, copy, MIGRATIONS)
+        apply_migrations(db, copy, MIGRATIONS)
         _go_on(db, place)
         db.execute("PRAGMA journal_mode = DELETE")  # leaves one file; closing alone would not report a full disk
         tables, playing, touched = db.execute(CONTENT).fetchone()
@@ -165,7 +165,7 @@ def _last_number(place: Path, name: str) -> int:
 
 def _keep(place: Path, stamp: str) -> Path | None:
     """Give the current database, and the files beside it, a second name."""
-    present = [each for each in (place, *beside(place)) if each.exists()]
+    present = [each for each in (place, *list_files_beside(place)) if each.exists()]
     if not present:
         return None
     kept = _free(place, stamp)
@@ -173,7 +173,7 @@ def _keep(place: Path, stamp: str) -> Path | None:
         for each in present:
             _link(each, kept.with_name(kept.name + each.name.removeprefix(place.name)))
     except BaseException:
-        for each in (kept, *beside(kept)):
+        for each in (kept, *list_files_beside(kept)):
             each.unlink(missing_ok=True)
         raise
     keep_private(kept)
@@ -184,7 +184,7 @@ def _free(place: Path, stamp: str) -> Path:
     """Return a path that is free, along with those of the files beside it."""
     first = place.with_name(f"{place.name}.before-{stamp}")
     names = chain([first], (first.with_name(f"{first.name}-{number}") for number in count(2)))
-    return next(name for name in names if not any(each.exists() for each in (name, *beside(name))))
+    return next(name for name in names if not any(each.exists() for each in (name, *list_files_beside(name))))
 
 
 def _link(source: Path, name: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from store.dialect import run_to_end, spell_for_sqlite
 from store.queries.base import Work
-from store.rows import text
+from store.rows import dump_json
 from store.timing import COMMITS
 
 T = TypeVar("T")
@@ -51,7 +51,7 @@ def _part(db: sqlite3.Connection) -> Iterator[None]:
     db.execute("RELEASE part")
 
 
-def together(db: sqlite3.Connection, works: Sequence[Callable[[], Any]]) -> list[Outcome]:
+def commit_together(db: sqlite3.Connection, works: Sequence[Callable[[], Any]]) -> list[Outcome]:
     """Run functions in one transaction, so that they wait for the disk once; return what each returned or raised.
 
     A function that fails is undone, and the others stand.
@@ -79,7 +79,9 @@ def fetch_rows(db: sqlite3.Connection, statement: str, *values: object) -> list[
 
 
 def _cursor(db: sqlite3.Connection, statement: str, values: Iterable[object]) -> sqlite3.Cursor:
-    return db.execute(spell_for_sqlite(statement), [text(each) if isinstance(each, list) else each for each in values])
+    return db.execute(
+        spell_for_sqlite(statement), [dump_json(each) if isinstance(each, list) else each for each in values]
+    )
 
 
 class Transaction:

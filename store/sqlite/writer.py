@@ -57,11 +57,11 @@ class Writer:
 def _serve(questions: SimpleQueue[Question | None]) -> None:
     waiting: deque[Question | None] = deque()
     while (question := _next(questions, waiting)) is not None:
-        answer(question, waiting)
+        answer_question(question, waiting)
         del question  # an answer may be large: do not keep it until the next question
 
 
-def answer(question: Question, waiting: deque[Question | None]) -> None:
+def answer_question(question: Question, waiting: deque[Question | None]) -> None:
     """Answer a question, together with those right behind it that may share its transaction."""
     asked = [question, *_company(question, waiting)]
     if sum(each.commits for each in asked) > 1:

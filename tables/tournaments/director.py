@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import inf
 from weakref import WeakValueDictionary
 
-from engine.chance import seal
+from engine.chance import seal_seed
 from store import Outdated
 from store.tournaments import Tournament as Row
 from tables import Refused, Unreadable
@@ -409,6 +409,6 @@ def _counted(tournament: Tournament, stopped: Iterable[Stopped]) -> Tournament:
 
 def _drawn_by_lot(tournament: Tournament, seed: bytes) -> Tournament:
     """Return the tournament with its entries in an order drawn by lot."""
-    keys = {at: seal(seed + at.to_bytes(2, "big")) for at in range(len(tournament.entries))}
+    keys = {at: seal_seed(seed + at.to_bytes(2, "big")) for at in range(len(tournament.entries))}
     order = sorted(keys, key=lambda at: keys[at])
     return replace(tournament, entries=tuple(tournament.entries[at] for at in order))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from engine.advantage import for_first_seat
-from engine.chance import seal
+from engine.chance import seal_seed
 from engine.core import Json
 from store import Table as TableRow
 from store.challenges import Challenge
@@ -118,5 +118,6 @@ def table_of(
     return Lobby(
         tournament.game, NOBODY, tournament.variant, tournament.seats, options=options, sitters=sitters,
         leaving="ends", hints="off", time=tournament.turn, overtime="takes",
-        seal=seal(challenge.seed) if challenge else "", challenge=challenge.code if challenge else 0, tournament=code,
+        seal=seal_seed(challenge.seed) if challenge else "", challenge=challenge.code if challenge else 0,
+        tournament=code,
     )  # fmt: skip

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from terminal.bots.messages import Fault, quoted
+from terminal.bots.messages import Fault, quote_text
 
 LONGEST = 1 << 16  # bytes of a line that a bot may write
 CHUNK = 1 << 16
@@ -133,7 +133,7 @@ class Connection:
     def _complaint(self) -> str:
         lines = self._complaints.decode(errors="replace").split("\n")
         said = [line.strip() for line in lines if line.strip()]
-        return f"last error output: {quoted(said[-1])}" if said else ""
+        return f"last error output: {quote_text(said[-1])}" if said else ""
 
 
 def _text(line: bytes) -> str:

@@ -82,7 +82,7 @@ def adopt_orphans() -> None:
 def end_children(which: Callable[[Child], bool] = lambda child: True, seconds: float = SECONDS) -> None:
     """End children of this process, and theirs, which become ours, until there are none or the time is up."""
     until = time.monotonic() + seconds
-    while (found := [*filter(which, children())]) and time.monotonic() < until:
+    while (found := [*filter(which, list_children())]) and time.monotonic() < until:
         for child in found:
             end_child(child)
         time.sleep(LOOK)
@@ -97,7 +97,7 @@ def end_child(child: Child) -> None:
         os.waitpid(child.number, os.WNOHANG)
 
 
-def children() -> Iterator[Child]:
+def list_children() -> Iterator[Child]:
     """Yield the children of this process that run or have not been waited for; only Linux tells (proc(5))."""
     if sys.platform == "linux":
         for name in filter(str.isdigit, os.listdir("/proc")):

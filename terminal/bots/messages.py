@@ -55,7 +55,7 @@ def end_message(outcome: Outcome) -> str:
     return _line(type="end", **asdict(outcome))
 
 
-def chosen(answer: str, moves: Sequence[Move]) -> Move:
+def parse_choice(answer: str, moves: Sequence[Move]) -> Move:
     """Return the move that a bot's line names.
 
     Raises:
@@ -64,7 +64,7 @@ def chosen(answer: str, moves: Sequence[Move]) -> Move:
     name = _name(answer)
     move = next((move for move in moves if str(move) == name), None)
     if move is None:
-        raise Fault(f"chose {quoted(name)}, which is not among its {len(moves)} legal moves")
+        raise Fault(f"chose {quote_text(name)}, which is not among its {len(moves)} legal moves")
     return move
 
 
@@ -72,13 +72,13 @@ def _name(answer: str) -> str:
     try:
         said = json.loads(answer)
     except (ValueError, RecursionError):
-        raise Fault(f"wrote {quoted(answer)}, which is not JSON") from None
+        raise Fault(f"wrote {quote_text(answer)}, which is not JSON") from None
     if not isinstance(said, dict) or not isinstance(said.get("move"), str):
-        raise Fault(f'wrote {quoted(answer)}; an answer is a line such as {{"move": "NAME"}}')
+        raise Fault(f'wrote {quote_text(answer)}; an answer is a line such as {{"move": "NAME"}}')
     return str(said["move"])
 
 
-def quoted(text: str) -> str:
+def quote_text(text: str) -> str:
     """Return the beginning of what a bot wrote, fit for a terminal."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[:QUOTED])
     return f'"{shown}"' if len(text) <= QUOTED else f'"{shown}…"'

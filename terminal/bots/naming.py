@@ -27,7 +27,7 @@ def is_bot(text: str) -> bool:
     return any(sign in text for sign in "/\\. ")
 
 
-def starter(text: str) -> Callable[[], Peer]:
+def make_starter(text: str) -> Callable[[], Peer]:
     """Return what starts the bot that a text names, or connects to it.
 
     Raises:

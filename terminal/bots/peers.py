@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import IO, ClassVar, cast
 
 from terminal.bots import guard
-from terminal.bots.environment import withheld
+from terminal.bots.environment import withhold_secrets
 from terminal.bots.messages import Fault
 
 GUARD = Path(guard.__file__)
@@ -32,7 +32,7 @@ class Program:
         guard.adopt_orphans()
         pipe, self._lifeline = os.pipe()
         try:
-            self._before = {child.number for child in guard.children()}
+            self._before = {child.number for child in guard.list_children()}
             self._process = _guarded(command, pipe)
         except OSError as wrong:  # such as too many open files
             os.close(self._lifeline)
@@ -99,7 +99,7 @@ def _guarded(command: Sequence[str], pipe: int) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         bufsize=0,
-        env=withheld(os.environ),
+        env=withhold_secrets(os.environ),
         pass_fds=(pipe,),
         start_new_session=True,  # so that Ctrl-C does not reach it
     )

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from engine.core import Chance, Game, Move, Outcome, Seat, View
 from engine.forfeits import Forfeit
-from engine.players import Enough, never
+from engine.players import Enough, never_stop
 from terminal.bots.connection import Connection, Peer
-from terminal.bots.messages import Fault, Table, chosen, end_message, game_message, turn_message
+from terminal.bots.messages import Fault, Table, end_message, game_message, parse_choice, turn_message
 from terminal.effort import Effort
 
 START = 20.0  # seconds for a program to start, beside those of its first move
@@ -25,7 +25,9 @@ class Bot:
         self._table = table
         self._seats: dict[Seat, Connection] = {}
 
-    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+    def choose(
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
+    ) -> Move:
         """Return the bot's move; a forced move is not asked for.
 
         Raises:
@@ -35,7 +37,7 @@ class Bot:
             return moves[0]
         began = time.monotonic()
         try:
-            return chosen(self._answer(view, moves), moves)
+            return parse_choice(self._answer(view, moves), moves)
         except Fault as wrong:
             how = self._end_seat(view.seat)
             self.end(None)

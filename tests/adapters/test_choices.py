@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from adapters.choices import ACTIONS, Question, table
+from adapters.choices import ACTIONS, Question, choose_table
 from engine.chance import Guess
 from engine.contract import random_game
 from engine.core import NOBODY, TableRefused, tables_of
@@ -63,7 +63,7 @@ def test_a_finished_game_asks_nobody():
 
 
 def test_a_table_that_there_is_not_is_refused():
-    assert table(GAMES["iliad"], None, {})[0] == 2
-    assert table(GAMES["iliad"], None, {"variant": "teams"})[0] == 4
+    assert choose_table(GAMES["iliad"], None, {})[0] == 2
+    assert choose_table(GAMES["iliad"], None, {"variant": "teams"})[0] == 4
     with pytest.raises(TableRefused, match="not 9"):
-        table(GAMES["iliad"], 9, {})
+        choose_table(GAMES["iliad"], 9, {})

@@ -3,9 +3,9 @@
 import pytest
 
 from bench import calibration
-from bench.calibration import between, bins, cell, fill, played, surprise, temper
-from engine.knowhow import tempered
-from terminal.json_lines import written
+from bench.calibration import between, bin_forecasts, cell, fill, played, surprise, temper
+from engine.knowhow import temper_chance
+from terminal.json_lines import read_lines
 from tests.contract.boxes import GAMES
 
 GAME = GAMES["horse"]
@@ -13,7 +13,7 @@ GAME = GAMES["horse"]
 
 def forecasts(honest, sides, told):
     """Return forecasts of a seer who knows the chances and tells them with this temper."""
-    return [(tempered(chance, sides, told), won) for chance in honest for won in won_in(chance)]
+    return [(temper_chance(chance, sides, told), won) for chance in honest for won in won_in(chance)]
 
 
 def won_in(chance):
@@ -44,16 +44,16 @@ def test_the_truth_surprises_least():
 
 def test_forecasts_are_sorted_into_bins():
     told = [(0.0, 0.0), (0.19, 1.0), (0.5, 1.0), (1.0, 1.0)]
-    assert list(map(len, bins(told))) == [2, 0, 1, 0, 1]
-    assert [cell(some) for some in bins(told)] == ["10% → 50%", "", "50% → 100%", "", "100% → 100%"]
+    assert list(map(len, bin_forecasts(told))) == [2, 0, 1, 0, 1]
+    assert [cell(some) for some in bin_forecasts(told)] == ["10% → 50%", "", "50% → 100%", "", "100% → 100%"]
 
 
 def test_a_calibration_goes_on_where_it_was(tmp_path):
     results = tmp_path / "results"
     for games in (1, 3, 3):
         fill((GAME, "standard", 2), results, games, 2)
-    assert [line["number"] for line in written(results)] == [0, 1, 2]
-    assert written(results)[1]["told"] == [list(each) for each in played(GAME, "standard", 2, 1, 2)["told"]]
+    assert [line["number"] for line in read_lines(results)] == [0, 1, 2]
+    assert read_lines(results)[1]["told"] == [list(each) for each in played(GAME, "standard", 2, 1, 2)["told"]]
 
 
 def test_the_winner_of_a_game_has_won_in_all_its_forecasts():

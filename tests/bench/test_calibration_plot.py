@@ -7,7 +7,7 @@ import pytest
 
 from bench.calibration import IMAGINED
 from bench.calibration_plot import dot, dots, picture, row, told_of
-from engine.knowhow import tempered
+from engine.knowhow import temper_chance
 from tests.contract.boxes import GAMES
 
 
@@ -36,7 +36,7 @@ def test_only_bins_with_positions_have_a_dot():
 def test_chances_are_drawn_as_people_are_told_them():
     game = GAMES["horse"]
     [told] = told_of(game, [result("horse standard 2", [0.7, 1.0]), result("hector standard 2", [0.7, 1.0])], IMAGINED)
-    assert told == [(tempered(0.7, 2, game.know_how.temper), 1.0)]
+    assert told == [(temper_chance(0.7, 2, game.know_how.temper), 1.0)]
     assert told[0][0] > 0.7
     assert told_of(game, [result("horse standard 2", [0.7, 1.0])], 2) == [], "another number of imagined games"
 
@@ -44,7 +44,7 @@ def test_chances_are_drawn_as_people_are_told_them():
 def test_chances_of_each_table_are_drawn_as_sure_as_its_net():
     game = GAMES["iliad"]
     four, teams = told_of(game, [result("iliad standard 4", [0.5, 1.0]), result("iliad teams 4", [0.7, 1.0])], IMAGINED)
-    assert four[0][0] == pytest.approx(tempered(0.5, 4, game.know_how.taught((0, 1, 2, 3)).temper))
+    assert four[0][0] == pytest.approx(temper_chance(0.5, 4, game.know_how.taught((0, 1, 2, 3)).temper))
     assert teams == [(0.7, 1.0)]
 
 

@@ -16,7 +16,7 @@ async def first_table(database):
 def test_every_sleeping_game_is_complete(tmp_path):
     database = tmp_path / "bench.db"
     asyncio.run(first_table(database))
-    restart.clone(database, 7)
+    restart.clone_game(database, 7)
     with closing(sqlite3.connect(database)) as db:
         for name, (number, *_) in restart.SHIFTED.items():
             found = dict(db.execute(f"SELECT {number}, count(*) FROM {name} GROUP BY {number}"))

@@ -14,7 +14,7 @@ import yarl
 
 from cogs.bot import Ilion
 from cogs.table.context import Pace
-from games.catalog import catalog
+from games.catalog import load_catalog
 from running.config import database_of
 from running.databases import store_of
 from running.stopping import stop_signal, until_stopped
@@ -52,7 +52,7 @@ async def main(url: str, token: str, database: str, began: str, speed: str) -> N
 async def _run(store: Store, token: str, stopped: asyncio.Event) -> None:
     thinker = Pool(1, THOUGHT)
     bot = Hurried(
-        store, catalog(), thinker, pause=PAUSE, pace=PACE, pictures=True, shard_count=1, guild_ready_timeout=0.0
+        store, load_catalog(), thinker, pause=PAUSE, pace=PACE, pictures=True, shard_count=1, guild_ready_timeout=0.0
     )
     bot.before_identify_hook = _at_once
     try:

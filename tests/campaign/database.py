@@ -8,7 +8,7 @@ from pathlib import Path
 from running.databases import store_of
 from simulation.database import Row
 from store import everything, postgres
-from store.address import address
+from store.address import parse_address
 from tests.store import server
 
 
@@ -31,9 +31,9 @@ class OnServer:
         return [tuple(line.split("|")) for line in said.stdout.splitlines()]
 
     async def copy(self, target: Path) -> None:
-        there = await postgres.open(address(self.address))
+        there = await postgres.open_store(parse_address(self.address))
         try:
             async with store_of(target) as copied, there.everything() as source, copied.everything() as rows:
-                await everything.copy(source, rows)
+                await everything.copy_rows(source, rows)
         finally:
             await there.close()

@@ -10,13 +10,13 @@ are positions in which a good player must find the move. A game of many moves sa
 from importlib import import_module
 from importlib.util import find_spec
 
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.contract import random_game
 from games import GAMES as OURS
 from games.catalog import BOXES as CATALOG
-from games.catalog import catalog
+from games.catalog import load_catalog
 
-GAMES = {key: game for key, game in catalog().items() if key in OURS}  # whatever else is installed
+GAMES = {key: game for key, game in load_catalog().items() if key in OURS}  # whatever else is installed
 RULES = {key: CATALOG[key] for key in GAMES}
 BOXES = {key: import_module(f"tests.games.{key}.box") for key in GAMES}
 TABLES = [
@@ -36,7 +36,7 @@ def questions(moves):
     """Yield every question that these moves can lead to, breadth first; the last of each path has no choices."""
     paths = [()]
     for path in paths:
-        asked = offer(moves, path)
+        asked = make_offer(moves, path)
         yield asked
         paths += [(*path, at) for at in range(len(asked.choices))]
 

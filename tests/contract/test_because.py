@@ -8,9 +8,9 @@ from importlib import import_module
 import pytest
 
 from engine.chance import Guess
-from engine.differences import Difference, Mean, differences
-from engine.players import never
-from games.narrators import narrator
+from engine.differences import Difference, Mean, compare_moves
+from engine.players import never_stop
+from games.narrators import make_narrator
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES
 
@@ -64,11 +64,11 @@ def test_the_terms_of_a_whole_view_are_those_of_a_glance(game, variant, seats):
 def test_the_reason_for_a_move_is_the_one_that_is_known(key, known, state, seat, best, other, reason):
     game, view = BARE[key], state.view(seat)
     moves = {str(move): move for move in state.legal(seat)}
-    found = differences(game, view, moves[best], moves[other], partial(Guess, 1), lambda: never)
-    said = narrator(game, "en").because(found, view, NAMES)
+    found = compare_moves(game, view, moves[best], moves[other], partial(Guess, 1), lambda: never_stop)
+    said = make_narrator(game, "en").because(found, view, NAMES)
     assert re.match(reason, said), said
     for language in LANGUAGES:
-        told = narrator(game, language).because(found, view, NAMES)
+        told = make_narrator(game, language).because(found, view, NAMES)
         assert 0 < len(told) <= PHONE
         assert (told == said) == (language == "en")
 
@@ -77,7 +77,7 @@ def test_the_reason_for_a_move_is_the_one_that_is_known(key, known, state, seat,
 @in_known_positions
 def test_nothing_speaks_for_a_move_against_itself(key, known, state, seat, best, other, reason):
     move = next(move for move in state.legal(seat) if str(move) == best)
-    found = differences(BARE[key], state.view(seat), move, move, partial(Guess, 1), lambda: never)
+    found = compare_moves(BARE[key], state.view(seat), move, move, partial(Guess, 1), lambda: never_stop)
     assert found == []
 
 
@@ -94,7 +94,9 @@ def test_every_reason_can_be_said_in_every_language(key):
             more, less = tuple(n + 3 for n in amount.numbers), tuple(n - 3 for n in amount.numbers)
             for better, worse in [(more, less), (less, more), *([(more, ()), ((), more)] if what in MISSING else [])]:
                 each = Difference(what, thing, 1.0, Mean(float(bool(better)), better), Mean(float(bool(worse)), worse))
-                told = {narrator(game, language).because([(each, *like(each))], view, NAMES) for language in LANGUAGES}
+                told = {
+                    make_narrator(game, language).because([(each, *like(each))], view, NAMES) for language in LANGUAGES
+                }
                 assert told == {""} or len(told) == len(LANGUAGES)
                 said |= {what} if told != {""} else set()
     assert len(said) >= 2, "hardly anything is said"
@@ -113,13 +115,16 @@ def test_a_game_without_terms_gives_no_reason():
         know_how = None
 
     moves = {str(move): move for move in state.legal(seat)}
-    assert differences(Silent(), state.view(seat), moves[best], moves[other], partial(Guess, 1), lambda: never) == []
+    assert (
+        compare_moves(Silent(), state.view(seat), moves[best], moves[other], partial(Guess, 1), lambda: never_stop)
+        == []
+    )
 
 
 def test_a_hurried_search_gives_no_reason():
     key, _, state, seat, best, other, _ = BETTER[0]
     moves = {str(move): move for move in state.legal(seat)}
-    hurried = differences(
+    hurried = compare_moves(
         GAMES[key], state.view(seat), moves[best], moves[other], partial(Guess, 1), lambda: lambda: True
     )
     assert hurried == []

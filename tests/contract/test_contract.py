@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from engine import contract
 from engine.advantage import for_first_seat
-from engine.chance import Guess, Piles, Recording, seal
+from engine.chance import Guess, Piles, Recording, seal_seed
 from engine.contract import played, random_game, spectators
 from engine.core import NOBODY, IllegalMove
-from engine.match import UnreadableLog, deal, rebuild, replay
+from engine.match import UnreadableLog, deal_match, rebuild_match, replay_log
 from engine.players import PLAYERS
-from engine.record import read, write
+from engine.record import parse_record, write
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game, each_table
 
@@ -144,10 +144,10 @@ def test_a_game_restored_after_each_ply_stays_in_step(game, variant, seats, seed
 @seeds
 def test_the_log_rebuilds_the_match(game, variant, seats, seed):
     match, told = played(game, variant, seats, seed)
-    log = read(write(match.head, match.log, match.seed))
-    again = rebuild(game, log.head, log.entries, log.seed)
+    log = parse_record(write(match.head, match.log, match.seed))
+    again = rebuild_match(game, log.head, log.entries, log.seed)
     assert (again.ply, again.stamps, again.state.dump()) == (match.ply, match.stamps, match.state.dump())
-    assert [step.events for step in replay(game, log.head, log.entries)] == told
+    assert [step.events for step in replay_log(game, log.head, log.entries)] == told
 
 
 @each_table
@@ -155,7 +155,7 @@ def test_the_log_rebuilds_the_match(game, variant, seats, seed):
 @seeds
 def test_a_match_goes_on_from_any_ply_of_its_log(game, variant, seats, seed):
     match, _ = played(game, variant, seats, seed)
-    half = rebuild(game, match.head, match.log[: len(match.log) // 2], match.seed)
+    half = rebuild_match(game, match.head, match.log[: len(match.log) // 2], match.seed)
     for entry in match.log[len(match.log) // 2 :]:
         step = half.propose(entry.seat, entry.move, half.stamps[entry.seat])
         assert step.entry == entry
@@ -217,11 +217,11 @@ def cards_by_place(game, variant, seats, source, pick):
 @few
 @seeds
 def test_the_seed_is_sealed_at_the_deal_and_shown_at_the_end(game, variant, seats, seed):
-    match, _ = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
-    assert match.head.seal == seal(seed.to_bytes(8, "big"))
+    match, _ = deal_match(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+    assert match.head.seal == seal_seed(seed.to_bytes(8, "big"))
     assert match.seed is None
     with pytest.raises(UnreadableLog, match="sealed"):
-        rebuild(game, match.head, match.log, b"another")
+        rebuild_match(game, match.head, match.log, b"another")
     match, _ = played(game, variant, seats, seed)
     assert match.seed == seed.to_bytes(8, "big")
 
@@ -338,7 +338,7 @@ def test_a_view_is_a_value(game, variant, seats, seed):
 @seeds
 def test_a_stale_foreign_or_unknown_move_changes_nothing(game, variant, seats, seed):
     pick = Guess(seed)
-    match, _ = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+    match, _ = deal_match(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
     while acting := match.state.to_act():
         seat, before = acting[0], (match.state.dump(), match.ply, match.stamps[:])
         moves = match.state.legal(seat)
@@ -371,12 +371,12 @@ def test_the_same_seed_and_the_same_moves_make_the_same_game(game, variant, seat
 @seeds
 def test_every_draw_of_a_log_follows_from_the_seed_alone(game, variant, seats, seed):
     match, _ = played(game, variant, seats, seed)
-    list(replay(game, match.head, match.log, match.seed))
+    list(replay_log(game, match.head, match.log, match.seed))
     at = max(ply for ply, entry in enumerate(match.log) if entry.draws)
     entry = match.log[at]
     forged = replace(entry, draws=(entry.draws[0] ^ 1, *entry.draws[1:]))
     with pytest.raises(UnreadableLog, match=f"ply {at}"):
-        list(replay(game, match.head, [*match.log[:at], forged, *match.log[at + 1 :]], match.seed))
+        list(replay_log(game, match.head, [*match.log[:at], forged, *match.log[at + 1 :]], match.seed))
 
 
 def at_once():

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from engine.chance import Guess
-from engine.match import UnreadableLog, game_under, rebuild, replay, resume
-from engine.record import Record, read
-from engine.verify import verify
+from engine.match import UnreadableLog, game_under, rebuild_match, replay_log, resume_match
+from engine.record import Record, parse_record
+from engine.verify import verify_record
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import SWAP
 from tests.contract.boxes import GAMES
@@ -20,7 +20,7 @@ QUESTION = 18  # the ply of the game in ``former`` after which rules 2 offer a s
 
 def former(key, rules):
     """Return a game that a program with these rules played and exported."""
-    return read((Path("tests/games") / key / "former" / f"rules-{rules}.jsonl").read_text("utf-8"))
+    return parse_record((Path("tests/games") / key / "former" / f"rules-{rules}.jsonl").read_text("utf-8"))
 
 
 def make(match, pick):
@@ -32,8 +32,8 @@ def continued_by_newer_rules():
     """Return a game of Delphi that was begun under rules 1, and that a later program went on with under rules 2."""
     begun = former("delphi", 1)
     entries = begun.entries[: QUESTION + 1]
-    before = rebuild(DELPHI, begun.head, entries, begun.seed)
-    match = resume(DELPHI, begun.head, entries[-1], before.state.dump(), begun.seed)
+    before = rebuild_match(DELPHI, begun.head, entries, begun.seed)
+    match = resume_match(DELPHI, begun.head, entries[-1], before.state.dump(), begun.seed)
     former_moves = {str(move) for move in before.state.legal(before.state.to_act()[0])}
     make(match, lambda moves: next(move for move in moves if move not in former_moves))
     while match.state.to_act():
@@ -52,14 +52,14 @@ def test_every_version_of_the_rules_is_kept(key, rules):
 def test_a_game_of_former_rules_is_fair_and_comes_out_the_same(key, rules):
     record = former(key, rules)
     assert record.head.rules == rules
-    assert verify(GAMES[key], record).kind == "fair"
+    assert verify_record(GAMES[key], record).kind == "fair"
 
 
 @pytest.mark.parametrize(("key", "rules"), BEFORE)
 def test_a_game_of_former_rules_goes_on_under_them(key, rules):
     record = former(key, rules)
     for end in range(1, len(record.entries)):
-        match = rebuild(GAMES[key], record.head, record.entries[:end], record.seed)
+        match = rebuild_match(GAMES[key], record.head, record.entries[:end], record.seed)
         assert match.game.rules == rules
         entry = record.entries[end]
         assert match.propose(entry.seat, entry.move, match.stamps[entry.seat]).entry == entry
@@ -67,7 +67,7 @@ def test_a_game_of_former_rules_goes_on_under_them(key, rules):
 
 def test_former_rules_of_delphi_do_not_offer_the_swap_of_equals():
     record = former("delphi", 1)
-    match = rebuild(DELPHI, record.head, record.entries[: QUESTION + 1], record.seed)
+    match = rebuild_match(DELPHI, record.head, record.entries[: QUESTION + 1], record.seed)
     state: Any = match.state
     (seat,) = state.to_act()
     assert state.phase == SWAP
@@ -79,10 +79,10 @@ def test_former_rules_of_delphi_do_not_offer_the_swap_of_equals():
 def test_a_game_that_newer_rules_continued_is_fair():
     record = continued_by_newer_rules()
     with pytest.raises(UnreadableLog):
-        rebuild(DELPHI, record.head, record.entries, record.seed)
-    steps = list(replay(DELPHI, record.head, record.entries, record.seed))
+        rebuild_match(DELPHI, record.head, record.entries, record.seed)
+    steps = list(replay_log(DELPHI, record.head, record.entries, record.seed))
     assert [step.entry for step in steps] == list(record.entries)
-    assert verify(DELPHI, record).kind == "fair"
+    assert verify_record(DELPHI, record).kind == "fair"
 
 
 def test_a_mistake_in_a_game_of_former_rules_is_found():
@@ -90,5 +90,5 @@ def test_a_mistake_in_a_game_of_former_rules_is_found():
     at = next(entry.ply for entry in record.entries if entry.ply and entry.draws)
     wrong = [*record.entries]
     wrong[at] = type(wrong[at])(at, wrong[at].seat, wrong[at].move, (wrong[at].draws[0] + 1, *wrong[at].draws[1:]))
-    verdict = verify(DELPHI, Record(record.head, tuple(wrong), record.seed, record.names, record.result, False))
+    verdict = verify_record(DELPHI, Record(record.head, tuple(wrong), record.seed, record.names, record.result, False))
     assert (verdict.kind, verdict.moves, verdict.wrong.at) == ("wrong", at - 1, at)

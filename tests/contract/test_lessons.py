@@ -13,10 +13,10 @@ from cogs.answering.layout import LABEL, SUCCESS, TEXT, escape_markup
 from cogs.library.learn_screens import Page, happened, name_seats, page_screen
 from cogs.table.news import HEARD, TOLD
 from engine.chance import Guess
-from engine.core import NOBODY, IllegalMove, heard
-from engine.lesson import LEARNER, read
-from games.catalog import lesson
-from games.narrators import narrator
+from engine.core import NOBODY, IllegalMove, filter_heard
+from engine.lesson import LEARNER, play_lesson
+from games.catalog import load_lesson
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from tests.clauses import clause
 from tests.contract.boxes import RULES as BOXES
@@ -33,7 +33,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def pages(key):
     """Every page of a lesson."""
-    return [Page(lesson(key), 0, number) for number in range(len(lesson(key).places) + 1)]
+    return [Page(load_lesson(key), 0, number) for number in range(len(load_lesson(key).places) + 1)]
 
 
 def questions(page):
@@ -71,7 +71,7 @@ def test_a_lesson_takes_eight_to_fifteen_pages(key):
 
 @each_lesson
 def test_at_every_step_the_learner_may_make_the_written_move(key):
-    *places, end = lesson(key).places
+    *places, end = load_lesson(key).places
     for place in places:
         assert LEARNER in place.state.to_act()
         assert place.move in place.state.legal(LEARNER)
@@ -82,21 +82,21 @@ def test_at_every_step_the_learner_may_make_the_written_move(key):
 @each_lesson
 def test_everything_that_happens_is_told_once(key):
     moves = BOXES[key].lesson.moves.strip().splitlines()
-    told = [len(place.happened) for place in lesson(key).places]
+    told = [len(place.happened) for place in load_lesson(key).places]
     assert sum(told) == 1 + len(moves)
     assert all(told)
 
 
 @each_lesson
 def test_no_place_looks_like_the_one_before(key):
-    dumps = [json.dumps(place.state.dump(), sort_keys=True) for place in lesson(key).places]
+    dumps = [json.dumps(place.state.dump(), sort_keys=True) for place in load_lesson(key).places]
     assert all(one != other for one, other in pairwise(dumps))
 
 
 @each_lesson
 def test_a_lesson_ends_with_the_game_or_with_a_chapter_of_it(key):
-    learnt, end = lesson(key), lesson(key).places[-1]
-    tells, names = narrator(learnt.game, "en"), name_seats(learnt, "Ada", Words("en"))
+    learnt, end = load_lesson(key), load_lesson(key).places[-1]
+    tells, names = make_narrator(learnt.game, "en"), name_seats(learnt, "Ada", Words("en"))
     chapters = [tells.chapter(event, names) for events in end.happened for event in events]
     assert end.state.outcome() or any(chapters)
 
@@ -160,7 +160,7 @@ def test_a_page_says_which_choice_to_make_and_offers_it(key, language):
         for at, right in questions(page):
             screen = shown(at, words)
             tells, view, names = (
-                narrator(at.lesson.game, language),
+                make_narrator(at.lesson.game, language),
                 at.place.state.view(LEARNER),
                 name_seats(at.lesson, "Ada", words),
             )
@@ -188,7 +188,7 @@ def unseen(page):
     """The same page, built from the learner's knowledge and guesses."""
     place, game = page.place, page.lesson.game
     imagined = game.imagine(place.state.view(LEARNER), Guess(7))
-    happened = tuple(heard(events, LEARNER) for events in place.happened)
+    happened = tuple(filter_heard(events, LEARNER) for events in place.happened)
     places = list(page.lesson.places)
     places[places.index(place)] = replace(place, state=imagined, happened=happened)
     return replace(page, lesson=replace(page.lesson, places=tuple(places)))
@@ -197,7 +197,7 @@ def unseen(page):
 @each_lesson
 @each_language
 def test_a_page_shows_and_tells_nothing_that_the_learner_may_not_know(key, language):
-    words, names = Words(language), name_seats(lesson(key), "Ada", Words(language))
+    words, names = Words(language), name_seats(load_lesson(key), "Ada", Words(language))
     painter = PAINTERS[key]
     for page in pages(key):
         guessed = unseen(page)
@@ -222,7 +222,7 @@ def test_a_lesson_that_the_rules_do_not_allow_is_refused(key, broken, wrong):
     first, *others = BOXES[key].lesson.moves.strip().splitlines()
     moves = "\n".join([broken.format(first.partition("|")[0]), *others])
     with pytest.raises(wrong):
-        read(BOXES[key].game(), replace(BOXES[key].lesson, moves=moves))  # type: ignore[type-var]
+        play_lesson(BOXES[key].game(), replace(BOXES[key].lesson, moves=moves))  # type: ignore[type-var]
 
 
 @each_lesson
@@ -230,7 +230,7 @@ def test_a_lesson_whose_cards_come_otherwise_is_refused(key):
     plot = BOXES[key].lesson
     for deal in (plot.deal[:-1], (*plot.deal, 0)):
         with pytest.raises(ValueError, match="draw"):
-            read(BOXES[key].game(), replace(plot, deal=deal))  # type: ignore[type-var]
+            play_lesson(BOXES[key].game(), replace(plot, deal=deal))  # type: ignore[type-var]
 
 
 def taught(key, language):

@@ -10,8 +10,8 @@ import pytest
 
 from engine.contract import random_game
 from games import loading, nets
-from games.catalog import BOXES, catalog
-from games.nets import Nets, ValueNet, name, rows
+from games.catalog import BOXES, load_catalog
+from games.nets import Nets, ValueNet, arrange_rows, name_net
 from tests.contract.boxes import GAMES, TABLES
 
 ROOT = Path(__file__).parents[2]
@@ -53,8 +53,8 @@ def test_reading_a_position_changes_nothing(table):
 
 def test_a_net_reads_for_each_seat_all_seats_from_its_own_on():
     shared, seats = np.array([9.0]), np.array([[0.0], [1.0], [2.0]])
-    assert rows(shared, seats).tolist() == [[9, 0, 1, 2], [9, 1, 2, 0], [9, 2, 0, 1]]
-    many = rows(np.stack([shared] * 2), np.stack([seats] * 2))
+    assert arrange_rows(shared, seats).tolist() == [[9, 0, 1, 2], [9, 1, 2, 0], [9, 2, 0, 1]]
+    many = arrange_rows(np.stack([shared] * 2), np.stack([seats] * 2))
     assert many.shape == (2, 3, 4)
 
 
@@ -63,7 +63,7 @@ def test_a_net_says_of_all_seats_at_once_what_it_says_of_each(count):
     chance = np.random.default_rng(1)
     shared, seats = chance.normal(size=3), chance.normal(size=(count, 5))
     layers = [chance.normal(size=size) for size in ((3 + 5 * count, 8), 8, (8, 4), 4, (4, 1), 1)]
-    hidden = np.maximum(rows(shared, seats) @ layers[0] + layers[1], 0)
+    hidden = np.maximum(arrange_rows(shared, seats) @ layers[0] + layers[1], 0)
     expected = np.maximum(hidden @ layers[2] + layers[3], 0) @ layers[4] + layers[5]
     net = ValueNet(layers)
     assert net((shared.tolist(), seats.tolist())) == pytest.approx(expected[:, 0], abs=1e-4)
@@ -81,7 +81,7 @@ def test_a_stored_net_says_what_it_said(tmp_path):
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parts[-3]} {file.stem}")
 def test_each_net_fits_a_table_of_its_game_and_says_how_it_came_about(file):
     key = file.parts[-3]
-    tables = [table for table in TABLES if table[0].key == key and name(sides(*table)) == file.stem]
+    tables = [table for table in TABLES if table[0].key == key and name_net(sides(*table)) == file.stem]
     assert tables, f"{key} has no such table"
     game, variant, seats = tables[0]
     net = game.know_how.taught(sides(*tables[0])).net
@@ -92,7 +92,7 @@ def test_each_net_fits_a_table_of_its_game_and_says_how_it_came_about(file):
 
 
 def test_a_net_is_only_for_the_cards_it_was_trained_with():
-    owned = catalog({"iliad": (GAMES["iliad"].source, "mine.toml")})["iliad"]
+    owned = load_catalog({"iliad": (GAMES["iliad"].source, "mine.toml")})["iliad"]
     assert owned.know_how.taught((0, 1)).net is None
     assert GAMES["iliad"].know_how.taught((0, 1)).net is not None
     assert BOXES["iliad"].game().know_how.taught((0, 1)).net is None
@@ -101,7 +101,7 @@ def test_a_net_is_only_for_the_cards_it_was_trained_with():
 def test_a_net_is_as_sure_as_its_card_says(tmp_path, monkeypatch):
     (tmp_path / "nets").mkdir()
     (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes())
-    monkeypatch.setattr(nets, "folder", lambda key: tmp_path)
+    monkeypatch.setattr(nets, "find_folder", lambda key: tmp_path)
     for card, temper in (('{"temper": 1.25}', 1.25), ("{}", 1.0)):
         (tmp_path / "nets/2-2.json").write_text(card)
         assert nets.loaded.__wrapped__("iliad", "2-2").temper == temper
@@ -113,7 +113,7 @@ def test_a_net_without_a_card_that_can_be_read_is_left_out(card, tmp_path, monke
     (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes())
     if card is not None:
         (tmp_path / "nets/2-2.json").write_text(card)
-    monkeypatch.setattr(nets, "folder", lambda key: tmp_path)
+    monkeypatch.setattr(nets, "find_folder", lambda key: tmp_path)
     monkeypatch.setattr(loading, "LEFT_OUT", {})
     assert nets.loaded.__wrapped__("iliad", "2-2") is None
     assert list(loading.LEFT_OUT) == ["iliad, net 2-2"]
@@ -123,7 +123,7 @@ def test_a_damaged_net_leaves_the_worth_to_judge(tmp_path, monkeypatch):
     (tmp_path / "nets").mkdir()
     (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes()[:-100])
     (tmp_path / "nets/2-2.json").write_text("{}")
-    monkeypatch.setattr(nets, "folder", lambda key: tmp_path)
+    monkeypatch.setattr(nets, "find_folder", lambda key: tmp_path)
     monkeypatch.setattr(loading, "LEFT_OUT", {})
     assert nets.loaded.__wrapped__("iliad", "2-2") is None
     assert list(loading.LEFT_OUT) == ["iliad, net 2-2"]

@@ -3,14 +3,14 @@
 import pytest
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.contract import random_game
-from engine.planning import basis, plannable
-from games.narrators import narrator
+from engine.planning import hash_basis, list_moves_ahead
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
 from tests.contract.boxes import BOXES, RULES, TABLES, questions
-from words import LANGUAGES, Words, numbered
+from words import LANGUAGES, Words, list_numbered_choices
 
 PLANNED = [table for table in TABLES if RULES[table[0].key].planning]
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), PLANNED, ids=lambda v: str(getattr(v, "key", v)))
@@ -27,7 +27,7 @@ def waiting(game, variant, seats, seed=2):
 
 def named(game, view, chance=0):
     """Return the names of the moves that can be planned."""
-    return [str(move) for move in plannable(RULES[game.key].planning, game, view, Guess(chance))]
+    return [str(move) for move in list_moves_ahead(RULES[game.key].planning, game, view, Guess(chance))]
 
 
 @each_table
@@ -37,7 +37,9 @@ def test_what_can_be_planned_tells_nothing_that_is_hidden(game, variant, seats):
         twin = BOXES[game.key].swap(state, seat, Guess(found))
         own, other = named(game, state.view(seat), 1), named(game, twin.view(seat), 2)
         assert own == other
-        assert basis(RULES[game.key].planning, state.view(seat)) == basis(RULES[game.key].planning, twin.view(seat))
+        assert hash_basis(RULES[game.key].planning, state.view(seat)) == hash_basis(
+            RULES[game.key].planning, twin.view(seat)
+        )
         found += bool(own)
     assert found
 
@@ -62,22 +64,22 @@ def test_an_undisturbed_plan_can_be_carried_out(game, variant, seats):
             view, legal = state.view(seat), {str(move) for move in state.legal(seat)}
             if legal:
                 moves, before = open_plans.pop(seat, (set(), ""))
-                if moves and before == basis(planning, view) and {*named(game, view)} == legal:
+                if moves and before == hash_basis(planning, view) and {*named(game, view)} == legal:
                     assert moves & legal
                     kept += 1
             elif state.to_act():
-                open_plans[seat] = {*named(game, view)}, basis(planning, view)
+                open_plans[seat] = {*named(game, view)}, hash_basis(planning, view)
     assert kept
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @each_table
 def test_every_planned_choice_has_a_label(game, variant, seats, language):
-    tells = narrator(game, language)
+    tells = make_narrator(game, language)
     assert tells.relies()
     for at, (state, seat) in enumerate(waiting(game, variant, seats)):
         view = state.view(seat)
-        moves = plannable(RULES[game.key].planning, game, view, Guess(0)) if at % 7 == 0 else ()
+        moves = list_moves_ahead(RULES[game.key].planning, game, view, Guess(0)) if at % 7 == 0 else ()
         for asked in questions(moves) if moves else ():
             assert asked.move is None or tells.whole(asked.move.parts(), view, NAMES)
             assert all(tells.choice(parts, view, NAMES) for parts in asked.choices)
@@ -89,8 +91,8 @@ def test_every_plan_can_be_drawn(game, variant, seats):
     painter, words = PAINTERS[game.key], Words("en")
     for at, (state, seat) in enumerate(waiting(game, variant, seats)):
         view = state.view(seat)
-        moves = plannable(RULES[game.key].planning, game, view, Guess(0)) if at % 11 == 0 else ()
+        moves = list_moves_ahead(RULES[game.key].planning, game, view, Guess(0)) if at % 11 == 0 else ()
         if moves:
-            choices = numbered(narrator(game, "en"), offer(moves).choices, view)
+            choices = list_numbered_choices(make_narrator(game, "en"), make_offer(moves).choices, view)
             drawing = painter.hand(Scene(game, view, NAMES, words, (), (), (), choices))
             assert {*drawing.numbers} <= {*range(1, len(choices) + 1)}

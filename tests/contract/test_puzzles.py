@@ -6,8 +6,8 @@ from shutil import copytree
 
 import pytest
 
-from games.loading import folder
-from games.puzzles import FILE, by_number, is_judged, judge, judging, kept, meaning, puzzles, write_puzzles
+from games.loading import find_folder
+from games.puzzles import FILE, by_number, is_judged, judge, judging, load_puzzles, meaning, puzzles, write_puzzles
 from tests.contract.boxes import GAMES
 
 FEWEST, TOGETHER = 40, 300
@@ -34,7 +34,7 @@ def test_no_two_puzzles_have_the_same_number():
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_computer_players_of_today_have_judged_the_puzzles(key):
-    text = (folder(key) / FILE).read_text("utf-8")
+    text = (find_folder(key) / FILE).read_text("utf-8")
     assert is_judged(GAMES[key], text), f"look at them again: python -m engine puzzles {key} --check"
 
 
@@ -45,8 +45,8 @@ def test_the_computer_players_of_today_have_judged_the_puzzles(key):
 def box(tmp_path, monkeypatch):
     """A copy of what Delphi consists of, which the game is read from."""
     copy = tmp_path / "delphi"
-    copytree(Path(str(folder("delphi"))), copy)
-    monkeypatch.setattr("games.puzzles.folder", lambda key: copy)
+    copytree(Path(str(find_folder("delphi"))), copy)
+    monkeypatch.setattr("games.puzzles.find_folder", lambda key: copy)
     return copy
 
 
@@ -113,7 +113,7 @@ def test_puzzles_that_others_judged_are_still_asked(tmp_path):
     assert is_judged(game, path.read_text("utf-8"))
     path.write_text(path.read_text("utf-8").replace(judge("horse"), "another"), "utf-8")
     assert not is_judged(game, path.read_text("utf-8"))
-    assert kept(path, game) == some
+    assert load_puzzles(path, game) == some
 
 
 def test_the_order_in_which_puzzles_are_asked_is_that_of_numbers():

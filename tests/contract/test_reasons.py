@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.narrators import narrator
-from games.rules_pages import clauses
+from games.narrators import make_narrator
+from games.rules_pages import load_clauses
 from tests.contract.boxes import GAMES, TABLES, random_game
 from tests.contract.boxes import RULES as BOXES
 from tests.contract.tables import a_table_of_each_game
@@ -110,13 +110,13 @@ def test_random_games_meet_every_reason_and_each_is_true_and_said(key):
         for game, state, seat, refusal in refused:
             assert TRUTHS[key].holds(state, seat, refusal), refusal
             heard[refusal.why.reason, refusal.why.clause] = game, refusal
-    written = {clause.number for clause in clauses(key, "en")}
+    written = {clause.number for clause in load_clauses(key, "en")}
     assert {clause for _, clause in heard} <= written
     for language in LANGUAGES:
         assert {reason for reason, _ in heard} == said(language, key)
     names = {seat: f"N{seat}" for seat in range(6)}
     for game, refusal in heard.values():
-        told = [narrator(game, language).why(refusal.why, names) for language in LANGUAGES]
+        told = [make_narrator(game, language).why(refusal.why, names) for language in LANGUAGES]
         assert len(set(told)) == len(LANGUAGES)
         assert all(re.search(r"[.?]$", each) and len(each) <= 200 for each in told)
         assert all(names[seat] in each for each in told for seat in refusal.why.seats)
@@ -126,7 +126,7 @@ def test_random_games_meet_every_reason_and_each_is_true_and_said(key):
 def test_everything_that_can_be_asked_about_has_a_name_of_its_own(key):
     game, variant, seats = next(table for table in TABLES if table[0].key == key)
     for language in LANGUAGES:
-        tells = narrator(game, language)
+        tells = make_narrator(game, language)
         for _, _, view in positions(game, variant, seats, 1):
             things = BOXES[key].reasons.things(game, view)
             assert len({tells.thing(thing, view) for thing in things}) == len(things)

@@ -7,7 +7,16 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from engine.advantage import stated
-from games.names import about, check_all_are_named, favored, game_name, messages, option_value, size, variant_name
+from games.names import (
+    check_all_are_named,
+    describe_advantage,
+    describe_game,
+    describe_size,
+    game_name,
+    messages,
+    option_value,
+    variant_name,
+)
 from running import config
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES, Words
@@ -39,7 +48,7 @@ class Selected(Visitor):
 @each_language
 def test_every_game_has_a_name_and_a_sentence_of_its_own(language):
     words = Words(language)
-    for said in ([game_name(key, words) for key in GAMES], [about(game, words) for game in GAMES.values()]):
+    for said in ([game_name(key, words) for key in GAMES], [describe_game(game, words) for game in GAMES.values()]):
         assert len(set(said)) == len(GAMES)
 
 
@@ -47,7 +56,7 @@ def test_every_game_has_a_name_and_a_sentence_of_its_own(language):
 def test_every_table_of_a_game_is_told_from_its_others(language):
     words = Words(language)
     for key, game in GAMES.items():
-        sizes = [size(key, variant, seats, words) for game_, variant, seats in TABLES if game_ is game]
+        sizes = [describe_size(key, variant, seats, words) for game_, variant, seats in TABLES if game_ is game]
         names = [variant_name(game, variant, words) for variant in game.variants]
         assert len(set(sizes)) == len(sizes)
         assert len(set(names)) == len(names)
@@ -72,7 +81,7 @@ def test_no_sentence_of_the_host_chooses_by_game_or_variant(language):
 @each_language
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_with_an_advantage_has_a_sentence_for_it(key, language):
-    told = favored(key, "Ada", Words(language))
+    told = describe_advantage(key, "Ada", Words(language))
     assert "Ada" in told if stated(GAMES[key]) else not told
 
 
@@ -97,9 +106,11 @@ def test_a_variant_or_option_without_words_is_an_error(field, value, missing):
 
 
 def test_the_bot_does_not_start_with_a_game_without_a_name(monkeypatch):
-    monkeypatch.setattr(config, "catalog", lambda: {**GAMES, "horse": Forgotten(key="horse", variants={"blitz": (2,)})})
+    monkeypatch.setattr(
+        config, "load_catalog", lambda: {**GAMES, "horse": Forgotten(key="horse", variants={"blitz": (2,)})}
+    )
     with pytest.raises(config.Unusable, match="horse-variant-blitz"):
-        config.games(None)
+        config.load_games(None)
 
 
 @each_language

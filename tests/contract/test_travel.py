@@ -18,9 +18,9 @@ from engine.contract import played, random_game
 from engine.core import IllegalMove, TableRefused
 from engine.match import UnreadableLog
 from engine.record import Record
-from engine.verify import verify
-from pictures.plot import Chart, Line, draw
-from running.program import program
+from engine.verify import verify_record
+from pictures.plot import Chart, Line, draw_chart
+from running.program import describe_program
 from tables import Refused, Unreadable
 from tables.analysis import judge_move
 from tables.archive import _plays, _read
@@ -56,10 +56,10 @@ def asked(game, variant, seats):
         judge_move: (game, view, moves, str(moves[0]), 5, NOW),
         compare_with_best: (game, view, moves, str(moves[-1]), 5, NOW),
         reasons: (game, view, moves[0], moves[-1], 5, NOW),
-        verify: (game, over),
+        verify_record: (game, over),
         _plays: (game, over),
-        _read: (record.export(over).encode(),),
-        draw: (Chart("Ada", "moves", "chance", ("0", "1"), (Line("Ada", ((0, 0.5), (1, 1.0))),), ()),),
+        _read: (record.export_record(over).encode(),),
+        draw_chart: (Chart("Ada", "moves", "chance", ("0", "1"), (Line("Ada", ((0, 0.5), (1, 1.0))),), ()),),
     }
 
 
@@ -79,7 +79,9 @@ async def elsewhere(work):
 
 def far(work, about):
     """Return what this machine reads in the answer of a worker of a scheduler."""
-    return READERS[work](read_answer(pickle.loads(pickle.dumps(Question(program, LIMIT, work, about)))), *about)
+    return READERS[work](
+        read_answer(pickle.loads(pickle.dumps(Question(describe_program, LIMIT, work, about)))), *about
+    )
 
 
 @a_table_of_each_game
@@ -106,9 +108,9 @@ def test_other_processes_answer_as_this_one_does(game, variant, seats):
 
 @each_table
 def test_the_verdict_on_a_wrong_log_travels(game, variant, seats):
-    _, over = asked(game, variant, seats)[verify]
+    _, over = asked(game, variant, seats)[verify_record]
     about = game, wrong(over)
-    found, beside = verify(*about), asyncio.run(elsewhere({verify: about}))[verify]
+    found, beside = verify_record(*about), asyncio.run(elsewhere({verify_record: about}))[verify_record]
     assert found.wrong.reason == "move"
     assert repr(beside) == repr(found)
 

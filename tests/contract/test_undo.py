@@ -2,9 +2,9 @@
 
 from engine.chance import Guess, Script
 from engine.core import NOBODY
-from engine.disclosure import discloses
-from engine.match import deal, make
-from engine.undo import go_on, goal, last_decision
+from engine.disclosure import discloses_secret
+from engine.match import deal_match, make_move
+from engine.undo import go_on, last_decision, parse_undo
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game
 
@@ -16,7 +16,7 @@ def games(game, variant, seats, number=1):
     """Yield, after every move of random games, the match and the steps that stand."""
     for seed in range(number):
         pick = Guess(seed)
-        match, _ = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+        match, _ = deal_match(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
         line = match.line()
         while acting := match.state.to_act():
             seat = acting[pick.below(len(acting))]
@@ -43,7 +43,7 @@ def spectators(seats):
 def test_no_move_of_a_game_has_a_name_that_takes_back(game, variant, seats):
     for match, _ in games(game, variant, seats):
         for seat in range(seats):
-            assert not any(goal(str(move)) is not None for move in match.state.legal(seat))
+            assert not any(parse_undo(str(move)) is not None for move in match.state.legal(seat))
 
 
 @a_table_of_each_game
@@ -68,7 +68,7 @@ def test_an_allowed_undo_leaves_nobody_knowing_more(game, variant, seats):
     allowed = 0
     for match, line in games(game, variant, seats):
         for seat, before, steps in taken(line, seats) if seats < 4 or match.ply % 2 else ():
-            if not discloses(game, before, seat, steps, Guess(match.ply)):
+            if not discloses_secret(game, before, seat, steps, Guess(match.ply)):
                 allowed += 1
                 for chance in range(TWINS):
                     twin = BOXES[game.key].swap(before, seat, Guess(chance))
@@ -79,7 +79,7 @@ def test_an_allowed_undo_leaves_nobody_knowing_more(game, variant, seats):
 def assert_nobody_can_tell(before, twin, steps, seats):
     blind = [watcher for watcher in spectators(seats) if twin.view(watcher) == before.view(watcher)]
     for step in steps:
-        twin, events, _ = make(twin, step.entry.seat, step.entry.move, Script(()))
+        twin, events, _ = make_move(twin, step.entry.seat, step.entry.move, Script(()))
         for watcher in blind:
             assert [each.heard_by(watcher) for each in events] == [each.heard_by(watcher) for each in step.events]
             assert twin.view(watcher) == step.state.view(watcher)
@@ -93,7 +93,7 @@ def test_draws_and_revelations_cannot_be_undone(game, variant, seats):
         for seat, before, steps in taken(line, seats):
             if any(step.entry.draws or hidden(step, seat) for step in steps) or tells(game, before, seat, steps):
                 refused += 1
-                assert discloses(game, before, seat, steps, Guess(match.ply))
+                assert discloses_secret(game, before, seat, steps, Guess(match.ply))
     assert refused > getattr(BOXES[game.key], "REFUSED_UNDOS", 0)
 
 
@@ -108,7 +108,7 @@ def tells(game, before, seat, steps):
         world = BOXES[game.key].swap(before, seat, Guess(chance))
         try:
             for step in steps:
-                world, events, _ = make(world, step.entry.seat, step.entry.move, Script(()))
+                world, events, _ = make_move(world, step.entry.seat, step.entry.move, Script(()))
                 if world.view(seat) != step.state.view(seat):
                     return True
                 if [each.heard_by(seat) for each in events] != [each.heard_by(seat) for each in step.events]:
@@ -124,5 +124,5 @@ def test_nothing_that_a_player_imagines_decides_whether_it_is_allowed(game, vari
     for match, line in games(game, variant, seats):
         if match.ply % 8 == 0:
             for seat, before, steps in taken(line, seats):
-                answers = {discloses(game, before, seat, steps, Guess(chance)) for chance in range(3)}
+                answers = {discloses_secret(game, before, seat, steps, Guess(chance)) for chance in range(3)}
                 assert len(answers) == 1

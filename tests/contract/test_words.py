@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.contract.boxes import TABLES, questions, random_game
 from words import LANGUAGES
 
@@ -42,7 +42,7 @@ def turns(game, variant, seats):
 
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda each: getattr(each, "key", str(each)))
 def test_every_choice_has_a_full_and_a_brief_label(game, variant, seats):
-    told = [narrator(game, language) for language in LANGUAGES]
+    told = [make_narrator(game, language) for language in LANGUAGES]
     seen = set()
     for view, moves in turns(game, variant, seats):
         new = {parts for asked in questions(moves) for parts in asked.choices} - seen
@@ -56,7 +56,7 @@ def test_every_choice_has_a_full_and_a_brief_label(game, variant, seats):
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda each: getattr(each, "key", str(each)))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_button_is_a_bare_noun_beside_verbs(game, variant, seats, language):
-    tells, seen = narrator(game, language), set()
+    tells, seen = make_narrator(game, language), set()
     for view, moves in turns(game, variant, seats):
         for asked in questions(moves):
             kinds = frozenset(parts[0][0] for parts in asked.choices)
@@ -73,7 +73,7 @@ def test_no_button_is_a_bare_noun_beside_verbs(game, variant, seats, language):
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda each: getattr(each, "key", str(each)))
 def test_a_whole_move_calls_nobody_you(game, variant, seats):
     """An analysis tells everybody about the moves of each."""
-    told = {narrator(game, language): you for language, you in YOU.items()}
+    told = {make_narrator(game, language): you for language, you in YOU.items()}
     for view, moves in turns(game, variant, seats):
         for tells, you in told.items():
             for move in moves[:: max(1, len(moves) // 5)]:

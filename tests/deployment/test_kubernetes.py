@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 
 from running.config import read as settings_of
-from running.version import version
+from running.version import read_version
 from tables.thinking import LIMIT
 from tests.deployment.files import ROOT, SETTINGS, documents, listening, read, size
 
@@ -119,7 +119,7 @@ def test_every_file_is_applied_but_for_the_example_of_a_secret():
 
 def test_the_image_is_that_of_this_version():
     [image] = KUSTOMIZATION["images"]
-    assert image["newTag"] == version()
+    assert image["newTag"] == read_version()
     assert {container(key)["image"] for key in OURS} == {image["name"]}
     assert re.fullmatch(r"postgres:\d+", container(("StatefulSet", "postgres"))["image"])
 

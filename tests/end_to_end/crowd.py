@@ -17,7 +17,7 @@ from tables.lobby import NOTICE
 from tables.votes import toggle_vote
 from tests.end_to_end.stage import Stage
 from words import LANGUAGES, Words, in_language
-from words.languages import ENGLISH, nearest
+from words.languages import ENGLISH, match_language
 
 HOST, PLAYER, STRANGER, MODERATOR = "frieda", "bruno", "chloe", "ada"
 PEOPLE = (STRANGER, MODERATOR, PLAYER, HOST)  # those who can change most come last
@@ -189,7 +189,7 @@ class Crowd:
 
     async def languages(self, person) -> set[str]:
         chosen = await self.stage.bot.store.settings("user", person.id)
-        return {in_language(chosen.get("language"), nearest(person.locale)).language}
+        return {in_language(chosen.get("language"), match_language(person.locale)).language}
 
     def message(self, person, *, private: bool) -> Message:
         """Return a message of the bot: a public one, or one that only this person sees."""

@@ -30,8 +30,8 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
-from running.check import CHOICE, done, find
-from running.start import connected, playground
+from running.check import CHOICE, done, find_button
+from running.start import connect_bots, open_playground
 from simulation.determinism import connected as without_sockets
 from simulation.determinism import lent
 from simulation.disk import Disk
@@ -40,7 +40,7 @@ from simulation.network import Delays, Wire
 from store import Store, sqlite
 from store import Table as Row
 from store.file_permissions import make_private
-from store.sqlite.migrate import MIGRATIONS, upgrade
+from store.sqlite.migrate import MIGRATIONS, apply_migrations
 from tables import heartbeat, hints
 from tables.lobby import NOTICE
 from tables.table import Table
@@ -48,7 +48,7 @@ from tables.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
 from tests.lasting_pool import LastingPool
 from words import Words
-from words.languages import ENGLISH, nearest
+from words.languages import ENGLISH, match_language
 
 SEED = bytes([4]) * 32  # of the deals: the last seat begins, and in Delphi somebody finishes early
 PATIENCE = 3000  # clicks after which we assume that a game does not end
@@ -129,7 +129,7 @@ def empty() -> bytes:
     with tempfile.TemporaryDirectory(dir=IN_MEMORY) as folder:
         file = Path(folder) / "empty.db"
         with closing(sqlite3.connect(file, isolation_level=None)) as db:
-            upgrade(db, file, MIGRATIONS)
+            apply_migrations(db, file, MIGRATIONS)
         return file.read_bytes()
 
 
@@ -180,7 +180,7 @@ class Stage:
         if not self.file.exists():
             make_private(self.file)
             self.file.write_bytes(empty())
-        return await sqlite.open(self.file)
+        return await sqlite.open_store(self.file)
 
     async def finish(self) -> None:
         """Stop the bot and close the file."""
@@ -220,14 +220,14 @@ class Stage:
     def speaking(self, language: str) -> Channel:
         """Return the usual channel of a server in this language; Agora changes to it if no other speaks it."""
         guilds = {self.place.world.guilds[self.channel(server).guild or 0]: server for server in WHERE}
-        there = next((guild for guild in guilds if nearest(guild.locale) == language), next(iter(guilds)))
-        there.locale = there.locale if nearest(there.locale) == language else language
+        there = next((guild for guild in guilds if match_language(guild.locale) == language), next(iter(guilds)))
+        there.locale = there.locale if match_language(there.locale) == language else language
         return self.channel(guilds[there])
 
     def reader(self, language: str) -> Person:
         """Return somebody who reads this language: Bruno learns it if it is not English."""
         who = self["ada" if language == ENGLISH else "bruno"]
-        who.locale = who.locale if nearest(who.locale) == language else language
+        who.locale = who.locale if match_language(who.locale) == language else language
         return who
 
     def all_messages(self) -> list[Message]:
@@ -281,7 +281,7 @@ class Stage:
         await until(lambda: lobby.buttons[f"il:join:{number}:0:"].get("disabled"))  # everybody who joined is shown
         await self.place.clock.advance(NOTICE)  # Start waits so that everybody can read the last change
         started = await press(people[0], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
         await self.rest()
         game = Game(self, number, lobby, people, started)
         game.where = await game.place()
@@ -474,7 +474,7 @@ async def click(person: Person, panel: Message, identity: str, values: Sequence[
 
 async def press(person: Person, message: Message, verb: str) -> Interaction:
     """Press the button with this verb."""
-    identity = find(message, verb)
+    identity = find_button(message, verb)
     assert identity is not None, f"{person} finds no button {verb!r} among {sorted(message.buttons)}"
     return await click(person, message, identity)
 
@@ -524,7 +524,7 @@ async def simulated() -> AsyncIterator[Playground]:
     place = Playground()
     place.url = place.world.url = NOWHERE
     try:
-        with connected(place), without_sockets(Wire(place, BRISK), Disk()):
+        with connect_bots(place), without_sockets(Wire(place, BRISK), Disk()):
             yield place
     finally:
         for line in tuple(place.gateway.lines):
@@ -567,7 +567,7 @@ def play_with_sockets(scene: Callable[[Stage], Awaitable[None]], **options: Any)
     """Run a scene over real sockets, on a real disk and by real time."""
 
     async def whole() -> None:
-        async with stage(opening=partial(playground, 0), **options) as found:
+        async with stage(opening=partial(open_playground, 0), **options) as found:
             await scene(found)
 
     with patient():
@@ -588,7 +588,7 @@ __all__ = [
     "Stage",
     "click",
     "done",
-    "find",
+    "find_button",
     "menu_of",
     "offers",
     "opened",

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.end_to_end.lobby_options import let_undo
-from tests.end_to_end.stage import find, pauses, play, press, sentence, settled, until
+from tests.end_to_end.stage import find_button, pauses, play, press, sentence, settled, until
 from tests.end_to_end.test_time import DAY, FIVE, MOMENT, clock_of, pass_time, said, timed
 
 
@@ -24,7 +24,7 @@ async def offered(game, giver, newcomer):
 
 
 def offer_in(game):
-    return [each for each in game.where.messages.values() if find(each, "accept-seat")][-1]
+    return [each for each in game.where.messages.values() if find_button(each, "accept-seat")][-1]
 
 
 def test_a_seat_is_given_to_somebody_new_who_accepts_it():
@@ -45,7 +45,7 @@ def test_a_seat_is_given_to_somebody_new_who_accepts_it():
         assert table.lobby.seat_of(eleni.id) == seat
         assert table.lobby.seat_of(ada.id) is None
         assert table.lobby.host != ada.id
-        assert find(offer, "accept-seat") is None
+        assert find_button(offer, "accept-seat") is None
         assert await stage.bot.store.tables_of(eleni.id, ["playing"])
         game.people = [eleni, stage["bruno"]]
         await game.moves(2)
@@ -149,7 +149,7 @@ def test_a_table_without_a_clock_offers_no_pause():
         game = await stage.open_table("ada bruno")
         ada = stage["ada"]
         shown = await panel(ada, game)
-        assert find(shown, "vote-pause") is None
+        assert find_button(shown, "vote-pause") is None
         forged = await settled(await ada.forge(shown, f"il:vote-pause:{game.number}:0:"))
         assert "nothing to pause" in await sentence(ada, forged)
 
@@ -312,7 +312,7 @@ def test_a_person_asked_for_an_undo_who_left_is_replaced():
         await press(mover, shown, "undo-ask")
         await until(lambda: table.lobby.seat_of(gone.id) is None)
         await stage.rest()
-        (question,) = [each for each in game.where.messages.values() if find(each, "undo-agree")]
+        (question,) = [each for each in game.where.messages.values() if find_button(each, "undo-agree")]
         assert question.mentions == [each.user for each in people if each not in (mover, gone)]
 
     play(scene)
@@ -355,7 +355,7 @@ def test_a_game_in_a_deleted_thread_goes_on_in_its_channel():
         game = await stage.open_table("ada bruno")
         stage.place.world.delete_channel(await game.place())
         here = stage.channel()
-        await until(lambda: any(find(each, "hand") for each in here.messages.values()))
+        await until(lambda: any(find_button(each, "hand") for each in here.messages.values()))
         await stage.rest()
         assert (await stage.row(game.number)).place == here.id
         game.where = here
@@ -382,7 +382,7 @@ def test_a_game_in_a_deleted_channel_waits_to_be_reposted_elsewhere():
         moved = await stage.slash(stage["ada"], "table", channel=other)
         assert "at the bottom now" in await sentence(stage["ada"], moved)
         game.where = other
-        await until(lambda: clock_of(next(each for each in other.messages.values() if find(each, "hand"))))
+        await until(lambda: clock_of(next(each for each in other.messages.values() if find_button(each, "hand"))))
         await stage.rest()
 
     play(scene)

@@ -6,7 +6,7 @@ import pytest
 
 from playground import permissions
 from playground.model import Role
-from tests.end_to_end.stage import Guess, find, play, press, sentence, until
+from tests.end_to_end.stage import Guess, find_button, play, press, sentence, until
 from tests.end_to_end.test_boards import Edits
 from words import Words
 
@@ -134,7 +134,7 @@ def test_the_table_command_reposts_a_deleted_lobby():
         lobby = await stage.lobby("dmitri", 2)
         stage.place.world.delete(lobby)
         await stage.slash(stage["ada"], "table")
-        [again] = [each for each in stage.channel().messages.values() if find(each, "start")]
+        [again] = [each for each in stage.channel().messages.values() if find_button(each, "start")]
         assert "Iliad 3" in again.text
 
     play(scene)
@@ -153,8 +153,8 @@ def test_the_table_command_reposts_a_finished_game(where):
         told = await stage.slash(stage["ada"], "table", channel=game.where if where == "thread" else None)
         assert "at the bottom now" in await sentence(stage["ada"], told)
         board = await game.board()
-        assert find(board, "rematch")
-        assert find(board, "open-replay")
+        assert find_button(board, "rematch")
+        assert find_button(board, "open-replay")
 
     play(scene)
 

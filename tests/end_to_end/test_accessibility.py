@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.names import game_name
-from running.start import bot_of, playground
+from running.start import bot_of, open_playground
 from tests.contract.boxes import GAMES
 from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
@@ -53,8 +53,8 @@ async def scene(key, pictured):
         options = {"shard_count": 1, "greets": True, "pictures": pictured}
         async with (
             browser() as chromium,
-            playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, **options) as bot,
+            open_playground(0) as place,
+            bot_of(Path(folder) / "x.db", load_catalog(), LastingPool(0.0), 0.0, **options) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))

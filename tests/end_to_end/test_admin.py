@@ -7,7 +7,7 @@ import pytest
 from tables import Refused
 from tables.choices import SWITCHES
 from tests.end_to_end.lobby_options import agree, close
-from tests.end_to_end.stage import click, find, menu_of, play, press, sentence, yes
+from tests.end_to_end.stage import click, find_button, menu_of, play, press, sentence, yes
 from words import LANGUAGES
 
 PANEL = "il:admin-channels:0:0:"
@@ -77,7 +77,7 @@ def test_a_new_lobby_takes_the_servers_settings_as_its_defaults():
 def test_a_switch_pressed_twice_sets_the_same_value():
     async def scene(stage):
         panel = await panel_of(stage)
-        switch = find(panel, "admin-pictures")
+        switch = find_button(panel, "admin-pictures")
         for _ in range(2):
             await (await stage["ada"].forge(panel, switch)).settled()
         assert await stage.bot.store.settings("guild", stage.channel().guild) == {"pictures": "off"}
@@ -100,9 +100,9 @@ def test_a_refusal_to_open_a_table_names_the_allowed_channels():
         opened = await stage.slash(stage["ada"], "play", {"game": "iliad"}, await game.place())
         assert not opened.message.ephemeral, "a thread is where its channel is"
         told = await stage.slash(stage["ada"], "play", {"game": "iliad"}, stage["ada"].dm())
-        assert find(told.message, "join"), "a private conversation is nobody's server"
+        assert find_button(told.message, "join"), "a private conversation is nobody's server"
         await click(stage["ada"], panel, menu_of(panel, "admin-channels"), [])
-        assert find(await stage.lobby("eleni", 2, tavern), "join")
+        assert find_button(await stage.lobby("eleni", 2, tavern), "join")
 
     play(scene)
 
@@ -126,9 +126,9 @@ def test_a_server_limits_its_open_tables():
         await stage.open_table("ada bruno")
         assert "2 tables are open in this server, and no more are allowed" in await refused(stage, "dmitri")
         assert "2 tables sont ouvertes dans ce serveur" in await refused(stage, "bruno")
-        assert find(await stage.lobby("ada", 2, stage.channel("Lycée")), "join"), "servers are counted apart"
+        assert find_button(await stage.lobby("ada", 2, stage.channel("Lycée")), "join"), "servers are counted apart"
         await yes(stage["ada"], await close(stage["ada"], first))
-        assert find(await stage.lobby("dmitri", 2), "join")
+        assert find_button(await stage.lobby("dmitri", 2), "join")
 
     play(scene)
 
@@ -140,9 +140,9 @@ def test_nobody_hosts_more_tables_than_the_server_allows():
         told = await refused(stage, "eleni")
         assert "You already have a table open" in told
         assert f"<#{(await game.place()).id}>" in told
-        assert find(await stage.lobby("dmitri", 2), "join"), "who only plays hosts nothing"
+        assert find_button(await stage.lobby("dmitri", 2), "join"), "who only plays hosts nothing"
         await stage.place.clock.advance(25 * 3600)
-        assert find(await stage.lobby("dmitri", 2), "join"), "a forgotten lobby does not count"
+        assert find_button(await stage.lobby("dmitri", 2), "join"), "a forgotten lobby does not count"
         assert "already have a table" in await refused(stage, "eleni"), "a game does"
 
     play(scene)
@@ -165,7 +165,7 @@ def test_only_server_managers_see_and_change_the_panel():
         assert "admin" not in {each["name"] for each in stage["bruno"].commands(stage.channel())}
         panel = await panel_of(stage)
         lobby = await stage.lobby("bruno", 2)
-        for identity, values in ((find(panel, "admin-hints"), None), (PANEL, ["1"]), (LANGUAGE, ["1"])):
+        for identity, values in ((find_button(panel, "admin-hints"), None), (PANEL, ["1"]), (LANGUAGE, ["1"])):
             forged = await stage["bruno"].forge(lobby, identity, values)
             assert "gérer le serveur" in await sentence(stage["bruno"], forged)
         private = await stage.lobby("ada", 2, stage["ada"].dm())

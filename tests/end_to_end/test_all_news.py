@@ -4,7 +4,7 @@ import pytest
 
 from cogs.table.news import HEARD, collect_news_since
 from engine.chance import Guess
-from tests.end_to_end.stage import find, play, press
+from tests.end_to_end.stage import find_button, play, press
 from words import Words
 
 LABELS = {"ada": "All news ({})", "bruno": "Nouvelles ({})"}
@@ -21,15 +21,15 @@ def test_a_hand_tells_all_news_when_asked(name):
         game = await stage.open_table(name, 3, computers=2)
         person, chance = stage[name], Guess(2)
         panel = await game.hand(person)
-        while find(panel, "news") is None:
+        while find_button(panel, "news") is None:
             await game.moves(1, chance)
         table = await game.table()
         every = collect_news_since(table, table.seat_of(person.id), Words({"ada": "en", "bruno": "fr"}[name]))
-        assert panel.buttons[find(panel, "news")]["label"] == LABELS[name].format(len(every))
+        assert panel.buttons[find_button(panel, "news")]["label"] == LABELS[name].format(len(every))
         assert len(told(panel)) == HEARD < len(every)
         await game.unchanged(lambda: press(person, panel, "news"))
         assert len(told(panel)) == len(every)
-        assert find(panel, "news") is None, "there are no more"
+        assert find_button(panel, "news") is None, "there are no more"
         assert any(":answer:" in each for each in panel.buttons), "the question is still there"
         await game.moves(1, chance)
         assert len(told(panel)) <= HEARD

@@ -8,7 +8,7 @@ import pytest
 from engine.differences import Difference, Mean
 from tables import analysis, blunders
 from tables.thinking import AtOnce
-from tests.end_to_end.stage import Guess, find, play, press, sentence, until
+from tests.end_to_end.stage import Guess, find_button, play, press, sentence, until
 from tests.end_to_end.test_hints import Dying, Held
 from words import Words, in_language
 
@@ -153,7 +153,7 @@ def test_an_analysis_is_shown_once_to_all_and_later_privately():
 def test_a_game_in_play_is_not_analyzed():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        assert find(await game.board(), "analysis") is None
+        assert find_button(await game.board(), "analysis") is None
         none = await stage.slash(stage["ada"], "analysis", channel=await game.place())
         assert await sentence(stage["ada"], none) == EN.say("refused-no-game-over")
         forged = await stage["ada"].forge(await game.board(), "il:analysis:1:0:")
@@ -166,9 +166,9 @@ def test_a_second_click_starts_no_second_analysis():
     async def scene(stage):
         game = await over(stage)
         thinker, board = thinks(stage, Held()), await game.board()
-        first = await stage["ada"].click(board, find(board, "analysis"))
+        first = await stage["ada"].click(board, find_button(board, "analysis"))
         await until(lambda: thinker.asked)
-        second = await stage["ada"].click(board, find(board, "analysis"))
+        second = await stage["ada"].click(board, find_button(board, "analysis"))
         assert await sentence(stage["ada"], second) == EN.say("refused-analysing")
         thinker.free.set()
         await shown(first)
@@ -198,7 +198,7 @@ def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
     async def scene(stage):
         game = await over(stage)
         with monkeypatch.context() as broken:
-            broken.setattr("cogs.history.analysis.draw", undrawn)
+            broken.setattr("cogs.history.analysis.draw_chart", undrawn)
             failed = await stage.slash(stage["ada"], "analysis", channel=await game.place())
             assert await sentence(stage["ada"], failed) == EN.say("refused-mistake")
         again = await stage.slash(stage["ada"], "analysis", channel=await game.place())

@@ -7,7 +7,7 @@ import pytest
 from cogs.answering import button_ids
 from cogs.answering.verbs import PANEL
 from engine.chance import Guess
-from tests.end_to_end.stage import Stage, find, offers, play, press, until
+from tests.end_to_end.stage import Stage, find_button, offers, play, press, until
 
 
 class Edits:
@@ -355,7 +355,7 @@ def test_a_hand_comes_by_direct_message_and_moves_are_made_there():
         other = await game.actor()
         assert other is not actor
         [sent] = other.dm().messages.values()
-        assert find(sent, "answer")
+        assert find_button(sent, "answer")
 
     play(scene)
 
@@ -420,7 +420,7 @@ def test_a_deleted_thread_does_not_stop_a_game():
             await game.hand(each)
         stage.place.world.delete_channel(await game.place())
         opened = await stage.slash(await game.actor(), "hand")
-        assert find(opened.message, "answer") or opened.message.selects
+        assert find_button(opened.message, "answer") or opened.message.selects
         game.panels[(await game.actor()).user.name] = opened.message
         await game.move(await game.actor())
         assert len(await game.log()) == 2

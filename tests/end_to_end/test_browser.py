@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from games.catalog import catalog
-from running.start import bot_of, playground
+from games.catalog import load_catalog
+from running.start import bot_of, open_playground
 from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 
@@ -48,8 +48,8 @@ async def scene():
     with tempfile.TemporaryDirectory() as folder:
         async with (
             browser() as chromium,
-            playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, shard_count=1, greets=True) as bot,
+            open_playground(0) as place,
+            bot_of(Path(folder) / "x.db", load_catalog(), LastingPool(0.0), 0.0, shard_count=1, greets=True) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))

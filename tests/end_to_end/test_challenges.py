@@ -7,11 +7,11 @@ import pytest
 
 from cogs.answering import replies
 from engine.chance import Guess
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables.challenges import GRACE
 from tables.puzzle_scores import DAY
 from tables.share_codes import format_share_code
-from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, until
+from tests.end_to_end.stage import Game, click, find_button, menu_of, play, press, sentence, until
 from tests.quick import slow_but
 from words import LANGUAGES, Words
 
@@ -20,7 +20,7 @@ EN, FR = Words("en"), Words("fr")
 
 def code_of(message):
     """Return the code in the buttons of a message about a challenge."""
-    return int((find(message, "challenge-open") or find(message, "challenge-refresh")).split(":")[2])
+    return int((find_button(message, "challenge-open") or find_button(message, "challenge-refresh")).split(":")[2])
 
 
 async def invited(stage, person, game="iliad", channel=None):
@@ -37,7 +37,7 @@ async def begun(stage, person, panel):
     clicked = await press(person, panel, "challenge-play")
     await stage.rest()
     hand = clicked.answers[-1]
-    own = await stage.bot.store.attempted(int(find(panel, "challenge-play").split(":")[2]), person.id)
+    own = await stage.bot.store.attempted(int(find_button(panel, "challenge-play").split(":")[2]), person.id)
     game = Game(stage, own.table, panel, [person], clicked)
     game.where = await game.place()
     return game, hand
@@ -70,7 +70,7 @@ def test_the_deal_of_the_day_is_played_once_and_compared(language):
         assert hand.reader is person.user
         going = (await stage.slash(person, "challenge", channel=channel)).message
         assert words.say("challenge-under-way") in going.text
-        assert find(going, "challenge-play") is None
+        assert find_button(going, "challenge-play") is None
         await game.over(Guess(1))
         await stage.rest()
         over = (await stage.slash(person, "challenge", channel=channel)).message
@@ -142,7 +142,7 @@ async def scenes_of_play(stage):
 
 def lines_of(table):
     """Return the lines of the public position, which would tell its cards."""
-    tells = narrator(table.match.game, "en")
+    tells = make_narrator(table.match.game, "en")
     lines = tells.table(table.match.state.view(-1), table.names)
     found = {line.strip() for line in lines if len(line.strip()) > 8} - {*table.names.values()}
     assert len(found) > 3, "little is compared"
@@ -164,8 +164,8 @@ def test_the_public_message_of_a_challenge_shows_no_cards():
         assert EN.say("challenge-at-table", name=name, status="finished") in board.text
         public = "\n".join(each.text for each in stage.all_messages() if each.reader is None)
         assert not [line for line in lines_of(await game.table()) if line in public]
-        assert find(board, "open-replay") is None
-        assert find(board, "challenge-open")
+        assert find_button(board, "open-replay") is None
+        assert find_button(board, "challenge-open")
 
     play(scene)
 
@@ -182,7 +182,7 @@ def test_a_challenge_opened_in_direct_messages_leaves_boards_alone(status):
         said = board.text
         opened = await press(ada, board, "challenge-open")
         assert opened.message is not board
-        assert find(opened.message, "challenge-refresh")
+        assert find_button(opened.message, "challenge-refresh")
         assert [each.text for each in await game.boards()] == [said]
 
     play(scene)
@@ -272,7 +272,7 @@ def test_a_command_finds_the_older_game_that_may_be_told():
         await stage.rest()
         for person, number in (("eleni", older.number), ("ada", game.number)):
             used = await stage.slash(stage[person], "replay")
-            assert find(used.message, "replay-step").split(":")[2] == str(number)
+            assert find_button(used.message, "replay-step").split(":")[2] == str(number)
 
     play(scene)
 
@@ -325,7 +325,7 @@ def test_giving_up_counts_and_opens_the_results():
         await stage.rest()
         over = await panel_of(stage, ada, code)
         assert EN.say("challenge-result", how="gave-up", points="no", own=0, other=0) in over.text
-        assert find(over, "challenge-play") is None
+        assert find_button(over, "challenge-play") is None
 
     play(scene)
 
@@ -371,7 +371,7 @@ def test_repeated_clicks_on_play_open_one_table():
         ada = stage["ada"]
         code = code_of(await invited(stage, ada))
         panel = await panel_of(stage, ada, code)
-        for clicked in [await ada.click(panel, find(panel, "challenge-play")) for _ in range(3)]:
+        for clicked in [await ada.click(panel, find_button(panel, "challenge-play")) for _ in range(3)]:
             await clicked.settled()
             assert clicked.acknowledged
         await stage.rest()
@@ -426,13 +426,13 @@ def test_only_its_maker_closes_a_challenge_and_is_asked_first():
         ada, eleni = stage["ada"], stage["eleni"]
         code = code_of(await invited(stage, ada))
         panel = await panel_of(stage, eleni, code)
-        assert find(panel, "challenge-close") is None
+        assert find_button(panel, "challenge-close") is None
         for verb in ("challenge-close", "sure-close-challenge"):
             forged = await eleni.forge(panel, f"il:{verb}:{code}:0:")
             assert EN.say("challenge-refused-maker") in await refused(eleni, forged)
         mine = await panel_of(stage, ada, code)
         await press(ada, mine, "challenge-close")
-        assert find(mine, "challenge-play") is None
+        assert find_button(mine, "challenge-play") is None
         await press(ada, mine, "sure-close-challenge")
         assert EN.say("challenge-over") in mine.text
         assert EN.say("challenge-over") in (await panel_of(stage, eleni, code)).text

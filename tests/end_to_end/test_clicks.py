@@ -8,7 +8,7 @@ from cogs.answering import button_ids
 from cogs.answering.refusals import SENTENCES
 from playground.people import Person
 from store import StoreFailed
-from tests.end_to_end.stage import Game, Stage, click, find, play, press, sentence, settled
+from tests.end_to_end.stage import Game, Stage, click, find_button, play, press, sentence, settled
 from words import Words
 
 LAST = 10
@@ -225,7 +225,7 @@ def test_a_click_on_an_old_panel_shows_how_things_are_now():
         assert answer.message is old
         told = await sentence(actor, answer)
         assert "not your turn" in told or "out of date" in told
-        assert find(old, "refresh") or find(old, "answer")
+        assert find_button(old, "refresh") or find_button(old, "answer")
 
     async def late(person, where, identity):
         return await settled(await person.forge(where, identity))

@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from engine.chance import Guess
-from running.program import program
-from running.start import playground
+from running.program import describe_program
+from running.start import open_playground
 from tables.cluster import connect_scheduler
 from tests.end_to_end.stage import stage
 from tests.tables.dask_cluster import a_forge, dask_cluster, until_there
@@ -21,8 +21,8 @@ def test_a_computer_plays_a_whole_game_at_a_scheduler(tmp_path):
     async def scene():
         with a_forge(tmp_path) as forge, dask_cluster(forge, 2) as dask:
             async with (
-                connect_scheduler(dask.address, program, Never()) as thinker,
-                stage(opening=partial(playground, 0), game="horse", thinker=thinker) as found,
+                connect_scheduler(dask.address, describe_program, Never()) as thinker,
+                stage(opening=partial(open_playground, 0), game="horse", thinker=thinker) as found,
             ):
                 await until_there(thinker, 2)
                 game = await found.open_table("ada", computers=1)

@@ -4,10 +4,10 @@ import pytest
 
 from cogs.answering.layout import DANGER
 from engine.chance import Guess
-from engine.match import deal
-from games.narrators import narrator
+from engine.match import deal_match
+from games.narrators import make_narrator
 from tests.contract.boxes import GAMES
-from tests.end_to_end.stage import click, find, offers, play, press, sentence
+from tests.end_to_end.stage import click, find_button, offers, play, press, sentence
 from words import LANGUAGES, Words
 
 RISKY = {"iliad": 10, "delphi": 10, "hector": 10, "olympus": 1, "horse": 0}  # moves in a few random games, at least
@@ -46,7 +46,7 @@ def test_a_retreat_is_confirmed_in_the_hand(language):
         await press(person, panel, "confirm-move")
         await stage.rest()
         assert table.match.log[ply + 1].move == "retreat"
-        assert find(panel, "confirm-move") is None
+        assert find_button(panel, "confirm-move") is None
 
     play(scene, game="hector")
 
@@ -65,14 +65,14 @@ def test_back_returns_to_the_choices_and_changes_nothing():
 def test_a_confirmation_of_an_older_position_changes_nothing():
     async def scene(stage):
         game, person, panel = await retreat(stage, "en")
-        identity = find(panel, "confirm-move")
+        identity = find_button(panel, "confirm-move")
         table = await game.table()
         seat = table.seat_of(person.id)
         other = next(str(move) for move in table.match.state.legal(seat) if str(move) != "retreat")
         await table.submit(seat, other, table.match.stamps[seat])
         await stage.rest()
         await game.unchanged(lambda: person.forge(panel, identity))
-        assert find(panel, "confirm-move") is None
+        assert find_button(panel, "confirm-move") is None
 
     play(scene, game="hector")
 
@@ -82,7 +82,7 @@ def test_without_the_setting_a_retreat_is_made_at_once():
         game, _, panel = await retreat(stage, "en", confirm=False)
         await stage.rest()
         assert "retreat" in [entry.move for entry in await game.log()]
-        assert find(panel, "confirm-move") is None
+        assert find_button(panel, "confirm-move") is None
 
     play(scene, game="hector")
 
@@ -90,9 +90,9 @@ def test_without_the_setting_a_retreat_is_made_at_once():
 @pytest.mark.parametrize("key", GAMES)
 def test_each_game_names_its_costly_moves(key):
     found, game = 0, GAMES[key]
-    tells = narrator(game, "en")
+    tells = make_narrator(game, "en")
     for seed in range(4):
-        match, pick = deal(game, min(sum(game.variants.values(), ())), {}, bytes([seed]))[0], Guess(seed)
+        match, pick = deal_match(game, min(sum(game.variants.values(), ())), {}, bytes([seed]))[0], Guess(seed)
         while acting := match.state.to_act():
             moves = match.state.legal(acting[0])
             view = match.state.view(acting[0])

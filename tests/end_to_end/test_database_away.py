@@ -83,7 +83,7 @@ def fragile():
 @server.needed
 def test_people_are_told_while_the_server_is_down(tmp_path, fragile):
     async def opens():
-        return await postgres.open(await server.make(tmp_path, fragile), alone=True)
+        return await postgres.open_store(await server.make(tmp_path, fragile), alone=True)
 
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)

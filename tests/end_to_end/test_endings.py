@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from engine.core import NOBODY, heard
-from games.narrators import narrator
-from tests.end_to_end.stage import Guess, find, offers, play, press
+from engine.core import NOBODY, filter_heard
+from games.narrators import make_narrator
+from tests.end_to_end.stage import Guess, find_button, offers, play, press
 from words import LANGUAGES
 
 QUICK = {("delphi", "fr")}
@@ -32,13 +32,13 @@ def test_the_table_and_the_hand_say_how_the_score_came_about(key, language):
     async def scene(stage):
         game = await finished(stage, stage.speaking(language))
         table = await game.table()
-        events = [told for step in table.match.line() for told in heard(step.events, NOBODY)]
-        tells = narrator(table.match.game, language)
+        events = [told for step in table.match.line() for told in filter_heard(step.events, NOBODY)]
+        tells = make_narrator(table.match.game, language)
         view = table.match.state.view(NOBODY)
         lines = tells.account(view, table.names, events) or tells.standings(view, table.names)
         board = (await game.board()).text.replace("\\", "")
         assert all(line in board for line in lines)
-        mine = narrator(table.match.game, "en").account(view, table.names, events)
+        mine = make_narrator(table.match.game, "en").account(view, table.names, events)
         assert all(line in game.panels["ada"].text.replace("\\", "") for line in mine)
 
     play(scene, game=key)
@@ -77,7 +77,7 @@ def test_hands_opened_before_the_newest_end_with_the_game():
         await stage.rest()
         for panel in (first, second, newest):
             assert not offers(panel)
-            assert find(panel, "rematch")
+            assert find_button(panel, "rematch")
 
     play(scene)
 
@@ -90,7 +90,7 @@ def test_an_outage_at_the_end_leaves_no_older_hand_behind():
         newest = await game.hand(ada)
         stage.place.faults.fail("PATCH .*/webhooks/", status=503, times=8)
         await (await game.table()).end()
-        while not (find(newest, "rematch") and find(first, "rematch")):
+        while not (find_button(newest, "rematch") and find_button(first, "rematch")):
             await stage.place.clock.advance(1)  # discord.py pauses between its tries, and we between ours
             await asyncio.sleep(0.001)
 

@@ -8,7 +8,7 @@ from tests.end_to_end.stage import play, press, until
 from tests.end_to_end.test_games import whole_game
 from tests.end_to_end.test_secrecy import PUBLIC, logged, watch
 from words import Words
-from words.languages import nearest
+from words.languages import match_language
 
 SMALLEST = {game.key: (game, variant, seats) for game, variant, seats in reversed(TABLES)}
 LARGEST = {game.key: (game, variant, seats) for game, variant, seats in TABLES}
@@ -58,5 +58,5 @@ async def the_deal_can_be_checked(game):
     """Press "Check the deal": another process checks every move, and its verdict can be read."""
     person = game.people[0]
     checked = (await press(person, await game.board(), "check-deal")).message
-    told = Words(nearest(person.locale)).say("replay-verified-moves", moves=len(await game.log()) - 1)
+    told = Words(match_language(person.locale)).say("replay-verified-moves", moves=len(await game.log()) - 1)
     await until(lambda: told in checked.text)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.end_to_end.lobby_options import agree
-from tests.end_to_end.stage import find, play, press, sentence
+from tests.end_to_end.stage import find_button, play, press, sentence
 from words import LANGUAGES, Words
 
 
@@ -78,7 +78,7 @@ def test_the_undo_of_a_decision_takes_its_forced_moves_with_it():
         await stage.rest()
         assert table.match.log[-1].move.startswith("undo to ")
         panel = await game.hand(ada)
-        assert find(panel, "answer")
+        assert find_button(panel, "answer")
         assert len(table.match.state.legal(table.seat_of(ada.id))) > 1
 
     play(scene)

@@ -1,6 +1,6 @@
 """Messages keep the buttons that an earlier version posted, and those still work."""
 
-from tests.end_to_end.stage import find, play, sentence, settled
+from tests.end_to_end.stage import find_button, play, sentence, settled
 
 
 async def pressed(person, message, identity):
@@ -35,7 +35,7 @@ def test_the_old_menus_of_a_lobby_still_work():
         ):
             lobby.components = []
             await settled(await ada.forge(lobby, identity, [value]))
-            assert find(lobby, "options"), identity
+            assert find_button(lobby, "options"), identity
         agreed = (await stage.row(1)).lobby
         assert (agreed["seats"], agreed["time"], agreed["overtime"]) == (4, 3600, "plays")
         assert (agreed["sitters"][2]["level"], agreed["options"]) == ("easy", {"first": 0})

@@ -24,8 +24,8 @@ from games.loading import LEFT_OUT
 from playground.starting_world import PEOPLE
 from running.config import Endpoint, Unusable, read
 from running.log import JsonLines
-from running.metrics import SHARD, Numbers, metrics
-from running.version import version
+from running.metrics import SHARD, Numbers, serve_metrics
+from running.version import read_version
 from store import StoreFailed
 from tests.end_to_end.stage import play, play_with_sockets, press, sentence, until
 from tests.end_to_end.test_program import ROOT, environment, free_range
@@ -156,7 +156,7 @@ async def answer_of(client, port, path="/metrics", **headers):
 
 def test_a_monitor_reads_the_numbers():
     told = collected(NOW, process=3)
-    assert told["ilion_info", ("process", "3"), ("version", version())] == 1
+    assert told["ilion_info", ("process", "3"), ("version", read_version())] == 1
     assert (told["ilion_moves_total",], told["ilion_uptime_seconds",], told["ilion_store_size_bytes",]) == (
         70, 93784, 1_500_000
     )  # fmt: skip
@@ -236,7 +236,7 @@ def test_a_monitor_is_told_that_the_database_does_not_answer():
             raise StoreFailed("the disk is gone")
 
         at = Endpoint(port=free_range())
-        async with metrics(look, at), aiohttp.ClientSession() as client:
+        async with serve_metrics(look, at), aiohttp.ClientSession() as client:
             status, _, text = await answer_of(client, at.port)
             assert (status, numbers(text)["ilion_store_up",]) == (200, 0)
             assert "disk" not in text
@@ -253,7 +253,7 @@ def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
             return await collect_health(stage.bot)
 
         at = Endpoint(port=free_range())
-        async with metrics(look, at), aiohttp.ClientSession() as client:
+        async with serve_metrics(look, at), aiohttp.ClientSession() as client:
             status, kind, text = await answer_of(client, at.port)
             assert (status, kind) == (200, "text/plain; version=0.0.4; charset=utf-8")
             assert (numbers(text)["ilion_servers",], numbers(text)["ilion_store_up",]) == (3, 1)
@@ -263,7 +263,7 @@ def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
                 status, _, text = await answer_of(client, at.port, **stranger)
                 assert (status, "ilion_" in text) == (403, False)
             with pytest.raises(Unusable, match="ILION_METRICS: port"):
-                async with metrics(look, at):
+                async with serve_metrics(look, at):
                     pass
         with pytest.raises(ConnectionRefusedError):
             await asyncio.open_connection("127.0.0.1", at.port)
@@ -278,7 +278,7 @@ async def now():
 def test_newer_monitors_are_answered_in_open_metrics():
     async def scene():
         at = Endpoint(port=free_range())
-        async with metrics(now, at), aiohttp.ClientSession() as client:
+        async with serve_metrics(now, at), aiohttp.ClientSession() as client:
             _, kind, text = await answer_of(client, at.port, Accept="application/openmetrics-text; version=1.0.0")
         assert kind.startswith("application/openmetrics-text; version=1.0.0")
         assert {"ilion", "ilion_moves", "ilion_answer_duration_seconds"} <= {
@@ -291,7 +291,7 @@ def test_newer_monitors_are_answered_in_open_metrics():
 def test_a_monitor_elsewhere_is_answered_and_no_web_page():
     async def scene():
         at = Endpoint("0.0.0.0", free_range())
-        async with metrics(now, at), aiohttp.ClientSession() as client:
+        async with serve_metrics(now, at), aiohttp.ClientSession() as client:
             assert (await answer_of(client, at.port, Host="ilion-0.ilion:9464"))[0] == 200
             status, _, text = await answer_of(client, at.port, Origin="https://evil.example")
             assert (status, "ilion_" in text) == (403, False)
@@ -302,12 +302,12 @@ def test_a_monitor_elsewhere_is_answered_and_no_web_page():
 def test_each_process_of_a_machine_has_a_port_of_its_own():
     async def scene():
         first = Endpoint(port=free_range())
-        async with metrics(now, first), metrics(now, first, 1), aiohttp.ClientSession() as client:
+        async with serve_metrics(now, first), serve_metrics(now, first, 1), aiohttp.ClientSession() as client:
             for process in (0, 1):
                 _, _, text = await answer_of(client, first.port + process)
-                assert ("ilion_info", ("process", str(process)), ("version", version())) in numbers(text)
+                assert ("ilion_info", ("process", str(process)), ("version", read_version())) in numbers(text)
         with pytest.raises(Unusable, match="there is no port 65536"):
-            async with metrics(now, Endpoint(port=65535), 1):
+            async with serve_metrics(now, Endpoint(port=65535), 1):
                 pass
 
     asyncio.run(scene())
@@ -338,7 +338,7 @@ def test_the_program_opens_the_configured_metrics_port(tmp_path):
         try:
             assert "playground is open" in program.stdout.readline()
             text = asyncio.run(_fetched(f"http://127.0.0.1:{first + 1}/metrics"))
-            assert f'version="{version()}"' in text
+            assert f'version="{read_version()}"' in text
         finally:
             program.terminate()
             _, wrong = program.communicate(timeout=60)

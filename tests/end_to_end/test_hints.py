@@ -7,7 +7,7 @@ import pytest
 
 from tables.thinking import AtOnce
 from tests.end_to_end.lobby_options import agree
-from tests.end_to_end.stage import GAMES, Guess, click, find, play, press, sentence, settled, until
+from tests.end_to_end.stage import GAMES, Guess, click, find_button, play, press, sentence, settled, until
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import LANGUAGES, Words
 
@@ -112,7 +112,7 @@ async def hinted(stage, key="iliad", names="ada bruno"):
     """Return a game, the player to act, and their hand with a hint."""
     game, actor = await acting(stage, names)
     panel = await game.hand(actor)
-    while find(panel, "hint") is None:
+    while find_button(panel, "hint") is None:
         await game.moves(1, Guess(3))
         actor = await game.actor()
         panel = await game.panel(actor)
@@ -135,7 +135,7 @@ def test_play_it_makes_exactly_the_move_of_the_hint(key):
         await until(lambda: table.match.ply == before)
         last = (await game.log())[before]
         assert (last.seat, last.move) == (seat, best)
-        await until(lambda: find(panel, "play-hint") is None)
+        await until(lambda: find_button(panel, "play-hint") is None)
 
     play(scene, game=key)
 
@@ -143,7 +143,7 @@ def test_play_it_makes_exactly_the_move_of_the_hint(key):
 def test_a_hint_for_another_position_plays_nothing():
     async def scene(stage):
         game, actor, panel = await hinted(stage)
-        identity = find(panel, "play-hint")
+        identity = find_button(panel, "play-hint")
         while await game.actor() is actor:
             await game.move(actor)
             await stage.rest()
@@ -160,7 +160,7 @@ def test_a_hint_for_another_position_plays_nothing():
 def test_nobody_else_can_play_a_hint():
     async def scene(stage):
         game, actor, panel = await hinted(stage)
-        other, identity = next(each for each in game.people if each is not actor), find(panel, "play-hint")
+        other, identity = next(each for each in game.people if each is not actor), find_button(panel, "play-hint")
         for person in (other, stage["dmitri"]):
             board = await game.board()
             await settled(await game.unchanged(lambda person=person, board=board: person.forge(board, identity)))
@@ -184,7 +184,7 @@ def test_a_hint_goes_away_when_the_position_changes():
 def test_a_refused_hint_is_explained_in_the_hand():
     async def scene(stage):
         game, actor, panel = await hinted(stage)
-        identity = find(panel, "why-not").replace("why-not", "hint")
+        identity = find_button(panel, "why-not").replace("why-not", "hint")
         while await game.actor() is actor:
             await game.move(actor)
             await stage.rest()
@@ -199,7 +199,7 @@ def test_a_double_click_costs_one_search():
     async def scene(stage):
         game, actor = await acting(stage)
         thinker, panel = thinks(stage, Held()), await game.hand(actor)
-        clicks = [await actor.click(panel, find(panel, "hint")) for _ in range(2)]
+        clicks = [await actor.click(panel, find_button(panel, "hint")) for _ in range(2)]
         await until(lambda: thinker.asked)
         thinker.free.set()
         for each in clicks:
@@ -240,13 +240,13 @@ def test_a_table_may_agree_to_have_no_hints():
         await agree(stage["ada"], lobby, "hints")
         assert "No hints" in lobby.text
         await press(stage["ada"], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
         await stage.rest()
         assert "No hints" in lobby.text
         told = await stage.slash(stage["ada"], "hint")
         assert EN.say("refused-no-hints") in await sentence(stage["ada"], told)
         hand = await stage.slash(stage["ada"], "hand")
-        assert find(hand.message, "hint") is None
+        assert find_button(hand.message, "hint") is None
 
     play(scene)
 

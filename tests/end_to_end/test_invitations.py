@@ -2,7 +2,7 @@
 
 from tables.lobby import Lobby
 from tests.end_to_end.lobby_options import close, form_of, labelled, submit
-from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
+from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
 from tests.end_to_end.test_rematch import lobby_of, shown
 
 
@@ -228,6 +228,6 @@ def test_an_invitation_outlives_a_restart():
 def test_a_private_conversation_offers_no_invitations():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2, channel=stage["ada"].dm())
-        assert find(lobby, "invite") is None
+        assert find_button(lobby, "invite") is None
 
     play(scene)

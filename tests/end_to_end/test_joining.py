@@ -12,7 +12,7 @@ from cogs.answering import joining as joins
 from cogs.answering.joining import CannotJoin
 from cogs.bot import Ilion
 from playground.playground import Playground
-from running.start import bot_of, connected
+from running.start import bot_of, connect_bots
 from running.stopping import until_stopped
 from tables.backoff import retry_patiently
 from tables.thinking import AtOnce
@@ -53,7 +53,7 @@ async def joining(folder, fault, token="", sleep=asyncio.sleep):
 
     async with Playground() as place:
         fault(place)
-        with connected(place), quick(_at_once), mock.patch.object(joins, "retry_patiently", quickly):
+        with connect_bots(place), quick(_at_once), mock.patch.object(joins, "retry_patiently", quickly):
             async with bot_of(folder / "ilion.db", GAMES, AtOnce(0.0), 0.0, guild_ready_timeout=0.0) as bot:
                 stopped = asyncio.Event()
                 running = asyncio.create_task(until_stopped(bot, token or place.token, stopped))

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from cogs.answering import pictures
-from games.catalog import BOXES, lesson
+from games.catalog import BOXES, load_lesson
 from playground import permissions
-from tests.end_to_end.stage import GAMES, click, done, find, menu_of, play, press, sentence, settled
+from tests.end_to_end.stage import GAMES, click, done, find_button, menu_of, play, press, sentence, settled
 from words import Words
 
 WHO = {"ada": "en", "bruno": "fr"}
@@ -79,7 +79,7 @@ def step(message):
 @each_game
 def test_who_does_what_is_said_comes_to_the_end(name, key):
     async def scene(stage):
-        person, words, last = stage[name], Words(WHO[name]), len(lesson(key).places)
+        person, words, last = stage[name], Words(WHO[name]), len(load_lesson(key).places)
         message = await begun(stage, name, key)
         assert words.say(f"{key}-lesson-0") in message.text
         await press(person, message, "lesson-page")
@@ -268,11 +268,11 @@ def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
     async def scene(stage):
         ada, place = stage["ada"], SHELF.index(key)
         message = await begun(stage, "ada", key)
-        await settled(await ada.forge(message, f"il:lesson-page:{place}:{len(lesson(key).places)}:"))
+        await settled(await ada.forge(message, f"il:lesson-page:{place}:{len(load_lesson(key).places)}:"))
         answer = await press(ada, message, "practice-table")
         assert "press “Start”" in await sentence(ada, answer)
         await press(ada, message, "practice-table")
-        (lobby,) = [each for each in stage.channel().messages.values() if find(each, "start")]
+        (lobby,) = [each for each in stage.channel().messages.values() if find_button(each, "start")]
         assert "/learn" not in lobby.text
         game = await stage.begun(lobby, [ada])
         agreed = (await game.table()).lobby
@@ -330,8 +330,8 @@ def test_a_lesson_in_direct_messages_leaves_the_lobby_in_place():
         while told(message):
             await obey(ada, message)
         await press(ada, message, "practice-table")
-        lobby = next(each for each in ada.dm().messages.values() if find(each, "start"))
+        lobby = next(each for each in ada.dm().messages.values() if find_button(each, "start"))
         await settled(await ada.forge(lobby, "il:open-lesson:0:0:"))
-        assert find(lobby, "start")
+        assert find_button(lobby, "start")
 
     play(scene)

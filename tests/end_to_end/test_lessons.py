@@ -10,7 +10,7 @@ from engine.chance import Guess
 from playground import permissions
 from store import sqlite
 from tests.end_to_end.lobby_options import close
-from tests.end_to_end.stage import find, offers, play, press, sentence, settled, until
+from tests.end_to_end.stage import find_button, offers, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_invitations import invite
 from tests.store.stores import append
@@ -156,7 +156,7 @@ def test_when_a_game_is_over_its_buttons_are_off_or_lead_somewhere():
         await game.over(Guess(4))
         await stage.rest()
         board = await game.board()
-        assert board.buttons[find(board, "hand")]["disabled"]
+        assert board.buttons[find_button(board, "hand")]["disabled"]
         for verb in ("open-replay", "rematch", "help"):
             answer = await press(stage["ada"], board, verb)
             assert answer.answers
@@ -209,11 +209,11 @@ def test_a_lobby_whose_message_was_deleted_comes_back():
         await close(stage["dmitri"], other)
         told = await stage.slash(stage["ada"], "table")
         assert "at the bottom now" in await sentence(stage["ada"], told)
-        [again] = [each for each in stage.channel().messages.values() if find(each, "start")]
+        [again] = [each for each in stage.channel().messages.values() if find_button(each, "start")]
         assert "1. Ada\n2. Dmitri\n3. *free*" in again.text
         assert list(stage.channel().messages.values())[-1] is again
         await stage.slash(stage["ada"], "table")
-        [moved] = [each for each in stage.channel().messages.values() if find(each, "start")]
+        [moved] = [each for each in stage.channel().messages.values() if find_button(each, "start")]
         assert moved is not again, "it goes to the bottom, and there is one"
         await press(stage["eleni"], moved, "join")
         game = await stage.begun(moved, stage.people("ada dmitri eleni"))
@@ -231,7 +231,7 @@ def test_a_lobby_too_old_to_be_edited_is_posted_anew():
         stage.place.rates.limit_old_edits(0, 3600)
         await invite(stage["ada"], lobby, stage["dmitri"])
         await until(lambda: lobby.deleted)
-        [again] = [each for each in stage.channel().messages.values() if find(each, "start")]
+        [again] = [each for each in stage.channel().messages.values() if find_button(each, "start")]
         assert "held for Dmitri" in again.text
 
     play(scene)

@@ -3,10 +3,10 @@
 import pytest
 
 from cogs.library.games import PAGE
-from games.rules_pages import rules
+from games.rules_pages import load_rules
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, menu_of, play, press, sentence, settled
-from words.rules import pages
+from words.rules import split_pages
 
 WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précédent")}
 
@@ -28,7 +28,7 @@ def labelled(message, label):
 def test_the_rules_can_be_paged_from_first_to_last_and_back(name):
     async def scene(stage):
         person, (language, following, previous) = stage[name], WHO[name]
-        expected = pages(rules("iliad", language), PAGE)
+        expected = split_pages(load_rules("iliad", language), PAGE)
         message = await opened(stage, person)
         assert message.buttons[labelled(message, previous)]["disabled"]
         for page in expected[:-1]:
@@ -47,7 +47,7 @@ def test_the_rules_can_be_paged_from_first_to_last_and_back(name):
 def test_every_section_can_be_chosen(name):
     async def scene(stage):
         person, language = stage[name], WHO[name][0]
-        message, sections = await opened(stage, person), rules("iliad", language)
+        message, sections = await opened(stage, person), load_rules("iliad", language)
         for at, section in enumerate(sections):
             options = message.selects[menu_of(message, "rules-section")]["options"]
             assert len(options) == len(sections) <= 25
@@ -77,7 +77,7 @@ def test_the_help_of_a_table_names_its_game_and_opens_its_rules():
         assert help_.reader is stage["bruno"].user
         assert "Iliade" in help_.text
         await game.unchanged(lambda: click(stage["bruno"], help_, labelled(help_, "Règles")))
-        assert rules("iliad", "fr")[0].clauses[0] in help_.text
+        assert load_rules("iliad", "fr")[0].clauses[0] in help_.text
 
     play(scene)
 

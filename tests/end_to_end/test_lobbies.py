@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.end_to_end.stage import find, play, press, settled
+from tests.end_to_end.stage import find_button, play, press, settled
 from tests.end_to_end.stage import until as eventually
 
 EDITS = r"PATCH .*/webhooks/"
@@ -24,7 +24,7 @@ async def until(stage, true):
 
 async def pressed(person, message, verb):
     """Press a button, whether it is answered or not."""
-    return await person.click(message, find(message, verb))
+    return await person.click(message, find_button(message, verb))
 
 
 @pytest.mark.parametrize("status", [503, 500])
@@ -110,7 +110,7 @@ def test_a_started_game_leaves_no_start_button():
         lobby = await stage.lobby("ada bruno", 2)
         stage.place.faults.limit(1.0, EDITS, via=False)  # discord.py does not retry this one
         await pressed(stage["ada"], lobby, "start")
-        await until(stage, lambda: find(lobby, "start") is None)
+        await until(stage, lambda: find_button(lobby, "start") is None)
         assert (await stage.row(1)).status == "playing"
 
     play(scene)
@@ -141,7 +141,7 @@ def test_a_lobby_is_shown_after_a_stop_before_its_note(answered):
         await stage.restart()
         await stage.rest()
         [note] = await noted(stage)
-        [shown] = [each for each in stage.all_messages() if find(each, "join")]
+        [shown] = [each for each in stage.all_messages() if find_button(each, "join")]
         assert note.message == shown.id
         assert (shown is lobby) == answered
         assert "Bruno" in shown.text

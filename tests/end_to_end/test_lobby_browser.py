@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from games.catalog import catalog
-from running.check import press
-from running.start import bot_of, playground
+from games.catalog import load_catalog
+from running.check import press_button
+from running.start import bot_of, open_playground
 from tests.end_to_end.stage import WHERE, until
 from tests.end_to_end.test_browser import photograph
 from tests.end_to_end.test_sealed_deals import bring
 from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 from words import Words
-from words.languages import nearest
+from words.languages import match_language
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 844}
 TALLEST = 480  # pixels of a lobby for four on a phone, in the longer language; two screens would be 1400
@@ -57,13 +57,13 @@ async def pick(form, label, option):
 
 
 async def scene(host, guest, server, locale):
-    language = nearest(locale)
+    language = match_language(locale)
     words = Words(language)
     with tempfile.TemporaryDirectory() as folder:
         async with (
             browser() as chromium,
-            playground(0) as place,
-            bot_of(Path(folder) / "x.db", catalog(), LastingPool(0.0), 0.0, shard_count=1) as bot,
+            open_playground(0) as place,
+            bot_of(Path(folder) / "x.db", load_catalog(), LastingPool(0.0), 0.0, shard_count=1) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
@@ -80,7 +80,7 @@ async def scene(host, guest, server, locale):
             before = await places(page, words)
             assert len({box["y"] for box in before}) == 2, "the seven buttons take more than two lines"
             assert (await page.locator(".container").bounding_box())["height"] <= TALLEST
-            await press(bruno, lobby, "join")
+            await press_button(bruno, lobby, "join")
             await page.locator(".container").get_by_text(bruno.user.display_name).wait_for()
             assert await places(page, words) == before, "a button moved when somebody joined"
             await bring(bruno, lobby, "seven blue herons at noon")

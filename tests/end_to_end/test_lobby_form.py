@@ -6,7 +6,7 @@ from cogs.lobby.options_form import options_left
 from engine.players import LEVELS
 from tables.lobby import NOTICE, Lobby
 from tests.end_to_end.lobby_options import agree, chosen, close, fields, form_of, labelled, menu, more, submit
-from tests.end_to_end.stage import GAMES, find, play, press, sentence, settled, until, yes
+from tests.end_to_end.stage import GAMES, find_button, play, press, sentence, settled, until, yes
 from tests.end_to_end.test_lobbies import ANSWERS
 from tests.end_to_end.test_lobbies import until as shown
 from words import Words
@@ -105,7 +105,7 @@ def test_start_waits_until_the_others_could_read_the_change(names, server, langu
         assert await sentence(host, early) == words.say("refused-just-changed")
         await stage.place.clock.advance(NOTICE)
         await press(host, lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
 
     play(scene)
 
@@ -116,7 +116,7 @@ def test_a_form_that_changes_nothing_makes_nobody_wait():
         await agree(stage["ada"], lobby)
         assert "Changed" not in lobby.text
         await press(stage["ada"], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
 
     play(scene)
 

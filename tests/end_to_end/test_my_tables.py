@@ -1,6 +1,6 @@
 """`/tables`: one's own tables wherever they are, and the way from one hand to the next."""
 
-from tests.end_to_end.stage import click, find, play, press
+from tests.end_to_end.stage import click, find_button, play, press
 from tests.end_to_end.test_time import FIVE, pass_time, timed
 from words import Words
 
@@ -174,9 +174,9 @@ def test_after_a_move_the_hand_leads_to_the_next_table():
         here = await awaiting(await stage.open_table("ada bruno"), ada)
         there = await awaiting(await stage.open_table("ada dmitri"), ada)
         hand = await here.hand(ada)
-        assert find(hand, "next-table") is None, "this table waits for her"
+        assert find_button(hand, "next-table") is None, "this table waits for her"
         await passed_on(here, ada)
-        assert hand.buttons[find(hand, "next-table")]["label"] == f"Next table: Iliad {there.number}"
+        assert hand.buttons[find_button(hand, "next-table")]["label"] == f"Next table: Iliad {there.number}"
         assert next(iter(hand.buttons)).startswith("il:refresh"), "what a hand always has stays in its place"
         await press(ada, hand, "next-table")
         assert EN.say("tables-arrived", table=f"Iliad {there.number}") in hand.text

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.answering.messages import POSTING
 from store import StoreFailed
-from tests.end_to_end.stage import find, play, press, settled, until
+from tests.end_to_end.stage import find_button, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_invitations import invite
 from tests.end_to_end.test_outages import MISHAPS, POST, called, fail_once, later, shown_lobbies, to_act
@@ -21,7 +21,7 @@ WRITES = ("remember", "keep", "change_tournament")  # what notes a posted messag
 
 
 def with_button(stage, verb):
-    return [each for each in stage.all_messages() if find(each, verb)]
+    return [each for each in stage.all_messages() if find_button(each, verb)]
 
 
 def saying(stage, words):
@@ -158,7 +158,7 @@ class Call(Surface):
         await self.stage.bot.tournaments.end(self.code)
 
     async def posted(self):
-        return [each for each in with_button(self.stage, "tournament") if not find(each, "hand")]
+        return [each for each in with_button(self.stage, "tournament") if not find_button(each, "hand")]
 
 
 class Greeting(Surface):

@@ -9,7 +9,7 @@ from cogs.table import hand_panels, herald
 from cogs.table.table_message import TableMessage
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
-from tests.end_to_end.stage import click, done, find, offers, play, press, settled, until
+from tests.end_to_end.stage import click, done, find_button, offers, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click
 from tests.end_to_end.test_invitations import invite
@@ -134,7 +134,7 @@ def test_a_refused_final_board_is_retried_with_its_rematch():
         stage.place.faults.fail(EDIT, status=503, times=4)
         await stage.sure(stage["ada"], "end", channel=await game.place())
         await later(stage)
-        assert find(await game.board(), "rematch")
+        assert find_button(await game.board(), "rematch")
 
     play(scene)
 
@@ -212,7 +212,7 @@ def test_a_refused_ping_does_not_stop_other_pings(status):
 
 async def forget_calls(stage, number):
     """Delete all pings from the store, so that the next program knows of none."""
-    store = await sqlite.open(stage.file)
+    store = await sqlite.open_store(stage.file)
     for each in await store.remembered(number):
         if each.user is not None:
             await store.forget(each.channel, each.message)
@@ -373,7 +373,7 @@ def test_a_refused_direct_message_is_retried(mishap):
         while await game.actor() is first:
             await game.move(first)
         await later(stage)
-        assert [bool(find(each, "answer")) for each in other.dm().messages.values()] == [True]
+        assert [bool(find_button(each, "answer")) for each in other.dm().messages.values()] == [True]
         assert await game.pings() == []
 
     play(scene)
@@ -479,7 +479,7 @@ async def stopped_between_posting_and_remembering(stage, sort, deed):
 def test_a_lobby_posted_but_not_stored_appears_once(closed):
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 3)
-        number = int(find(lobby, "join").split(":")[2])
+        number = int(find_button(lobby, "join").split(":")[2])
 
         async def deed():
             await stage.slash(stage["ada"], "table")
@@ -496,7 +496,7 @@ def test_a_lobby_posted_but_not_stored_appears_once(closed):
 
 
 def shown_lobbies(stage):
-    return [each for each in stage.all_messages() if find(each, "join")]
+    return [each for each in stage.all_messages() if find_button(each, "join")]
 
 
 async def finished(stage, number):
@@ -510,11 +510,11 @@ async def finished(stage, number):
 def test_an_invitation_posted_but_not_stored_appears_once():
     async def scene(stage):
         lobby, bruno = await stage.lobby("ada", 3), stage["bruno"]
-        number = int(find(lobby, "join").split(":")[2])
+        number = int(find_button(lobby, "join").split(":")[2])
         await stopped_between_posting_and_remembering(stage, "invitation", invite(stage["ada"], lobby, bruno))
         await finished(stage, number)
         [known] = await stage.bot.store.remembered(number, "invitation")
-        [invitation] = [each for each in stage.all_messages() if find(each, "accept-invitation")]
+        [invitation] = [each for each in stage.all_messages() if find_button(each, "accept-invitation")]
         assert (invitation.id, invitation.mentions) == (known.message, [bruno.user])
 
     play(scene)
@@ -759,7 +759,7 @@ def test_a_refused_post_of_a_seat_offer_is_retried(mishap):
         MISHAPS[mishap](stage.place.faults, POST, times=3)
         await offered(game, ada, eleni)
         await later(stage)
-        offers_ = [each for each in stage.all_messages() if find(each, "accept-seat")]
+        offers_ = [each for each in stage.all_messages() if find_button(each, "accept-seat")]
         assert [each.mentions for each in offers_] == [[eleni.user]]
 
     play(scene)
@@ -773,7 +773,7 @@ def test_a_seat_offer_withdrawn_meanwhile_is_not_posted():
         await offered(game, ada, eleni)
         await (await game.table()).change(lambda lobby: withdraw_offer(lobby, ada.id, ada.id))
         await later(stage)
-        assert not any(find(each, "accept-seat") for each in stage.all_messages())
+        assert not any(find_button(each, "accept-seat") for each in stage.all_messages())
 
     play(scene)
 
@@ -788,7 +788,7 @@ def test_a_refused_invitation_pings_later(mishap):
         (identity,) = [each for each in panel.selects if "invite-people" in each]
         await settled(await ada.select(panel, identity, [bruno]))
         await later(stage)
-        invitations = [each for each in stage.all_messages() if find(each, "accept-invitation")]
+        invitations = [each for each in stage.all_messages() if find_button(each, "accept-invitation")]
         assert [each.mentions for each in invitations] == [[bruno.user]]
 
     play(scene)
@@ -804,7 +804,7 @@ def test_a_refused_lobby_is_shown_later(mishap):
         answer = await press(stage["bruno"], await game.board(), "rematch")
         assert "https://discord.com/channels/" in answer.message.text
         await later(stage)
-        lobbies = [each for each in stage.all_messages() if find(each, "join") and find(each, "start")]
-        assert [find(each, "start").split(":")[2] for each in lobbies] == [str(game.number + 1)]
+        lobbies = [each for each in stage.all_messages() if find_button(each, "join") and find_button(each, "start")]
+        assert [find_button(each, "start").split(":")[2] for each in lobbies] == [str(game.number + 1)]
 
     play(scene)

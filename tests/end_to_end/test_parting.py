@@ -4,7 +4,7 @@ import pytest
 
 from playground import permissions
 from tests.end_to_end.lobby_options import agree, close
-from tests.end_to_end.stage import find, play, press, sentence, settled, yes
+from tests.end_to_end.stage import find_button, play, press, sentence, settled, yes
 from tests.end_to_end.test_absence import panel
 from tests.end_to_end.test_time import FIVE, pass_time, said, timed
 from words import Words
@@ -21,7 +21,7 @@ async def asked(stage, person, name, channel=None):
     """Return the question that a command asks."""
     message = (await stage.slash(person, name, channel=channel)).message
     assert message.reader is person.user, "nobody else sees it"
-    assert find(message, "dismiss"), message.text
+    assert find_button(message, "dismiss"), message.text
     return message
 
 
@@ -84,7 +84,10 @@ def test_a_command_in_a_finished_games_thread_means_that_game(command):
         shown = (await other.unchanged(lambda: stage.slash(stage["ada"], command, channel=over.where))).message
         assert "Iliad 1" in shown.text
         assert EN.say("refused-ended") in shown.text
-        assert {find(shown, "open-replay"), find(shown, "rematch")} == {"il:open-replay:1:0:", "il:rematch:1:0:"}
+        assert {find_button(shown, "open-replay"), find_button(shown, "rematch")} == {
+            "il:open-replay:1:0:",
+            "il:rematch:1:0:",
+        }
         assert len(shown.buttons) == 2
 
     play(scene)
@@ -204,7 +207,7 @@ def test_confirming_twice_gives_up_one_seat():
     async def scene(stage):
         game = await stage.open_table("ada dmitri eleni")
         question = await asked(stage, stage["dmitri"], "leave", game.where)
-        sure = find(question, "confirm-resign")
+        sure = find_button(question, "confirm-resign")
         clicks = [await stage["dmitri"].click(question, sure) for _ in range(2)]
         for each in clicks:
             await settled(each)

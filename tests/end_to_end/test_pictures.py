@@ -191,7 +191,7 @@ def test_a_failed_picture_becomes_words_and_leaks_no_card_to_the_log(monkeypatch
         assert stage.mistakes
         assert not any(secret in line for line in stage.diary.errors())
 
-    monkeypatch.setattr(pictures, "printed", broken)
+    monkeypatch.setattr(pictures, "print_picture", broken)
     play(scene, pictures=True)
 
 

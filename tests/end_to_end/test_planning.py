@@ -3,9 +3,9 @@
 import pytest
 
 from cogs.answering.layout import escape_markup
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables import plans
-from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
+from tests.end_to_end.stage import click, find_button, play, press, sentence, settled, until
 from words import LANGUAGES, Words
 
 
@@ -21,7 +21,7 @@ async def plan_pass(person, panel):
     await press(person, panel, "plan")
     button = next(each for each, shown in panel.buttons.items() if shown["style"] == 4 and ":plan:" in each)
     await click(person, panel, button)
-    if find(panel, "plan-once"):
+    if find_button(panel, "plan-once"):
         await press(person, panel, "plan-once")
 
 
@@ -51,7 +51,7 @@ def test_a_plan_is_told_in_the_hand_and_made_some_seconds_later(language):
 def test_the_question_of_a_turn_is_not_asked_before_it(game):
     async def scene(stage):
         its = await stage.open_table("ada dmitri")
-        while not find((await waiter(its))[1], "plan"):
+        while not find_button((await waiter(its))[1], "plan"):
             await its.move(await its.actor())
             await stage.rest()
         person, panel = await waiter(its)
@@ -60,7 +60,7 @@ def test_the_question_of_a_turn_is_not_asked_before_it(game):
         asked = plans.ask_for_plan(table, table.seat_of(person.id), table.match.ply, ())
         assert not asked.offer.settled
         assert f"**{Words('en').say('plan-question')}**" in panel.text
-        tells = narrator(table.match.game, "en")
+        tells = make_narrator(table.match.game, "en")
         assert escape_markup(tells.question((), asked.view, table.names)) not in panel.text
 
     play(scene, game=game)
@@ -100,13 +100,13 @@ def test_a_dropped_plan_is_not_made():
         person, panel = await waiter(game)
         await plan_pass(person, panel)
         await press(person, panel, "drop-plan")
-        assert find(panel, "drop-plan") is None
+        assert find_button(panel, "drop-plan") is None
         await game.move(await game.actor())
         ply = (await game.table()).match.ply
         await stage.place.clock.advance(plans.LATEST)
         await stage.rest()
         assert (await game.table()).match.ply == ply
-        assert find(panel, "answer"), "the hand asks as always"
+        assert find_button(panel, "answer"), "the hand asks as always"
 
     play(scene)
 
@@ -124,7 +124,7 @@ def test_a_late_click_on_a_plan_changes_nothing_and_says_so():
         await stage.rest()
         await game.unchanged(lambda: click(person, panel, shown))
         assert any(Words(language).say("plan-refused-late") in panel.text for language in LANGUAGES)
-        assert find(panel, "plan"), "the hand offers to plan again"
+        assert find_button(panel, "plan"), "the hand offers to plan again"
 
     play(scene)
 

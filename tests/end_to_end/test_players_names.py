@@ -8,11 +8,11 @@ import pytest
 from cogs.answering.layout import escape_markup
 from engine.chance import Guess
 from tests.contract.boxes import GAMES, TABLES
-from tests.end_to_end.stage import click, find, play, press, settled
+from tests.end_to_end.stage import click, find_button, play, press, settled
 from tests.end_to_end.test_challenges import code_of, invited, panel_of, played
 from tests.end_to_end.test_tournaments import call, filled, games, over, stage_of, started
 from words import Words
-from words.people import END, IGNORABLE, ISOLATE, MARKS, is_from_right_to_left, look, shown_list
+from words.people import END, IGNORABLE, ISOLATE, MARKS, fold_lookalikes, is_from_right_to_left, shown_list
 
 OVERRIDE, FILLER, ZERO, BLANK, ACCENT = "\u202e", "\u3164", "\u200b", "\u2800", "\u0301"
 ARABIC, HEBREW = "محمد الفاتح", "דוד"
@@ -85,7 +85,7 @@ async def looked_at(stage, game):
         await stage.slash(person, "tables")
         panel = (await press(person, await game.board(), "help")).message
         for verb in ("undo", "give-seat", "why-not"):
-            if find(panel, verb):
+            if find_button(panel, verb):
                 await press(person, panel, verb)
     await press(stage["eleni"], await game.board(), "hand")
 
@@ -143,7 +143,7 @@ def test_nobody_in_a_lobby_looks_like_another(party):
             await press(people[0], lobby, "more-options")
             await press(people[0], lobby, "options")
         assert len(told) == 5
-        assert len({look(name) for name in told}) == 5
+        assert len({fold_lookalikes(name) for name in told}) == 5
         assert all(any(name.strip(f"{ISOLATE}{END}* ")) for name in told)
 
     play(scene, game="iliad", variant="")

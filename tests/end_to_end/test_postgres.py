@@ -34,7 +34,7 @@ def on(server_of_test, folder):
     """Return how to open the store in the database that belongs to a folder."""
 
     async def opens():
-        return await postgres.open(await server.make(folder, server_of_test), alone=True)
+        return await postgres.open_store(await server.make(folder, server_of_test), alone=True)
 
     return opens
 

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from tests.end_to_end.stage import Guess, find, play, press, sentence
+from tests.end_to_end.stage import Guess, find_button, play, press, sentence
 from words import LANGUAGES, Words
 
 EN = Words("en")
@@ -107,7 +107,7 @@ def test_the_question_alone_erases_nothing():
         before = await exported(stage, "ada")
         asked = await stage.slash(stage["ada"], "privacy erase")
         assert "cannot be undone" in asked.message.text
-        assert find(asked.message, "erase-my-data")
+        assert find_button(asked.message, "erase-my-data")
         assert await exported(stage, "ada") == before
 
     play(scene)
@@ -143,7 +143,7 @@ def test_erasure_updates_lobbies_at_once():
         assert "Ada" in lobby.text
         await erased(stage, "ada")
         assert "Ada" not in lobby.text
-        assert find(alone, "join") is None, "nobody is left to play with"
+        assert find_button(alone, "join") is None, "nobody is left to play with"
 
     play(scene)
 
@@ -152,7 +152,7 @@ def test_a_second_click_on_erase_does_no_harm():
     async def scene(stage):
         await over(stage)
         asked = (await stage.slash(stage["ada"], "privacy erase")).message
-        identity = find(asked, "erase-my-data")
+        identity = find_button(asked, "erase-my-data")
         await press(stage["ada"], asked, "erase-my-data")
         again = await stage["ada"].forge(asked, identity)
         await again.settled()

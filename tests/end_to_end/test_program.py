@@ -21,7 +21,7 @@ import discord
 import pytest
 
 import bot
-from native.finder import told
+from native.finder import describe_rules
 from playground.playground import Playground
 from running.config import LAST_PORT
 from running.log import LENIENT
@@ -356,7 +356,8 @@ def test_version_prints_the_version_and_starts_nothing(tmp_path):
     done = run("--version", folder=tmp_path, DISCORD_TOKEN="a token", ILION_PORT="wrong")
     assert (done.returncode, done.stderr) == (0, "")
     assert (
-        done.stdout == f"Ilion {tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}, {told()}\n"
+        done.stdout
+        == f"Ilion {tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}, {describe_rules()}\n"
     )
     assert not list(tmp_path.iterdir())
 

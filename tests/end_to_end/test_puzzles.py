@@ -10,7 +10,7 @@ from engine.choices import path_to
 from games.names import game_name
 from games.puzzles import by_number
 from tables.puzzle_scores import DAY
-from tests.end_to_end.stage import click, find, play, press, sentence
+from tests.end_to_end.stage import click, find_button, play, press, sentence
 from words import LANGUAGES, Words
 
 
@@ -44,7 +44,7 @@ def test_an_answer_says_how_good_each_move_is(language, right):
         assert (
             words.say("puzzle-score", streak=int(right), longest=int(right), solved=int(right), tried=1) in panel.text
         )
-        assert find(panel, "puzzle") is None, "it is answered"
+        assert find_button(panel, "puzzle") is None, "it is answered"
         assert words.say("puzzle-task") not in panel.text
 
     play(scene)
@@ -58,7 +58,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_answered_once():
         assert shown_number(first) == shown_number(other)
         await choose(ada, first, right=False)
         again = (await stage.slash(ada, "puzzle")).message
-        assert find(again, "puzzle") is None
+        assert find_button(again, "puzzle") is None
         assert Words("en").say("puzzle-answer", right="no") in again.text
         await stage.place.clock.advance(DAY)
         tomorrow = (await stage.slash(ada, "puzzle")).message

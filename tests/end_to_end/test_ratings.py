@@ -3,10 +3,10 @@
 import pytest
 
 from games.names import game_name
-from pictures.plot import Chart, Line, draw
+from pictures.plot import Chart, Line, draw_chart
 from tests.end_to_end import stage as stages
 from tests.end_to_end.lobby_options import agree
-from tests.end_to_end.stage import Guess, click, find, play, press, sentence
+from tests.end_to_end.stage import Guess, click, find_button, play, press, sentence
 from words import Words
 
 EN = Words("en")
@@ -197,7 +197,9 @@ def test_the_leaderboard_changes_games_and_refuses_forged_buttons():
         board = await seen(stage, "ada", "leaderboard")
         assert "Iliad: best of this server" in board.text
         assert "? **Ada** " in board.text
-        assert find(board, "leaderboard-page") == "il:leaderboard-page:0:0:1", "there is one page, and the other board"
+        assert find_button(board, "leaderboard-page") == "il:leaderboard-page:0:0:1", (
+            "there is one page, and the other board"
+        )
         await click(stage["ada"], board, next(iter(board.selects)), ["1"])
         assert EN.say("ratings-leaderboard", game=game_name(GAMES[1], EN), board="here") in board.text
         told = await seen(stage, "ada", "leaderboard", game="delphi")
@@ -274,7 +276,9 @@ def test_ending_a_rated_game_is_a_loss_for_its_host_only():
     ("name", "described"), [("ada", "Ratings after each rated game."), ("bruno", "Les cotes après")]
 )
 def test_ratings_are_drawn_for_users_who_want_pictures(name, described):
-    draw(Chart("", "", "", ("0", "1"), (Line("", ((0, 0), (1, 1))),)))  # tests draw in the bot's process: load now
+    draw_chart(
+        Chart("", "", "", ("0", "1"), (Line("", ((0, 0), (1, 1))),))
+    )  # tests draw in the bot's process: load now
 
     async def scene(stage):
         await over(stage)

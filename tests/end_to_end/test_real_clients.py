@@ -4,7 +4,7 @@ import pytest
 
 from playground.filled_forms import ClientRefuses
 from tests.end_to_end.lobby_options import fields, form_of, submit
-from tests.end_to_end.stage import find, opened, play, press, settled, until
+from tests.end_to_end.stage import find_button, opened, play, press, settled, until
 
 REFUSED = 400
 SEVERAL = (3, 5, 6, 7, 8, 22)  # menus and groups of checkboxes; page "Component Reference"
@@ -17,7 +17,7 @@ def test_nobody_can_press_in_a_locked_thread():
         board = await game.board()
         for name in ("ada", "bruno"):  # ada moderates
             with pytest.raises(ClientRefuses, match="locked"):
-                await stage[name].click(board, find(board, "hand"))
+                await stage[name].click(board, find_button(board, "hand"))
 
     play(scene)
 

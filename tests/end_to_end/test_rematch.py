@@ -6,7 +6,7 @@ from tables.absence import replace_unreachable
 from tables.lobby import Lobby
 from tables.rematch import join_rematch
 from tests.end_to_end.lobby_options import agree, close, let_undo, menu, more
-from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
+from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
 
 
 async def over(stage, names="ada bruno", **how):
@@ -68,7 +68,7 @@ def test_when_all_have_joined_the_seats_are_as_before():
 def test_clicks_at_once_make_one_rematch():
     async def scene(stage):
         _, board = await over(stage)
-        rematch = find(board, "rematch")
+        rematch = find_button(board, "rematch")
         clicks = [await stage[name].click(board, rematch) for name in ("ada", "bruno", "ada", "bruno")]
         for each in clicks:
             await settled(each)
@@ -105,7 +105,7 @@ def test_a_rematch_needs_a_player_and_a_finished_game():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         board = await game.board()
-        assert find(board, "rematch") is None
+        assert find_button(board, "rematch") is None
         forged = await settled(await stage["ada"].forge(board, "il:rematch:1:0:"))
         assert "still being played" in await sentence(stage["ada"], forged)
         await (await game.table()).end()
@@ -225,7 +225,9 @@ def test_it_starts_in_the_same_thread_when_all_have_asked():
         row = await stage.row(2)
         assert (row.status, row.place) == ("playing", (await game.place()).id)
         assert last.message.reader is stage["chloe"].user
-        assert find(last.message, "refresh") or find(last.message, "answer"), "who started it sees the hand"
+        assert find_button(last.message, "refresh") or find_button(last.message, "answer"), (
+            "who started it sees the hand"
+        )
         assert (await stage.bot.registry.table(2)).names == before
         [again] = shown(stage, "hand", 2)
         assert again.channel is await game.place()
@@ -262,7 +264,7 @@ def test_a_rematch_of_a_deleted_thread_starts_in_its_channel():
     async def scene(stage):
         game, board = await over(stage)
         await press(stage["ada"], board, "rematch")
-        rematch = find(board, "rematch")
+        rematch = find_button(board, "rematch")
         stage.place.world.delete_channel(await game.place())
         ada, bruno = stage["ada"], stage["bruno"]
         call = shown(stage, "accept-invitation", 2)[0]

@@ -9,9 +9,9 @@ import pytest
 from engine import record
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.match import deal, replay
+from engine.match import deal_match, replay_log
 from engine.record import Record
-from games.narrators import narrator
+from games.narrators import make_narrator
 from playground.posting import Upload
 from tables import archive
 from tests.end_to_end.stage import (
@@ -19,7 +19,7 @@ from tests.end_to_end.stage import (
     Game,
     Stage,
     click,
-    find,
+    find_button,
     play,
     play_with_sockets,
     press,
@@ -83,7 +83,7 @@ async def look(person, panel, label):
 
 async def brought(stage, person, content, command="replay", channel=None, **other):
     if isinstance(content, Record):
-        content = record.export(content)
+        content = record.export_record(content)
     content = content.encode() if isinstance(content, str) else content
     return await stage.slash(person, command, {"file": Upload("game.txt", content, "text/plain"), **other}, channel)
 
@@ -114,7 +114,7 @@ def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
         await game.to_the_end(Guess(2), keep)
         await stage.rest()
         person, table = stage[name], await game.table()
-        tells = narrator(table.match.game, {"ada": "en", "bruno": "fr"}[name])
+        tells = make_narrator(table.match.game, {"ada": "en", "bruno": "fr"}[name])
         panel = await watched(person, game)
         for ply, view in views.items():
             assert "\n".join(tells.table(view, table.names)) in panel.text
@@ -226,7 +226,7 @@ def test_every_step_of_every_game_fits_into_a_message(key, name):
 
 def test_a_silent_move_is_told_as_a_hidden_choice():
     async def scene(stage):
-        match, _ = deal(GAMES["delphi"], 3, {}, SEED)
+        match, _ = deal_match(GAMES["delphi"], 3, {}, SEED)
         for choice in (0, -1):  # lay a card face down, then another instead
             seat = 0
             match.accept(match.propose(seat, str(match.state.legal(seat)[choice]), match.stamps[seat]))
@@ -282,7 +282,7 @@ def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
 def test_a_game_in_play_has_no_replay():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        assert find(await game.board(), "open-replay") is None
+        assert find_button(await game.board(), "open-replay") is None
         for written in ("il:open-replay:1:0:", "il:replay-step:1:0:0.1.0", "il:export:1:0:0.0", "il:verify:1:0:0.0"):
             refused = await game.unchanged(lambda written=written: forged(game, written))
             assert "still being played" in await sentence(stage["ada"], refused)
@@ -374,7 +374,7 @@ def test_a_game_is_shared_while_all_of_its_players_agree():
         assert "Iliade 1" in shown.text
         await turn(chloe, shown, NEXT)
         files = (await press(chloe, shown, "share-replay")).answers[-1]
-        assert find(files, "agree-to-share") is None
+        assert find_button(files, "agree-to-share") is None
         assert code not in files.text
         checked = await stage.slash(chloe, "verify", {"code": f"#{code}"}, abroad)
         assert "est faux dans la donne" in checked.message.text
@@ -397,7 +397,7 @@ def test_only_the_players_decide_on_sharing():
         eleni = stage["eleni"]
         panel = (await press(eleni, await watched(eleni, game), "share-replay")).answers[-1]
         assert "0 of 2 agree." in panel.text
-        assert find(panel, "agree-to-share") is None
+        assert find_button(panel, "agree-to-share") is None
         refused = await settled(await eleni.forge(panel, "il:agree-to-share:1:1:"))
         assert "Only the players of this game" in await sentence(eleni, refused)
         assert (await stage.bot.store.consent(game.number)).code is None
@@ -413,7 +413,7 @@ def test_sharing_needs_the_consent_of_players_who_left():
         await stage.rest()
         panel = (await press(stage["chloe"], await watched(stage["chloe"], game), "share-replay")).answers[-1]
         assert "0 sur 3" in panel.text
-        assert find(panel, "agree-to-share")
+        assert find_button(panel, "agree-to-share")
 
     play(scene)
 
@@ -423,7 +423,7 @@ def test_sharing_needs_the_consent_of_players_who_left():
 
 @pytest.mark.slow
 def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
-    from terminal.command import main
+    from terminal.command import run_command_line
 
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -433,20 +433,20 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
         [file] = answer.answers[-1].attachments
         assert answer.answers[-1].reader is stage["ada"].user
         assert file.filename == "horse-1.txt"
-        read = record.read(file.content.decode())
+        read = record.parse_record(file.content.decode())
         assert (read.seed, read.names, read.ended) == (SEED, ("Ada", "Bruno"), False)
         assert read.result is not None
         path = tmp_path / file.filename
         path.write_bytes(file.content)
-        assert main(["show", str(path)]) == 0
+        assert run_command_line(["show", str(path)]) == 0
         shown = capsys.readouterr().out
         assert "Ada" in shown
         assert "Every draw follows from the seed" in shown
-        assert main(["verify", str(path)]) == 0
+        assert run_command_line(["verify", str(path)]) == 0
         before = (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9))
         panel = (await brought(stage, stage["eleni"], file.content)).message
         assert "The Trojan Horse (your file): the deal" in panel.text
-        assert find(panel, "export") is None
+        assert find_button(panel, "export") is None
         assert "nothing is wrong with the deal" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
         assert (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9)) == before
 
@@ -469,7 +469,7 @@ def test_no_markup_or_mention_in_a_file_takes_effect():
     async def scene(stage):
         game = played("olympus")
         names = ("@everyone **`", f"<@{stage['bruno'].id}> # [x](http://y) {'x' * 500}")
-        panel = (await brought(stage, stage["ada"], record.export(Record(*parts(game, names))))).message
+        panel = (await brought(stage, stage["ada"], record.export_record(Record(*parts(game, names))))).message
         for label in labels(panel, "replay-seen-by"):
             await look(stage["ada"], panel, label)
             for slot in (NEXT, LAST, FIRST):
@@ -488,13 +488,13 @@ def test_no_markup_or_mention_in_a_file_takes_effect():
 
 def without(line):
     """Return a game as a file with one line missing."""
-    rows = record.export(played("horse")).splitlines()
+    rows = record.export_record(played("horse")).splitlines()
     return "\n".join(rows[:line] + rows[line + 1 :])
 
 
 def changed(old, new, most=-1):
     """Return a game as a file with a text replaced."""
-    return record.export(played("horse")).replace(old, new, most)
+    return record.export_record(played("horse")).replace(old, new, most)
 
 
 BAD = {
@@ -600,7 +600,7 @@ def test_verify_detects_a_forged_file():
 def test_verify_answers_files_without_names_or_with_endless_seeds():
     async def scene(stage):
         game = played("horse")
-        nameless = record.export(replace(game, names=()))
+        nameless = record.export_record(replace(game, names=()))
         assert "Player 1" in (await brought(stage, stage["ada"], nameless, "verify")).message.text
         assert "View of Player 1" in labels((await brought(stage, stage["ada"], nameless)).message, "replay-seen-by")
         shown = (await brought(stage, stage["ada"], replace(game, seed=bytes(50_000)), "verify")).message
@@ -699,7 +699,7 @@ def test_others_are_answered_while_a_long_replay_is_computed(monkeypatch):
     def slowly(game, read):
         begun.append(read.head)
         assert answered.wait(60), "nobody else is answered in the meantime"
-        return tuple(replay(game, read.head, read.entries, read.seed))
+        return tuple(replay_log(game, read.head, read.entries, read.seed))
 
     async def scene(stage):
         game = await ended(stage)
@@ -732,8 +732,8 @@ def test_only_the_last_few_replays_are_kept(monkeypatch):
 def test_every_chapter_has_a_title_in_both_languages():
     for language in ("en", "fr"):
         for key, game in GAMES.items():
-            tells, read = narrator(game, language), played(key)
-            steps = replay(game, read.head, read.entries)
+            tells, read = make_narrator(game, language), played(key)
+            steps = replay_log(game, read.head, read.entries)
             names = dict(enumerate(read.names))
             found = [title for step in steps for event in step.events if (title := tells.chapter(event, names))]
             assert len(found) > 2

@@ -7,7 +7,7 @@ import pytest
 from cogs.bot import COGS
 from cogs.library.rules import RulesCog
 from tests.end_to_end.lobby_options import agree, close, more
-from tests.end_to_end.stage import Guess, find, play, press, yes
+from tests.end_to_end.stage import Guess, find_button, play, press, yes
 
 COMMANDS = {"play", "hand", "table", "leave", "end", "games", "settings"}
 HIDDEN = {"admin", "health"}  # from members who do not manage the server
@@ -132,7 +132,7 @@ def test_commands_are_registered_again_only_when_they_have_changed(monkeypatch):
         assert len(told) == 1
         await stage.restart()
         assert len(told) == 1
-        monkeypatch.setattr("cogs.bot.digest", lambda language: f"another {language}")
+        monkeypatch.setattr("cogs.bot.hash_translation", lambda language: f"another {language}")
         await stage.restart()
         assert len(told) == 2, "a translation has changed"
         monkeypatch.setattr("cogs.bot.COGS", [cog for cog in COGS if cog is not RulesCog])
@@ -151,7 +151,7 @@ def test_no_message_is_kept_in_memory():
         views = stage.bot._connection._view_store
         assert not views._views
         assert not views._synced_message_views
-        assert find(await game.board(), "hand")
+        assert find_button(await game.board(), "hand")
 
     play(scene)
 

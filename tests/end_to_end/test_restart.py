@@ -36,7 +36,7 @@ def test_old_boards_and_old_panels_work_after_a_restart():
         assert await game.log() == log
         await game.move(actor)
         await stage.rest()
-        assert find(panel, "answer") or find(panel, "refresh")
+        assert find_button(panel, "answer") or find_button(panel, "refresh")
         assert len(await game.log()) == len(log) + 1
         assert await game.board() is board
         stale = next(each for each in old.buttons if each.startswith("il:answer:"))
@@ -58,7 +58,7 @@ def test_a_lobby_survives_a_restart():
         await press(stage["chloe"], lobby, "join")
         await until(lambda: "Chloé" in lobby.text)
         await press(stage["ada"], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
         await stage.rest()
         assert (await stage.row(1)).status == "playing"
 
@@ -98,7 +98,7 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart(failing, monkeypatch)
         actor = await game.actor()
         table = await game.table()
         await stage.finish()
-        store = await sqlite.open(stage.file)
+        store = await sqlite.open_store(stage.file)
         while acting_people(table):
             step = step_of(table)
             await append(store, game.number, step.entry, None)
@@ -171,7 +171,7 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
         await stage.rest()
         assert len(await game.log()) == len(before) + 1, "once, whichever bot has made it"
         assert clicked.acknowledged
-        assert find(panel, "answer") or find(panel, "refresh")
+        assert find_button(panel, "answer") or find_button(panel, "refresh")
         await game.moves(2)
         assert await game.turn() in (await game.board()).text
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.rules_pages import clauses, rules
+from games.rules_pages import load_clauses, load_rules
 from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
 
 
@@ -19,7 +19,7 @@ def labelled(message, label):
 
 
 def clause(game, language, number):
-    return next(each for each in clauses(game, language) if each.number == number)
+    return next(each for each in load_clauses(game, language) if each.number == number)
 
 
 @pytest.mark.parametrize("typed", ["IL-32", "il32", " 32 ", "Il 32.", "(IL-32)"])
@@ -28,7 +28,7 @@ def test_a_clause_is_shown_by_its_number_under_its_sections_title(typed):
         shown = await asked(stage, "ada", game="iliad", topic=typed)
         found = clause("iliad", "en", "IL-32")
         assert found.text in shown.text
-        assert rules("iliad", "en")[found.section].title in shown.text
+        assert load_rules("iliad", "en")[found.section].title in shown.text
 
     play(scene)
 
@@ -77,7 +77,7 @@ def test_an_unknown_game_is_answered_kindly():
 def test_without_a_topic_the_rules_start_at_the_first_page(game):
     async def scene(stage):
         shown = await asked(stage, "bruno", game=game)
-        assert rules("horse", "fr")[0].clauses[0] in shown.text
+        assert load_rules("horse", "fr")[0].clauses[0] in shown.text
         assert shown.selects
 
     play(scene)
@@ -140,7 +140,7 @@ def test_words_found_in_several_clauses_lead_to_a_list():
         shown = await asked(stage, "ada", game="delphi", topic="hephaestus")
         (identity,) = shown.selects
         options = shown.selects[identity]["options"]
-        several = [each for each in clauses("delphi", "en") if "Hephaestus" in each.text]
+        several = [each for each in load_clauses("delphi", "en") if "Hephaestus" in each.text]
         assert [each["label"][:5] for each in options] == [each.number for each in several]
         assert all("Hephaestus" in each["label"] for each in options)
         await click(stage["ada"], shown, identity, [options[1]["value"]])

@@ -6,13 +6,13 @@ from hashlib import sha256
 import pytest
 
 from engine.contributions import Contribution
-from engine.record import export
-from engine.verify import verify
+from engine.record import export_record
+from engine.verify import verify_record
 from store import sqlite
 from tables.archive import Source
 from tables.lobby import Lobby
 from tests.end_to_end.lobby_options import close, more
-from tests.end_to_end.stage import GAMES, SEED, find, play, press, sentence, settled, until
+from tests.end_to_end.stage import GAMES, SEED, find_button, play, press, sentence, settled, until
 from tests.end_to_end.test_secrecy import logged, watch
 from words import Words
 
@@ -81,7 +81,7 @@ def test_a_word_goes_into_the_deal_and_is_found_in_its_check(names, server, lang
         assert SEAL in checked.text
         assert of_the_deal in checked.text
         assert SEED.hex() in checked.text
-        file = export(await stage.bot.archive.record(Source(1)))
+        file = export_record(await stage.bot.archive.record(Source(1)))
         assert '"text":"sept *hérons* bleus"' in file
 
     play(scene, brings=True)
@@ -103,7 +103,7 @@ def test_clicks_count_by_the_ids_that_discord_gave_them():
         assert f"Seat 2 (Dmitri), click on Join: {joined.id}" in checked.text
         assert f"Seat 1 (Ada), click on Start: {start}" in checked.text
         read = await stage.bot.archive.record(Source(1))
-        assert verify(GAMES["iliad"], read).kind == "fair"
+        assert verify_record(GAMES["iliad"], read).kind == "fair"
 
     play(scene, brings=True)
 
@@ -272,7 +272,7 @@ def test_a_lobby_from_a_backup_shows_its_new_seal():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 2)
         await stage.finish()
-        store = await sqlite.open(stage.file)
+        store = await sqlite.open_store(stage.file)
         await store.ask(lambda db: db.execute("UPDATE tables SET seed = NULL") and None)
         await store.close()
         stage.seed = bytes(32)
@@ -282,7 +282,7 @@ def test_a_lobby_from_a_backup_shows_its_new_seal():
         await until(lambda: sha256(bytes(32)).hexdigest() in lobby.text)
         assert SEAL not in lobby.text
         await press(stage["ada"], lobby, "start")
-        await until(lambda: find(lobby, "start") is None)
+        await until(lambda: find_button(lobby, "start") is None)
 
     play(scene, brings=True)
 

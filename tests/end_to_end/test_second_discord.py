@@ -16,7 +16,7 @@ import simcord
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from engine.chance import Guess
-from games.catalog import catalog
+from games.catalog import load_catalog
 from running.check import CHOICE
 from store import sqlite
 from tables.table import Table
@@ -113,9 +113,11 @@ async def to_the_end(table: Table, people: list[Any], thread: Any) -> int:
 @pytest.mark.parametrize(("key", "seats"), slow_but([("horse", 2)], TABLES))
 def test_a_whole_game_runs_under_another_simulation(key, seats, tmp_path, caplog, monkeypatch):
     async def scene() -> None:
-        store = await sqlite.open(tmp_path / "ilion.db")
+        store = await sqlite.open_store(tmp_path / "ilion.db")
         at_once = AtOnce(0.0)  # simcord's clock does not wait for other processes
-        bot = Ilion(store, catalog(), at_once, pause=0.0, pace=Pace(0.0, 0.0), pictures=key == "delphi", shard_count=1)
+        bot = Ilion(
+            store, load_catalog(), at_once, pause=0.0, pace=Pace(0.0, 0.0), pictures=key == "delphi", shard_count=1
+        )
         bot.registry._new_seed = lambda: SEED
         bot.registry._brought = lambda *_: ()
         env = simcord.Env(bot)

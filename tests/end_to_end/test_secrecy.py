@@ -6,7 +6,7 @@ import re
 import pytest
 
 from engine.chance import Guess
-from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, worded
+from tests.end_to_end.stage import Game, Stage, find_button, offers, play, press, sentence, worded
 from tests.quick import slow_but
 
 OURS = ("cogs", "tables", "store", "running", "engine", "games", "words")
@@ -97,7 +97,7 @@ async def one_run(stage: Stage, swap: bool) -> tuple[dict[str, list], list[str]]
 async def passing(game: Game, person) -> bool:
     """Pass by the choice that says so; return whether there was one."""
     panel = await game.panel(person)
-    if find(panel, "refresh"):
+    if find_button(panel, "refresh"):
         await press(person, panel, "refresh")
     table = await game.table()
     asked = table.asked(table.seat_of(person.id))
@@ -200,6 +200,6 @@ def test_a_hand_that_cannot_be_sent_is_put_into_no_lobby():
         await asyncio.sleep(60)
         shown = [each for each in stage.all_messages() if each.reader is None]
         assert lobby in shown
-        assert not any(find(each, verb) for each in shown for verb in ("answer", "refresh"))
+        assert not any(find_button(each, verb) for each in shown for verb in ("answer", "refresh"))
 
     play(scene)

@@ -4,8 +4,8 @@ import pytest
 
 from cogs.people.settings_screen import list_regions
 from tables.playing_hours import list_zones
-from tests.end_to_end.stage import click, find, play, press, sentence, settled
-from words import LANGUAGES, Words, autonym
+from tests.end_to_end.stage import click, find_button, play, press, sentence, settled
+from words import LANGUAGES, Words, name_language
 
 FRENCH = 1 + LANGUAGES.index("fr")  # behind "same as Discord"
 
@@ -69,7 +69,7 @@ def placeholder(message, setting):
 
 
 def label(message, setting):
-    return message.buttons[find(message, f"settings-{setting}")]["label"]
+    return message.buttons[find_button(message, f"settings-{setting}")]["label"]
 
 
 def test_menus_and_switches_change_the_settings_in_one_panel():
@@ -111,7 +111,7 @@ def test_playing_hours_are_chosen_after_the_time_zone():
     async def scene(stage):
         ada = stage["ada"]
         message = await panel(ada, stage)
-        assert find(message, "settings-from") is None
+        assert find_button(message, "settings-from") is None
         assert not [each for each in message.selects if ":settings-from:" in each]
         await choose(ada, message, "region", list_regions().index("Europe"))
         menu, option = next(
@@ -201,7 +201,7 @@ def test_the_values_are_offered_in_the_readers_language():
         names = {each["name"]: each["name_localized"] for each in settings["options"]}
         assert names["pictures"] == "images"
         offered = {each["value"]: each["name_localized"] for each in settings["options"][0]["choices"]}
-        assert offered == {"auto": "langue de Discord", **{each: autonym(each) for each in LANGUAGES}}
+        assert offered == {"auto": "langue de Discord", **{each: name_language(each) for each in LANGUAGES}}
 
     play(scene)
 
@@ -226,7 +226,7 @@ def test_the_language_of_a_player_who_only_joined_is_known():
         await stage.bot.store.set("user", stage["chloe"].id, "hands", "dm")
         lobby = await stage.lobby("dmitri", 2)
         await press(stage["chloe"], lobby, "join")
-        assert find(lobby, "start")
+        assert find_button(lobby, "start")
         assert (await stage.bot.store.settings("user", stage["chloe"].id))["locale"] == "fr"
         stage["chloe"].locale = "el"
         await stage.slash(stage["chloe"], "games")

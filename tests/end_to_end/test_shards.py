@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from cogs.answering.joining import CannotJoin
-from engine.undo import goal
+from engine.undo import parse_undo
 from tests.end_to_end.lobby_options import let_undo
-from tests.end_to_end.stage import BUSY, find, press, settled, until
+from tests.end_to_end.stage import BUSY, find_button, press, settled, until
 from tests.end_to_end.town import Player, begin, failing_soon, look, play, town
 from tests.store import server
 
@@ -79,7 +79,7 @@ def test_an_undo_asked_by_direct_message_is_agreed_to_elsewhere(tmp_path):
             await press(ada, asked, "undo-ask")
             await until(lambda: public(there, "undo-agree"))
             await press(bruno, public(there, "undo-agree"), "undo-agree")
-            assert goal((await store.log(number))[-1].move) is not None
+            assert parse_undo((await store.log(number))[-1].move) is not None
             await until(lambda: not public(there, "undo-agree"))
             await play(there, store, players, [number])
             await look(there, store, [number])
@@ -117,14 +117,14 @@ async def moved_once(there, store):
 async def asked_privately(person, command, verb):
     """Type a command in a direct message; return the question that has the button."""
     asked = await settled(await person.slash(person.dm(), command))
-    await until(lambda: asked.message and find(asked.message, verb))
+    await until(lambda: asked.message and find_button(asked.message, verb))
     return asked.message
 
 
 def public(there, verb):
     """Return the message that everybody sees with this button, or nothing."""
     return next((each for place in there.place.world.channels.values() for each in place.messages.values()
-                 if find(each, verb) and not each.reader), None)  # fmt: skip
+                 if find_button(each, verb) and not each.reader), None)  # fmt: skip
 
 
 @pytest.mark.slow

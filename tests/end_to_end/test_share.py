@@ -13,11 +13,11 @@ import pyvips
 from engine.chance import Guess
 from pictures.animation import Halted
 from playground import permissions
-from replays.page import page
+from replays.page import make_page
 from tables import analysis
 from tables.limits import Limit
 from tables.share_codes import format_share_code
-from tests.end_to_end.stage import click, find, play, play_with_sockets, press, sentence, settled, until
+from tests.end_to_end.stage import click, find_button, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_replay import brought, ended, look, menu, watched
 from tests.engine.test_fair_deal import played
 from words import Words
@@ -149,10 +149,10 @@ def test_only_a_finished_game_of_a_table_has_turning_points():
         own = (await brought(stage, stage["ada"], played("horse"))).message
         files = (await press(stage["ada"], own, "share-replay")).answers[-1]
         assert set(ways(files)) == {GAME, PAGE}
-        assert find(files, "agree-to-share") is None
+        assert find_button(files, "agree-to-share") is None
         message = await made(stage["ada"], files, PAGE)
         assert message.attachments[0].filename == "horse.html"
-        assert find(message, "post-file") is None
+        assert find_button(message, "post-file") is None
 
     play(scene, pictures=True)
 
@@ -290,7 +290,7 @@ def test_a_file_is_not_posted_where_the_replay_was_not_played():
         replay = (await click(eleni, listed, menu(listed, "open-replay"), [str(game.number)])).answers[-1]
         files = (await press(eleni, replay, "share-replay")).answers[-1]
         message = await made(eleni, files, PAGE)
-        assert find(message, "post-file") is None
+        assert find_button(message, "post-file") is None
         refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
         assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
 
@@ -305,7 +305,7 @@ def test_a_person_who_may_not_attach_files_posts_none():
         stage.place.world.allow(stage.channel(), eleni.user.id, bits)
         await stage.rest()
         message = await made(eleni, await panel_of(eleni, game), PAGE)
-        assert find(message, "post-file") is None
+        assert find_button(message, "post-file") is None
         refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
         assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
 
@@ -323,7 +323,7 @@ def test_a_file_that_fails_takes_its_announcement_away(monkeypatch):
         game = await ended(stage)
         panel = await panel_of(stage["ada"], game)
         with monkeypatch.context() as now:
-            now.setattr("cogs.history.share.page", broken)
+            now.setattr("cogs.history.share.make_page", broken)
             asked = await click(stage["ada"], panel, ways(panel)[PAGE])
             await told(asked, EN.say("refused-mistake"))
         left = [each.text for each in (await game.place()).messages.values()]
@@ -356,9 +356,9 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
     def slow(*about):
         assert go_on.wait(60)
 
-        return page(*about)
+        return make_page(*about)
 
-    monkeypatch.setattr("cogs.history.share.page", slow)
+    monkeypatch.setattr("cogs.history.share.make_page", slow)
 
     async def scene(stage):
         past = await ended(stage)
@@ -390,7 +390,7 @@ def test_a_stop_does_not_wait_for_a_film(monkeypatch):
             halted.append(True)
             raise
 
-    monkeypatch.setattr("cogs.history.share.film", endless)
+    monkeypatch.setattr("cogs.history.share.make_film", endless)
 
     async def scene(stage):
         game = await ended(stage)

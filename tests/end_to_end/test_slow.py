@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.answering import replies
-from tests.end_to_end.stage import Game, click, find, play, press, until
+from tests.end_to_end.stage import Game, click, find_button, play, press, until
 from tests.end_to_end.test_clicks import before_the_last_click
 
 
@@ -47,7 +47,7 @@ def test_a_late_hand_reaches_its_owner_alone_and_stays_up_to_date():
         other = next(each for each in game.people if each is not actor)
         board = await game.board()
         with Standstill(stage) as still:
-            shown = await still.hold_up(stage, other.click(board, find(board, "hand")))
+            shown = await still.hold_up(stage, other.click(board, find_button(board, "hand")))
             await until(lambda: not shown.message.loading)
         assert shown.message.reader is other.user
         assert "hand (" in shown.message.text or "main (" in shown.message.text
@@ -86,12 +86,12 @@ def test_a_slow_lobby_is_changed_in_place():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         with Standstill(stage, "table") as still:
-            joined = await still.hold_up(stage, stage["bruno"].click(lobby, find(lobby, "join")))
+            joined = await still.hold_up(stage, stage["bruno"].click(lobby, find_button(lobby, "join")))
             await until(lambda: "Bruno" in lobby.text)
         assert joined.message is lobby
         with Standstill(stage, "table") as still:
-            await still.hold_up(stage, stage["ada"].click(lobby, find(lobby, "start")))
-            await until(lambda: find(lobby, "start") is None)
+            await still.hold_up(stage, stage["ada"].click(lobby, find_button(lobby, "start")))
+            await until(lambda: find_button(lobby, "start") is None)
         await stage.rest()
         assert (await stage.row(1)).status == "playing"
 
@@ -106,7 +106,7 @@ def test_a_table_that_opens_slowly_is_public():
             await until(lambda: opened.message.buttons)
         assert opened.message.reader is None
         await press(stage["bruno"], opened.message, "join")
-        assert find(opened.message, "start")
+        assert find_button(opened.message, "start")
 
     play(scene)
 
@@ -144,6 +144,6 @@ def test_a_click_too_late_for_discord_is_not_logged_as_an_error():
         await stage.place.clock.advance(4)
         assert clicked.failed, "Discord had given up before we heard of it"
         await stage.rest()
-        await click(actor, await game.board(), find(await game.board(), "hand"))
+        await click(actor, await game.board(), find_button(await game.board(), "hand"))
 
     play(scene)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.chance import Guess
-from tests.end_to_end.stage import find, play, press
+from tests.end_to_end.stage import find_button, play, press
 
 GAMES = ("Iliad", "Delphi", "Hector and Achilles", "The Trojan Horse", "Fight for Olympus")
 
@@ -18,7 +18,7 @@ def hand_of(game):
 def test_start_shows_the_hand_of_the_player_who_presses_it():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        assert find(hand_of(game), "answer" if await game.actor() is stage["ada"] else "refresh")
+        assert find_button(hand_of(game), "answer" if await game.actor() is stage["ada"] else "refresh")
 
     play(scene)
 
@@ -101,6 +101,6 @@ def test_a_finished_game_says_first_who_has_won():
         assert table.match.seed.hex() in checked.message.text
         panel = await game.panel(stage["ada"])
         assert f"{winner} wins, " in panel.text
-        assert find(panel, "rematch")
+        assert find_button(panel, "rematch")
 
     play(scene)

@@ -14,7 +14,7 @@ from cogs.table import herald
 from playground import interactions
 from playground.filled_forms import ClientRefuses
 from tables import registry
-from tests.end_to_end.stage import find, play, play_with_sockets, press, sentence, until
+from tests.end_to_end.stage import find_button, play, play_with_sockets, press, sentence, until
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words
 
@@ -47,7 +47,7 @@ async def answering(stage, game, person):
     """Press "My hand", and wait until the answer is under way to a slow Discord."""
     faults, board = stage.place.faults, await game.board()
     faults.slow(0.5, ANSWER)
-    clicked = await person.click(board, find(board, "hand"))
+    clicked = await person.click(board, find_button(board, "hand"))
     await until(lambda: not faults._mishaps)
     return clicked
 
@@ -69,7 +69,7 @@ def test_a_bot_that_may_not_serve_its_tables_gives_way():
         game = await stage.open_table("ada bruno")
         ada, board = stage["ada"], await game.board()
         stage.bot.answers._serving = lambda: False
-        pressed = await ada.click(board, find(board, "hand"))
+        pressed = await ada.click(board, find_button(board, "hand"))
         typed = await ada.slash(stage.channel(), "table")
         await asyncio.sleep(0)
         assert not pressed.acknowledged
@@ -192,7 +192,7 @@ def test_a_click_after_the_stop_is_not_logged_as_an_error():
         clicked = await press_last(actor, last)
         typed = await actor.slash(stage.channel(), "table")
         for each in (clicked, typed):
-            stopped._connection.parse_interaction_create(interactions.payload(stage.place.world, each))
+            stopped._connection.parse_interaction_create(interactions.serialize_interaction(stage.place.world, each))
         await asyncio.sleep(0.1)
         assert not clicked.acknowledged
         assert not typed.acknowledged
@@ -215,7 +215,7 @@ def test_work_canceled_by_the_stop_apologizes(monkeypatch):
 
         monkeypatch.setattr(stage.bot.pictures, "wanted", never)
         board = await game.board()
-        clicked = await actor.click(board, find(board, "hand"))
+        clicked = await actor.click(board, find_button(board, "hand"))
         await until(lambda: wanted)
         await stage.bot.close()
         assert await sentence(actor, clicked) in RESTARTING.values()
@@ -261,7 +261,7 @@ def test_people_who_keep_clicking_do_not_delay_the_stop():
         stage.place.faults.slow(0.2, ANSWER, times=MANY)
         stopping = stop(stage)
         while not stopping.done():
-            clicks.append(await stage["bruno"].click(board, find(board, "hand")))
+            clicks.append(await stage["bruno"].click(board, find_button(board, "hand")))
             await asyncio.sleep(0.02)
         await stage.finish()
         told = [click for click in clicks if click.message]

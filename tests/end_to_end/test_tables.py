@@ -8,12 +8,12 @@ from playground import permissions
 from playground.filled_forms import ClientRefuses
 from tables.lobby import NOTICE
 from tests.end_to_end.lobby_options import agree, close, menu, more
-from tests.end_to_end.stage import GAMES, find, play, press, sentence, settled, until, yes
+from tests.end_to_end.stage import GAMES, find_button, play, press, sentence, settled, until, yes
 from words import LANGUAGES, Words
 
 
 async def started(stage, lobby):
-    await until(lambda: find(lobby, "start") is None)
+    await until(lambda: find_button(lobby, "start") is None)
     await stage.rest()
 
 
@@ -106,7 +106,7 @@ def test_guests_get_time_to_read_what_the_host_changes(names, server):
 def test_two_clicks_on_start_make_one_game():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
-        start = find(lobby, "start")
+        start = find_button(lobby, "start")
         clicks = [await stage["ada"].click(lobby, start) for _ in range(2)]
         for each in clicks:
             await settled(each)
@@ -218,7 +218,7 @@ def test_nobody_joins_twice_or_a_full_table():
         lobby = await stage.lobby("ada dmitri", 3)
         answer = await press(stage["dmitri"], lobby, "join")
         assert "already" in await sentence(stage["dmitri"], answer)
-        join = find(lobby, "join")
+        join = find_button(lobby, "join")
         clicks = [await stage[name].click(lobby, join) for name in ("bruno", "chloe")]
         for each in clicks:
             await settled(each)
@@ -440,7 +440,7 @@ def test_a_command_in_a_lobby_says_that_the_game_has_not_begun(command):
         lobby = await stage.lobby("ada bruno", 2)
         refused = await stage.slash(stage["bruno"], command)
         assert await sentence(stage["bruno"], refused) == Words("fr").say("refused-not-begun")
-        assert find(lobby, "start")
+        assert find_button(lobby, "start")
         stranger = await stage.slash(stage["dmitri"], command)
         assert "No game is being played here" in await sentence(stage["dmitri"], stranger)
 

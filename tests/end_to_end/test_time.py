@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.end_to_end.lobby_options import agree, chosen, form_of, more, submit
-from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
+from tests.end_to_end.stage import click, find_button, play, press, sentence, settled, until
 from words import LANGUAGES, Words
 
 FIVE, HOUR, DAY = 300, 3600, 86400
@@ -179,7 +179,7 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
         await stage.rest()
         assert table.lobby.seat_of(slow.id) is not None
         assert "A computer is covering for" not in (await game.board()).text
-        assert find(back.message, "refresh") or find(back.message, "answer")
+        assert find_button(back.message, "refresh") or find_button(back.message, "answer")
         again = await settled(await slow.forge(watching, f"il:return-to-seat:{game.number}:0:"))
         assert len(await sentence(slow, again)) > 10
 
@@ -199,7 +199,7 @@ def test_a_day_after_a_reminder_the_computer_plays_on(language):
         await press(other, panel, "vote-limit")
         await until(lambda: first.deleted)
         await stage.rest()
-        assert find(panel, "vote-limit") is None
+        assert find_button(panel, "vote-limit") is None
         late = await game.unchanged(lambda: other.forge(panel, f"il:vote-limit:{game.number}:0:"))
         await settled(late)
         (second,) = await game.pings()

@@ -9,18 +9,18 @@ import pytest
 from cogs.answering import replies
 from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
-from games.names import favored, game_name
-from games.narrators import narrator
+from games.names import describe_advantage, game_name
+from games.narrators import make_narrator
 from playground.commands import LOCALES
 from tables.duration import DAY, MINUTE
 from tables.tournaments.director import EVERY, IDLE
 from tables.tournaments.tournament import Tournament
 from tests.end_to_end.lobby_options import chosen, fields
-from tests.end_to_end.stage import Game, click, find, menu_of, play, press, sentence, settled, until
+from tests.end_to_end.stage import Game, click, find_button, menu_of, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import leave
 from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
-from words.languages import ENGLISH, nearest
+from words.languages import ENGLISH, match_language
 
 EN = Words("en")
 SEALED = {Words(language).say("tournament-refused-sealed") for language in LANGUAGES}
@@ -42,7 +42,7 @@ async def call(stage, code):
 
 
 def code_of(message):
-    return int(find(message, "tournament").split(":")[2])
+    return int(find_button(message, "tournament").split(":")[2])
 
 
 async def joined(stage, message, people):
@@ -126,7 +126,7 @@ def test_a_tournament_is_played_in_every_language(language):
         words, people = Words(language), stage.people("ada bruno chloe")
         message = await opened(stage, people[0], language)
         code = code_of(message)
-        assert find(message, "tournament-join")
+        assert find_button(message, "tournament-join")
         await joined(stage, message, people)
         shown = (await call(stage, code)).text
         assert all(person.user.display_name in shown for person in people)
@@ -134,7 +134,7 @@ def test_a_tournament_is_played_in_every_language(language):
         found = await started(stage, people[0], code)
         while await stage_of(stage, code) == "playing":
             rounds += 1
-            assert favored("iliad", "", words).strip() in (await call(stage, code)).text
+            assert describe_advantage("iliad", "", words).strip() in (await call(stage, code)).text
             bye = words.say("tournament-bye", name="x").rpartition("x")[2]
             assert bye in (await call(stage, code)).text
             assert [game.where.name for game in found] == [f"{game_name('iliad', words)} {found[0].number}"]
@@ -142,7 +142,7 @@ def test_a_tournament_is_played_in_every_language(language):
             if await stage_of(stage, code) == "playing":
                 found = await games(stage, code)
         assert rounds == 2
-        assert find(await call(stage, code), "tournament-next")
+        assert find_button(await call(stage, code), "tournament-next")
         panel = (await press(people[1], await call(stage, code), "tournament")).message
         assert panel.reader is people[1].user
         assert all(person.user.display_name in panel.text for person in people)
@@ -159,7 +159,7 @@ def test_a_game_of_a_tournament_offers_standings_and_no_rematch():
         first, _ = await started(stage, people[0], code_of(message))
         await over(stage, [first])
         board = await first.board()
-        assert find(board, "rematch") is None
+        assert find_button(board, "rematch") is None
         panel = (await press(people[0], board, "tournament")).message
         assert "1" in panel.text
         told = await people[0].forge(board, f"il:rematch:{first.number}:0:")
@@ -301,7 +301,7 @@ async def founded(person, message):
 
 def lines_of(table):
     """Return the lines of the public position, which would tell its cards."""
-    tells = narrator(table.match.game, "en")
+    tells = make_narrator(table.match.game, "en")
     lines = tells.table(table.match.state.view(-1), table.names)
     found = {line.strip() for line in lines if len(line.strip()) > 8} - {*table.names.values()}
     assert len(found) > 3, "little is compared"
@@ -374,7 +374,7 @@ def test_only_its_host_and_moderators_start_and_end_a_tournament():
         await joined(stage, message, [ada, eleni])
         dmitri = stage["dmitri"]
         panel = (await press(dmitri, message, "tournament")).message
-        assert find(panel, "tournament-start") is None
+        assert find_button(panel, "tournament-start") is None
         for verb in (
             "tournament-start",
             "tournament-start-yes",
@@ -472,7 +472,7 @@ def test_leaving_a_league_early_says_that_nothing_counts(language):
         code = code_of(message)
         [game] = await started(stage, people[0], code)
         [leaver] = {*people} - {*game.people}  # has no opponent in the first of three rounds
-        leaver.locale = next(locale for locale in LOCALES if nearest(locale) == language)
+        leaver.locale = next(locale for locale in LOCALES if match_language(locale) == language)
         question = await asked_to_leave(stage, leaver, code)
         assert words.say("tournament-leave-about", results="annulled", team=1) in question.text
         panel = (await press(leaver, question, "tournament-leave-yes")).message
@@ -817,7 +817,7 @@ def test_a_tournament_in_a_deleted_channel_is_ended_from_another():
         world.delete_channel(stage.channel())
         await stage.rest()
         hidden = (await stage.slash(chloe, "tournament", channel=other)).message
-        assert find(hidden, "tournament") is None
+        assert find_button(hidden, "tournament") is None
         listed = (await stage.slash(bruno, "tournament", channel=other)).message
         panel = (await press(bruno, listed, "tournament")).message
         question = (await press(bruno, panel, "tournament-end")).message

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from engine.undo import goal
+from engine.undo import parse_undo
 from tests.contract.boxes import BOXES
 from tests.end_to_end.lobby_options import agree, let_undo
-from tests.end_to_end.stage import Guess, find, play, play_with_sockets, press, sentence, settled, until
+from tests.end_to_end.stage import Guess, find_button, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_replay import turn as step
 from tests.end_to_end.test_replay import watched
@@ -34,7 +34,7 @@ async def friendly(stage, names, channel=None, **other):
 
 
 def questions(game):
-    return [each for each in game.where.messages.values() if find(each, "undo-agree")]
+    return [each for each in game.where.messages.values() if find_button(each, "undo-agree")]
 
 
 async def moved(game):
@@ -138,13 +138,13 @@ def test_undo_needs_all_other_people_and_computers_always_agree():
         assert sorted(each.id for each in question.mentions) == sorted(each.id for each in others)
         first = await press(others[0], question, "undo-agree")
         assert await sentence(others[0], first) in one_of("undo-agreed")
-        assert goal(table.match.log[-1].move) is None
+        assert parse_undo(table.match.log[-1].move) is None
         again = await press(others[0], question, "undo-agree")
         assert await sentence(others[0], again) in one_of("undo-agreed")
-        assert goal(table.match.log[-1].move) is None, "who agrees twice has agreed once"
+        assert parse_undo(table.match.log[-1].move) is None, "who agrees twice has agreed once"
         await press(others[1], question, "undo-agree")
         await stage.rest()
-        assert sum(goal(entry.move) is not None for entry in await game.log()) == 1
+        assert sum(parse_undo(entry.move) is not None for entry in await game.log()) == 1
 
     play(scene)
 
@@ -156,7 +156,7 @@ def test_two_people_who_agree_at_once_undo_once():
         await ask(game, mover)
         (question,) = questions(game)
         others = [each for each in game.people if each is not mover]
-        identity = find(question, "undo-agree")
+        identity = find_button(question, "undo-agree")
         clicks = [await each.click(question, identity) for each in (*others, *others)]
         await asyncio.gather(*(settled(each) for each in clicks))
         await stage.rest()
@@ -180,7 +180,7 @@ def test_every_game_can_undo_a_move(key):
             (question,) = questions(game)
             await press(next(each for each in game.people if each is not mover), question, "undo-agree")
             await stage.rest()
-            assert table.match.state.dump() == positions[goal(table.match.log[-1].move)]
+            assert table.match.state.dump() == positions[parse_undo(table.match.log[-1].move)]
             assert len(table.match.line()) <= line, "at most those since the last decision"
             assert await game.turn() in (await game.board()).text
 
@@ -234,9 +234,9 @@ def test_the_asker_may_withdraw_but_not_agree_for_others():
         own = await game.unchanged(lambda: press(mover, question, "undo-agree"))
         assert await sentence(mover, own) in one_of("undo-refused-own")
         shown = await panel(mover, game)
-        assert find(shown, "undo") is None
-        assert find(shown, "undo-agree") is None
-        assert shown.buttons[find(shown, "undo-decline")]["label"] in one_of("undo-withdraw")
+        assert find_button(shown, "undo") is None
+        assert find_button(shown, "undo-agree") is None
+        assert shown.buttons[find_button(shown, "undo-decline")]["label"] in one_of("undo-withdraw")
         await press(mover, shown, "undo-decline")
         await stage.rest()
         assert questions(game) == []
@@ -283,7 +283,7 @@ def test_a_player_who_takes_a_seat_meanwhile_is_asked_too():
         assert f"<@{giver.id}>" not in question.text
         await press(eleni, question, "undo-agree")
         await stage.rest()
-        assert goal((await game.log())[-1].move) is not None
+        assert parse_undo((await game.log())[-1].move) is not None
         assert questions(game) == []
 
     play(scene)
@@ -295,7 +295,7 @@ def test_a_new_move_ends_the_question():
         mover, other = await moved(game)
         await ask(game, mover)
         (question,) = questions(game)
-        clicked = find(question, "undo-agree")
+        clicked = find_button(question, "undo-agree")
         await game.moves(1)
         assert questions(game) == []
         late = await game.unchanged(lambda: late_click(other, question, clicked))
@@ -438,7 +438,7 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
             async with asyncio.timeout(60):
                 while stage.place.gateway.identified == known:
                     await asyncio.sleep(0.01)
-                clicked = await other.click(question, find(question, "undo-agree"))
+                clicked = await other.click(question, find_button(question, "undo-agree"))
                 await victim.wait()
         finally:
             if victim.returncode is None:

@@ -3,7 +3,7 @@
 import pytest
 
 from store.sqlite.transaction import fetch_rows
-from tests.end_to_end.stage import find, play, press, sentence, yes
+from tests.end_to_end.stage import find_button, play, press, sentence, yes
 from tests.end_to_end.test_outages import later
 
 LOBBY = "UPDATE tables SET lobby = '{' WHERE id = ?"
@@ -29,7 +29,7 @@ def test_people_are_told_and_may_close_an_unreadable_game(how):
         assert "a bloqué cette partie" in await sentence(stage["bruno"], answer)
         await stage.rest()
         assert "so it is frozen" in board.text
-        assert find(board, "hand") is None
+        assert find_button(board, "hand") is None
         await sentence(stage["bruno"], await press(stage["bruno"], board, "close-frozen"))
         assert (await stage.row(game.number)).status == "frozen", "Bruno is no host"
         await stage.slash(stage["ada"], "hand")

@@ -7,7 +7,7 @@ from engine.chance import Guess
 from games.catalog import BOXES
 from playground import permissions
 from tests.end_to_end.lobby_options import agree, fields, form_of
-from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, settled, until
+from tests.end_to_end.stage import Game, Stage, find_button, offers, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_privacy import known
 from words import Words
@@ -114,7 +114,7 @@ def test_the_old_hand_of_a_former_player_becomes_a_spectator_panel():
             await game.unchanged(lambda person=person, message=message: press(person, message, "refresh"))
             assert "You have no seat at this table" in message.text
             assert "Your hand" not in message.text
-            assert find(message, "all-hands") is None
+            assert find_button(message, "all-hands") is None
             forged = await settled(await person.forge(message, f"il:all-hands:{game.number}:0:"))
             assert "You have no seat at this table" in await sentence(person, forged)
 
@@ -161,9 +161,9 @@ def test_the_end_of_a_game_leads_everybody_to_the_replay_by_one_press():
         for person in stage.people("ada eleni"):
             shown = (await press(person, await game.board(), "open-replay")).message
             assert shown.reader is person.user
-            assert find(shown, "replay-step")
+            assert find_button(shown, "replay-step")
         await press(stage["eleni"], message, "refresh")
-        assert find(message, "open-replay")
+        assert find_button(message, "open-replay")
         assert "the game is over" in message.text
         replay = (await press(stage["eleni"], message, "open-replay")).message
         seen = next(identity for identity in replay.selects if ":replay-seen-by:" in identity)
@@ -198,7 +198,7 @@ def test_finished_players_see_all_hands_if_agreed():
     async def scene(stage):
         game, (first, *_, last) = await late(stage, "ada dmitri eleni", agreed=True)
         table, hand = await game.table(), await game.hand(first)
-        assert find(await game.hand(last), "all-hands") is None
+        assert find_button(await game.hand(last), "all-hands") is None
         assert "looks at all hands" not in (await game.board()).text
         await press(first, hand, "all-hands")
         await stage.rest()
@@ -222,7 +222,7 @@ def test_a_finished_player_sees_no_other_hand_unless_so_agreed():
     async def scene(stage):
         game, (first, *_) = await late(stage, "ada dmitri eleni", agreed=False)
         hand = await game.hand(first)
-        assert find(hand, "all-hands") is None
+        assert find_button(hand, "all-hands") is None
         forged = await game.unchanged(lambda: first.forge(hand, f"il:all-hands:{game.number}:0:"))
         assert "if the table has agreed to it" in await sentence(first, await settled(forged))
 
@@ -281,7 +281,7 @@ def test_nothing_is_agreed_on_where_nobody_can_finish_early():
 
 
 def asked_in(game):
-    return [each for each in game.where.messages.values() if find(each, "let-in")][-1]
+    return [each for each in game.where.messages.values() if find_button(each, "let-in")][-1]
 
 
 def test_a_spectator_may_replace_a_computer_if_the_host_agrees():
@@ -306,7 +306,7 @@ def test_a_spectator_may_replace_a_computer_if_the_host_agrees():
         await stage.rest()
         table = await game.table()
         assert table.lobby.seat_of(eleni.id) is not None
-        assert find(question, "let-in") is None
+        assert find_button(question, "let-in") is None
         assert "now replaces a computer player" in question.text
         await press(eleni, message, "refresh")
         assert "Your hand" in message.text
@@ -323,7 +323,7 @@ def test_a_declined_spectator_cannot_ask_again():
         message = await watched(eleni, game)
         await press(eleni, message, "ask-for-seat")
         question = asked_in(game)
-        let_in = find(question, "let-in")
+        let_in = find_button(question, "let-in")
         await press(ada, question, "turn-away")
         assert "keeps watching" in question.text
         refused = await press(eleni, message, "ask-for-seat")
@@ -347,7 +347,7 @@ def test_a_user_who_knows_a_hand_or_is_blocked_gets_no_seat():
         assert "You cannot take this seat" in await sentence(eleni, refused)
         assert (await game.table()).lobby.in_play.asking == {}
         people = await stage.open_table("ada bruno")
-        assert find(await watched(eleni, people), "ask-for-seat") is None
+        assert find_button(await watched(eleni, people), "ask-for-seat") is None
 
     play(scene)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.end_to_end.stage import find, play, press, until
+from tests.end_to_end.stage import find_button, play, press, until
 
 SEND_MESSAGES = 1 << 11
 VIEW_CHANNEL = 1 << 10
@@ -12,7 +12,7 @@ def greetings(stage, server="Agora"):
     """Return the greetings in a server's channels, as (channel, message)."""
     guild = next(each for each in stage.place.world.guilds.values() if each.name == server)
     channels = guild.channels.values()
-    return [(each.name, one) for each in channels for one in each.messages.values() if find(one, "choose-game")]
+    return [(each.name, one) for each in channels for one in each.messages.values() if find_button(one, "choose-game")]
 
 
 async def invited(stage, name="Stoa", *, writable):
@@ -126,6 +126,6 @@ def test_a_newcomer_plays_two_clicks_after_the_greeting():
         games = (await press(stage["ada"], greeting, "choose-game")).message
         hand = (await press(stage["ada"], games, "play-now")).message
         assert hand.reader is stage["ada"].user
-        assert find(hand, "hand") or find(hand, "answer") or find(hand, "refresh")
+        assert find_button(hand, "hand") or find_button(hand, "answer") or find_button(hand, "refresh")
 
     play(scene, greets=True)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Guess
 from playground.people import Person
-from tests.end_to_end.stage import Game, Stage, find, offers, pick, play
+from tests.end_to_end.stage import Game, Stage, find_button, offers, pick, play
 from tests.end_to_end.test_outages import ANSWER, DELETE, EDIT, HAND, MISHAPS, POST, current
 
 STEPS = 30
@@ -57,15 +57,15 @@ class Storm:
         elif what == 1:
             self.stage.place.world.delete(panel)  # they close it themselves, so they may count as looking
             self.closed[person.id] = self.stage.place.clock.now()
-        elif what == 2 and find(panel, "refresh"):
-            await self.tried(person.click(panel, find(panel, "refresh")))
+        elif what == 2 and find_button(panel, "refresh"):
+            await self.tried(person.click(panel, find_button(panel, "refresh")))
         elif offers(panel):
             await self.choose(person, panel)
 
     async def open(self, person: Person) -> None:
         board = await self.game.board()
-        opened = await self.tried(person.click(board, find(board, "hand")))
-        if opened.message is not None and (offers(opened.message) or find(opened.message, "refresh")):
+        opened = await self.tried(person.click(board, find_button(board, "hand")))
+        if opened.message is not None and (offers(opened.message) or find_button(opened.message, "refresh")):
             self.game.panels[person.user.name] = opened.message
 
     async def choose(self, person: Person, panel) -> None:

@@ -7,9 +7,9 @@ import pytest
 
 from cogs.answering.button_ids import parse_id
 from games.catalog import BOXES
-from games.narrators import narrator
-from games.rules_pages import clauses
-from tests.end_to_end.stage import GAMES, Guess, click, find, offers, play, press, sentence, settled
+from games.narrators import make_narrator
+from games.rules_pages import load_clauses
+from tests.end_to_end.stage import GAMES, Guess, click, find_button, offers, play, press, sentence, settled
 from tests.end_to_end.test_hints import in_the_middle
 from words import Words
 
@@ -56,10 +56,10 @@ def test_every_refusal_is_explained_with_its_clause(key):
             assert answer.message is message, "the answer takes the place of the question"
             assert option["label"] in message.text
             (number,) = CLAUSE.findall(message.text)
-            clause = next(each.quoted for each in clauses(key, words.language) if each.number == number)
+            clause = next(each.quoted for each in load_clauses(key, words.language) if each.number == number)
             assert clause[:1000] in message.text.replace("\n> ", "\n")
             assert MARK.search(message.text) is None, "a newcomer has not read what it stands for"
-            assert find(message, "refresh"), "the way back"
+            assert find_button(message, "refresh"), "the way back"
         await press(actor, message, "refresh")
         assert offers(message)
 
@@ -78,7 +78,7 @@ def test_a_player_who_is_not_to_act_is_told_so_at_once(key):
         message = await asked(other, await game.hand(other))
         words = Words(LANGUAGE[other.user.name])
         assert words.say("reasons-nothing") in message.text
-        assert narrator(GAMES[key], words.language).why(why, table.names) in message.text
+        assert make_narrator(GAMES[key], words.language).why(why, table.names) in message.text
         assert CLAUSE.findall(message.text) == [why.clause]
         assert not message.selects
 
@@ -127,7 +127,7 @@ def test_why_not_refuses_strangers_finished_games_and_forgeries():
             await game.move(await game.actor())
             await stage.rest()
         panel = await game.hand(stage["ada"])
-        button = find(panel, "why-not")
+        button = find_button(panel, "why-not")
         message = await asked(stage["ada"], panel)
         (menu,) = message.selects
         await settled(await stage["ada"].forge(message, menu, ["99"]))
@@ -167,8 +167,8 @@ def test_the_way_back_never_makes_a_move():
         old = replace(there, stamp=there.stamp - 1)
         for identity in (replace(there, path=whole.path), replace(there, path=(24, 24)), old):
             message = (await settled(await actor.forge(panel, str(identity)))).message
-            assert find(message, "refresh")
-            assert not find(message, "answer")
+            assert find_button(message, "refresh")
+            assert not find_button(message, "answer")
 
     play(scene)
 

@@ -8,7 +8,7 @@ from engine.chance import Guess
 from playground import ClientRefuses, payloads
 from playground.model import HAS_THREAD
 from tests.end_to_end.lobby_options import chosen, form_of, let_undo, more
-from tests.end_to_end.stage import find, offers, opened, play, press, sentence, settled, until
+from tests.end_to_end.stage import find_button, offers, opened, play, press, sentence, settled, until
 from words import Words
 
 EXPIRED = 15 * 60 + 1
@@ -37,7 +37,7 @@ def own_requests(stage):
 
 def shown(place, verb="hand"):
     """Return the public messages of a place with this button, the oldest first."""
-    return [each for each in place.messages.values() if find(each, verb)]
+    return [each for each in place.messages.values() if find_button(each, verb)]
 
 
 @group_or_slow
@@ -105,7 +105,7 @@ def test_a_hand_that_could_not_be_shown_is_not_shown_to_all():
         for each in game.where.messages.values():
             assert "Your hand" not in each.text
             assert "Votre main" not in each.text
-        assert find(board, "hand")
+        assert find_button(board, "hand")
 
     play(scene)
 
@@ -289,7 +289,7 @@ def test_a_game_is_ended_by_its_host():
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=group(stage))
         await stage.sure(stage["ada"], "end", game.where)
-        await until(lambda: find(shown(game.where)[-1], "rematch"))
+        await until(lambda: find_button(shown(game.where)[-1], "rematch"))
         assert (await stage.row(game.number)).status == "ended"
 
     play(scene)
@@ -394,9 +394,9 @@ def test_what_cannot_be_had_is_said_or_not_offered(language):
         words, host = Words(language), stage["ada" if language == "en" else "bruno"]
         lobby = await stage.lobby(host.user.name, 2, group(stage))
         assert words.say("travel-lobby") in lobby.text
-        assert find(lobby, "invite") is None
+        assert find_button(lobby, "invite") is None
         assert not {"time", "overtime"} & chosen(await form_of(host, lobby)).keys()
-        assert find(await more(host, lobby), "type-time") is None
+        assert find_button(await more(host, lobby), "type-time") is None
         refused = await settled(await host.forge(lobby, "il:set-time:1:0:", ["1"]))
         assert await sentence(host, refused) == words.say("travel-refused-no-clocks")
         assert (await stage.row(1)).lobby["time"] == 0
@@ -409,9 +409,9 @@ def test_nobody_can_vote_for_a_clock():
         game = await stage.open_table("ada bruno", channel=group(stage))
         panel = await opened(await press(stage["ada"], await game.board(), "help"))
         assert Words("en").say("travel-lobby") in panel.text
-        assert find(panel, "vote-end")
-        assert find(panel, "vote-limit") is None
-        assert find(panel, "give-seat") is None
+        assert find_button(panel, "vote-end")
+        assert find_button(panel, "vote-limit") is None
+        assert find_button(panel, "give-seat") is None
         refused = await settled(await stage["ada"].forge(panel, "il:vote-limit:1:0:"))
         told = await sentence(stage["ada"], refused)
         assert told == Words("en").say("travel-refused-no-clocks")
@@ -440,12 +440,12 @@ def test_a_rematch_is_opened_and_started():
     async def scene(stage):
         game, asked = await stage.open_table("ada bruno", channel=group(stage)), own_requests(stage)
         await game.over(Guess(2))
-        await until(lambda: find(shown(game.where)[-1], "rematch"))
+        await until(lambda: find_button(shown(game.where)[-1], "rematch"))
         board = shown(game.where)[-1]
         await press(stage["ada"], board, "rematch")
         await until(lambda: shown(game.where, "join"))
         await press(stage["bruno"], board, "rematch")
-        await until(lambda: any(find(each, "hand").startswith("il:hand:2:") for each in shown(game.where)))
+        await until(lambda: any(find_button(each, "hand").startswith("il:hand:2:") for each in shown(game.where)))
         await stage.rest()
         assert (await stage.row(2)).status == "playing"
         assert (await stage.row(2)).lobby["travels"]
@@ -478,9 +478,9 @@ def test_a_stranger_reaches_nothing():
         game = await stage.open_table("ada bruno", channel=group(stage))
         board, stranger = await game.board(), stage["chloe"]
         with pytest.raises(ClientRefuses):
-            await stranger.click(board, find(board, "hand"))
+            await stranger.click(board, find_button(board, "hand"))
         with pytest.raises(ClientRefuses):
-            await stranger.forge(board, find(board, "hand"))
+            await stranger.forge(board, find_button(board, "hand"))
         lobby = await stage.lobby("chloe", 2)
         for verb in ("hand", "help", "open-hand", "repost", "answer"):
             forged = await game.unchanged(lambda verb=verb: stranger.forge(lobby, f"il:{verb}:{game.number}:0:"))
@@ -544,13 +544,13 @@ def test_only_who_installed_it_is_offered_commands():
 
 
 def test_commands_are_for_servers_if_people_may_not_install_it(monkeypatch):
-    whole = payloads.application
+    whole = payloads.serialize_application
 
     def servers_only(of, world):
         told = whole(of, world)
         return told | {"integration_types_config": {"0": told["integration_types_config"]["0"]}}
 
-    monkeypatch.setattr(payloads, "application", servers_only)
+    monkeypatch.setattr(payloads, "serialize_application", servers_only)
 
     async def scene(stage):
         assert stage["ada"].commands(group(stage)) == []

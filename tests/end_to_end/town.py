@@ -11,17 +11,17 @@ from unittest import mock
 from cogs.table.context import Pace
 from engine.chance import Guess
 from engine.record import Record
-from engine.verify import verify
+from engine.verify import verify_record
 from playground import interactions
 from playground.filled_forms import ClientRefuses
 from playground.playground import Playground
 from running import shards as running_shards
-from running.check import find
+from running.check import find_button
 from running.lent import Lent
 from running.shards import Shards
-from running.start import connected
+from running.start import connect_bots
 from store import postgres
-from store.postgres.cluster import cluster
+from store.postgres.cluster import join_cluster
 from tables.lobby import NOTICE
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import Diary, Staged, offers, pauses, pick, press, settled, until
@@ -46,7 +46,7 @@ class Member:
         self.cluster = self.shards = self.task = None
 
     async def start(self):
-        self.cluster = await self._stack.enter_async_context(cluster(self._town.address, SHARDS, fixed=True))
+        self.cluster = await self._stack.enter_async_context(join_cluster(self._town.address, SHARDS, fixed=True))
         self.shards = Shards(self.cluster, self._bot, self._town.place.token, SHARDS, IDENTIFY)
         self.task = asyncio.create_task(self.shards.run(self._stopped))
 
@@ -141,7 +141,7 @@ class Town:
 
     async def store(self):
         """Return a store that watches; it takes no lock."""
-        return await postgres.open(self.address)
+        return await postgres.open_store(self.address)
 
 
 class Player:
@@ -185,12 +185,12 @@ class Player:
                 self.hand = (await press(self.person, board, "hand")).message
         if self.hand is None:
             return
-        if find(self.hand, "rematch"):
+        if find_button(self.hand, "rematch"):
             self.over = True
         elif offers(self.hand):
             identity, values = pick(self.hand, self._chance)
             await self._click(identity, values)
-        elif find(self.hand, "refresh") and not self._by_message:
+        elif find_button(self.hand, "refresh") and not self._by_message:
             await press(self.person, self.hand, "refresh")
         else:
             self.hand = None  # an apology, or a hand that nobody can redraw: look at the board again
@@ -283,7 +283,7 @@ async def look(town, store, numbers):
 async def _look_at(town, store, number):
     head, seed = await store.head(number)
     log = await store.log(number)
-    assert verify(GAMES[head.game], Record(head, tuple(log), seed)).wrong is None
+    assert verify_record(GAMES[head.game], Record(head, tuple(log), seed)).wrong is None
     wanted = f"il:hand:{number}:0:"
     boards = [message.id for place in town.place.world.channels.values() for message in place.messages.values()
               if wanted in message.buttons and not message.reader]  # fmt: skip
@@ -301,7 +301,7 @@ async def town(folder, members, where=None, mistakes=()):
     diary, place = Diary(), Playground(shards=SHARDS, concurrency=SHARDS, pace=IDENTIFY / 2)
     with diary.listening(), mock.patch.object(interactions, "SECONDS_TO_ANSWER", PATIENT):
         async with place:
-            with connected(place), pauses(place.clock.sleep), mock.patch.object(running_shards, "BEAT", BEAT):
+            with connect_bots(place), pauses(place.clock.sleep), mock.patch.object(running_shards, "BEAT", BEAT):
                 opened = Town(place, await server.make(folder, where))
                 try:
                     for _ in range(members):

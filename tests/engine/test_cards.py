@@ -13,7 +13,7 @@ import pytest
 from engine.cards import SOURCES, CardError, CardFile
 from engine.chance import Guess
 from engine.core import TableRefused
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.iliad.rules.cards import (
     ARCHER,
     CHARIOT,
@@ -23,8 +23,8 @@ from games.iliad.rules.cards import (
     KINDS,
     PORTCULLIS,
     TRIREME,
-    published,
-    read,
+    load_published_sheet,
+    parse_sheet,
 )
 from games.iliad.rules.game import Iliad
 
@@ -59,7 +59,7 @@ def without(table):
 def refusal(text):
     """Return the error about an unusable card file."""
     with pytest.raises(CardError) as raised:
-        read(text, "mine.toml")
+        parse_sheet(text, "mine.toml")
     return str(raised.value)
 
 
@@ -74,7 +74,7 @@ def assert_refused(text, line, field, wrong=""):
 
 
 def test_the_published_totals_come_out():
-    sheet = published()
+    sheet = load_published_sheet()
     assert sum(sheet.counts) == 75
     assert sum(card.count for card in sheet.victories) == 21
     assert sum(oracle.count for oracle in sheet.oracles) == 8
@@ -83,26 +83,26 @@ def test_the_published_totals_come_out():
 
 
 def test_one_helen_is_worth_five_and_the_rest_are_cities_and_triremes():
-    cards = published().victories
+    cards = load_published_sheet().victories
     assert [(card.points, card.count) for card in cards if card.kind == HELEN] == [(5, 1)]
     assert sum(card.count for card in cards if card.kind in (CITY, TRIREME)) == 20
 
 
 def test_a_gorgon_takes_no_points_and_every_thanatos_does():
-    oracles = published().oracles
+    oracles = load_published_sheet().oracles
     assert sum(oracle.count for oracle in oracles if oracle.gorgon) == 2
     assert all((oracle.points == 0) == oracle.gorgon for oracle in oracles)
 
 
 def test_cards_are_worth_what_the_rules_say():
-    points = published().points
+    points = load_published_sheet().points
     assert [points[kind] for kind in HOPLITES] == [1, 2, 3, 4]
     assert (points[ARCHER], points[CHARIOT]) == (1, 3)
     assert not any(points[CHARIOT + 1 :])
 
 
 def test_phalanxes_and_riders_are_worth_what_the_examples_say():
-    sheet = published()
+    sheet = load_published_sheet()
     assert sheet.line[0b1010] == 12, "4 and 2"
     assert sheet.line[0b1101] == 24, "4, 3 and 1"
     assert sheet.line[0b1111] == 40, "4, 3, 2 and 1"
@@ -121,12 +121,12 @@ def test_phalanxes_and_riders_are_worth_what_the_examples_say():
     ],
 )
 def test_the_tables_are_those_of_the_rules(variant, seats, teams, hand, victories, target):
-    (table,) = (table for table in published().tables if (table.variant, table.seats) == (variant, seats))
+    (table,) = (table for table in load_published_sheet().tables if (table.variant, table.seats) == (variant, seats))
     assert (table.teams, table.hand, table.victories, table.target) == (teams, hand, victories, target)
 
 
 def test_there_are_no_other_tables():
-    assert len(published().tables) == 6
+    assert len(load_published_sheet().tables) == 6
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -168,7 +168,7 @@ def test_the_cards_of_an_owner_are_the_ones_dealt():
 
 
 def test_the_points_of_an_owner_count():
-    sheet = read(
+    sheet = parse_sheet(
         edited({at("army", 3, "points"): "points = 5", at("army", ARCHER, "points"): "points = 2"}), "mine.toml"
     )
     assert sheet.line[0b1010] == (5 + 2) * 2
@@ -182,7 +182,7 @@ def test_the_victory_cards_oracles_and_tiles_of_an_owner_count():
         at("oracle", 0, "points"): "points = 9",
         at("tile", 0, "points"): "points = 4",
     }
-    sheet = read(edited(changes), "mine.toml")
+    sheet = parse_sheet(edited(changes), "mine.toml")
     assert CITY * 100 + 7 in sheet.codes
     assert 7 in sheet.won
     assert 7 in sheet.led[CITY]
@@ -203,19 +203,19 @@ def test_an_owner_may_leave_a_table_out():
 def test_the_rows_of_victory_cards_may_stand_in_any_order():
     first, second = head("victory", 1), head("victory", 6)
     block = {first + n: LINES[second + n - 1] for n in range(5)} | {second + n: LINES[first + n - 1] for n in range(5)}
-    assert read(edited(block), "mine.toml").victories == published().victories
+    assert parse_sheet(edited(block), "mine.toml").victories == load_published_sheet().victories
 
 
 def test_the_shelf_takes_the_file_of_an_owner():
     text = edited({at("army", 0, "count"): "count = 11"})
-    assert catalog({"iliad": (text, "mine.toml")})["iliad"].cards != catalog()["iliad"].cards
+    assert load_catalog({"iliad": (text, "mine.toml")})["iliad"].cards != load_catalog()["iliad"].cards
     with pytest.raises(CardError, match=r"mine\.toml, line 1, army"):
-        catalog({"iliad": ("", "mine.toml")})
+        load_catalog({"iliad": ("", "mine.toml")})
 
 
 def test_a_copy_of_the_published_file_is_the_published_game():
     assert Iliad.with_cards(PUBLISHED, "mine.toml").cards == Iliad().cards
-    assert read(f"{PUBLISHED}# mine\n", "mine.toml") == published(), "a comment is no card"
+    assert parse_sheet(f"{PUBLISHED}# mine\n", "mine.toml") == load_published_sheet(), "a comment is no card"
     assert Iliad.with_cards(PUBLISHED.replace("\n", "\r\n"), "mine.toml").cards == Iliad().cards
 
 
@@ -228,12 +228,12 @@ def test_a_copy_of_the_published_file_is_the_published_game():
     ],
 )
 def test_names_sources_and_comments_leave_the_fingerprint_alone(table, row, field, new):
-    sheet = read(edited({at(table, row, field): new}), "mine.toml")
-    assert sheet.fingerprint == published().fingerprint
+    sheet = parse_sheet(edited({at(table, row, field): new}), "mine.toml")
+    assert sheet.fingerprint == load_published_sheet().fingerprint
 
 
 def test_the_names_of_an_owner_are_used():
-    sheet = read(edited({at("hero", 1, "name"): 'name = { en = "Hector", fr = "Hector" }'}), "mine.toml")
+    sheet = parse_sheet(edited({at("hero", 1, "name"): 'name = { en = "Hector", fr = "Hector" }'}), "mine.toml")
     assert sheet.heroes[1] == {"en": "Hector", "fr": "Hector"}
 
 
@@ -489,7 +489,7 @@ def test_there_are_cards_for_the_largest_table():
     def army(archers):
         return {at("army", 0, "count"): "count = 0", at("army", ARCHER, "count"): f"count = {archers}"}
 
-    assert sum(read(edited(army(5)), "mine.toml").counts) == 60, "just enough"
+    assert sum(parse_sheet(edited(army(5)), "mine.toml").counts) == 60, "just enough"
     assert_refused(edited(army(4)), head("army", 0), "army", "60 cards are dealt")
 
 
@@ -498,7 +498,7 @@ def test_there_are_victory_cards_for_the_first_siege():
         counts = {at("victory", row, "count"): "count = 0" for row in range(1, 7)}
         return counts | {at("victory", 0, "count"): f"count = {helens}"}
 
-    assert sum(card.count for card in read(edited(cards(3)), "mine.toml").victories) == 3, "just enough"
+    assert sum(card.count for card in parse_sheet(edited(cards(3)), "mine.toml").victories) == 3, "just enough"
     assert_refused(edited(cards(2)), head("victory", 0), "victory", "fewer")
 
 
@@ -508,7 +508,7 @@ def test_no_two_rows_are_the_same_victory_card():
 
 
 def test_a_city_and_a_trireme_may_be_worth_the_same():
-    assert len({(card.kind, card.points) for card in published().victories}) == 7
+    assert len({(card.kind, card.points) for card in load_published_sheet().victories}) == 7
 
 
 def test_there_are_at_most_25_kinds_of_victory_cards():
@@ -516,13 +516,13 @@ def test_there_are_at_most_25_kinds_of_victory_cards():
         status = 'status = { points = "fact", count = "fact" }'
         return "".join(f'\n[[victory]]\nkind = "city"\npoints = {10 + n}\ncount = 1\n{status}\n' for n in range(rows))
 
-    assert len(read(PUBLISHED + more(18), "mine.toml").victories) == 25
+    assert len(parse_sheet(PUBLISHED + more(18), "mine.toml").victories) == 25
     assert_refused(PUBLISHED + more(19), head("victory", 0), "victory", "at most 25")
 
 
 def test_there_is_an_oracle():
     none = {at("oracle", row, "count"): "count = 0" for row in range(4)}
-    assert read(edited(dict([*none.items()][1:])), "mine.toml").oracles[0].count > 0, "one kind is enough"
+    assert parse_sheet(edited(dict([*none.items()][1:])), "mine.toml").oracles[0].count > 0, "one kind is enough"
     text = edited(none)
     assert_refused(text, head("oracle", 0), "oracle", "no oracle")
 
@@ -593,7 +593,7 @@ def test_only_a_line_feed_makes_a_new_line(sign):
 
 def test_the_name_of_the_file_is_the_one_given():
     with pytest.raises(CardError, match=r"^my cards/iliad 2\.toml, line 1, army: "):
-        read("", "my cards/iliad 2.toml")
+        parse_sheet("", "my cards/iliad 2.toml")
 
 
 def test_line_numbers_counted_by_hand():

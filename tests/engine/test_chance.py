@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import Guess, Piles, Ply, Recording, Script, draw, fairly, order, seal, words
+from engine.chance import Guess, Piles, Ply, Recording, Script, draw_card, fairly, order, seal_seed, words
 
 SEED = bytes.fromhex("00112233445566778899aabbccddeeff")
 
@@ -183,9 +183,9 @@ def test_the_fast_source_is_shake_128_of_seed_and_block_in_order():
 
 def test_a_card_drawn_is_gone_from_the_pile():
     pile = [0, 0, 3, 7]
-    assert draw(pile, Script([2])) == 3
+    assert draw_card(pile, Script([2])) == 3
     assert pile == [0, 0, 7]
 
 
 def test_the_seal_is_the_sha256_of_the_seed():
-    assert seal(SEED) == sha256(SEED).hexdigest()
+    assert seal_seed(SEED) == sha256(SEED).hexdigest()

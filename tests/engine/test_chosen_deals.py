@@ -12,13 +12,13 @@ import pytest
 
 from engine import record
 from engine.contributions import Contribution, sort_by_hash
-from engine.match import UnreadableLog, deal
+from engine.match import UnreadableLog, deal_match
 from engine.record import Record
-from engine.verify import unproven, verify
-from games.narrators import narrator
+from engine.verify import list_doubts, verify_record
+from games.narrators import make_narrator
 from tests.contract.boxes import GAMES as GAMES
 from words import LANGUAGES, Words
-from words.findings import found, headline
+from words.findings import list_findings, summarize_verdict
 
 GAME = GAMES["iliad"]
 SEATS = 6
@@ -44,7 +44,7 @@ LIKE = str.maketrans("aeocpx", "\u0430\u0435\u043e\u0441\u0440\u0445")  # Cyrill
 
 
 def dealt(brought, computers=()):
-    match, _ = deal(GAME, SEATS, {}, SEED, tuple(brought), computers)
+    match, _ = deal_match(GAME, SEATS, {}, SEED, tuple(brought), computers)
     return match
 
 
@@ -53,20 +53,20 @@ def forged(brought, computers=()):
     match = dealt(brought, None)
     head = replace(match.head, computers=computers)
     names = tuple(f"P{seat}" for seat in range(SEATS))
-    return record.read(record.export(Record(head, tuple(match.log), SEED, names, None, ended=True)))
+    return record.parse_record(record.export_record(Record(head, tuple(match.log), SEED, names, None, ended=True)))
 
 
 def judged(brought, computers=()):
     """Return the first mistake that the check finds, and where."""
-    wrong = verify(GAME, forged(brought, computers)).wrong
+    wrong = verify_record(GAME, forged(brought, computers)).wrong
     return wrong and (wrong.reason, wrong.at)
 
 
 def told(game, language="en"):
     """Return the heading and the lines of the check."""
-    verdict, said = verify(GAME, game), Words(language)
-    heading = said.say("replay-verdict", game="Iliad", verdict=headline(verdict, game))
-    return heading, found(verdict, game, narrator(GAME, language), said)
+    verdict, said = verify_record(GAME, game), Words(language)
+    heading = said.say("replay-verdict", game="Iliad", verdict=summarize_verdict(verdict, game))
+    return heading, list_findings(verdict, game, make_narrator(GAME, language), said)
 
 
 def test_words_in_any_order_deal_the_same_cards():
@@ -156,7 +156,7 @@ def test_the_check_names_the_seats_of_computers_for_comparison():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hash_could_have_been_chosen_and_its_seat_is_named(language):
     game = forged(sort_by_hash([*HONEST[:5], HASH]))
-    assert unproven(game.head) == ("erased",)
+    assert list_doubts(game.head) == ("erased",)
     heading, lines = told(game, language)
     assert "⚠️" in heading
     [line] = [line for line in lines if HASH.sha256 in line]
@@ -178,7 +178,7 @@ def test_a_click_has_one_way_to_be_written(text):
 )
 def test_a_deal_without_words_is_said_to_be_open_to_choice(brought, why, language):
     game = forged(sort_by_hash(brought))
-    assert unproven(game.head) == (why,)
+    assert list_doubts(game.head) == (why,)
     heading, lines = told(game, language)
     assert "⚠️" in heading
     assert Words(language).say("replay-unproven", why=why) in lines
@@ -196,10 +196,10 @@ def test_words_of_everybody_leave_nothing_to_warn_of(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_draws_by_plies_are_said_to_be_a_choice_of_two_deals(language):
-    match, _ = deal(GAME, SEATS, {}, SEED, HONEST, (), piles=False)
-    game = record.read(record.export(Record(match.head, tuple(match.log), SEED, (), None, ended=True)))
+    match, _ = deal_match(GAME, SEATS, {}, SEED, HONEST, (), piles=False)
+    game = record.parse_record(record.export_record(Record(match.head, tuple(match.log), SEED, (), None, ended=True)))
     assert match.log[0].draws != dealt(HONEST).log[0].draws
-    assert unproven(game.head) == ("plies",)
+    assert list_doubts(game.head) == ("plies",)
     heading, lines = told(game, language)
     assert "⚠️" in heading
     assert Words(language).say("replay-unproven", why="plies") in lines
@@ -208,7 +208,7 @@ def test_draws_by_plies_are_said_to_be_a_choice_of_two_deals(language):
 def test_a_game_cannot_pass_for_one_of_the_other_order():
     by_pile = forged(sort_by_hash(HONEST))
     by_ply = replace(by_pile, head=replace(by_pile.head, piles=False))
-    assert verify(GAME, by_ply).wrong.reason == "draws"
+    assert verify_record(GAME, by_ply).wrong.reason == "draws"
 
 
 OLD = {
@@ -224,8 +224,8 @@ OLD = {
 @pytest.mark.parametrize("trick", OLD)
 def test_the_old_format_verifies_and_says_what_it_cannot_prove(trick, language):
     game = forged(OLD[trick], None)
-    assert verify(GAME, game).kind == "fair"
-    assert "format" in unproven(game.head)
+    assert verify_record(GAME, game).kind == "fair"
+    assert "format" in list_doubts(game.head)
     heading, lines = told(game, language)
     assert "⚠️" in heading
     assert Words(language).say("replay-unproven", why="format") in lines
@@ -237,14 +237,14 @@ def test_an_old_game_cannot_pass_for_a_new_one():
         old = forged(order, None)
         brought = sort_by_hash(order)
         new = replace(old, head=replace(old.head, brought=brought, computers=()))
-        assert verify(GAME, new).wrong.reason == "draws"
+        assert verify_record(GAME, new).wrong.reason == "draws"
 
 
 def test_without_its_format_a_new_game_is_no_longer_found_fair():
     game = forged(sort_by_hash(HONEST))
-    assert headline(verify(GAME, game), game) == "fair"
+    assert summarize_verdict(verify_record(GAME, game), game) == "fair"
     stripped = replace(game, head=replace(game.head, computers=None))
-    assert headline(verify(GAME, stripped), stripped) == "unproven"
+    assert summarize_verdict(verify_record(GAME, stripped), stripped) == "unproven"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -256,8 +256,8 @@ def test_without_its_format_a_new_game_is_no_longer_found_fair():
 def test_a_refused_file_says_why_and_shows_no_words(brought, computers, language):
     game = forged(brought, computers)
     _, lines = told(game, language)
-    reason = verify(GAME, game).wrong.reason
-    at = verify(GAME, game).wrong.at
+    reason = verify_record(GAME, game).wrong.reason
+    at = verify_record(GAME, game).wrong.at
     assert lines == [Words(language).say("replay-wrong", reason=reason, ply=at, seat=at + 1, brought="words")]
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.chance import Guess, Recording, Script
 from engine.core import NOBODY, Event, Outcome, PublicEvent
-from engine.disclosure import discloses
-from engine.match import Entry, Step, make
+from engine.disclosure import discloses_secret
+from engine.match import Entry, Step, make_move
 
 
 @dataclass(frozen=True)
@@ -116,9 +116,9 @@ def told(*moves, coins=(0, 1), coin=0, **open_):
     steps = []
     for ply, (seat, move) in enumerate(moves, 1):
         chance = Recording(Script([0] * 9))
-        state, events, public = make(state, seat, str(move), chance)  # type: ignore[assignment]
+        state, events, public = make_move(state, seat, str(move), chance)  # type: ignore[assignment]
         steps.append(Step(Entry(ply, seat, str(move), tuple(chance.drawn)), state, events, public))
-    return discloses(Cups(*coins), before, 0, steps, Guess(1))
+    return discloses_secret(Cups(*coins), before, 0, steps, Guess(1))
 
 
 @pytest.mark.parametrize("move", [WAVE, NOTE, TEAR, END])
@@ -156,6 +156,6 @@ def test_one_imagined_position_that_differs_is_enough():
 
 def test_thirty_two_positions_are_imagined_before_all_is_well():
     cups, before = Cups(0, 1), Cup(0, {1})
-    state, events, public = make(before, 0, "wave", Script(()))
-    assert not discloses(cups, before, 0, [Step(Entry(1, 0, "wave", ()), state, events, public)], Guess(1))
+    state, events, public = make_move(before, 0, "wave", Script(()))
+    assert not discloses_secret(cups, before, 0, [Step(Entry(1, 0, "wave", ()), state, events, public)], Guess(1))
     assert cups.imagined == 32

@@ -15,10 +15,10 @@ from engine import record
 from engine.chance import Guess
 from engine.contributions import Contribution
 from engine.core import Outcome
-from engine.match import UnreadableLog, deal, replay
+from engine.match import UnreadableLog, deal_match, replay_log
 from engine.record import Record
-from engine.verify import verify
-from terminal.command import main
+from engine.verify import verify_record
+from terminal.command import run_command_line
 from tests.contract.boxes import GAMES as GAMES
 
 SEED = sha256(b"a fair deal").digest()
@@ -29,7 +29,7 @@ CLICKS = (Contribution(1, "join", "1309876543210987654"), Contribution(0, "start
 def played(key, moves=None, seed=SEED, back=None, brought=(), computers=(), piles=True):
     """An exported random game: whole, or ended after some moves; every few moves one is undone."""
     game = GAMES[key]
-    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed, brought, computers, piles)
+    match, _ = deal_match(game, max(sum(game.variants.values(), ())), {}, seed, brought, computers, piles)
     chance = Guess(5)
     while (acting := match.state.to_act()) and match.ply != moves:
         legal = match.state.legal(acting[0])
@@ -123,12 +123,12 @@ def draws_of_piles(key, seats, asked):
 
 def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
     path = tmp_path / "game.txt"
-    path.write_text(record.export(game), encoding="utf-8")
+    path.write_text(record.export_record(game), encoding="utf-8")
     head, *entries, end = map(json.loads, path.read_text(encoding="utf-8").splitlines())
     seed = bytes.fromhex(end["seed"])
     assert sha256(seed).hexdigest() == head["seal"]
     key = key_of(seed, head)
-    assert main(["verify", str(path), "--draws"]) == 0
+    assert run_command_line(["verify", str(path), "--draws"]) == 0
     listed = [
         (*map(int, line.split(" ", 4)[:4]), line.split(" ", 4)[4])
         for line in capsys.readouterr().out.splitlines()
@@ -147,7 +147,7 @@ def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_undo_leads_where_the_page_says_and_draws_nothing(key):
-    _, _, *entries, _ = map(json.loads, record.export(played(key, back=7)).splitlines())
+    _, _, *entries, _ = map(json.loads, record.export_record(played(key, back=7)).splitlines())
     stand, undone = [], 0
     for entry in entries:
         if entry["move"].startswith("undo to "):
@@ -190,19 +190,19 @@ def test_the_key_in_the_example_of_the_page_is_right():
 
 def test_a_file_from_before_players_brought_anything_verifies(game):
     old = played(game.head.game, computers=None, piles=False)
-    text = record.export(old)
+    text = record.export_record(old)
     assert "computers" not in text
     assert "piles" not in text
     assert "brought" not in text
     assert draws_of_a_ply(SEED, 0, [75]) == draws_of_a_ply(key_of(SEED, json.loads(text.splitlines()[0])), 0, [75])
-    assert verify(GAMES[old.head.game], record.read(text)).kind == "fair"
+    assert verify_record(GAMES[old.head.game], record.parse_record(text)).kind == "fair"
 
 
 # -- what verify says
 
 
 def test_a_game_that_was_played_is_found_fair(game):
-    verdict = verify(GAMES[game.head.game], record.read(record.export(game)))
+    verdict = verify_record(GAMES[game.head.game], record.parse_record(record.export_record(game)))
     assert verdict.wrong is None
     assert (verdict.kind, verdict.moves) == ("fair", len(game.entries) - 1)
     assert verdict.draws == sum(len(entry.draws) for entry in game.entries)
@@ -212,7 +212,7 @@ def test_a_game_that_was_played_is_found_fair(game):
 def test_a_game_that_was_ended_is_found_fair_without_a_result():
     game = played("iliad", moves=20)
     assert (game.ended, game.result) == (True, None)
-    verdict = verify(GAMES["iliad"], record.read(record.export(game)))
+    verdict = verify_record(GAMES["iliad"], record.parse_record(record.export_record(game)))
     assert (verdict.kind, verdict.moves) == ("fair", 20)
 
 
@@ -269,14 +269,14 @@ FORGED = {
 @pytest.mark.parametrize("forgery", FORGED)
 def test_whatever_does_not_hold_is_named_with_its_place(game, forgery):
     forged, reason, ply = FORGED[forgery](game)
-    wrong = verify(GAMES[game.head.game], forged).wrong
+    wrong = verify_record(GAMES[game.head.game], forged).wrong
     assert (wrong.reason, wrong.at) == (reason, ply)
 
 
 @pytest.mark.parametrize("forgery", ["no seed", "another seed", "nothing at all"])
 def test_where_nothing_could_be_played_again_no_move_holds(forgery):
     forged, *_ = FORGED[forgery](played("horse"))
-    verdict = verify(GAMES["horse"], forged)
+    verdict = verify_record(GAMES["horse"], forged)
     assert (verdict.moves, verdict.draws, verdict.seen) == (0, 0, None)
 
 
@@ -297,10 +297,10 @@ def test_where_nothing_could_be_played_again_no_move_holds(forgery):
 def test_the_command_line_gives_a_verdict_and_a_code(forgery, code, sentence, tmp_path, capsys):
     forged, *_ = FORGED[forgery](played("horse"))
     path = tmp_path / "forged.txt"
-    written = record.export(replace(forged, names=(), seed=forged.seed or SEED))
+    written = record.export_record(replace(forged, names=(), seed=forged.seed or SEED))
     lines = written.splitlines() if forged.seed else written.splitlines()[:-1]
     path.write_text("\n".join(lines), encoding="utf-8")
-    assert main(["verify", str(path)]) == code
+    assert run_command_line(["verify", str(path)]) == code
     out = capsys.readouterr().out
     assert sentence in out
     assert out.splitlines()[-1] == {1: "NOT FAIR: something does not hold.", 2: "NOT CHECKED."}[code]
@@ -310,14 +310,16 @@ def test_the_command_line_gives_a_verdict_and_a_code(forgery, code, sentence, tm
 
 
 def test_a_game_is_read_as_it_was_exported(game):
-    assert record.read(record.export(game)) == game
-    assert record.read(record.export(replace(game, names=(), result=None))) == replace(game, names=(), result=None)
+    assert record.parse_record(record.export_record(game)) == game
+    assert record.parse_record(record.export_record(replace(game, names=(), result=None))) == replace(
+        game, names=(), result=None
+    )
 
 
 def test_an_older_file_without_names_and_result_is_still_read(game):
-    older = record.read(record.write(game.head, game.entries, game.seed))
+    older = record.parse_record(record.write(game.head, game.entries, game.seed))
     assert (older.names, older.result, older.ended) == ((), None, False)
-    assert verify(GAMES[game.head.game], older).kind == "fair"
+    assert verify_record(GAMES[game.head.game], older).kind == "fair"
 
 
 @pytest.mark.parametrize(
@@ -333,8 +335,10 @@ def test_an_older_file_without_names_and_result_is_still_read(game):
 )
 def test_a_name_in_a_file_is_cut_and_cannot_steer_a_terminal(name, read):
     game = played("iliad", moves=3)
-    text = record.export(replace(game, names=("Ada",) * game.head.seats)).replace("Ada", json.dumps(name)[1:-1], 1)
-    assert record.read(text).names[0] == read
+    text = record.export_record(replace(game, names=("Ada",) * game.head.seats)).replace(
+        "Ada", json.dumps(name)[1:-1], 1
+    )
+    assert record.parse_record(text).names[0] == read
 
 
 @pytest.mark.parametrize(
@@ -368,29 +372,29 @@ def test_a_name_in_a_file_is_cut_and_cannot_steer_a_terminal(name, read):
 )
 def test_a_line_that_is_not_as_it_must_be_is_named(old, new):
     game = played("horse", brought=WORDS)
-    text = record.export(game)
+    text = record.export_record(game)
     assert old in text
     line = text[: text.index(old)].count("\n") + 1
     with pytest.raises(UnreadableLog, match=f"line {line}: ") as caught:
-        record.read(text.replace(old, new, 1))
+        record.parse_record(text.replace(old, new, 1))
     assert (caught.value.reason, caught.value.at) == ("line", line)
 
 
 def test_shares_that_are_no_whole_numbers_survive_the_file():
     third = Outcome((1 / 3, 1 / 3, 1 / 3), (1, 1, 1), "shared")
     game = replace(played("iliad", moves=3), result=third, ended=False)
-    assert record.read(record.export(game)).result == third
+    assert record.parse_record(record.export_record(game)).result == third
 
 
 def test_what_was_asked_for_is_told_with_every_draw(game):
-    for step in replay(GAMES[game.head.game], game.head, game.entries, game.seed):
+    for step in replay_log(GAMES[game.head.game], game.head, game.entries, game.seed):
         assert all(draw < n for draw, (n, *_) in zip(step.entry.draws, step.asked, strict=True))
 
 
 def test_a_game_without_names_is_told_by_numbers(tmp_path, capsys):
     path = tmp_path / "game.txt"
-    path.write_text(record.export(replace(played("iliad"), names=())), encoding="utf-8")
-    assert main(["verify", str(path), "--language", "fr"]) == 0
+    path.write_text(record.export_record(replace(played("iliad"), names=())), encoding="utf-8")
+    assert run_command_line(["verify", str(path), "--language", "fr"]) == 0
     assert "Joueur 1" in capsys.readouterr().out
 
 
@@ -419,10 +423,10 @@ def test_who_chooses_the_seed_first_cannot_choose_the_deal_of_a_word():
 def test_an_erased_word_leaves_the_game_fair():
     game = played("horse", brought=WORDS)
     erased = replace(game, head=replace(game.head, brought=tuple(each.erased() for each in WORDS)))
-    text = record.export(erased)
-    assert "επτά" in record.export(game)
+    text = record.export_record(erased)
+    assert "επτά" in record.export_record(game)
     assert "επτά" not in text
-    assert verify(GAMES["horse"], record.read(text)).kind == "fair"
+    assert verify_record(GAMES["horse"], record.parse_record(text)).kind == "fair"
 
 
 @pytest.mark.parametrize(
@@ -453,7 +457,7 @@ def test_an_erased_word_leaves_the_game_fair():
 )
 def test_the_check_shows_what_players_brought(what, said, tmp_path, capsys):
     path = tmp_path / "game.txt"
-    path.write_text(record.export(played("horse", brought=what)), encoding="utf-8")
-    assert main(["verify", str(path)]) == 0
+    path.write_text(record.export_record(played("horse", brought=what)), encoding="utf-8")
+    assert run_command_line(["verify", str(path)]) == 0
     out = capsys.readouterr().out
     assert [each for each in said if each not in out] == []

@@ -5,7 +5,7 @@ import pytest
 from engine.core import Outcome
 from engine.forfeits import REASON, Forfeit, Forfeits
 from engine.players import Random
-from engine.selfplay import numbered
+from engine.selfplay import play_numbered_game
 from tests.contract.boxes import GAMES
 
 FOUR = (0, 1, 2, 3)
@@ -34,13 +34,13 @@ def without(sides, *seats):
 
 @pytest.mark.parametrize("game", ["iliad", "hector", "olympus", "horse", "delphi"])
 def test_of_two_sides_the_other_wins_at_once(game):
-    played = numbered(GAMES[game], 2, {}, [Random(), Quitter(2)], 1, 0)
+    played = play_numbered_game(GAMES[game], 2, {}, [Random(), Quitter(2)], 1, 0)
     assert played.outcome == Outcome((1.0, 0.0), (1, 2), REASON)
     assert played.forfeits == {1: "had enough"}
 
 
 def test_of_three_sides_the_others_play_to_the_end():
-    played = numbered(GAMES["delphi"], 3, {}, [Quitter(0), Random(), Random()], 1, 0)
+    played = play_numbered_game(GAMES["delphi"], 3, {}, [Quitter(0), Random(), Random()], 1, 0)
     assert played.moves > 50
     assert played.outcome.places[0] == 3
     assert played.outcome.shares[0] == 0
@@ -48,7 +48,7 @@ def test_of_three_sides_the_others_play_to_the_end():
 
 
 def test_the_last_side_that_is_left_wins():
-    played = numbered(GAMES["delphi"], 3, {}, [Quitter(3), Random(), Quitter(0)], 1, 0)
+    played = play_numbered_game(GAMES["delphi"], 3, {}, [Quitter(3), Random(), Quitter(0)], 1, 0)
     assert played.outcome.shares == (0.0, 1.0, 0.0)
     assert played.outcome.places == (2, 1, 2)
 

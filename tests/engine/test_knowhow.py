@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import Outcome
 from engine.features import one_hot
-from engine.knowhow import KnowHow, tempered
+from engine.knowhow import KnowHow, temper_chance
 from engine.players import Ismcts
 from engine.players.ismcts import Search
 from tests.contract.boxes import GAMES
@@ -119,11 +119,11 @@ def test_a_kind_is_a_one_among_zeros_and_none_is_all_zeros():
 @pytest.mark.parametrize("sides", [2, 3, 5])
 def test_a_temper_moves_chances_to_an_equal_one_or_away_from_it(sides):
     fair, likely = 1 / sides, 0.9
-    assert tempered(fair, sides, 3.0) == pytest.approx(fair)
-    assert fair < tempered(likely, sides, 2.0) < likely < tempered(likely, sides, 0.5) < 1
-    assert tempered(likely, sides, 1.0) == pytest.approx(likely)
-    assert [tempered(sure, sides, 0.5) for sure in (0.0, 1.0)] == [0.0, 1.0]
+    assert temper_chance(fair, sides, 3.0) == pytest.approx(fair)
+    assert fair < temper_chance(likely, sides, 2.0) < likely < temper_chance(likely, sides, 0.5) < 1
+    assert temper_chance(likely, sides, 1.0) == pytest.approx(likely)
+    assert [temper_chance(sure, sides, 0.5) for sure in (0.0, 1.0)] == [0.0, 1.0]
 
 
 def test_tempered_chances_of_two_sides_still_add_up_to_one():
-    assert tempered(0.8, 2, 0.7) + tempered(0.2, 2, 0.7) == pytest.approx(1)
+    assert temper_chance(0.8, 2, 0.7) + temper_chance(0.2, 2, 0.7) == pytest.approx(1)

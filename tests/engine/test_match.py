@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core import NOBODY, IllegalMove, Outcome, TableRefused, default_variant
-from engine.match import Entry, Match, Step, UnreadableLog, deal, replay, resume
-from engine.record import read, write
+from engine.match import Entry, Match, Step, UnreadableLog, deal_match, replay_log, resume_match
+from engine.record import parse_record, write
 from games.iliad.rules.game import Iliad
 
 GAME: Any = Iliad()
@@ -55,7 +55,7 @@ class Drum:
 
 
 def drum():
-    match, _ = deal(Drum(), 2, {}, b"seed")
+    match, _ = deal_match(Drum(), 2, {}, b"seed")
     return match
 
 
@@ -82,7 +82,7 @@ def test_a_seat_whose_choices_did_not_change_keeps_its_offer():
 
 
 def test_a_seat_whose_choices_change_by_a_move_is_asked_again():
-    match, _ = deal(GAME, 3, {"first": 0}, b"seed")
+    match, _ = deal_match(GAME, 3, {"first": 0}, b"seed")
     match.accept(match.propose(0, "pass", 0))
     assert match.stamps == [1, 1, 0]
 
@@ -131,7 +131,7 @@ def test_recent_news_covers_the_last_forty_moves():
 
 
 def test_the_head_has_rules_cards_options_and_seal():
-    match, _ = deal(GAME, 4, {"variant": "teams", "first": 2}, b"seed")
+    match, _ = deal_match(GAME, 4, {"variant": "teams", "first": 2}, b"seed")
     head = match.head
     assert (head.game, head.rules, head.cards, head.seats) == ("iliad", GAME.rules, GAME.cards, 4)
     assert head.options == {"variant": "teams", "first": 2}
@@ -140,7 +140,7 @@ def test_the_head_has_rules_cards_options_and_seal():
 
 @pytest.fixture
 def log():
-    match, _ = deal(GAME, 2, {}, b"seed")
+    match, _ = deal_match(GAME, 2, {}, b"seed")
     for _ in range(6):
         seat = match.state.to_act()[0]
         match.accept(match.propose(seat, str(match.state.legal(seat)[-1]), match.stamps[seat]))
@@ -152,12 +152,14 @@ def lines(match):
 
 
 def again(text):
-    record = read(text)
-    return list(replay(GAME, record.head, record.entries, record.seed))
+    record = parse_record(text)
+    return list(replay_log(GAME, record.head, record.entries, record.seed))
 
 
 def test_a_log_is_read_as_it_was_written(log):
-    assert read(write(log.head, log.log, b"seed")) == read("\n".join([*lines(log), '{"seed":"73656564"}']))
+    assert parse_record(write(log.head, log.log, b"seed")) == parse_record(
+        "\n".join([*lines(log), '{"seed":"73656564"}'])
+    )
     assert [step.entry for step in again("\n".join(lines(log)))] == log.log
 
 
@@ -212,8 +214,8 @@ def test_the_usual_variant_is_the_first_that_takes_the_seats():
 def test_a_match_continues_from_a_dump_if_its_log_no_longer_fits(log):
     older = replace(log.head, rules=0)
     with pytest.raises(UnreadableLog, match="rules 0"):
-        list(replay(GAME, older, log.log))
-    match = resume(GAME, older, log.log[-1], log.state.dump(), b"seed")
+        list(replay_log(GAME, older, log.log))
+    match = resume_match(GAME, older, log.log[-1], log.state.dump(), b"seed")
     assert (match.ply, match.state.dump(), match.stamps) == (6, log.state.dump(), [1_000_006] * 2)
     seat = match.state.to_act()[0]
     match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
@@ -227,12 +229,12 @@ def test_a_match_continues_from_a_dump_if_its_log_no_longer_fits(log):
 )
 def test_no_match_goes_on_with_other_cards_or_another_seed(log, change, seed, reason):
     with pytest.raises(UnreadableLog) as caught:
-        resume(GAME, replace(log.head, **change), log.log[-1], log.state.dump(), seed)
+        resume_match(GAME, replace(log.head, **change), log.log[-1], log.state.dump(), seed)
     assert caught.value.reason == reason
 
 
 def test_a_thought_follows_from_the_seed_not_from_the_seal():
-    match, _ = deal(GAME, 2, {}, b"seed")
+    match, _ = deal_match(GAME, 2, {}, b"seed")
     other_seal = Match(GAME, replace(match.head, seal="0"), b"seed", Step(match.log[0], match.state, []))
     other_seed = Match(GAME, match.head, b"other", Step(match.log[0], match.state, []))
     assert other_seal.thought(0) == match.thought(0) != other_seed.thought(0)
@@ -245,7 +247,7 @@ def test_a_thought_is_eight_bytes_of_a_hash_of_seed_ply_and_seat():
 
 
 def test_every_seat_and_ply_has_thoughts_of_its_own():
-    first, again, other = (deal(GAME, 2, {}, seed)[0] for seed in (b"seed", b"seed", b"other"))
+    first, again, other = (deal_match(GAME, 2, {}, seed)[0] for seed in (b"seed", b"seed", b"other"))
     assert first.thought(0) == again.thought(0)
     assert len({first.thought(0), first.thought(1), other.thought(0)}) == 3
     seat = first.state.to_act()[0]

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.chance import Ply
-from engine.perft import divide, perft
-from games.catalog import catalog
+from engine.perft import divide_perft, perft
+from games.catalog import load_catalog
 from tests.contract.boxes import GAMES
 from tests.quick import slow_but
 
@@ -41,7 +41,7 @@ COUNTS = [
 
 
 def position(key, variant, seats, seed):
-    game = catalog()[key]
+    game = load_catalog()[key]
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), Ply(seed, 0))
     return state
 
@@ -51,12 +51,12 @@ def position(key, variant, seats, seed):
 def test_there_are_as_many_sequences_of_moves_as_ever(key, variant, seats, seed, counts):
     state = position(key, variant, seats, seed)
     found = [perft(state, depth, seed) for depth in range(1, len(counts) + 1)]
-    assert found == counts, divide(state, 2, seed)
+    assert found == counts, divide_perft(state, 2, seed)
 
 
 def test_a_count_is_the_sum_of_its_branches():
     state = position("iliad", "standard", 3, b"1")
-    assert sum(divide(state, 3, b"1").values()) == perft(state, 3, b"1")
+    assert sum(divide_perft(state, 3, b"1").values()) == perft(state, 3, b"1")
 
 
 def test_every_table_is_counted():

@@ -10,9 +10,9 @@ from engine.chance import Guess
 from engine.core import Outcome
 from engine.knowhow import MANY
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
-from engine.players.ismcts import FEWEST, Node, Search, expected
-from engine.selfplay import games
-from games.iliad.rules.position import spread
+from engine.players.ismcts import FEWEST, Node, Search, expect_shares
+from engine.selfplay import play_games
+from games.iliad.rules.position import spread_counts
 from tests.contract.boxes import BOXES, GAMES, random_game, wins
 from tests.contract.tables import a_table_of_each_game
 from tests.games.iliad.table import GAME, table
@@ -37,7 +37,7 @@ def soon():
 @pytest.mark.slow
 @a_table_of_each_game
 def test_greedy_wins_far_more_than_its_share_against_random(game, variant, seats):
-    played = list(games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 40))
+    played = list(play_games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 40))
     won = sum(share for one in played for seat, share in enumerate(one.outcome.shares) if one.seated[seat] == 0)
     seated = sum(one.seated.count(0) for one in played) / (seats * len(played))
     assert won / len(played) > seated + 0.15
@@ -172,7 +172,7 @@ def test_a_forgetful_player_believes_outdated_things():
     state.kept = [hand[:] for hand in state.hands]
     state.pool = [n - sum(held) for n, held in zip(GAME.sheet.counts, zip(*state.hands, strict=True), strict=True)]
     state.shown = [[0] * len(shown) for shown in state.shown]
-    state.pile, state.discards = spread(state.pool), [0] * len(state.pool)
+    state.pile, state.discards = spread_counts(state.pool), [0] * len(state.pool)
     view = state.view(0)
     held = [
         {tuple(GAME.imagine(seen, Guess(n)).hands[1]) for n in range(20)}
@@ -185,7 +185,7 @@ def test_a_forgetful_player_believes_outdated_things():
 
 
 def test_partners_expect_the_same_and_all_shares_are_one_victory():
-    shares = expected([3.0, 1.0, 0.0, 1.0], (0, 1, 0, 1))
+    shares = expect_shares([3.0, 1.0, 0.0, 1.0], (0, 1, 0, 1))
     assert shares[0] == shares[2] > shares[1] == shares[3]
     assert sum(shares) == pytest.approx(1)
 

@@ -7,11 +7,11 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import default_variant
-from engine.match import UnreadableLog, deal
+from engine.match import UnreadableLog, deal_match
 from engine.players import Opinion
 from engine.puzzle import LEAD, OPEN, Finder, Puzzle, leads, played
-from engine.undo import goal
-from games.catalog import catalog
+from engine.undo import parse_undo
+from games.catalog import load_catalog
 from games.puzzles import puzzles
 
 TABLES = {"delphi": 2}
@@ -19,7 +19,7 @@ QUICK = {"glance": 30, "imagined": 60, "deep": 60, "worlds": (1,)}
 
 
 def game_and_log(key, number=0):
-    game = catalog()[key]
+    game = load_catalog()[key]
     seats = TABLES[key]
     return game, *played(game, seats, {"variant": default_variant(game, seats)}, number)
 
@@ -65,7 +65,7 @@ def told(monkeypatch):
     monkeypatch.setattr(Told, "deepest", puzzle.solution)
     say = partial(monkeypatch.setattr, "engine.puzzle.Playouts.equals")
     say(lambda self, better, others, chance: [])
-    return puzzle, Told(catalog()["delphi"]), say
+    return puzzle, Told(load_catalog()["delphi"]), say
 
 
 def test_a_puzzle_is_one_if_searches_and_playouts_agree(told):
@@ -138,8 +138,8 @@ class Every(Finder):
 
 
 def test_undone_moves_are_no_part_of_a_puzzle():
-    game = catalog()["olympus"]
-    match, _ = deal(game, 2, {}, b"undone")
+    game = load_catalog()["olympus"]
+    match, _ = deal_match(game, 2, {}, b"undone")
     chance = Guess(1)
     for at in range(45):
         seat = match.state.to_act()[0]
@@ -149,5 +149,5 @@ def test_undone_moves_are_no_part_of_a_puzzle():
             match.accept(match.propose_undo(match.log[-1].seat))
     found = Every(game).in_log(match.head, match.log, "undone")
     assert found
-    assert not any(goal(entry.move) for each in found for entry in each.entries)
+    assert not any(parse_undo(entry.move) for each in found for entry in each.entries)
     assert all(each.position(game)[0].legal(each.seat) for each in found)

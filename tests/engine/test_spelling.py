@@ -6,7 +6,7 @@ from unicodedata import category, normalize
 
 import pytest
 
-from engine.spelling import COMMON, SCRIPTS, scripts, spell, unused, well_spelled
+from engine.spelling import COMMON, SCRIPTS, find_scripts, find_unused_character, normalize_word, well_spelled
 
 EVERY = [chr(code) for code in range(0x110000) if not 0xD800 <= code <= 0xDFFF]
 BLANK = "\u2800\u3164\uffa0\u115f\u1160\u17b4\u17b5\u034f\u00ad\U0001d159\U00013441\U00016fe4\ufffc\u1680"
@@ -45,9 +45,9 @@ def letters(used):
     ],
 )  # fmt: skip
 def test_what_people_type_has_one_spelling(typed, counts):
-    assert spell(typed) == counts
+    assert normalize_word(typed) == counts
     assert well_spelled(counts)
-    assert spell(counts.upper()) == counts, "capitals do not count"
+    assert normalize_word(counts.upper()) == counts, "capitals do not count"
 
 
 @pytest.mark.parametrize(
@@ -81,13 +81,15 @@ def test_no_letter_belongs_to_two_scripts(letters):
 
 @pytest.mark.parametrize("word", ["\u043elive", "olive \u03bf", "青い", "へヘ", "olive \U0001fad2", "\u043e\u2764"])
 def test_a_word_of_two_scripts_is_not_spelled_well(word):
-    assert spell(word) == word
-    assert unused(word) is None
-    assert (len(scripts(word)), well_spelled(word)) == (2, False)
+    assert normalize_word(word) == word
+    assert find_unused_character(word) is None
+    assert (len(find_scripts(word)), well_spelled(word)) == (2, False)
 
 
 @pytest.mark.slow
 def test_whatever_is_used_and_of_one_script_is_spelled_well():
     for letter in EVERY:
-        word = spell(f"a{letter}")
-        assert well_spelled(word) == (unused(word) is None and len(scripts(word)) < 2), ascii(letter)
+        word = normalize_word(f"a{letter}")
+        assert well_spelled(word) == (find_unused_character(word) is None and len(find_scripts(word)) < 2), ascii(
+            letter
+        )

@@ -7,12 +7,12 @@ import pytest
 from engine import record
 from engine.chance import Guess
 from engine.core import IllegalMove
-from engine.match import Entry, UnreadableLog, deal, rebuild, replay, resume
+from engine.match import Entry, UnreadableLog, deal_match, rebuild_match, replay_log, resume_match
 from engine.record import Record
-from engine.undo import Undid, goal, undo
-from engine.verify import verify
+from engine.undo import Undid, name_undo, parse_undo
+from engine.verify import verify_record
 from games.iliad.rules.game import Iliad
-from terminal.command import main
+from terminal.command import run_command_line
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
 
@@ -32,7 +32,7 @@ def take_back(match, seat):
 
 def begun(key="iliad", moves=0, pick=None):
     game = GAMES[key]
-    match, _ = deal(game, min(sum(game.variants.values(), ())), {}, SEED)
+    match, _ = deal_match(game, min(sum(game.variants.values(), ())), {}, SEED)
     pick = pick or Guess(3)
     for _ in range(moves):
         move(match, pick)
@@ -89,7 +89,7 @@ def test_undo_goes_back_move_by_move_past_undone_moves():
     goals = []
     while any(entry.seat == 0 for entry in (step.entry for step in match.line()[1:])):
         take_back(match, 0)
-        goals.append(goal(match.log[-1].move))
+        goals.append(parse_undo(match.log[-1].move))
         assert match.state.dump() == positions[goals[-1]]
     assert goals == sorted(goals, reverse=True)  # type: ignore[type-var]
     assert len(goals) > 1
@@ -105,7 +105,7 @@ def test_a_player_without_moves_cannot_undo(seat):
 
 
 def test_after_an_undo_every_old_button_is_stale():
-    match, _ = deal(GAMES["iliad"], 4, {}, SEED)
+    match, _ = deal_match(GAMES["iliad"], 4, {}, SEED)
     for _ in range(3):
         move(match, Guess(3))
     seat = move(match, Guess(1))
@@ -144,12 +144,12 @@ def test_news_says_that_a_move_was_undone():
 @pytest.mark.parametrize("key", GAMES)
 def test_a_log_with_undos_tells_the_same_game_again(key):
     match = with_undos(key)
-    assert sum(goal(entry.move) is not None for entry in match.log) > 2
-    log = record.read(record.write(match.head, match.log, SEED))
-    again = rebuild(GAMES[key], log.head, log.entries, SEED)
+    assert sum(parse_undo(entry.move) is not None for entry in match.log) > 2
+    log = record.parse_record(record.write(match.head, match.log, SEED))
+    again = rebuild_match(GAMES[key], log.head, log.entries, SEED)
     assert (again.log, again.stamps, again.recent) == (match.log, match.stamps, match.recent)
     assert again.state.dump() == match.state.dump()
-    *_, last = replay(GAMES[key], log.head, log.entries)
+    *_, last = replay_log(GAMES[key], log.head, log.entries)
     assert last.state.dump() == match.state.dump()
 
 
@@ -157,9 +157,9 @@ def test_a_log_with_undos_tells_the_same_game_again(key):
 def test_a_match_with_undos_goes_on_from_any_ply(key):
     match = with_undos(key)
     for half in range(1, match.ply, 5):
-        again = rebuild(GAMES[key], match.head, match.log[:half], SEED)
+        again = rebuild_match(GAMES[key], match.head, match.log[:half], SEED)
         for entry in match.log[half : half + 9]:
-            back = goal(entry.move) is not None
+            back = parse_undo(entry.move) is not None
             step = again.propose_undo(entry.seat) if back else again.propose(
                 entry.seat, entry.move, again.stamps[entry.seat]
             )  # fmt: skip
@@ -170,14 +170,14 @@ def test_a_match_with_undos_goes_on_from_any_ply(key):
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_with_undos_is_exported_and_found_fair(key):
     game = exported(with_undos(key))
-    assert record.read(record.export(game)) == game
-    assert verify(GAMES[key], game).kind == "fair"
+    assert record.parse_record(record.export_record(game)) == game
+    assert verify_record(GAMES[key], game).kind == "fair"
 
 
 FORGED = {
-    "to the wrong ply": lambda entry: replace(entry, move=undo(0)),
-    "to itself": lambda entry: replace(entry, move=undo(entry.ply)),
-    "to what is still to come": lambda entry: replace(entry, move=undo(entry.ply + 1)),
+    "to the wrong ply": lambda entry: replace(entry, move=name_undo(0)),
+    "to itself": lambda entry: replace(entry, move=name_undo(entry.ply)),
+    "to what is still to come": lambda entry: replace(entry, move=name_undo(entry.ply + 1)),
     "of somebody else's move": lambda entry: replace(entry, seat=1 - entry.seat),
     "of nobody": lambda entry: replace(entry, seat=-1),
     "of a seat that is not there": lambda entry: replace(entry, seat=7),
@@ -196,14 +196,14 @@ def test_an_undo_that_cannot_be_is_named_with_its_place(forgery):
     take_back(match, move(match, Guess(1)))
     log = [*match.log[:-1], FORGED[forgery](match.log[-1])]
     with pytest.raises(UnreadableLog) as caught:
-        list(replay(match.game, match.head, log, SEED))
+        list(replay_log(match.game, match.head, log, SEED))
     assert (caught.value.reason, caught.value.at) == ("move", 7)
 
 
 def test_the_deal_is_not_taken_back():
     match = begun()
     with pytest.raises(UnreadableLog) as caught:
-        list(replay(match.game, match.head, [match.log[0], Entry(1, 0, undo(0), ())], SEED))
+        list(replay_log(match.game, match.head, [match.log[0], Entry(1, 0, name_undo(0), ())], SEED))
     assert (caught.value.reason, caught.value.at) == ("move", 1)
 
 
@@ -211,18 +211,18 @@ def test_the_deal_is_not_taken_back():
     "name", ["pass", "undo", "undo to", "undo to -1", "undo to 1.0", "undo to x", "deal", "12", "undo to 04"]
 )
 def test_other_names_are_moves_of_the_game(name):
-    assert goal(name) is None
+    assert parse_undo(name) is None
 
 
 def test_a_place_has_nine_digits_at_most():
-    assert goal("undo to 123456789") == 123456789
-    assert goal("undo to 1234567890") is None
+    assert parse_undo("undo to 123456789") == 123456789
+    assert parse_undo("undo to 1234567890") is None
 
 
 def test_undo_goes_back_no_further_than_the_newest_rules():
     match, pick = begun(moves=6), Guess(8)
     later = Iliad()
-    going = resume(later, match.head, match.log[-1], match.state.dump(), SEED)
+    going = resume_match(later, match.head, match.log[-1], match.state.dump(), SEED)
     for seat in range(2):
         with pytest.raises(IllegalMove, match="no move to take back"):
             going.propose_undo(seat)
@@ -243,16 +243,16 @@ def test_show_tells_undone_moves(language, seat, tmp_path, capsys):
     mover = move(match, Guess(1))
     take_back(match, mover)
     path = tmp_path / "game.txt"
-    path.write_text(record.export(exported(match)), encoding="utf-8")
+    path.write_text(record.export_record(exported(match)), encoding="utf-8")
     seen = [] if seat is None else ["--seat", str(seat)]
-    assert main(["show", str(path), "--language", language, *seen]) == 0
+    assert run_command_line(["show", str(path), "--language", language, *seen]) == 0
     name = f"Player {mover}"
     who = "you" if seat == mover else "other"
     told = Words(language).say("undo-took-back", seat=who, seat_name=name, moves=1)
     out = capsys.readouterr().out
     assert told in out
     assert Words(language).say("terminal-ply", ply=7, name=name, move="undo to 5") in out
-    assert main(["verify", str(path), "--language", language]) == 0
+    assert run_command_line(["verify", str(path), "--language", language]) == 0
 
 
 # -- forced moves
@@ -272,16 +272,16 @@ def test_an_undo_goes_back_to_the_last_move_that_was_chosen():
     match, seat = forced_last()
     step = match.propose_undo(seat)
     assert len(step.state.legal(seat)) > 1
-    assert goal(step.entry.move) < match.ply - 1
+    assert parse_undo(step.entry.move) < match.ply - 1
     match.accept(step)
-    assert rebuild(match.game, match.head, match.log, SEED).state.dump() == match.state.dump()
+    assert rebuild_match(match.game, match.head, match.log, SEED).state.dump() == match.state.dump()
 
 
 def test_a_log_may_undo_a_forced_move_as_older_programs_did():
     match, seat = forced_last()
     before = match.line()[-2]
-    old = Entry(match.ply + 1, seat, undo(before.entry.ply), ())
-    again = rebuild(match.game, match.head, [*match.log, old], SEED)
+    old = Entry(match.ply + 1, seat, name_undo(before.entry.ply), ())
+    again = rebuild_match(match.game, match.head, [*match.log, old], SEED)
     assert again.state.dump() == before.state.dump()
 
 
@@ -291,11 +291,11 @@ def test_no_log_undoes_a_move_before_the_last_that_was_chosen():
     for _ in range(6):
         move(match, Guess(1))
     seat = match.log[-1].seat
-    allowed, reached = goal(match.propose_undo(seat).entry.move), []
+    allowed, reached = parse_undo(match.propose_undo(seat).entry.move), []
     for ply in range(match.ply):
-        entry = Entry(match.ply + 1, seat, undo(ply), ())
+        entry = Entry(match.ply + 1, seat, name_undo(ply), ())
         try:
-            rebuild(match.game, match.head, [*match.log, entry], SEED)
+            rebuild_match(match.game, match.head, [*match.log, entry], SEED)
         except UnreadableLog:
             continue
         reached.append(ply)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.match import deal
+from engine.match import deal_match
 from tests.contract.boxes import TABLES
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -22,7 +22,7 @@ def path(game, variant, seats):
 
 def playthrough(game, variant, seats):
     """Return one random game as text."""
-    match, events = deal(game, seats, {"variant": variant}, SEED)
+    match, events = deal_match(game, seats, {"variant": variant}, SEED)
     pick, seen = Guess(seats), {}
     lines = [f"{game.key} {variant} {seats}, rules {game.rules}, seal {match.head.seal}", "ply 0 deal"]
     lines += [*told(events, seats), *looked(match.state, seats, seen)]

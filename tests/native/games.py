@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from engine.chance import Guess
-from engine.core import NOBODY, Game, State, heard
+from engine.core import NOBODY, Game, State, filter_heard
 from engine.players import Greedy, Ismcts, Player, Random
-from games.narrators import narrator
-from native.finder import told
+from games.narrators import make_narrator
+from native.finder import describe_rules
 from tests.contract.boxes import TABLES
 
 SEEDS = (1, 2)
@@ -37,7 +37,7 @@ def seen(game: Game, state: State, seats: int) -> Iterator[object]:
 
 def played(game: Game, variant: str, seats: int, seed: int, player: Player) -> Iterator[object]:
     """Yield all that there is to one game."""
-    chance, thought, words = Guess(seed), Guess(seed + 1), narrator(game, "en")
+    chance, thought, words = Guess(seed), Guess(seed + 1), make_narrator(game, "en")
     state, events = game.deal(seats, game.options(seats, {"variant": variant}), chance)
     plies = 0
     while acting := state.to_act():
@@ -52,7 +52,7 @@ def played(game: Game, variant: str, seats: int, seed: int, player: Player) -> I
         plies += 1
         yield str(move)
         for hearer in (*range(seats), NOBODY):
-            yield [(each, words.tell(each, hearer, NAMES)) for each in heard(events, hearer)]
+            yield [(each, words.tell(each, hearer, NAMES)) for each in filter_heard(events, hearer)]
             yield words.table(state.view(hearer), NAMES)
     yield from seen(game, state, seats)
 
@@ -72,4 +72,4 @@ def digests() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({"rules": told(), "games": digests()}))
+    print(json.dumps({"rules": describe_rules(), "games": digests()}))

@@ -10,10 +10,10 @@ from native import builds, finder
 from native.builds import ROOT, SUFFIX
 from native.finder import PURE
 from terminal import compiling
-from terminal.command import main
+from terminal.command import run_command_line
 
 NOTHING_COMPILED = b"no machine code"  # importing it fails, and so shows that it was found
-PLAY = "from games.catalog import catalog; from native.finder import told; catalog(); print(told())"
+PLAY = "import games.catalog as games, native.finder as rules; games.load_catalog(); print(rules.describe_rules())"
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def tree(tmp_path):
 
 def named(tree):
     """Return where the build of a tree is."""
-    code = "from native.builds import folder; print(folder())"
+    code = "from native.builds import locate_build; print(locate_build())"
     return tree / run(tree, code).stdout.strip()
 
 
@@ -60,7 +60,7 @@ def test_pure_python_can_be_asked_for(tree):
 
 
 def test_what_games_from_outside_inherit_from_stays_python():
-    files = {file for group in builds.compiled().values() for file in group}
+    files = {file for group in builds.list_compiled_files().values() for file in group}
     assert files.isdisjoint({"engine/core.py", "engine/cardgame.py", "engine/box.py", "engine/options.py"})
     assert {"games/iliad/rules/army.py", "games/olympus/rules/played.py", "engine/chance.py"} <= files
     assert [file for file in files if not (ROOT / file).is_file()] == []
@@ -71,14 +71,14 @@ def test_what_games_from_outside_inherit_from_stays_python():
 
 def test_without_a_compiler_one_sentence_says_so(capsys, monkeypatch):
     monkeypatch.setenv("CC", "no-such-compiler")
-    assert main(["compile"]) == 2
+    assert run_command_line(["compile"]) == 2
     said = "engine: there is no C compiler (no-such-compiler); the rules are played in pure Python"
     assert capsys.readouterr().err.splitlines()[-1] == said
 
 
 def test_without_its_libraries_one_sentence_says_how_to_get_them(capsys, monkeypatch):
     monkeypatch.setattr(compiling, "NEEDED", ("json", "no_such_library"))
-    assert main(["compile"]) == 2
+    assert run_command_line(["compile"]) == 2
     said = "engine: no_such_library is missing: uv run --group compile python -m engine compile"
     assert capsys.readouterr().err.splitlines()[-1] == said
 
@@ -94,7 +94,7 @@ def elsewhere(tmp_path, monkeypatch):
 
 def test_a_build_that_fails_leaves_nothing_behind(capsys, monkeypatch, elsewhere):
     monkeypatch.setattr(compiling, "run", fails)
-    assert main(["compile"]) == 2
+    assert run_command_line(["compile"]) == 2
     assert capsys.readouterr().err.splitlines()[-1] == "engine: it fails"
     assert list(elsewhere.iterdir()) == []
 
@@ -108,14 +108,14 @@ def test_a_new_build_replaces_the_old_ones_of_this_python(capsys, monkeypatch, e
     for name in (f"{builds.TAG}-older", "another-python-build"):
         (elsewhere / name).mkdir(parents=True)
     monkeypatch.setattr(compiling, "run", lambda build, level: build.mkdir())
-    assert main(["compile"]) == 0
-    assert {path.name for path in elsewhere.iterdir()} == {builds.folder().name, "another-python-build"}
+    assert run_command_line(["compile"]) == 0
+    assert {path.name for path in elsewhere.iterdir()} == {builds.locate_build().name, "another-python-build"}
 
 
 def test_removing_the_builds_leaves_pure_python(capsys, elsewhere):
-    for name in (builds.folder().name, f"{builds.TAG}-older", "another-python-build"):
+    for name in (builds.locate_build().name, f"{builds.TAG}-older", "another-python-build"):
         (elsewhere / name).mkdir(parents=True)
-    assert main(["compile", "--remove"]) == 0
+    assert run_command_line(["compile", "--remove"]) == 0
     assert capsys.readouterr().out == "2 builds removed; the rules are played in pure Python\n"
     assert [path.name for path in elsewhere.iterdir()] == ["another-python-build"]
 

@@ -8,14 +8,14 @@ import sys
 
 import pytest
 
-from native.builds import ROOT, compiled
+from native.builds import ROOT, list_compiled_files
 from native.finder import PURE, is_used
 from tests.native.games import digests
 
 pytestmark = pytest.mark.skipif(
     not is_used(), reason="the rules are not compiled: uv run --group compile python -m engine compile"
 )
-FILES = [file for group in compiled().values() for file in group]
+FILES = [file for group in list_compiled_files().values() for file in group]
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 RULES_PAGE = "# Coin\n\n- **{prefix}-01** A player throws a coin, and the game is over.\n"
 RULES = """
 from dataclasses import dataclass
-from engine.options import agreed
+from engine.options import complete_options
 from engine.box import Box
 from engine.core import OpenMove, Outcome, PublicEvent
 
@@ -64,7 +64,7 @@ class Coin:
     def choices(self, seats, variant):
         return {}
     def options(self, seats, chosen):
-        return Options(**agreed(self, seats, chosen))
+        return Options(**complete_options(self, seats, chosen))
     def sides(self, seats, options):
         return (0, 1)
     def deal(self, seats, options, chance):

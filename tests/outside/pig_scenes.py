@@ -5,7 +5,7 @@ import pytest
 from engine.chance import Guess
 from engine.players import LEVELS, PLAYERS
 from games import GAMES as HOUSE
-from games.catalog import catalog
+from games.catalog import load_catalog
 from games.names import game_name
 from tests.end_to_end.lobby_options import fields, form_of, submit
 from tests.end_to_end.stage import menu_of, play, press, sentence
@@ -13,7 +13,7 @@ from tests.end_to_end.test_games import whole_game
 from words import LANGUAGES, Words
 
 OTHERS = {game_name(key, Words(language)) for key in HOUSE for language in LANGUAGES}
-GUESTS = catalog()
+GUESTS = load_catalog()
 PIG = {"game": "pig", "variant": "standard", "games": GUESTS}
 
 

@@ -13,22 +13,23 @@ NARRATOR = "from words.plain import PlainNarrator as Narrator\n"
 LOOK = """if True:
     import json, sys
     from games.loading import LEFT_OUT
-    from running.config import games
-    catalog = games(None)
+    from running.config import load_games
+    catalog = load_games(None)
     from running.start import warn_of_left_out
     warn_of_left_out()
-    from games.missing_parts import lacking
-    from games.narrators import narrator
-    from games.names import about, game_name, size
+    from games.missing_parts import list_missing_parts
+    from games.narrators import make_narrator
+    from games.names import describe_game, describe_size, game_name
     from words import LANGUAGES, Words
     def shown(game):
         state, _ = game.deal(2, game.options(2, {}), None)
         view = state.view(0)
         for language in LANGUAGES:
-            words, tells = Words(language), narrator(game, language)
+            words, tells = Words(language), make_narrator(game, language)
             yield language, {
-                "name": game_name(game.key, words), "about": about(game, words),
-                "size": size(game.key, "standard", 2, words), "lacks": list(lacking(game.key, language)),
+                "name": game_name(game.key, words), "about": describe_game(game, words),
+                "size": describe_size(game.key, "standard", 2, words),
+                "lacks": list(list_missing_parts(game.key, language)),
                 "table": tells.table(view, {}), "choice": tells.choice(state.legal(0)[0].parts(), view, {}),
             }
     guests = {key: dict(shown(game)) for key, game in catalog.items() if key.startswith("coin")}

@@ -8,37 +8,37 @@ import tomllib
 import pytest
 
 from games import GAMES
-from games.rules_pages import prefix
-from terminal.command import main
+from games.rules_pages import find_prefix
+from terminal.command import run_command_line
 from terminal.new import KEY, PATTERN, free_prefix
 from tests.outside.packages import ROOT, entered, environment, told
 
 HOSTED = """if True:
     import json
     from games.loading import LEFT_OUT
-    from running.config import games
-    print(json.dumps([list(games(None)), LEFT_OUT]))
+    from running.config import load_games
+    print(json.dumps([list(load_games(None)), LEFT_OUT]))
 """
 PLAYED = """if True:
     import json
     from engine.chance import Guess
-    from games.catalog import catalog
+    from games.catalog import load_catalog
     from tests.end_to_end.stage import play
     from tests.end_to_end.test_games import whole_game
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         assert "without words of its own, pictures, a first lesson and know-how" in lobby.text
         await whole_game(stage, await stage.begun(lobby, stage.people("ada bruno")), Guess(1))
-    play(scene, game="trojan", variant="standard", games=catalog())
+    play(scene, game="trojan", variant="standard", games=load_catalog())
     print(json.dumps("played"))
 """
 NAMED = """if True:
     import json
-    from games.missing_parts import lacking
+    from games.missing_parts import list_missing_parts
     from games.loading import LEFT_OUT
     from games.names import game_name
     from words import Words
-    print(json.dumps([game_name("dice", Words("en")), list(lacking("dice", "en")), LEFT_OUT]))
+    print(json.dumps([game_name("dice", Words("en")), list(list_missing_parts("dice", "en")), LEFT_OUT]))
 """
 
 
@@ -46,7 +46,7 @@ NAMED = """if True:
 def fresh(tmp_path_factory):
     """The folder of a new game."""
     folder = tmp_path_factory.mktemp("new")
-    assert main(["new", "trojan", "--out", str(folder)]) == 0
+    assert run_command_line(["new", "trojan", "--out", str(folder)]) == 0
     entered(folder / "trojan", "ilion_trojan", {"ilion.rules": {"trojan": "ilion_trojan.rules:BOX"}})
     return folder / "trojan"
 
@@ -78,7 +78,7 @@ def block(page, beginning):
 @pytest.mark.slow
 def test_the_words_of_the_tutorial_name_the_new_game(tmp_path):
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-    assert main(["new", "dice", "--out", str(tmp_path)]) == 0
+    assert run_command_line(["new", "dice", "--out", str(tmp_path)]) == 0
     game = tmp_path / "dice"
     words = game / "ilion_dice" / "words"
     words.mkdir()
@@ -103,7 +103,7 @@ def test_nothing_is_called_as_in_the_game_it_is_copied_from(fresh):
 
 
 def test_its_clauses_are_numbered_as_those_of_no_other_game():
-    taken = [prefix(key) for key in GAMES]
+    taken = [find_prefix(key) for key in GAMES]
     assert free_prefix("iliad2", taken) == "II"
     assert free_prefix("pig", taken) == "PI"
     assert free_prefix("x1", taken) == "XA"
@@ -115,13 +115,13 @@ def test_its_clauses_are_numbered_as_those_of_no_other_game():
     ("../etc", "2 to 20 small letters and digits"),
 ])  # fmt: skip
 def test_a_key_that_cannot_be_one_is_refused_in_a_line(key, why, tmp_path, capsys):
-    assert main(["new", key, "--out", str(tmp_path)]) == 2
+    assert run_command_line(["new", key, "--out", str(tmp_path)]) == 2
     assert why in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 
 def test_a_folder_that_is_there_is_left_as_it_is(tmp_path, capsys):
     (tmp_path / "trial").mkdir()
-    assert main(["new", "trial", "--out", str(tmp_path)]) == 2
+    assert run_command_line(["new", "trial", "--out", str(tmp_path)]) == 2
     assert "cannot be written: File exists" in capsys.readouterr().err
     assert not list((tmp_path / "trial").iterdir())

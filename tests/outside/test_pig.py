@@ -45,5 +45,7 @@ def test_the_command_line_knows_it(installed):
 
 
 def test_without_the_package_nothing_knows_it(tmp_path):
-    catalog, _ = told("import json; from games.catalog import catalog; print(json.dumps(list(catalog())))", tmp_path)
+    catalog, _ = told(
+        "import json; from games.catalog import load_catalog; print(json.dumps(list(load_catalog())))", tmp_path
+    )
     assert "pig" not in catalog

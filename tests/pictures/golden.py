@@ -9,7 +9,7 @@ import pyvips
 
 from engine.core import NOBODY
 from games.painters import PAINTERS
-from terminal.gallery import positions, scene_of
+from terminal.gallery import play_positions, scene_of
 from tests.contract.boxes import GAMES
 
 GOLDEN = Path(__file__).parents[1] / "games"
@@ -21,8 +21,8 @@ def drawings():
     for key, game in GAMES.items():
         painter = PAINTERS[key]
         variant, sizes = next(iter(game.variants.items()))
-        plies = sum(1 for _ in positions(game, variant, sizes[0]))
-        match = next(match for at, match in enumerate(positions(game, variant, sizes[0])) if at == plies // 2)
+        plies = sum(1 for _ in play_positions(game, variant, sizes[0]))
+        match = next(match for at, match in enumerate(play_positions(game, variant, sizes[0])) if at == plies // 2)
         yield f"{key}/golden/table", painter.table(scene_of(match, NOBODY, "en"))
         yield f"{key}/golden/hand", painter.hand(scene_of(match, match.state.to_act()[0], "fr"))
 

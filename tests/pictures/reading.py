@@ -4,13 +4,13 @@ import re
 from xml.etree import ElementTree
 
 from engine.chance import Guess
-from engine.choices import offer
-from engine.core import NOBODY, heard
-from pictures.canvas import single
+from engine.choices import make_offer
+from engine.core import NOBODY, filter_heard
+from pictures.canvas import flatten_marks
 from pictures.marks import Letters
 from pictures.palette import BLOOD, GLAZE, GOLD
 from pictures.scene import Scene
-from pictures.typeface import ELLIPSIS, label
+from pictures.typeface import ELLIPSIS, load_label_face
 from words import Words
 
 NAMES = {0: "Tom", 1: "Anna", 2: "Bob", 3: "Zoe"}
@@ -21,9 +21,11 @@ MOVED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)")
 
 def scene_of(game, state, seat=NOBODY, language="en", events=(), path=(), names=NAMES):
     """Return a scene of a position; ``path`` is the choices its reader has made so far."""
-    asked = offer(state.legal(seat), path) if seat in state.to_act() else None
+    asked = make_offer(state.legal(seat), path) if seat in state.to_act() else None
     settled, choices = (asked.settled, asked.choices) if asked else ((), ())
-    return Scene(game, state.view(seat), names, Words(language), state.to_act(), heard(events, seat), settled, choices)
+    return Scene(
+        game, state.view(seat), names, Words(language), state.to_act(), filter_heard(events, seat), settled, choices
+    )
 
 
 def random_game(game, seats, seed, options=None):
@@ -43,7 +45,7 @@ def questions(game, state, events=(), language="en"):
         first = scene_of(game, state, seat, language, events)
         yield first
         for step in range(len(first.choices)):
-            if offer(state.legal(seat), (step,)).choices:
+            if make_offer(state.legal(seat), (step,)).choices:
                 yield scene_of(game, state, seat, language, events, (step,))
 
 
@@ -54,7 +56,7 @@ def written(drawing, words):
 
 def times(drawing, words, ink=""):
     """Return how often a drawing contains words, in any ink or in one."""
-    return drawing.svg.count(f'd="{label().outline(words)}" fill="{ink}')
+    return drawing.svg.count(f'd="{load_label_face().outline(words)}" fill="{ink}')
 
 
 def letters(drawing):
@@ -62,14 +64,14 @@ def letters(drawing):
     for mark in ElementTree.fromstring(drawing.svg):
         if mark.tag == f"{SVG}path" and (found := SCALED.match(mark.get("transform", ""))) and mark.get("d"):
             left, foot, across, scale = map(float, found.groups())
-            size = scale / label().scale(1)
+            size = scale / load_label_face().scale(1)
             reach = max(map(float, re.findall(r"[MLHQC](-?\d+)", mark.get("d"))), default=0)
             yield mark.get("fill"), size, (left, foot - 0.7 * size, left + reach * across, foot)
 
 
 def lines(marks):
     """Yield each text's words, left, right, baseline, size, and whether it was truncated."""
-    for mark, left, foot in single(marks):
+    for mark, left, foot in flatten_marks(marks):
         if isinstance(mark, Letters):
             wide = mark.face.width(mark.words, mark.size) * mark.across
             yield mark.words, left, left + wide, foot, mark.size, mark.words.endswith(ELLIPSIS)
@@ -88,7 +90,7 @@ def emblems(drawing):
 def chosen(drawing):
     """Return the numbers of choices that a drawing has."""
     mark = rf'fill="{GLAZE}" stroke="{GOLD}" stroke-width="2.0"/><path transform="[^"]+" d="([^"]*)"'
-    figures = {label().outline(str(number)): number for number in range(1, 26)}
+    figures = {load_label_face().outline(str(number)): number for number in range(1, 26)}
     return [figures[outline] for outline in re.findall(mark, drawing.svg)]
 
 

@@ -1,7 +1,7 @@
 """Scenes of random games, for the tests of pictures."""
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY
 from games.painters import PAINTERS
 from pictures.scene import Scene
@@ -14,7 +14,7 @@ NAMES = ("Ada", "Bruno", "Chloé", "Δημήτρης", "W" * 32, "محمد")
 def scene(game, state, seat, language="en", news=(), path=()):
     """Return what a seat (or everybody) sees, with its choices at this point of its move."""
     moves = state.legal(seat) if seat != NOBODY else []
-    asked = offer(moves, path) if moves else None
+    asked = make_offer(moves, path) if moves else None
     return Scene(
         game, state.view(seat), dict(enumerate(NAMES)), Words(language), state.to_act(), news,
         asked.settled if asked else (), asked.choices if asked else (),

@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 
 from engine.core import NOBODY, UNKNOWN
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.contract.boxes import TABLES
 from tests.contract.tables import a_table_of_each_game
 from tests.pictures.scenes import scene, story
 from words import LANGUAGES
-from words.alt import LONGEST, described
+from words.alt import LONGEST, describe_picture
 
 NAMES = ("Ada", "Bruno", "Chloe", "Dimitri", "Eleni", "Felix")
 NUMBER = re.compile(r"[\N{MINUS SIGN}-]?\d+")
@@ -98,7 +98,7 @@ def test_a_description_has_every_fact_of_the_picture(game, variant, seats, langu
     for ply, (state, _, seat) in enumerate(story(game, variant, seats, 21)):
         for reader in {NOBODY, seat} if ply % 6 == 0 else ():
             of = scene(game, state, reader, language)
-            told = described(narrator(game, language), of.view, dict(enumerate(NAMES)))
+            told = describe_picture(make_narrator(game, language), of.view, dict(enumerate(NAMES)))
             assert len(told) <= LONGEST
             FACTS[game.key](of.view, told, of.words.say)
 
@@ -109,7 +109,7 @@ def test_long_names_cost_no_facts():
     game, variant, seats = next(table for table in TABLES if table[2] == 6)
     for ply, (state, _, _) in enumerate(story(game, variant, seats, 22)):
         if ply % 20 == 0:
-            told = described(narrator(game, "en"), state.view(NOBODY), long)
+            told = describe_picture(make_narrator(game, "en"), state.view(NOBODY), long)
             assert len(told) < LONGEST
             iliad(state.view(NOBODY), told, None)
 
@@ -117,5 +117,5 @@ def test_long_names_cost_no_facts():
 def test_the_hand_comes_before_what_may_be_left_out():
     game, variant, seats = next(table for table in TABLES if table[2] == 6)
     state = next(state for state, _, _ in story(game, variant, seats, 22))
-    told = described(narrator(game, "en"), state.view(0), dict(enumerate(NAMES)))
+    told = describe_picture(make_narrator(game, "en"), state.view(0), dict(enumerate(NAMES)))
     assert told.index("Your hand") < told.index("Bruno")

@@ -9,20 +9,20 @@ import pytest
 import pyvips
 
 from engine.chance import Guess
-from engine.choices import offer
-from engine.core import NOBODY, heard
-from games.narrators import narrator
+from engine.choices import make_offer
+from engine.core import NOBODY, filter_heard
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, WIDTH
 from pictures.palette import BLOOD
-from pictures.printing import LARGEST, printed
+from pictures.printing import LARGEST, print_picture
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import NAMES, letters, random_game, scene_of, written
 from tests.pictures.scenes import draw, scene, story
 from tests.pictures.test_colours import READABLE, contrast
 from words import LANGUAGES, Words
-from words.alt import LONGEST, described
+from words.alt import LONGEST, describe_picture
 
 TEXT = re.compile(r'<path transform="[^"]*scale[^>]*>')
 TALLEST = 800  # units; the height that a phone shows at once
@@ -38,19 +38,21 @@ def test_every_table_and_every_question_can_be_drawn(game, variant, seats):
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 11)):
         language = LANGUAGES[ply % len(LANGUAGES)]
         if ply % 5 == 0:
-            whole(draw(scene(game, state, NOBODY, language, heard(events, NOBODY))))
+            whole(draw(scene(game, state, NOBODY, language, filter_heard(events, NOBODY))))
         if ply % 3 == 0 and seat != NOBODY:
             for path in questions(state, seat):
-                whole(draw(scene(game, state, seat, language, heard(events, seat), path)))
+                whole(draw(scene(game, state, seat, language, filter_heard(events, seat), path)))
 
 
 def questions(state, seat):
     """Return the paths to at most twelve questions of a move, up to three steps deep."""
     asked = [()]
     for path in asked:
-        found = offer(state.legal(seat), path)
+        found = make_offer(state.legal(seat), path)
         if len(path) < 3:
-            asked += [(*path, at) for at in range(len(found.choices)) if offer(state.legal(seat), (*path, at)).choices]
+            asked += [
+                (*path, at) for at in range(len(found.choices)) if make_offer(state.legal(seat), (*path, at)).choices
+            ]
     return asked[:12]
 
 
@@ -81,7 +83,7 @@ def test_text_is_large_and_dark_enough_on_a_phone(game, variant, seats):
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 18)):
         language, reader = LANGUAGES[ply % len(LANGUAGES)], NOBODY if ply % 2 else seat
         if ply % 9 == 0:
-            legible(draw(scene(game, state, reader, language, heard(events, reader))))
+            legible(draw(scene(game, state, reader, language, filter_heard(events, reader))))
 
 
 def legible(drawing):
@@ -116,7 +118,7 @@ def test_hidden_information_does_not_change_a_picture(game, variant, seats):
 def test_a_picture_shows_visible_changes(game, variant, seats):
     """Nearly every visible change alters the picture."""
     shown = [
-        (state.view(NOBODY), draw(scene(game, state, NOBODY, "en", heard(events, NOBODY))).svg)
+        (state.view(NOBODY), draw(scene(game, state, NOBODY, "en", filter_heard(events, NOBODY))).svg)
         for state, events, _ in story(game, variant, seats, 13)
     ]
     changed = [(one[1], other[1]) for one, other in pairwise(shown) if one[0] != other[0]]
@@ -128,7 +130,7 @@ def test_a_picture_is_small_enough_to_send(game, variant, seats):
     states = [state for state, _, _ in story(game, variant, seats, 14)]
     for state in states[:: max(1, len(states) // 4)]:
         drawing = draw(scene(game, state, NOBODY))
-        png = printed(drawing)
+        png = print_picture(drawing)
         assert len(png) <= LARGEST
         assert int.from_bytes(png[16:20], "big") == WIDTH * SHARPNESS
 
@@ -139,7 +141,7 @@ def test_a_picture_is_described_in_a_few_sentences(game, variant, seats, languag
     state = next(state for state, _, _ in story(game, variant, seats, 15))
     for reader in (NOBODY, 0):
         of = scene(game, state, reader, language)
-        alt = described(narrator(of.game, of.words.language), of.view, of.names)
+        alt = describe_picture(make_narrator(of.game, of.words.language), of.view, of.names)
         assert 40 < len(alt) <= LONGEST
         assert "\n" not in alt
         assert "  " not in alt
@@ -164,5 +166,5 @@ def test_most_choices_have_their_number_in_the_picture(key):
 def test_drawing_a_scene_twice_gives_the_same_picture():
     game, variant, seats = TABLES[0]
     for _, (state, events, _) in zip(count(), story(game, variant, seats, 17), strict=False):
-        of = scene(game, state, NOBODY, "en", heard(events, NOBODY))
+        of = scene(game, state, NOBODY, "en", filter_heard(events, NOBODY))
         assert draw(of) == draw(of)

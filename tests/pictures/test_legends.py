@@ -5,7 +5,7 @@ import pytest
 import games.narrators  # noqa: F401  (includes the sentences of the games)
 from games.legends import legend_of
 from games.painters import PAINTERS
-from pictures.legend import INDENT, described, draw
+from pictures.legend import INDENT, describe_legend, draw_legend
 from tests.pictures.reading import emblems, letters, outside, written
 from tests.pictures.test_every_game import legible
 from words import LANGUAGES, Words
@@ -22,7 +22,7 @@ each_legend = pytest.mark.parametrize(
 @each_legend
 def test_a_legend_fits_a_phone_and_can_be_read(key, language):
     for page in legend_of(key, Words(language)).pages:
-        readable(draw(page))
+        readable(draw_legend(page))
 
 
 def readable(drawing):
@@ -37,7 +37,7 @@ def readable(drawing):
 @each_legend
 def test_a_legend_is_described_in_the_readers_language(key, language):
     its = legend_of(key, Words(language))
-    told = described(its)
+    told = describe_legend(its)
     assert len(told) <= LONGEST
     assert all(symbol.meaning.rstrip(".") in told for symbol in its.symbols)
     assert len({symbol.meaning for symbol in its.symbols}) == len(its.symbols)
@@ -46,7 +46,7 @@ def test_a_legend_is_described_in_the_readers_language(key, language):
 @pytest.mark.parametrize("key", PAINTERS)
 def test_a_legend_explains_the_marks_of_every_game(key):
     words = Words("en")
-    drawing = draw(legend_of(key, words))
+    drawing = draw_legend(legend_of(key, words))
     assert written(drawing, "3")
     assert "helmet" in emblems(drawing)
     assert legend_of(key, words).shared[0].meaning.startswith("Golden frame")

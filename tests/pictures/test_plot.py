@@ -6,7 +6,7 @@ import pytest
 
 from pictures.canvas import WIDTH
 from pictures.palette import SEATS
-from pictures.plot import STYLES, TICKS, Chart, Line, Plot, draw, ticks
+from pictures.plot import STYLES, TICKS, Chart, Line, Plot, draw_chart, ticks
 from tests.pictures.reading import letters, outside
 from tests.pictures.test_every_game import legible
 
@@ -28,7 +28,7 @@ def size(png):
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("moves", [0, 1, 40, 2000])
 def test_a_game_of_any_length_and_size_is_drawn_without_warnings(seats, moves):
-    assert size(draw(chart(seats, moves))) == (800, 680)
+    assert size(draw_chart(chart(seats, moves))) == (800, 680)
 
 
 def test_no_two_seats_look_alike_even_without_colors():
@@ -36,8 +36,8 @@ def test_no_two_seats_look_alike_even_without_colors():
 
 
 def test_two_names_draw_two_pictures():
-    assert draw(chart()) == draw(chart())
-    assert draw(chart()) != draw(chart(names=("Ada", "Bruno")))
+    assert draw_chart(chart()) == draw_chart(chart())
+    assert draw_chart(chart()) != draw_chart(chart(names=("Ada", "Bruno")))
 
 
 @pytest.mark.parametrize("seats", [2, 6])

@@ -7,17 +7,17 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from engine.core import NOBODY, heard
+from engine.core import NOBODY, filter_heard
 from games.painters import PAINTERS
 from pictures import printing
-from pictures.atlas import cell, pixels
-from pictures.canvas import SHARPNESS, Canvas, Group, single, svg
+from pictures.atlas import make_cell, pixels
+from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
 from pictures.palette import BISQUE, BLOOD, GLAZE, SHARED, SLIP
-from pictures.printing import composed, forget, kept, printed, whole
-from pictures.shades import KEPT, MOST, shades
+from pictures.printing import composed, forget_prints, kept, print_picture, rasterize_drawing
+from pictures.shades import KEPT, MOST, make_shades
 from pictures.sheet import Sheet
 from pictures.shelves import Private, Shelf
-from pictures.sprites import cut, reduced
+from pictures.sprites import cut_sprites, reduced
 from simulation.likeness import MEAN, MOSTLY, SAME, apart, shown
 from tests.contract.boxes import GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
@@ -35,9 +35,9 @@ one_game = pytest.mark.parametrize(
 
 @pytest.fixture(autouse=True)
 def nothing_kept():
-    forget()
+    forget_prints()
     yield
-    forget()
+    forget_prints()
 
 
 def drawings(game, variant, seats, every):
@@ -45,7 +45,7 @@ def drawings(game, variant, seats, every):
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 21)):
         if ply % every == 0 or not state.to_act():
             for reader in {NOBODY, seat}:
-                its = scene(game, state, reader, LANGUAGES[ply % len(LANGUAGES)], heard(events, reader))
+                its = scene(game, state, reader, LANGUAGES[ply % len(LANGUAGES)], filter_heard(events, reader))
                 yield draw(its), None if reader == NOBODY else reader
 
 
@@ -56,7 +56,7 @@ def as_a_whole(drawing):
 @one_game
 def test_sprites_look_like_the_whole_picture(game, variant, seats):
     for drawing, reader in drawings(game, variant, seats, 20):
-        mean, most = apart(shown(printed(drawing, reader)), as_a_whole(drawing))
+        mean, most = apart(shown(print_picture(drawing, reader)), as_a_whole(drawing))
         assert mean < MEAN
         assert most < MOSTLY
 
@@ -87,10 +87,10 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
     """A mark that reached farther would be cut off, and would show in its neighbors."""
     found = {mark for drawing, _ in drawings(game, variant, seats, 8) for mark, _, _ in drawing.marks}
     for mark in sorted(found, key=repr)[::5]:
-        its, around = cell(mark), 24
+        its, around = make_cell(mark), 24
         wide, high = (its.wide + 2 * around) / SHARPNESS, (its.high + 2 * around) / SHARPNESS
         corner = ((around - its.left) / SHARPNESS, (around - its.top) / SHARPNESS)
-        opacity = pixels(svg(wide, high, single([(mark, *corner)])))[..., 3]
+        opacity = pixels(render_svg(wide, high, flatten_marks([(mark, *corner)])))[..., 3]
         assert opacity[around : around + its.high, around : around + its.wide].any() == opacity.any(), mark
         opacity[around : around + its.high, around : around + its.wide] = 0
         assert not opacity.any(), mark
@@ -101,19 +101,19 @@ def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeyp
     """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""
     every = [drawing for drawing, _ in drawings(game, variant, seats, 32)]
     cold = [shown(anew(drawing)) for drawing in every]
-    forget()
-    warm = [shown(printed(drawing)) for drawing in every]
+    forget_prints()
+    warm = [shown(print_picture(drawing)) for drawing in every]
     monkeypatch.setattr(printing, "SHARED", Shelf(100_000))
     kept.cache_clear()
-    crowded = [shown(printed(drawing)) for drawing in every]
+    crowded = [shown(print_picture(drawing)) for drawing in every]
     assert 0 < printing.SHARED.taken <= 100_000
     for other in (warm, crowded):
         assert max(apart(one, two)[1] for one, two in zip(cold, other, strict=True)) < SAME
 
 
 def anew(drawing):
-    forget()
-    return printed(drawing)
+    forget_prints()
+    return print_picture(drawing)
 
 
 # -- what is kept, and for whom
@@ -129,7 +129,9 @@ def hand_and_table():
 
 def test_what_a_hand_leaves_behind_serves_only_its_reader(monkeypatch):
     rasterized, hand = [], hand_and_table()[0]
-    monkeypatch.setattr("pictures.sheet.cut", lambda marks, its: rasterized.append(len(marks)) or cut(marks, its))
+    monkeypatch.setattr(
+        "pictures.sheet.cut_sprites", lambda marks, its: rasterized.append(len(marks)) or cut_sprites(marks, its)
+    )
     sheets = [composed(hand, reader) for reader in (1, 1, 2, None)]
     marks = [number for number in rasterized if number > 1]  # the grain of the clay is one
     assert marks == marks[:1] * 3, "only the same reader finds them, and finds all"
@@ -149,7 +151,7 @@ def test_a_hand_uses_what_everybody_sees():
     hand, table = hand_and_table()
     composed(hand, 1)
     alone = printing.OWN.taken
-    forget()
+    forget_prints()
     composed(table)
     composed(hand, 1)
     assert printing.OWN.taken < alone
@@ -158,7 +160,7 @@ def test_a_hand_uses_what_everybody_sees():
 def test_a_whole_hand_is_printed_anew_for_another_reader():
     hand, _ = hand_and_table()
     for reader in (1, 2, 1):
-        printed(hand, reader)
+        print_picture(hand, reader)
     assert (kept.cache_info().misses, kept.cache_info().hits) == (2, 1)
 
 
@@ -168,8 +170,8 @@ def test_equal_pictures_are_printed_once_for_everybody():
     again = next(each for each, reader in drawings(game, variant, seats, 10) if reader is None)
     assert again == table
     assert again is not table
-    printed(table)
-    printed(again)
+    print_picture(table)
+    print_picture(again)
     assert (kept.cache_info().misses, kept.cache_info().hits) == (1, 1)
 
 
@@ -184,7 +186,7 @@ def test_readers_of_the_same_instant_share_one_print(monkeypatch):
 
     monkeypatch.setattr(printing, "made", slow)
     with ThreadPoolExecutor(4) as readers:
-        assert set(readers.map(lambda _: printed(table), range(4))) == {b"printed"}
+        assert set(readers.map(lambda _: print_picture(table), range(4))) == {b"printed"}
     assert calls == [None]
 
 
@@ -193,8 +195,8 @@ def test_a_print_that_failed_is_tried_again(monkeypatch):
     with monkeypatch.context() as broken:
         broken.setattr(printing, "made", lambda drawing, reader: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            printed(table)
-    assert shown(printed(table)).size
+            print_picture(table)
+    assert shown(print_picture(table)).size
 
 
 def test_a_shelf_never_takes_more_than_its_room():
@@ -258,7 +260,7 @@ def square(canvas):
 
 
 def is_whole(its):
-    return printed(its) == whole(its)
+    return print_picture(its) == rasterize_drawing(its)
 
 
 def test_a_game_without_a_palette_is_printed_as_a_whole():
@@ -279,7 +281,7 @@ def test_a_group_may_be_empty():
     def nothing(canvas):
         canvas.group(20, 20, lambda _: None)
 
-    assert apart(shown(printed(drawing(nothing))), as_a_whole(drawing(nothing)))[0] < MEAN
+    assert apart(shown(print_picture(drawing(nothing))), as_a_whole(drawing(nothing)))[0] < MEAN
 
 
 @pytest.mark.parametrize("line", ["none", BLOOD])
@@ -292,7 +294,7 @@ def test_a_large_rectangle_is_stretched_without_a_trace(size, fill, line):
     canvas = Canvas("pictures", colors=SHARED)
     rectangle(canvas)
     its = canvas.finished(260)
-    assert apart(shown(printed(its)), as_a_whole(its))[1] < 4
+    assert apart(shown(print_picture(its)), as_a_whole(its))[1] < 4
     mark = reduced(canvas.marks[0][0])
     assert (mark[1] > 0, mark[2] > 0) == (size[0] > 48, size[1] > 48)
 
@@ -311,7 +313,7 @@ def test_marks_begin_at_whole_pixels():
 @pytest.mark.parametrize("key", PAINTERS)
 def test_a_palette_has_the_colors_of_its_game_exactly(key):
     game, variant, seats = next(each for each in TABLES if each[0].key == key)
-    its = shades(next(drawings(game, variant, seats, 1))[0].colors)
+    its = make_shades(next(drawings(game, variant, seats, 1))[0].colors)
     assert len(its.colors) <= MOST
     for color in next(drawings(game, variant, seats, 1))[0].colors:
         rgb = [int(color[at : at + 2], 16) & KEPT for at in (1, 3, 5)]
@@ -319,7 +321,7 @@ def test_a_palette_has_the_colors_of_its_game_exactly(key):
 
 
 def test_shades_between_two_colors_are_near_one_of_the_palette():
-    its = shades(SHARED)
+    its = make_shades(SHARED)
     ground, ink = (np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)]) for color in (BISQUE, GLAZE))
     for part in np.linspace(0, 1, 21):
         rgb = (part * ink + (1 - part) * ground).astype(np.uint8)
@@ -330,5 +332,5 @@ def test_a_sheet_is_as_large_as_its_drawing():
     its = drawing(square)
     sheet = Sheet(its, Shelf(1_000_000)).picture()
     assert sheet.shape == (its.height * SHARPNESS, its.width * SHARPNESS)
-    png = printed(its)
+    png = print_picture(its)
     assert (png[24], png[25]) == (8, 3), "eight bits, which are numbers of a palette"

@@ -9,7 +9,7 @@ from games.painters import PAINTERS
 from tests.contract.boxes import GAMES
 from tests.pictures.reading import random_game, scene_of, written
 from words import LANGUAGES, Words
-from words.people import look, shown_names
+from words.people import fold_lookalikes, shown_names
 
 DELPHI: Any = GAMES["delphi"]
 
@@ -50,7 +50,7 @@ def test_no_two_players_are_called_alike_in_a_picture(game, party, language):
     words = Words(language)
     scene = scene_of(DELPHI, game[0], language=language, names=shown_names(dict(enumerate(party)), words))
     called = [scene.called(seat) for seat in range(3)]
-    assert len({look(name) for name in called}) == 3
+    assert len({fold_lookalikes(name) for name in called}) == 3
 
 
 def test_a_name_that_can_be_drawn_in_full_keeps_it(game):

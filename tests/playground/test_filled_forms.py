@@ -16,7 +16,7 @@ def question(kind, *preset, **changes):
 
 
 def answer(parts, values=None):
-    [filled] = filled_forms.modal(parts, values or {}, None)
+    [filled] = filled_forms.fill_modal(parts, values or {}, None)
     assert filled["component"]["type"] == parts[0]["component"]["type"]
     return filled["component"]
 

@@ -381,9 +381,9 @@ MODALS = {
 @pytest.mark.parametrize("name", MODALS)
 def test_a_modal(name):
     inside, outside, path = MODALS[name]
-    limits.modal(inside)
+    limits.check_modal(inside)
     with pytest.raises(Refusal) as caught:
-        limits.modal(outside)
+        limits.check_modal(outside)
     assert caught.value.code == 50035
     assert found(caught.value.errors["data"], path), caught.value.errors
 
@@ -507,9 +507,9 @@ COMMANDS = {
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command(name):
     inside, outside, path = COMMANDS[name]
-    commands.check(inside)
+    commands.check_command(inside)
     with pytest.raises(Refusal) as caught:
-        commands.check(outside)
+        commands.check_command(outside)
     assert caught.value.code == 50035
     assert found(caught.value.errors, path), caught.value.errors
 
@@ -535,14 +535,14 @@ def test_command_names_are_distinct():
 def test_only_the_longest_translation_counts_toward_the_8000():
     whole = big(7990)
     whole["name_localizations"] = {"fr": "x" * 14, "de": "y" * 13}
-    commands.check(whole)
+    commands.check_command(whole)
     whole["name_localizations"]["fr"] += "x"
     with pytest.raises(Refusal):
-        commands.check(whole)
+        commands.check_command(whole)
 
 
 def test_autocomplete_choices_are_limited():
-    limits.choices({"choices": [{"name": "x" * 100, "value": "v" * 100}] * 25})
+    limits.check_choices({"choices": [{"name": "x" * 100, "value": "v" * 100}] * 25})
     for wrong in (
         [{"name": "x" * 101, "value": "v"}],
         [{"name": "n", "value": "v"}] * 26,
@@ -550,14 +550,14 @@ def test_autocomplete_choices_are_limited():
         [{"name": "n", "value": "x" * 101}],
     ):
         with pytest.raises(Refusal):
-            limits.choices({"choices": wrong})
+            limits.check_choices({"choices": wrong})
 
 
 def test_a_deferral_may_set_only_the_ephemeral_flag():
-    limits.deferral({"flags": 64})
+    limits.check_deferral({"flags": 64})
     for wrong in ({"flags": COMPONENTS_V2}, {"components": [text()]}, {"content": "x"}):
         with pytest.raises(Refusal):
-            limits.deferral(wrong)
+            limits.check_deferral(wrong)
 
 
 def test_the_V2_flag_cannot_be_removed():  # noqa: N802

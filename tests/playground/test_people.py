@@ -135,7 +135,7 @@ def test_a_menu_sends_nothing_for_what_it_shows_already():
         message = (await (await ada.slash(games, "play", {"game": "iliad"})).settled()).message
         await picked(bruno, message, "pick:0", "delphi")
         for change in ({}, {"content": None}):
-            posting.edit(playground.world, message, change, {})
+            posting.edit_message(playground.world, message, change, {})
             with pytest.raises(ClientRefuses, match="sends nothing"):
                 await bruno.select(message, "pick:0", ["delphi"])
         await picked(ada, message, "pick:0", "delphi")  # at another client
@@ -155,7 +155,9 @@ def test_a_menu_with_a_new_id_shows_no_choice():
         await (await ada.click(message, "count:0")).settled()
         await picked(ada, message, "pick:1", "delphi")
         await (await ada.click(message, "count:1")).settled()
-        posting.edit(playground.world, message, {"components": board(0, None).to_components(), "attachments": []}, {})
+        posting.edit_message(
+            playground.world, message, {"components": board(0, None).to_components(), "attachments": []}, {}
+        )
         await picked(ada, message, "pick:0", "delphi")
 
     play(scene)

@@ -13,7 +13,7 @@ from tests.playground.herald import play
 
 
 def test_zlib_frames_continue_one_stream():
-    compress, stream = streams.compressed("zlib-stream"), zlib.decompressobj()
+    compress, stream = streams.make_compressor("zlib-stream"), zlib.decompressobj()
     for text in (b"one", b"two" * 1000, b""):
         data = compress(text)
         assert data.endswith(b"\x00\x00\xff\xff")
@@ -22,14 +22,14 @@ def test_zlib_frames_continue_one_stream():
 
 def test_zstd_frames_continue_one_stream():
     zstandard = pytest.importorskip("zstandard")
-    compress, stream = streams.compressed("zstd-stream"), zstandard.ZstdDecompressor().decompressobj()
+    compress, stream = streams.make_compressor("zstd-stream"), zstandard.ZstdDecompressor().decompressobj()
     for text in (b"one", b"two" * 1000, b"three"):
         assert stream.decompress(compress(text)) == text
 
 
 def test_an_unknown_compression_means_plain_text():
-    assert streams.compressed("br") is None
-    assert streams.compressed(None) is None
+    assert streams.make_compressor("br") is None
+    assert streams.make_compressor(None) is None
 
 
 @pytest.mark.parametrize("kind", ["zlib-stream", "zstd-stream", "", "br"])

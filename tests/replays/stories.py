@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import cache
 
 from engine.chance import Guess
-from engine.core import heard
-from engine.match import Match, Step, deal, replay
+from engine.core import filter_heard
+from engine.match import Match, Step, deal_match, replay_log
 from engine.record import Record
 from replays.story import LogAlone, Story
 from tests.contract.boxes import GAMES
@@ -18,7 +18,7 @@ HOSTILE = ('</script><img src=x onerror="hit=1">', "\N{RIGHT-TO-LEFT OVERRIDE}\u
 def played(key: str, moves: int = 1 << 20) -> Match:
     """Return a random game for as few as can play it, whole or ended after some moves."""
     game = GAMES[key]
-    match, _ = deal(game, min(sum(game.variants.values(), ())), {}, b"a replay that travels")
+    match, _ = deal_match(game, min(sum(game.variants.values(), ())), {}, b"a replay that travels")
     chance = Guess(3)
     while (acting := match.state.to_act()) and match.ply < moves:
         legal = match.state.legal(acting[0])
@@ -30,7 +30,7 @@ def story_of(match: Match, language: str = "en", names: tuple[str, ...] = ()) ->
     """Return the story of a match; players without names are Ada, Bruno and so on."""
     named = (*names, "Ada", "Bruno", "Chloé", "Dora", "Eleni", "Félix")[: match.head.seats]
     record = Record(match.head, tuple(match.log), None, named, match.state.outcome(), match.state.outcome() is None)
-    return Story(match.game, record, tuple(replay(match.game, match.head, match.log)), Words(language), LogAlone())
+    return Story(match.game, record, tuple(replay_log(match.game, match.head, match.log)), Words(language), LogAlone())
 
 
 def story(key: str, language: str = "en", *, moves: int = 1 << 20, names: tuple[str, ...] = ()) -> Story:
@@ -46,6 +46,6 @@ def imagined(told: Story, seat: int) -> Story:
 
     def other(step: Step) -> Step:
         state = told.game.imagine(step.state.view(seat), Guess(step.entry.ply + 1))
-        return replace(step, state=state, events=list(heard(step.events, seat)))
+        return replace(step, state=state, events=list(filter_heard(step.events, seat)))
 
     return replace(told, steps=tuple(map(other, told.steps)))

@@ -7,7 +7,7 @@ from sys import maxsize
 
 import pytest
 
-from replays.page import page
+from replays.page import make_page
 from replays.story import OPEN, SPECTATOR
 from tests.playground.test_web_client import browser
 from tests.replays.stories import HOSTILE, story
@@ -19,7 +19,7 @@ WINDOWS = {"phone": (390, 844, "dark"), "desk": (1280, 800, "light")}
 def walk(tmp_path, told, scene, seen=OPEN, **options):
     """Open the page of a story and walk through it; fail if a script fails, something is refused, or is fetched."""
     file = tmp_path / "game.html"
-    file.write_bytes(page(told, seen, "Iliad 7", maxsize, lambda part: None).content)
+    file.write_bytes(make_page(told, seen, "Iliad 7", maxsize, lambda part: None).content)
 
     async def whole():
         async with asyncio.timeout(90), browser() as chromium:

@@ -8,10 +8,10 @@ import pytest
 import pyvips
 
 from engine.core import NOBODY
-from pictures.animation import Frame, Halted, animated
+from pictures.animation import Frame, Halted, animate_frames
 from pictures.canvas import SHARPNESS, WIDTH
-from pictures.printing import SHARED, printed
-from replays.film import LINES, LONGEST, QUICKEST, SLOWEST, Cutter, Shot, film, legible, turning_points, whole
+from pictures.printing import SHARED, print_picture
+from replays.film import LINES, LONGEST, QUICKEST, SLOWEST, Cutter, Shot, legible, make_film, turning_points, whole
 from replays.made import TooLarge
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
@@ -23,7 +23,7 @@ MEGABYTES = 1 << 20
 
 
 def filmed(told, seen=SPECTATOR, most=maxsize, tell=lambda part: None, shots=()):
-    return film(told, seen, "Iliad 7", most, tell, shots)
+    return make_film(told, seen, "Iliad 7", most, tell, shots)
 
 
 def pages(content):
@@ -72,7 +72,7 @@ def test_a_film_is_its_frames_one_after_another():
     found, delays = pages(filmed(told).content)
     assert delays == [round(1000 * frame.seconds) for frame in frames]
     for frame, page in zip(frames, found, strict=True):
-        still = pyvips.Image.new_from_buffer(printed(frame.drawing), "").numpy()[..., :3]
+        still = pyvips.Image.new_from_buffer(print_picture(frame.drawing), "").numpy()[..., :3]
         assert np.array_equal(still, page), "it is without loss"
 
 
@@ -202,11 +202,11 @@ def test_a_film_that_nobody_waits_for_stops(after):
 
 
 def test_a_film_leaves_no_sprite_for_others():
-    drawing = printed(story("horse", moves=2).drawing(1, SPECTATOR))
+    drawing = print_picture(story("horse", moves=2).drawing(1, SPECTATOR))
     assert drawing
     before = SHARED.taken
     frames = [Frame(drawing, 1.0) for drawing in drawings(story("hector", moves=3), SEATS)]
-    animated(frames, lambda part: None)
+    animate_frames(frames, lambda part: None)
     assert SHARED.taken == before
 
 

@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 from engine.core import NOBODY
-from engine.match import deal
+from engine.match import deal_match
 from replays.made import TooLarge
-from replays.page import page
+from replays.page import make_page
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
 from tests.quick import slow_but
@@ -26,7 +26,7 @@ MEGABYTES = 1 << 20
 
 
 def written(told, seen=SPECTATOR, most=maxsize, title="Iliad 7"):
-    return page(told, seen, title, most, lambda part: None).content.decode()
+    return make_page(told, seen, title, most, lambda part: None).content.decode()
 
 
 def data(html):
@@ -124,16 +124,16 @@ def test_a_whole_game_fits_under_discords_limit(key, seen):
 def test_a_page_that_is_too_large_loses_points_of_view_and_says_so():
     told = story("horse", moves=20)
     one = len(written(told, OPEN, len(written(told, OPEN).encode()) - 1).encode())
-    made = page(told, OPEN, "Iliad 7", one, lambda part: None)
+    made = make_page(told, OPEN, "Iliad 7", one, lambda part: None)
     assert [view["name"] for view in data(made.content.decode())["views"]] == ["All hands"]
     assert made.note == Words("en").say("share-one-view")
     with pytest.raises(TooLarge):
-        page(told, OPEN, "Iliad 7", one - 1, lambda part: None)
+        make_page(told, OPEN, "Iliad 7", one - 1, lambda part: None)
 
 
 def test_a_page_says_how_far_it_is():
     said = []
-    page(story("horse", moves=20), OPEN, "Iliad 7", maxsize, said.append)
+    make_page(story("horse", moves=20), OPEN, "Iliad 7", maxsize, said.append)
     assert said[0] == 0
     assert said == sorted(said)
     assert 0.9 < said[-1] < 1
@@ -194,7 +194,7 @@ def test_no_two_elements_have_the_same_id():
 
 
 def test_an_undone_move_is_told():
-    match, _ = deal(GAMES["iliad"], 2, {}, b"undo")
+    match, _ = deal_match(GAMES["iliad"], 2, {}, b"undo")
     for _ in range(3):
         seat = match.state.to_act()[0]
         match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))

@@ -10,14 +10,14 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from running.alone import alone, lock_of
+from running.alone import lock_database, lock_of
 from running.config import Unusable
 from tests.end_to_end.test_program import ROOT, environment, one_line, run
 
 HOLDER = """
 import asyncio, os, sys, time
 from pathlib import Path
-from running.alone import alone
+from running.alone import lock_database
 from tables.thinking import Pool
 
 async def main():
@@ -32,7 +32,7 @@ def children():
     return Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
 
 if __name__ == "__main__":
-    with alone(Path(sys.argv[1])):
+    with lock_database(Path(sys.argv[1])):
         asyncio.run(main())
 """
 
@@ -63,20 +63,20 @@ def a_holder(path):
 
 def test_a_second_program_is_refused_in_a_sentence(path):
     sentence = r"^another Ilion is using \S+ilion\.db: stop that one first$"
-    with alone(path), pytest.raises(Unusable, match=sentence), alone(path):
+    with lock_database(path), pytest.raises(Unusable, match=sentence), lock_database(path):
         pytest.fail("both hold it")
-    with alone(path):
+    with lock_database(path):
         pass
 
 
 def test_a_link_to_a_database_is_the_same_database(path, tmp_path):
     (tmp_path / "link.db").symlink_to(path)
-    with alone(path), pytest.raises(Unusable), alone(tmp_path / "link.db"):
+    with lock_database(path), pytest.raises(Unusable), lock_database(tmp_path / "link.db"):
         pytest.fail("both hold it")
 
 
 def test_only_its_owner_can_open_the_lock(path):
-    with alone(path):
+    with lock_database(path):
         assert lock_of(path).stat().st_mode & 0o077 == 0
 
 
@@ -93,7 +93,7 @@ def test_a_full_disk_is_called_full(path, monkeypatch):
     monkeypatch.setattr(os, "open", refusing(errno.ENOSPC))
     monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(2**20, 2**20, 0))
     sentence = r"\(No space left on device\); the disk has only 0 KiB left: make room on it and start again$"
-    with pytest.raises(Unusable, match=sentence), alone(path):
+    with pytest.raises(Unusable, match=sentence), lock_database(path):
         pytest.fail("it holds it")
 
 
@@ -101,13 +101,13 @@ def test_a_folder_that_may_not_be_written_is_named(path, monkeypatch):
     monkeypatch.setattr(os, "open", refusing(errno.EACCES))
     monkeypatch.setattr(os, "access", lambda each, _: each != path.parent)
     sentence = rf"\(Permission denied\); let the user that runs the bot write {path.parent}, or give"
-    with pytest.raises(Unusable, match=sentence), alone(path):
+    with pytest.raises(Unusable, match=sentence), lock_database(path):
         pytest.fail("it holds it")
 
 
 def test_a_missing_folder_is_to_be_created(path):
     missing = path.parent / "no"
-    with pytest.raises(Unusable, match=f"create the folder {missing}, or give"), alone(missing / "ilion.db"):
+    with pytest.raises(Unusable, match=f"create the folder {missing}, or give"), lock_database(missing / "ilion.db"):
         pytest.fail("it holds it")
 
 
@@ -122,12 +122,12 @@ def test_bots_and_restores_refuse_a_database_in_use(path):
 def test_a_killed_program_and_its_children_leave_no_lock(path):
     with a_holder(path) as (holder, thinking):
         assert thinking, "it has a process that thinks"
-        with pytest.raises(Unusable), alone(path):
+        with pytest.raises(Unusable), lock_database(path):
             pytest.fail("both hold it")
         holder.send_signal(signal.SIGSTOP)
-        with pytest.raises(Unusable), alone(path):
+        with pytest.raises(Unusable), lock_database(path):
             pytest.fail("both hold it")
         holder.kill()
         holder.wait()
-        with alone(path):
+        with lock_database(path):
             assert lock_of(path).exists()

@@ -33,7 +33,7 @@ def path(tmp_path):
 
 def fill(path, work):
     async def within():
-        store = await sqlite.open(path)
+        store = await sqlite.open_store(path)
         await work(store)
         await store.close()
 

@@ -9,7 +9,7 @@ import bot
 from running import log
 from running.config import read
 from running.databases import store_of
-from store.address import address
+from store.address import parse_address
 from tests.end_to_end.test_program import ROOT, one_line, run, run_alone, waits
 from tests.store import server
 
@@ -69,7 +69,7 @@ def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch)
     monkeypatch.setenv("ILION_DATABASE", NOWHERE)
     assert bot.main([]) == 0
     [(environment, database)] = seen
-    assert database == address(NOWHERE)
+    assert database == parse_address(NOWHERE)
     assert not [name for name, value in environment.items() if SECRET in value]
 
 

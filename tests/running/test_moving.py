@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from running import moving
-from running.alone import alone
+from running.alone import lock_database
 from running.config import Config, Unusable
 from store import Seated, StoreFailed, TableEvent, Turn, postgres, sqlite
-from store.everything import ORDER, NotTheSame, copy, digest
+from store.everything import ORDER, NotTheSame, copy_rows, digest
 from store.sqlite import everything as rows_of
 from store.sqlite.everything import SqliteRows
 from tests.end_to_end.test_program import one_line, run
@@ -58,7 +58,7 @@ def file(tmp_path):
 
 def at(path, work):
     async def within():
-        store = await sqlite.open(path)
+        store = await sqlite.open_store(path)
         try:
             return await work(store)
         finally:
@@ -69,7 +69,7 @@ def at(path, work):
 
 def on_the_server(folder, work):
     async def within():
-        store = await postgres.open(await server.make(folder))
+        store = await postgres.open_store(await server.make(folder))
         try:
             return await work(store)
         finally:
@@ -144,7 +144,7 @@ def test_a_move_whose_end_is_not_known_says_how_to_find_out(tmp_path, file, monk
     async def lost(*_):
         raise StoreFailed("the connection is lost")
 
-    monkeypatch.setattr(moving, "copy", lost)
+    monkeypatch.setattr(moving, "copy_rows", lost)
     monkeypatch.setattr(moving, "check_it_is_empty", lost)
     sentence = r"\(the connection is lost\); run the same command again, which looks at what .*new\.db has"
     with pytest.raises(Unusable, match=sentence):
@@ -158,7 +158,7 @@ def test_a_move_that_fails_halfway_leaves_an_empty_target(tmp_path, file):
 
 
 def test_a_move_is_refused_while_a_bot_is_running(tmp_path, file):
-    with alone(file):
+    with lock_database(file):
         one_line(moved(file, address(tmp_path), tmp_path), "another Ilion is using")
     one_line(moved(tmp_path / "none.db", address(tmp_path), tmp_path), "there is no database at")
     one_line(moved(file, "postgresql://a:s3cret@h:x/y", tmp_path), "--move-to: this is no address")
@@ -173,10 +173,10 @@ def test_rows_that_change_on_the_way_are_noticed(tmp_path, file, monkeypatch):
 
     async def moves(store):
         monkeypatch.setattr(SqliteRows, "insert", loses_one)
-        other = await sqlite.open(tmp_path / "other.db")
+        other = await sqlite.open_store(tmp_path / "other.db")
         with pytest.raises(NotTheSame, match="table cards has other rows"):
             async with store.everything() as source, other.everything() as target:
-                await copy(source, target)
+                await copy_rows(source, target)
         assert {each.count for each in (await digests(other)).values()} == {0}
         await other.close()
 

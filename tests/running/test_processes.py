@@ -12,10 +12,10 @@ from running import processes
 from running.config import AUTO, REFUSED, Config, Unusable, read
 from running.processes import command, environment
 from running.shards import together
-from store.address import address
+from store.address import parse_address
 from tests.end_to_end.test_health import NOW
 
-SERVER = address("postgresql://ilion@localhost/ilion")
+SERVER = parse_address("postgresql://ilion@localhost/ilion")
 ONLINE = Config(token="a.b.c", database=SERVER)
 
 

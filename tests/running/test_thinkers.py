@@ -9,8 +9,8 @@ import numpy
 import pytest
 
 from running.config import read
-from running.program import program
-from running.thinkers import thinkers
+from running.program import describe_program
+from running.thinkers import choose_thinker
 from tables.cluster import Cluster
 from tables.thinking import Pool
 from tests.end_to_end.test_program import ROOT, environment, one_line, run_alone
@@ -19,7 +19,7 @@ ADDRESS = "tcp://127.0.0.1:1"
 
 
 async def thinker_of(address):
-    async with thinkers(address) as thinker:
+    async with choose_thinker(address) as thinker:
         return thinker
 
 
@@ -54,18 +54,18 @@ def test_a_bot_without_the_setting_never_loads_dask():
     "file", ["pig/rules.py", "pig/nets/2-2.npz", "pig/nets/2-2.json", "pig/nets/2-2.weights", "pig/puzzles.jsonl"]
 )
 def test_the_program_tells_one_file_from_another(file, tmp_path, monkeypatch):
-    before = program()["Ilion"]
+    before = describe_program()["Ilion"]
     monkeypatch.setattr("running.program.ROOT", tmp_path)
     path = tmp_path / "games" / file
     path.parent.mkdir(parents=True)
-    assert program()["Ilion"] != before
-    seen = {before, program()["Ilion"]}
+    assert describe_program()["Ilion"] != before
+    seen = {before, describe_program()["Ilion"]}
     for content in ("one", "other"):
         path.write_text(content)
-        assert program()["Ilion"] not in seen
-        seen.add(program()["Ilion"])
+        assert describe_program()["Ilion"] not in seen
+        seen.add(describe_program()["Ilion"])
 
 
 def test_the_program_names_python_and_numpy():
-    assert program()["Python"] == f"{sys.version_info.major}.{sys.version_info.minor}"
-    assert program()["numpy"] == numpy.__version__
+    assert describe_program()["Python"] == f"{sys.version_info.major}.{sys.version_info.minor}"
+    assert describe_program()["numpy"] == numpy.__version__

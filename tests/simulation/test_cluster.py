@@ -32,7 +32,7 @@ async def member(server, shard, path):
         joined = Membership(server)
         joined.hear = heard.append
         assert await joined.take(shard)
-        return joined, SharedStore(await sqlite.open(path), Share(shard, SHARDS), joined)
+        return joined, SharedStore(await sqlite.open_store(path), Share(shard, SHARDS), joined)
 
     joined, store = await asyncio.get_running_loop().create_task(begun(), context=life.context())
     return life, joined, store, heard

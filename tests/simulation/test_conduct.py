@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.undo import undo
+from engine.undo import name_undo
 from simulation.conduct import Conduct
 
 TABLES = """
@@ -80,7 +80,7 @@ def test_an_undo_needs_everybody_else(database, conduct, agreed, problems):
     database.move(1, 0)
     for user in agreed:
         conduct.agree(user, 7, 1)
-    database.move(2, 0, move=undo(0))
+    database.move(2, 0, move=name_undo(0))
     assert len(told(conduct)) == problems
 
 

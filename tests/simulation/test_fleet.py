@@ -3,7 +3,7 @@
 import asyncio
 
 from playground.playground import Playground
-from running.start import connected
+from running.start import connect_bots
 from simulation import determinism
 from simulation.disk import Disk
 from simulation.fleet import Fleet
@@ -23,7 +23,7 @@ def test_a_process_that_is_killed_leaves_its_shards_to_the_other(tmp_path):
         place = Playground(shards=SHARDS, concurrency=SHARDS)
         place.url = place.world.url = "http://localhost"
         wire = Wire(place)
-        with connected(place), determinism.connected(wire, Disk()):
+        with connect_bots(place), determinism.connected(wire, Disk()):
             fleet = Fleet(place, wire, tmp_path / "ilion.db", SimulatedWorkers(), 2, SHARDS)
             await fleet.start()
             await fleet.victims[0].clear()

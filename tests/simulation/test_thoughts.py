@@ -2,8 +2,8 @@
 
 from concurrent.futures.process import BrokenProcessPool
 
-from engine.match import deal
-from games.catalog import catalog
+from engine.match import deal_match
+from games.catalog import load_catalog
 from simulation.process import former
 from simulation.thoughts import SimulatedWorkers, Thinking
 from tables.thinking import WrongAnswer
@@ -14,7 +14,7 @@ TRIES = 200
 
 def thoughts(failing):
     """Return what comes of many thoughts about the first move of a game: moves, and kinds of errors."""
-    match, _ = deal(catalog()["horse"], 2, {}, bytes(32))
+    match, _ = deal_match(load_catalog()["horse"], 2, {}, bytes(32))
     seat = match.state.to_act()[0]
     view, moves = match.state.view(seat), match.state.legal(seat)
 
@@ -49,4 +49,4 @@ def test_one_failure_costs_no_move():
 def test_a_former_release_has_former_rules():
     games = former()
     assert games
-    assert all(game.rules == catalog()[key].rules - 1 for key, game in games.items())
+    assert all(game.rules == load_catalog()[key].rules - 1 for key, game in games.items())

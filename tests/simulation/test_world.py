@@ -64,7 +64,7 @@ def stored(scene, tmp_path, failing=0.0):
 
     async def main():
         with determinism.connected(None, disk):
-            store = await sqlite.open(tmp_path / "ilion.db")
+            store = await sqlite.open_store(tmp_path / "ilion.db")
             disk.failing = failing
             return await scene(store, Life())
 

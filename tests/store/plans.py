@@ -13,7 +13,7 @@ from unittest.mock import patch
 import asyncpg
 
 from store import sqlite
-from store.sqlite.migrate import upgrade
+from store.sqlite.migrate import apply_migrations
 from tests.store.stores import visit
 
 MODULES = (
@@ -72,13 +72,13 @@ def in_sqlite(found):
             return super().executemany(statement, lines)
 
     def upgraded(db, *about):
-        upgrade(db, *about)
+        apply_migrations(db, *about)
         db.ready = True
 
     connect = sqlite3.connect
     return Both(
         patch("sqlite3.connect", lambda *about, **other: connect(*about, **{"factory": Watched, **other})),
-        patch.object(sqlite, "upgrade", upgraded),
+        patch.object(sqlite, "apply_migrations", upgraded),
     )
 
 

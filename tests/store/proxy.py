@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
-from store.address import address
+from store.address import parse_address
 from tests.store import server
 
 
@@ -32,7 +32,7 @@ class Proxy:
     def address(self, found):
         """Return the address of a database by this way."""
         there = quote(str(self._target.folder), safe="")
-        return address(found.url.replace(there, quote(str(self._folder), safe="")))
+        return parse_address(found.url.replace(there, quote(str(self._folder), safe="")))
 
     async def serve(self, reader, writer):
         way = self._open

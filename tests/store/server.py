@@ -18,7 +18,7 @@ from urllib.parse import quote
 import asyncpg
 import pytest
 
-from store.address import address
+from store.address import parse_address
 
 SERVER = "TEST_POSTGRES"
 INSTALLED = [*Path("/usr/lib/postgresql").glob("*/bin"), *Path("/usr/local").glob("*/bin")]  # Debian keeps them apart
@@ -119,7 +119,7 @@ def place(folder, where=None):
     """Return the address of a schema that belongs to a folder; it is empty at first."""
     where = where or server()
     schema = "t" + hashlib.sha256(str(folder).encode()).hexdigest()[:24]
-    return address(where.url("postgres", search_path=schema)), schema
+    return parse_address(where.url("postgres", search_path=schema)), schema
 
 
 async def statement(text, where=None, database="postgres", **session):

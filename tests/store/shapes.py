@@ -79,7 +79,7 @@ def columns():
 
 
 async def empty(file):
-    await (await sqlite.open(file)).close()
+    await (await sqlite.open_store(file)).close()
 
 
 def stored():

@@ -17,10 +17,10 @@ from tests.store import server
 
 async def open_postgres(folder):
     """Open the store in the database that belongs to this folder."""
-    return await postgres.open(await server.make(folder))
+    return await postgres.open_store(await server.make(folder))
 
 
-OPEN = {"postgres": open_postgres, "sqlite": lambda folder: sqlite.open(folder / "ilion.db")}
+OPEN = {"postgres": open_postgres, "sqlite": lambda folder: sqlite.open_store(folder / "ilion.db")}
 KINDS = pytest.mark.parametrize("kind", [pytest.param("postgres", marks=server.needed), "sqlite"])
 SECONDS = 60  # no test takes a tenth of it; a hanging close would never end
 

@@ -218,7 +218,7 @@ def in_sqlite(folder, steps):
     """Return the answers of SQLite, and all rows by table."""
 
     async def whole():
-        store = await sqlite.open(folder / "ilion.db")
+        store = await sqlite.open_store(folder / "ilion.db")
         found = await answers(store, steps)
         names = [row["name"] for row in await store.ask(rows, "SELECT name FROM sqlite_master WHERE type = 'table'")]
         tables = {name: await store.ask(rows, f"SELECT * FROM {name}") for name in names}
@@ -252,7 +252,7 @@ def in_postgres(folder, steps):
     """Return the answers of PostgreSQL, and all rows by table."""
 
     async def whole():
-        store = await postgres.open(await server.make(folder))
+        store = await postgres.open_store(await server.make(folder))
         found = await visited(store, steps)
         schema = server.place(folder)[1]
         names = await server.statement(f"SELECT tablename FROM pg_tables WHERE schemaname = '{schema}'")

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from store import PlayedBefore, Table
-from store.challenges import Attempt, Challenge, is_marked, mark
+from store.challenges import Attempt, Challenge, is_marked, mark_erased_person
 from store.results import Nameless
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, finish
 
@@ -178,7 +178,7 @@ async def test_nothing_is_kept_of_a_challenge_that_is_over(store):
 
 
 def test_what_recognizes_a_person_is_another_each_time():
-    one, two = mark(7), mark(7)
+    one, two = mark_erased_person(7), mark_erased_person(7)
     assert one != two
     assert is_marked(7, [two, one])
     assert not is_marked(8, [one, two])

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.contributions import Contribution, key
-from engine.match import deal, rebuild
+from engine.contributions import Contribution, derive_key
+from engine.match import deal_match, rebuild_match
 from games.iliad.rules.game import Iliad
 from store import (
     AlreadyBegun,
@@ -318,7 +318,7 @@ async def test_an_erased_person_leaves_the_hash_of_their_word(store):
     await store.erase(7, lambda lobby, language: Nameless(lobby, (), "nobody"), [table], 60.0)
     head, _ = await store.head(table)
     assert head.brought == (BROUGHT[0].erased(), *BROUGHT[1:])
-    assert key(SEED, head.brought) == key(SEED, BROUGHT)
+    assert derive_key(SEED, head.brought) == derive_key(SEED, BROUGHT)
 
 
 @claim
@@ -342,7 +342,7 @@ async def test_a_log_comes_back_in_order(store):
 @claim
 async def test_a_dealt_match_resumes_where_it_was(store):
     game = Iliad()
-    match, _ = deal(game, 2, {}, SEED)
+    match, _ = deal_match(game, 2, {}, SEED)
     table = (await opened(store)).id
     await store.begin(table, match.head, SEED, match.log[0], PAIR)
     for interaction in range(12):
@@ -351,7 +351,7 @@ async def test_a_dealt_match_resumes_where_it_was(store):
         await append(store, table, step.entry, interaction)
         match.accept(step)
     head, seed = await store.head(table)
-    again = rebuild(game, head, await store.log(table), seed)
+    again = rebuild_match(game, head, await store.log(table), seed)
     assert (again.log, again.stamps, again.state.dump()) == (match.log, match.stamps, match.state.dump())
 
 

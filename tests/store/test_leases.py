@@ -8,8 +8,8 @@ import pytest
 
 from store import StoreFailed, UnusableDatabase, postgres
 from store.outage import Outage
-from store.postgres.cluster import Cluster, cluster
-from store.postgres.connections import connect
+from store.postgres.cluster import Cluster, join_cluster
+from store.postgres.connections import open_connection
 from store.postgres.lease import ALONE, LEASE, TRUST, Lease
 from store.share import Share
 from tests.store import server
@@ -45,9 +45,9 @@ async def behind(folder, text):
 async def prepared(folder, count=2):
     """Yield an address with all its tables, some leases of different programs, and their clock."""
     address = await server.make(folder)
-    await postgres.prepare(address)
+    await postgres.prepare_database(address)
     clock = Hand()
-    leases = [Lease(address, partial(connect, address), Outage(), clock=clock) for _ in range(count)]
+    leases = [Lease(address, partial(open_connection, address), Outage(), clock=clock) for _ in range(count)]
     try:
         yield leases, clock
     finally:
@@ -58,7 +58,7 @@ async def prepared(folder, count=2):
 @asynccontextmanager
 async def member(address, clock):
     """Join the processes on a database by this address, with a clock of one's own for leases."""
-    joined = Cluster(address, partial(connect, address))
+    joined = Cluster(address, partial(open_connection, address))
     joined.lease._clock = clock
     try:
         await joined.join(SHARDS, fixed=True)
@@ -177,7 +177,7 @@ def test_a_hung_connection_with_locks_gives_no_shard_away(tmp_path, monkeypatch)
             address = await server.make(tmp_path)
             way = await stack.enter_async_context(proxy())
             one = await stack.enter_async_context(member(way.address(address), Hand()))
-            other = await stack.enter_async_context(cluster(address, SHARDS, fixed=True))
+            other = await stack.enter_async_context(join_cluster(address, SHARDS, fixed=True))
             store = one.store(Share(1, SHARDS))
             stack.push_async_callback(store.close)
             assert await one.take(1)
@@ -201,7 +201,7 @@ def test_two_programs_never_serve_a_shard_in_a_partition(tmp_path, monkeypatch):
             address, clock = await server.make(tmp_path), Hand()
             way = await stack.enter_async_context(proxy())
             one = await stack.enter_async_context(member(way.address(address), clock))
-            other = await stack.enter_async_context(cluster(address, SHARDS, fixed=True))
+            other = await stack.enter_async_context(join_cluster(address, SHARDS, fixed=True))
             store = one.store(Share(1, SHARDS))
             assert await one.take(1)
             way.hang()
@@ -233,13 +233,13 @@ def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
         async with AsyncExitStack() as stack:
             address = await server.make(tmp_path)
             way = await stack.enter_async_context(proxy())
-            store = await postgres.open(way.address(address), alone=True)
+            store = await postgres.open_store(way.address(address), alone=True)
             stack.push_async_callback(store.close)
             lock = store._connections._guard._connection.get_server_pid()
             way.hang(also_new=False)
             await server.statement(f"SELECT pg_terminate_backend({lock})")
             with pytest.raises(UnusableDatabase, match="another Ilion is using"):
-                await postgres.open(address, alone=True)
+                await postgres.open_store(address, alone=True)
             assert store.serving()
 
     run(scene)
@@ -247,7 +247,7 @@ def test_a_bot_alone_with_a_hung_lock_is_alone(tmp_path, monkeypatch):
 
 def test_a_bot_alone_stops_when_it_cannot_renew(tmp_path):
     async def scene():
-        store, clock = await postgres.open(await server.make(tmp_path), alone=True), Hand()
+        store, clock = await postgres.open_store(await server.make(tmp_path), alone=True), Hand()
         guard = store._connections._guard
         guard._lease._clock = clock
         await guard._lease.renew()

@@ -13,18 +13,18 @@ import asyncpg
 import pytest
 
 from store import DatabaseAway, PlyTaken, Seated, StoreError, StoreFailed, UnusableDatabase, postgres, sqlite
-from store.address import address
+from store.address import parse_address
 from store.postgres import guard
-from store.postgres.cluster import cluster
-from store.postgres.failures import starting
-from store.postgres.migrate import MIGRATIONS, migrations
+from store.postgres.cluster import join_cluster
+from store.postgres.failures import translate_start_failures
+from store.postgres.migrate import MIGRATIONS, list_migrations
 from store.results import Nameless, Result
 from store.sqlite.migrate import MIGRATIONS as OF_SQLITE
 from tests.store import server
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, append, counted, dealt, entry, finish, opened, seat_players
 
 pytestmark = server.needed
-KNOWN = max(migrations(MIGRATIONS))
+KNOWN = max(list_migrations(MIGRATIONS))
 SECRET = "s3cret"
 
 
@@ -41,7 +41,7 @@ def within(folder, work, **how):
 
     async def whole():
         where = await server.make(folder)
-        stores = [await postgres.open(where, **how) for _ in range(work.__code__.co_argcount)]
+        stores = [await postgres.open_store(where, **how) for _ in range(work.__code__.co_argcount)]
         try:
             return await work(*stores)
         finally:
@@ -66,7 +66,7 @@ def refused(url, sentence, **how):
     """Check that a database is refused with a sentence of one line that does not tell the password."""
 
     async def opens():
-        store = await postgres.open(url if not isinstance(url, str) else address(url), **how)
+        store = await postgres.open_store(url if not isinstance(url, str) else parse_address(url), **how)
         await store.close()
 
     with pytest.raises(UnusableDatabase, match=sentence) as told:
@@ -79,7 +79,7 @@ def refused(url, sentence, **how):
 
 
 def test_the_name_of_an_address_hides_user_and_password():
-    found = address(f"postgresql://bob:{SECRET}@db.example:5433/ilion?sslmode=require")
+    found = parse_address(f"postgresql://bob:{SECRET}@db.example:5433/ilion?sslmode=require")
     assert str(found) == "postgresql://db.example:5433/ilion"
     assert SECRET not in repr(found)
 
@@ -161,7 +161,7 @@ def test_a_schema_that_does_not_exist_is_told_in_a_sentence(how):
 
 def test_processes_are_told_of_a_missing_schema_too():
     async def joins():
-        async with cluster(address(server.server().url("postgres", search_path="troy")), 1, fixed=True):
+        async with join_cluster(parse_address(server.server().url("postgres", search_path="troy")), 1, fixed=True):
             pytest.fail("they have joined")
 
     with pytest.raises(UnusableDatabase, match="there is no schema troy"):
@@ -183,7 +183,9 @@ def test_a_server_without_encryption_is_not_called_missing():
 
         async with await asyncio.start_server(answer, "127.0.0.1", 0) as there:
             port = there.sockets[0].getsockname()[1]
-            await postgres.open(address(f"postgresql://bob:{SECRET}@127.0.0.1:{port}/ilion?sslmode=require"))
+            await postgres.open_store(
+                parse_address(f"postgresql://bob:{SECRET}@127.0.0.1:{port}/ilion?sslmode=require")
+            )
 
     with pytest.raises(
         UnusableDatabase, match="what listens there speaks no TLS, or is no PostgreSQL: correct"
@@ -194,7 +196,7 @@ def test_a_server_without_encryption_is_not_called_missing():
 
 def why(wrong):
     """Return the error for something that goes wrong at the start."""
-    with pytest.raises(UnusableDatabase) as told, starting(address("postgresql://h/x")):
+    with pytest.raises(UnusableDatabase) as told, translate_start_failures(parse_address("postgresql://h/x")):
         raise wrong
     return told.value
 
@@ -251,14 +253,14 @@ def test_a_newer_database_is_left_alone(tmp_path):
 
 
 def test_both_stores_have_the_same_newest_migration():
-    assert migrations(MIGRATIONS)[KNOWN].stem[:3] == sorted(OF_SQLITE.glob("*.sql"))[-1].stem[:3], (
+    assert list_migrations(MIGRATIONS)[KNOWN].stem[:3] == sorted(OF_SQLITE.glob("*.sql"))[-1].stem[:3], (
         "a migration of one store has a counterpart in the other, if only of a comment"
     )
 
 
 def test_both_stores_have_the_same_tables_and_columns(tmp_path):
     async def makes():
-        await (await sqlite.open(tmp_path / "ilion.db")).close()
+        await (await sqlite.open_store(tmp_path / "ilion.db")).close()
 
     run(makes())
     with closing(sqlite3.connect(tmp_path / "ilion.db")) as db:
@@ -311,7 +313,7 @@ def test_a_full_disk_is_not_blamed_on_a_migration(tmp_path):
 def test_several_programs_upgrade_a_database_once(tmp_path):
     async def at_once():
         where = await server.make(tmp_path)
-        for store in await asyncio.gather(*[postgres.open(where) for _ in range(4)]):
+        for store in await asyncio.gather(*[postgres.open_store(where) for _ in range(4)]):
             await store.close()
 
     run(at_once())
@@ -326,7 +328,7 @@ def test_a_migration_may_be_a_comment_alone(tmp_path):
 def test_migrations_are_numbered_without_a_gap(tmp_path):
     (scripts(tmp_path) / f"{KNOWN + 2:03}_gap.sql").write_text("")
     with pytest.raises(AssertionError, match="stands where number"):
-        migrations(tmp_path / "migrations")
+        list_migrations(tmp_path / "migrations")
 
 
 # -- one program at a time
@@ -337,7 +339,7 @@ def test_a_second_bot_is_refused_until_the_first_has_ended(tmp_path, monkeypatch
 
     async def first(store):
         with pytest.raises(UnusableDatabase, match=r"^another Ilion is using postgresql:///postgres: stop that one fi"):
-            await postgres.open(server.place(tmp_path)[0], alone=True)
+            await postgres.open_store(server.place(tmp_path)[0], alone=True)
         await opened(store)
 
     within(tmp_path, first, alone=True)
@@ -349,7 +351,7 @@ def test_a_bot_that_lost_its_lock_to_another_changes_nothing(tmp_path):
         table = await dealt(store)
         await ends(await server.statement("SELECT pid FROM pg_locks WHERE locktype = 'advisory'"))
         await server.statement("DELETE FROM leases", search_path=server.place(tmp_path)[1])
-        other = await postgres.open(server.place(tmp_path)[0], alone=True)
+        other = await postgres.open_store(server.place(tmp_path)[0], alone=True)
         with pytest.raises(StoreFailed, match="another Ilion is using"):
             await append(store, table, entry(1), 1)
         await append(other, table, entry(1), 2)
@@ -389,7 +391,7 @@ def fragile():
 @pytest.mark.parametrize("crash", [False, True])
 def test_a_store_works_again_once_the_server_is_back(tmp_path, fragile, crash):
     async def lives():
-        store = await postgres.open(await server.make(tmp_path, fragile), alone=True)
+        store = await postgres.open_store(await server.make(tmp_path, fragile), alone=True)
         table = await dealt(store)
         await append(store, table, entry(1), 1)
         await asyncio.to_thread(fragile.stop, crash=crash)
@@ -407,7 +409,7 @@ def test_a_store_works_again_once_the_server_is_back(tmp_path, fragile, crash):
 
 def test_a_store_closes_although_its_server_is_gone(tmp_path, fragile):
     async def lives():
-        store = await postgres.open(await server.make(tmp_path, fragile), alone=True)
+        store = await postgres.open_store(await server.make(tmp_path, fragile), alone=True)
         await opened(store)
         await asyncio.to_thread(fragile.stop, crash=True)
         await store.close()

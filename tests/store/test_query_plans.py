@@ -93,7 +93,7 @@ def goes_through(plan):
 def test_no_statement_in_postgres_scans_what_grows(tmp_path):
     async def plans():
         where = await server.make(tmp_path)
-        await (await postgres.open(where)).close()
+        await (await postgres.open_store(where)).close()
         return await postgres_plans(where, executed)
 
     server.server()

@@ -11,7 +11,7 @@ import pytest
 
 from store import UnusableDatabase
 from store.sqlite import restore as restoring
-from store.sqlite.backup import copy as back_up
+from store.sqlite.backup import copy_database
 from store.sqlite.migrate import MIGRATIONS, migrations
 from store.sqlite.restore import LEAP, interrupted_restore, restore
 from tests.store.stores import SEED, append, dealt, entry, opened
@@ -37,7 +37,7 @@ def path(tmp_path):
 
 @pytest.fixture
 def copy(tmp_path, path):
-    asyncio.run(back_up(path, tmp_path / "copy.db"))
+    asyncio.run(copy_database(path, tmp_path / "copy.db"))
     return tmp_path / "copy.db"
 
 
@@ -66,13 +66,13 @@ def refused(copy, path, sentence):
     """Check that a copy is refused with a sentence, and that no file is changed or left behind."""
     before = contents(path), sorted(path.parent.iterdir()), contents(copy)
     with pytest.raises(UnusableDatabase, match=sentence):
-        restore(copy, path, "now")
+        restore_database(copy, path, "now")
     assert (contents(path), sorted(path.parent.iterdir()), contents(copy)) == before
 
 
 def test_a_backup_replaces_the_database(path, copy):
     raw(path, "UPDATE tables SET name = 'Now'")
-    done = restore(copy, path, "now")
+    done = restore_database(copy, path, "now")
     assert names(path) == ["Then", "Troy"]
     assert (done.tables, done.playing, done.touched) == (2, 1, 200.0)
     assert done.kept == path.with_name("ilion.db.before-now")
@@ -83,7 +83,7 @@ def test_a_backup_replaces_the_database(path, copy):
 def test_an_old_wal_does_not_spoil_the_backup_and_is_kept(path, copy):
     crashed(path, "UPDATE tables SET name = 'Now'")
     present = contents(path)
-    done = restore(copy, path, "now")
+    done = restore_database(copy, path, "now")
     assert contents(done.kept) == present
     assert names(path) == ["Then", "Troy"]
     assert raw(path, "PRAGMA integrity_check") == [("ok",)]
@@ -96,7 +96,7 @@ def test_a_restored_backup_works_and_the_file_itself_is_unchanged(path, copy):
         return [each.ply for each in await store.log(1)]
 
     before = contents(copy)
-    restore(copy, path, "now")
+    restore_database(copy, path, "now")
     assert within(path, goes_on) == [0, 1, 2]
     assert contents(copy) == before
 
@@ -107,13 +107,13 @@ def test_a_full_disk_is_not_blamed_on_the_backup(path, copy, monkeypatch):
         wrong.sqlite_errorname = "SQLITE_FULL"
         raise wrong
 
-    monkeypatch.setattr(restoring, "upgrade", full)
+    monkeypatch.setattr(restoring, "apply_migrations", full)
     refused(copy, path, r"disk is full\); nothing was changed: make room on the disk and run the same command again$")
 
 
 def test_earlier_kept_databases_are_not_overwritten(path, copy):
     path.with_name("ilion.db.before-now-2-wal").write_text("somebody's")
-    kept = [restore(copy, path, "now").kept.name for _ in range(3)]
+    kept = [restore_database(copy, path, "now").kept.name for _ in range(3)]
     assert kept == ["ilion.db.before-now", "ilion.db.before-now-3", "ilion.db.before-now-4"]
 
 
@@ -121,20 +121,20 @@ def test_only_the_owner_can_read_restored_files(path, copy):
     crashed(path, "UPDATE tables SET name = 'Now'")
     for file in (copy, *path.parent.iterdir()):
         file.chmod(0o644)
-    restore(copy, path, "now")
+    restore_database(copy, path, "now")
     assert set(modes(path.parent).values()) == {0o600}
 
 
 def test_a_backup_is_restored_where_there_is_no_database(path, copy):
     path.unlink()
-    assert restore(copy, path, "now").kept is None
+    assert restore_database(copy, path, "now").kept is None
     assert names(path) == ["Then", "Troy"]
 
 
 def test_remains_of_a_lost_database_are_kept(path, copy):
     path.unlink()
     path.with_name("ilion.db-wal").write_bytes(b"what was written last")
-    done = restore(copy, path, "now")
+    done = restore_database(copy, path, "now")
     assert done.kept.with_name("ilion.db.before-now-wal").read_bytes() == b"what was written last"
     assert names(path) == ["Then", "Troy"]
 
@@ -145,7 +145,7 @@ def test_a_raw_copy_is_restored_with_its_wal(path, tmp_path):
         shutil.copy(path.with_name(f"ilion.db{end}"), tmp_path / f"raw.db{end}")
     before = contents(tmp_path / "raw.db")
     raw(path, "UPDATE tables SET name = 'Now'")
-    restore(tmp_path / "raw.db", path, "now")
+    restore_database(tmp_path / "raw.db", path, "now")
     assert names(path) == ["In the wal"] * 2
     assert contents(tmp_path / "raw.db") == before
 
@@ -160,7 +160,7 @@ def test_the_database_itself_is_no_backup(path, tmp_path):
 def test_a_database_behind_a_link_is_restored_there(path, copy, tmp_path):
     raw(path, "UPDATE tables SET name = 'Now'")
     (tmp_path / "link.db").symlink_to(path)
-    done = restore(copy, tmp_path / "link.db", "now")
+    done = restore_database(copy, tmp_path / "link.db", "now")
     assert (tmp_path / "link.db").is_symlink()
     assert (names(path), names(done.kept)) == (["Then", "Troy"], ["Now", "Now"])
 
@@ -207,7 +207,7 @@ def test_an_older_backup_is_upgraded(path, copy, tmp_path):
     shutil.copy(migrations(MIGRATIONS)[0], folder)
     older = tmp_path / "older.db"
     within(older, nothing, folder)
-    restore(older, path, "now")
+    restore_database(older, path, "now")
     assert raw(path, "PRAGMA user_version") == [(KNOWN,)]
     assert raw(older, "PRAGMA user_version") == [(1,)]
 
@@ -217,17 +217,17 @@ def test_no_table_gets_a_number_used_after_the_backup(path, copy):
         return (await opened(store)).id
 
     later = max(within(path, opens) for _ in range(3))
-    restore(copy, path, "now")
+    restore_database(copy, path, "now")
     assert within(path, opens) == later + LEAP + 1
     path.write_bytes(b"damaged beyond reading")
-    restore(copy, path, "now")
+    restore_database(copy, path, "now")
     assert within(path, opens) > later
 
 
 def test_a_restored_lobby_has_no_seed_that_may_be_public(path, tmp_path):
     within(path, lambda store: opened(store, seed=SEED))
-    asyncio.run(back_up(path, tmp_path / "sealed.db"))
-    restore(tmp_path / "sealed.db", path, "now")
+    asyncio.run(copy_database(path, tmp_path / "sealed.db"))
+    restore_database(tmp_path / "sealed.db", path, "now")
     assert within(path, lambda store: store.lobby_seed(3)) is None
 
 
@@ -239,9 +239,9 @@ def test_a_restored_challenge_is_over_since_its_cards_may_be_known(path, tmp_pat
         await store.attempt(going.code, 7, LIKE, [])
 
     within(path, played)
-    asyncio.run(back_up(path, tmp_path / "sealed.db"))
+    asyncio.run(copy_database(path, tmp_path / "sealed.db"))
     assert within(path, lambda store: store.challenge(going.code)) == going
-    restore(tmp_path / "sealed.db", path, "now")
+    restore_database(tmp_path / "sealed.db", path, "now")
     assert within(path, lambda store: store.challenge(going.code)).until < 1e12
 
 
@@ -254,8 +254,8 @@ def test_restored_games_in_play_are_shown_again(path, copy):
         return await store.unshown()
 
     assert within(path, shown) == []
-    asyncio.run(back_up(path, copy.with_name("shown.db")))
-    restore(copy.with_name("shown.db"), path, "now")
+    asyncio.run(copy_database(path, copy.with_name("shown.db")))
+    restore_database(copy.with_name("shown.db"), path, "now")
     assert within(path, unshown) == [1]
 
 
@@ -271,7 +271,7 @@ def test_an_interrupted_restore_is_finished_by_the_next_one(step, path, copy, mo
         with monkeypatch.context() as patch:
             stop_after(patch, step, after)
             try:
-                restore(copy, path, f"try {after}")
+                restore_database(copy, path, f"try {after}")
             except KeyboardInterrupt:
                 assert interrupted_restore(path).exists() or contents(path) == present
                 assert present in [contents(each) for each in (path, path.with_name("ilion.db.before-try 0"))] or after
@@ -306,7 +306,7 @@ def test_a_full_disk_changes_nothing(path, copy, monkeypatch):
     monkeypatch.setattr(Path, "hardlink_to", full)
     monkeypatch.setattr("store.sqlite.restore.shutil.copyfileobj", full)
     with pytest.raises(OSError, match="No space left"):
-        restore(copy, path, "now")
+        restore_database(copy, path, "now")
     assert (contents(path), sorted(path.parent.iterdir())) == before
 
 
@@ -315,7 +315,7 @@ def test_leftovers_of_a_killed_restore_are_removed(path, copy):
     left.mkdir()
     (left / "copy.db").write_text("half")
     interrupted_restore(path).write_text("half")
-    restore(copy, path, "now")
+    restore_database(copy, path, "now")
     assert sorted(modes(path.parent)) == ["ilion.db", "ilion.db.before-now"]
 
 
@@ -326,5 +326,5 @@ def test_a_disk_without_hard_links_keeps_the_old_database_too(path, copy, monkey
     crashed(path, "UPDATE tables SET name = 'Now'")
     present = contents(path)
     monkeypatch.setattr(Path, "hardlink_to", refuses)
-    assert contents(restore(copy, path, "now").kept) == present
+    assert contents(restore_database(copy, path, "now").kept) == present
     assert names(path) == ["Then", "Troy"]

@@ -260,7 +260,7 @@ def test_games_begun_before_ratings_existed_are_not_counted(tmp_path):
         db.execute("INSERT INTO matches VALUES (1, 'iliad', 1, '', 2, '{}', '', x'00', '{\"places\": [1, 2]}', 5.0)")
 
     async def uncounted():
-        store = await sqlite.open(file)
+        store = await sqlite.open_store(file)
         try:
             return await store.uncounted()
         finally:
@@ -270,7 +270,7 @@ def test_games_begun_before_ratings_existed_are_not_counted(tmp_path):
 
 
 async def before_ratings(file, older):
-    await (await sqlite.open(file, older)).close()
+    await (await sqlite.open_store(file, older)).close()
 
 
 # -- a person

@@ -10,9 +10,9 @@ import pytest
 
 from store import ALIVE, StoreFailed, Turn, UnusableDatabase, postgres
 from store.notices import Notice
-from store.postgres.cluster import Cluster, cluster
-from store.postgres.connections import connect
-from store.postgres.migrate import MIGRATIONS, migrations
+from store.postgres.cluster import Cluster, join_cluster
+from store.postgres.connections import open_connection
+from store.postgres.migrate import MIGRATIONS, list_migrations
 from store.share import EVERYTHING, Share
 from tests.store import server
 from tests.store.stores import PAIR, append, dealt, entry, finish, message, opened, seat_players
@@ -31,7 +31,7 @@ def run(scene, *about):
 async def together(stack, folder, count, shards=SHARDS, where=None):
     """Return some processes on a database."""
     address = await server.make(folder, where)
-    return [await stack.enter_async_context(cluster(address, shards, fixed=False)) for _ in range(count)]
+    return [await stack.enter_async_context(join_cluster(address, shards, fixed=False)) for _ in range(count)]
 
 
 async def shares(stack, joined):
@@ -94,7 +94,7 @@ def test_the_shards_of_a_process_that_leaves_are_free_at_once(tmp_path):
     async def scene():
         async with AsyncExitStack() as stack:
             (one,) = await together(stack, tmp_path, 1)
-            async with cluster(await server.make(tmp_path), SHARDS, fixed=False) as other:
+            async with join_cluster(await server.make(tmp_path), SHARDS, fixed=False) as other:
                 await other.take(1)
                 await other.take(2)
                 await other.give(2)
@@ -172,12 +172,12 @@ def impatient(monkeypatch):
 def test_processes_agree_on_the_number_of_shards(tmp_path):
     async def scene():
         address = await server.make(tmp_path)
-        async with cluster(address, 4, fixed=True) as first:
-            async with cluster(address, 8, fixed=False) as second:
+        async with join_cluster(address, 4, fixed=True) as first:
+            async with join_cluster(address, 8, fixed=False) as second:
                 assert (first.shards, second.shards) == (4, 4)
             with pytest.raises(UnusableDatabase, match="have 4 shards"):
-                await Cluster(address, partial(connect, address)).join(8, fixed=True)
-        async with cluster(address, 8, fixed=True) as alone:
+                await Cluster(address, partial(open_connection, address)).join(8, fixed=True)
+        async with join_cluster(address, 8, fixed=True) as alone:
             assert alone.shards == 8
 
     run(scene)
@@ -187,14 +187,14 @@ def test_processes_agree_on_the_number_of_shards(tmp_path):
 def test_a_bot_alone_and_one_of_many_shut_each_other_out(tmp_path):
     async def scene():
         address = await server.make(tmp_path)
-        store = await postgres.open(address, alone=True)
+        store = await postgres.open_store(address, alone=True)
         with pytest.raises(UnusableDatabase, match="alone: stop that one first"):
-            async with cluster(address, 4, fixed=False):
+            async with join_cluster(address, 4, fixed=False):
                 pass
         await store.close()
-        async with cluster(address, 4, fixed=False):
+        async with join_cluster(address, 4, fixed=False):
             with pytest.raises(UnusableDatabase, match="another Ilion is using"):
-                await postgres.open(address, alone=True)
+                await postgres.open_store(address, alone=True)
 
     run(scene)
 
@@ -204,11 +204,11 @@ def test_a_newer_program_upgrades_nothing_while_others_run(tmp_path):
         address = await server.make(tmp_path / "database")
         newer = tmp_path / "migrations"
         shutil.copytree(MIGRATIONS, newer)
-        (newer / f"{max(migrations(MIGRATIONS)) + 1:03}_next.sql").write_text("CREATE TABLE next (what text)")
-        async with cluster(address, 4, fixed=True):
+        (newer / f"{max(list_migrations(MIGRATIONS)) + 1:03}_next.sql").write_text("CREATE TABLE next (what text)")
+        async with join_cluster(address, 4, fixed=True):
             with pytest.raises(UnusableDatabase, match="stop all of them first"):
-                await Cluster(address, partial(connect, address)).join(4, fixed=True, folder=newer)
-        later = Cluster(address, partial(connect, address))
+                await Cluster(address, partial(open_connection, address)).join(4, fixed=True, folder=newer)
+        later = Cluster(address, partial(open_connection, address))
         await later.join(4, fixed=True, folder=newer)
         await later.close()
 
@@ -268,7 +268,7 @@ def test_a_share_has_its_own_sign_of_life(tmp_path):
             stores = await shares(stack, more)
             assert await stores[7].value(ALIVE) == "100.5", "with another number of shards, the last of any counts"
             await stores[7].keep(ALIVE, "200.0")
-        alone = await postgres.open(address, alone=True)
+        alone = await postgres.open_store(address, alone=True)
         assert float(await alone.value(ALIVE)) == 200.0
         await alone.close()
 

@@ -34,7 +34,7 @@ def within(path, work, *folder):
     """Open the file, run a coroutine with the store, close it and return the result."""
 
     async def whole():
-        store = await opening(path, *folder)
+        store = await open_store(path, *folder)
         try:
             return await work(store)
         finally:
@@ -130,7 +130,7 @@ def test_no_seed_and_no_draw_gets_into_the_programs_log(path, caplog):
 
 def test_two_programs_wait_for_each_other(path):
     async def both(store):
-        other = await opening(path)
+        other = await open_store(path)
         try:
             tables = [await dealt(store), await dealt(other)]
             work = [append(each, table, entry(ply), None) for ply in range(1, 20)
@@ -151,10 +151,10 @@ def test_a_program_that_forgets_to_close_its_store_still_ends(tmp_path):
             pathlib.Path(sys.argv[1], "text").write_text("no database " * 500)
             for name in ("text", "", "nowhere/ilion.db"):
                 try:
-                    await sqlite.open(pathlib.Path(sys.argv[1], name))
+                    await sqlite.open_store(pathlib.Path(sys.argv[1], name))
                 except UnusableDatabase:
                     print("refused")
-            store = await sqlite.open(pathlib.Path(sys.argv[1], "ilion.db"))
+            store = await sqlite.open_store(pathlib.Path(sys.argv[1], "ilion.db"))
             try:
                 raise KeyError
             finally:
@@ -245,12 +245,12 @@ def test_a_file_in_a_missing_folder_cannot_be_created(tmp_path):
 
 def test_a_full_disk_is_called_full_whatever_sqlite_says(path, monkeypatch):
     monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(2**20, 2**20, 7 * 1024))
-    told = str(unusable(path, sqlite3.OperationalError("disk I/O error")))
+    told = str(explain_unusable(path, sqlite3.OperationalError("disk I/O error")))
     assert told.endswith("(disk I/O error); the disk has only 7 KiB left: make room on it and start again")
 
 
 def test_a_failing_disk_with_room_left_is_not_called_full(path):
-    told = str(unusable(path, sqlite3.OperationalError("disk I/O error")))
+    told = str(explain_unusable(path, sqlite3.OperationalError("disk I/O error")))
     assert told.endswith("(disk I/O error); see what the log of the system says about the disk")
 
 
@@ -441,7 +441,7 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
         async with asyncio.TaskGroup() as tasks:
             written = [tasks.create_task(play(store, table)) for table in tables]
             for target in copies:
-                await copy(path, target)
+                await copy_database(path, target)
                 stored.append(sum([len(await store.log(table)) for table in tables]))
             assert not all(task.done() for task in written), "the backups were not made while others wrote"
         return copies
@@ -463,7 +463,7 @@ def test_a_backup_works_as_a_store(tmp_path):
     async def fill(store):
         await append(store, await dealt(store), entry(1), 50)
         (tmp_path / "copy").mkdir()
-        await copy(tmp_path / "ilion.db", tmp_path / "copy" / "ilion.db")
+        await copy_database(tmp_path / "ilion.db", tmp_path / "copy" / "ilion.db")
 
     async def goes_on(store):
         await append(store, 1, entry(2), 51)
@@ -475,7 +475,7 @@ def test_a_backup_works_as_a_store(tmp_path):
 
 def test_only_the_owner_can_read_a_backup(tmp_path, path):
     within(path, nothing)
-    asyncio.run(copy(path, tmp_path / "copy"))
+    asyncio.run(copy_database(path, tmp_path / "copy"))
     assert (tmp_path / "copy").stat().st_mode & 0o077 == 0
 
 
@@ -486,24 +486,24 @@ def test_a_partial_backup_is_removed_and_never_overwritten(tmp_path, path, monke
     within(path, nothing)
     monkeypatch.setattr("store.sqlite.backup._vacuum", breaks)
     with pytest.raises(sqlite3.OperationalError):
-        asyncio.run(copy(path, tmp_path / "copy"))
+        asyncio.run(copy_database(path, tmp_path / "copy"))
     assert list(tmp_path.glob("copy*")) == []
     (tmp_path / "copy.part").write_text("half")
     with pytest.raises(FileExistsError, match=r"copy\.part is there already"):
-        asyncio.run(copy(path, tmp_path / "copy"))
+        asyncio.run(copy_database(path, tmp_path / "copy"))
     assert (tmp_path / "copy.part").read_text() == "half"
 
 
 def test_two_backups_never_share_a_name(tmp_path, path):
     within(path, nothing)
-    asyncio.run(copy(path, tmp_path / "copy"))
+    asyncio.run(copy_database(path, tmp_path / "copy"))
     copied = (tmp_path / "copy").read_bytes()
     with pytest.raises(FileExistsError, match="a backup overwrites nothing"):
-        asyncio.run(copy(path, tmp_path / "copy"))
+        asyncio.run(copy_database(path, tmp_path / "copy"))
     assert (tmp_path / "copy").read_bytes() == copied
     assert not (tmp_path / "copy.part").exists()
     with pytest.raises(FileNotFoundError):
-        asyncio.run(copy(path, tmp_path / "nowhere" / "copy"))
+        asyncio.run(copy_database(path, tmp_path / "nowhere" / "copy"))
 
 
 def test_past_games_and_people_are_found_after_the_migration(tmp_path):

@@ -82,7 +82,7 @@ class House:
     async def open(self, *games, around=Around, herald=Recorder, thinker=None, **other):
         """Open the registry, after killing the previous one."""
         await self.crash()
-        self.store = around(await sqlite.open(self.path))
+        self.store = around(await sqlite.open_store(self.path))
         self.herald = herald(self.path)
         thinker = thinker or AtOnce(0.0)  # it decides after a glance
         usual = {"clock": lambda: self.now, "reach": self.reach}

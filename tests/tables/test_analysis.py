@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.chance import Guess
-from engine.match import UnreadableLog, deal, replay
+from engine.match import UnreadableLog, deal_match, replay_log
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables import analysis, blunders
@@ -38,7 +38,7 @@ def played(game, seats, variant="standard", seed=b"seed"):
 
 @cache
 def _played(game, seats, variant, seed):
-    match, _ = deal(game, seats, {"variant": variant}, seed)
+    match, _ = deal_match(game, seats, {"variant": variant}, seed)
     chance = Guess(1)
     while match.state.to_act():
         seat = match.state.to_act()[0]
@@ -49,7 +49,7 @@ def _played(game, seats, variant, seed):
 
 def with_undos(game, seats):
     """Return such a match in which moves were undone now and then."""
-    match, _ = deal(game, seats, {}, b"seed")
+    match, _ = deal_match(game, seats, {}, b"seed")
     chance = Guess(1)
     while acting := match.state.to_act():
         moves = match.state.legal(acting[0])
@@ -129,7 +129,7 @@ def test_an_analysis_tells_how_far_it_is():
 def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
     game = GAMES[key]
     match = played(game, game.variants["standard"][0])
-    states = [step.state for step in replay(game, match.head, match.log)]
+    states = [step.state for step in replay_log(game, match.head, match.log)]
     found, thinker = analysed(match)
     for seat, curve in enumerate(found.curves):
         made = [entry.ply - 1 for entry in match.log if entry.seat == seat]
@@ -229,7 +229,7 @@ def blunders_of(match, thinker, judged):
 
 def choices(match):
     """Return the plies before which somebody had a choice."""
-    steps = list(replay(match.game, match.head, match.log))
+    steps = list(replay_log(match.game, match.head, match.log))
     return [
         at - 1
         for at, step in enumerate(steps)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.chance import Guess, seal
+from engine.chance import Guess, seal_seed
 from store import Table as Row
 from store.challenges import Attempt
 from tables import Refused
@@ -62,7 +62,7 @@ async def test_every_table_of_a_challenge_is_dealt_the_same_cards(house):
     ordinary = await house.begun((STRANGER,), computers=1)
     one, two, other = [await house.store.log(table.number) for table in (*tables, ordinary)]
     assert one[0] == two[0] != other[0]
-    assert [table.match.head.seal for table in tables] == [seal(challenge.seed)] * 2
+    assert [table.match.head.seal for table in tables] == [seal_seed(challenge.seed)] * 2
     assert tables[0].match.head == tables[1].match.head
     assert [sitter.level for sitter in tables[0].lobby.sitters] == [None, "hard"]
     lobby = tables[0].lobby
@@ -90,7 +90,7 @@ async def test_a_lobby_of_a_challenge_goes_on_after_a_crash(house):
     assert (await opened(registry, challenge)).id == left.id
     table = await registry.start(left.id, HECTOR)
     registry = await house.open()
-    assert (await registry.table(table.number)).match.head.seal == seal(challenge.seed)
+    assert (await registry.table(table.number)).match.head.seal == seal_seed(challenge.seed)
 
 
 @claim

@@ -17,10 +17,10 @@ from typing import Any
 
 import pytest
 
-from engine.match import deal
+from engine.match import deal_match
 from games.iliad.rules.game import Iliad
-from running.program import program
-from running.version import version
+from running.program import describe_program
+from running.version import read_version
 from tables import analysis, blunders, hints
 from tables.analysis import analyse
 from tables.archive import Archive
@@ -97,7 +97,7 @@ class Counted(AtOnce):
 
 
 @asynccontextmanager
-async def thinking(dask, workers, here=None, program=program, **options):
+async def thinking(dask, workers, here=None, program=describe_program, **options):
     """A thinker that knows of so many workers."""
     scheduler = Scheduler(dask.address, SHORT)
     scheduler.open()
@@ -182,7 +182,7 @@ def pig_question():
         from ilion_pig.rules.game import Pig
     finally:
         sys.path.remove(str(folder))
-    match, _ = deal(Pig(), 2, {}, SECRET.encode())
+    match, _ = deal_match(Pig(), 2, {}, SECRET.encode())
     while len(match.state.legal(match.state.to_act()[0])) == 1:
         [seat] = match.state.to_act()
         match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
@@ -192,7 +192,7 @@ def pig_question():
 
 @claim
 async def test_a_single_move_asks_nobody(house):
-    thinker = Cluster(None, Never(), program)
+    thinker = Cluster(None, Never(), describe_program)
     game, level, view, moves, seed = question()
     assert await thinker.think(game, level, view, moves[:1], seed) == str(moves[0])
 
@@ -253,9 +253,11 @@ async def test_moves_go_before_background_work(forge):
     with dask_cluster(forge, 1) as other:
         async with thinking(other, 1) as thinker:
             ask = thinker._scheduler.ask
-            first = asyncio.create_task(ask(Question(program, LONG, time.sleep, (0.3,)), "first", MOVES, LONG, repr))
+            first = asyncio.create_task(
+                ask(Question(describe_program, LONG, time.sleep, (0.3,)), "first", MOVES, LONG, repr)
+            )
             await until_asked(thinker)
-            works = [Question(program, LONG, time.monotonic, ()) for _ in range(20)]
+            works = [Question(describe_program, LONG, time.monotonic, ()) for _ in range(20)]
             behind = [asyncio.create_task(ask(work, "behind", BACKGROUND, LONG, float)) for work in works]
             before = asyncio.create_task(ask(works[0], "before", MOVES, LONG, float))
             await asyncio.gather(first, before, *behind)
@@ -275,7 +277,7 @@ async def test_background_work_leaves_a_worker_to_the_moves(dask):
 def test_the_more_thoughts_are_under_way_the_shorter_is_a_new_one():
     scheduler = Scheduler("tcp://127.0.0.1:1")
     scheduler.threads = 2
-    thinker = Cluster(scheduler, Never(), program, seconds=6.0)
+    thinker = Cluster(scheduler, Never(), describe_program, seconds=6.0)
     shares = []
     for thinker._thoughts in (1, 2, 3, 4, 6):
         shares.append(thinker._share())
@@ -507,7 +509,7 @@ LIES = {
     "a refusal of many lines": b'{"unfit": "is %s tired"}' % (rb"\n\u001b[2J" * 1000),
     "bytes": b"\x00\xff",
     "a text": "text",
-    "code": pickle.dumps(Question(program, 1.0, os.abort, ())),
+    "code": pickle.dumps(Question(describe_program, 1.0, os.abort, ())),
     "an error of Dask": WrongAnswer("cannot run Ilion (OSError: )"),
 }
 
@@ -516,7 +518,7 @@ LIES = {
 def test_this_machine_thinks_when_a_worker_lies(lie, caplog):
     async def scene():
         liar, expected = Liar(lie), await AtOnce().think(*question("greedy"))
-        thinker = Cluster(liar, AtOnce(), program)
+        thinker = Cluster(liar, AtOnce(), describe_program)
         assert [await thinker.think(*question("greedy")) for _ in range(3)] == [expected] * 3
         assert (liar.questions, liar.threads) == (1, 0)
 
@@ -617,7 +619,7 @@ def needed(sent):
 def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
     async def scene(house):
         scheduler = Intercepted()
-        thinker = Cluster(scheduler, NoThoughts(), program, SHORT)
+        thinker = Cluster(scheduler, NoThoughts(), describe_program, SHORT)
         house.seeds = itertools.repeat(SECRET)
         await house.open(GAMES[key], thinker=thinker)
         seats = min(seats for game, _, seats in TABLES if game.key == key)
@@ -645,7 +647,7 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
 
 
 def test_a_position_that_left_this_machine_would_be_found():
-    match, _ = deal(Iliad(), 2, {}, SECRET.encode())
+    match, _ = deal_match(Iliad(), 2, {}, SECRET.encode())
     sent = pickle.dumps(match.state)
     assert identity(match.state) in needed(sent)
 
@@ -661,7 +663,7 @@ async def untold(part):
 @claim
 async def test_what_nobody_could_check_is_done_here(house):
     scheduler = Intercepted()
-    archive = Archive(await house.open(thinker=Cluster(scheduler, AtOnce(), program)))
+    archive = Archive(await house.open(thinker=Cluster(scheduler, AtOnce(), describe_program)))
     await archive.keep(HECTOR, game_of(8))
     assert not scheduler.asked
 
@@ -679,13 +681,13 @@ def test_a_worker_needs_the_same_ilion_and_games():
 @pytest.mark.slow
 def test_the_program_names_its_version_and_the_games_from_outside(tmp_path):
     coin(tmp_path, "coina", "CA")
-    script = "import json; from running.program import program; print(json.dumps(program()))"
+    script = "import json; from running.program import describe_program; print(json.dumps(describe_program()))"
     found, _ = told(script, tmp_path)
     assert found == told(f"import distributed; {script}", tmp_path)[0], "Dask brings a reader of packages of its own"
-    assert found == program() | {"the game coina": "coin_coina 1.0"}
-    assert re.fullmatch(rf"{re.escape(version())} \([0-9a-f]{{8}}\)", found["Ilion"])
+    assert found == describe_program() | {"the game coina": "coin_coina 1.0"}
+    assert re.fullmatch(rf"{re.escape(read_version())} \([0-9a-f]{{8}}\)", found["Ilion"])
 
 
 def test_an_answer_that_cannot_be_sent_is_no_error_of_the_worker():
     with pytest.raises(WrongAnswer, match=r"^cannot send its answer \(TypeError\)$"):
-        read_answer(pickle.loads(pickle.dumps(Question(program, LONG, threading.Lock, ()))))
+        read_answer(pickle.loads(pickle.dumps(Question(describe_program, LONG, threading.Lock, ()))))

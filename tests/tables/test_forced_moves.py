@@ -5,7 +5,7 @@ from itertools import pairwise
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.forced import forced_move
-from engine.undo import goal
+from engine.undo import parse_undo
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from tables.undo import find_undone_steps
@@ -115,7 +115,7 @@ async def test_an_undo_leads_to_a_decision_and_is_not_made_again(house):
     assert len(before.legal(table.seat_of(HECTOR))) > 1
     assert await table.ask_undo(HECTOR, table.match.ply)
     await table.rest()
-    assert goal(table.match.log[-1].move) is not None, "nothing was made again"
+    assert parse_undo(table.match.log[-1].move) is not None, "nothing was made again"
     assert acting(table) == HECTOR
     assert table.match.state.dump() == before.dump()
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.knowhow import tempered
+from engine.knowhow import temper_chance
 from engine.players import LEVELS, PLAYERS, Ismcts, Opinion
 from games.iliad.rules.game import Iliad
 from games.olympus.rules.knowhow import as_proposed
@@ -92,8 +92,8 @@ def test_chances_of_a_learned_table_are_as_sure_as_its_net():
     game, four, three = GAMES["iliad"], (0, 1, 2, 3), (0, 1, 2)
     net = game.know_how.taught(four).temper
     assert net != game.know_how.temper
-    assert chances.calibrate_chance(game, 0.6, four) == pytest.approx(tempered(0.6, 4, net))
-    assert chances.calibrate_chance(game, 0.6, three) == pytest.approx(tempered(0.6, 3, game.know_how.temper))
+    assert chances.calibrate_chance(game, 0.6, four) == pytest.approx(temper_chance(0.6, 4, net))
+    assert chances.calibrate_chance(game, 0.6, three) == pytest.approx(temper_chance(0.6, 3, game.know_how.temper))
 
 
 @claim

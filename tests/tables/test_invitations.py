@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.catalog import catalog
+from games.catalog import load_catalog
 from tables import Refused
 from tables.in_play import InPlay
 from tables.invitations import answer_invitation, blocked_pairs, invite_people, make_rematch_lobby, withdraw_invitation
@@ -105,7 +105,7 @@ def test_everybody_may_move_on_by_a_seat_in_a_rematch():
 ])  # fmt: skip
 def test_two_exchange_seats_if_one_was_named_to_begin(game, options, seats, order, tmp_path):
     async def scene(house):
-        registry = await house.open(catalog()[game])
+        registry = await house.open(load_catalog()[game])
         people = (HECTOR, HELEN, PARIS)[:seats]
         table = await house.begun(people, agreed=options, game=game)
         await table.end()

@@ -7,8 +7,8 @@ from unittest import mock
 import pytest
 
 from engine.chance import Guess
-from engine.match import UnreadableLog, deal
-from engine.record import Record, export
+from engine.match import UnreadableLog, deal_match
+from engine.record import Record, export_record
 from games.iliad.rules.game import Iliad
 from tables import Refused, archive, limits
 from tables.archive import Archive
@@ -147,18 +147,18 @@ async def test_a_file_without_a_seed_is_kept_and_exported(house):
     assert len(content) < len(game_of(8))
     found = await catalog.record(await catalog.keep(HECTOR, content))
     assert found.seed is None
-    assert export(found).encode() == content
+    assert export_record(found).encode() == content
 
 
 def game_of(plies):
     """Return the file of a game in which moves are made and undone until it has so many plies."""
-    match, _ = deal(Iliad(), 2, {"variant": "standard"}, bytes(32))
+    match, _ = deal_match(Iliad(), 2, {"variant": "standard"}, bytes(32))
     while match.ply < plies:
         seat = match.state.to_act()[0]
         move = str(match.state.legal(seat)[Guess(1).below(len(match.state.legal(seat)))])
         match.accept(match.propose(seat, move, match.stamps[seat]))
         match.accept(match.propose_undo(seat))
-    return export(Record(match.head, tuple(match.log), bytes(32), ("Ada", "Ben"), None, True)).encode()
+    return export_record(Record(match.head, tuple(match.log), bytes(32), ("Ada", "Ben"), None, True)).encode()
 
 
 class Beside(AtOnce):

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.choices import path_to as choices_to
-from engine.undo import goal
+from engine.undo import parse_undo
 from games.catalog import BOXES
 from store import StoreFailed
 from tables import Refused, plans
@@ -217,7 +217,7 @@ async def test_an_undo_ends_plans(house):
     await placing(house, table)
     await plan(table, user, "pass")
     last = table.match.log[-2].seat
-    assert last != seat or goal("pass") is None
+    assert last != seat or parse_undo("pass") is None
     step = table.match.propose_undo(table.match.log[-1].seat)
     table.match.accept(step)
     assert plans.find_plan(table, seat) is None

@@ -14,7 +14,7 @@ import pytest
 
 import store
 from store import Seated, StoreFailed, postgres, sqlite
-from store.postgres.cluster import cluster
+from store.postgres.cluster import join_cluster
 from store.results import OVERALL, Dealt, Played
 from store.share import Share
 from tables import rating_book, results
@@ -378,7 +378,7 @@ async def test_matches_are_counted_one_at_a_time(house):
 
 # -- rated again by another model
 
-OPENING: dict[str, Any] = {"postgres": postgres.open, "sqlite": sqlite.open}
+OPENING: dict[str, Any] = {"postgres": postgres.open_store, "sqlite": sqlite.open_store}
 PLAYERS = (1, 2, 3, 4, 5, "easy", "hard")
 
 
@@ -490,7 +490,7 @@ def test_processes_that_start_together_rate_again_as_one(tmp_path):
         where = await older("postgres", tmp_path, stack)
         kept = []
         for shard in range(3):
-            joined = await stack.enter_async_context(cluster(where, 3, fixed=False))
+            joined = await stack.enter_async_context(join_cluster(where, 3, fixed=False))
             assert await joined.take(shard)
             kept.append(joined.store(Share(shard, 3)))
             stack.push_async_callback(kept[-1].close)

@@ -6,9 +6,9 @@ from hashlib import sha256
 import pytest
 
 from engine.chance import Piles
-from engine.contributions import Contribution, key, sort_by_hash
-from engine.record import export
-from engine.verify import unproven, verify
+from engine.contributions import Contribution, derive_key, sort_by_hash
+from engine.record import export_record
+from engine.verify import list_doubts, verify_record
 from tables import Refused
 from tables.archive import Archive, Source
 from tables.contributions import bring_word, collect_contributions, list_computer_seats
@@ -140,7 +140,7 @@ async def test_the_deal_is_made_of_the_secret_and_what_people_brought(house):
     head, seed = await house.store.head(number)
     assert head.brought == table.match.head.brought == (Contribution(1, "word", "olive"),)
     made_of = sha256(seed + sha256(b"olive").digest()).digest()
-    assert key(seed, head.brought) == made_of
+    assert derive_key(seed, head.brought) == made_of
     assert table.match.log[0].draws[0] == Piles(made_of, 2).below(75, "armies", 0)
 
 
@@ -156,9 +156,12 @@ async def test_a_game_dealt_so_goes_on_after_a_restart_and_verifies(house):
     archive = Archive(registry)
     _, _, verdict = await archive.check(HECTOR, Source(table.number))
     assert verdict.kind == "fair"
-    file = export(await archive.record(Source(table.number))).encode()
+    file = export_record(await archive.record(Source(table.number))).encode()
     read, game, verdict = await archive.check_file(HECTOR, file)
-    assert (verdict.kind, verify(game, replace(read, head=replace(read.head, brought=()))).kind) == ("fair", "wrong")
+    assert (verdict.kind, verify_record(game, replace(read, head=replace(read.head, brought=()))).kind) == (
+        "fair",
+        "wrong",
+    )
 
 
 async def of_words(house, number, *words):
@@ -191,7 +194,7 @@ async def test_a_lobby_from_before_the_spelling_goes_on_and_verifies(house):
     registry = await house.open()
     await house.play(await registry.table(number))
     read, _, verdict = await Archive(registry).check(HECTOR, Source(number))
-    assert (verdict.kind, unproven(read.head)) == ("fair", ("format",))
+    assert (verdict.kind, list_doubts(read.head)) == ("fair", ("format",))
 
 
 async def typed_meanwhile(registry, number):

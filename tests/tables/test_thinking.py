@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from engine.match import deal
-from games.catalog import catalog
+from engine.match import deal_match
+from games.catalog import load_catalog
 from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
 from tables.worker_processes import WorkerProcesses
@@ -49,7 +49,7 @@ class Abyss(Maze):
 
 
 def question(level="greedy", game=GAME):
-    match, _ = deal(game, 3, {}, b"seed")
+    match, _ = deal_match(game, 3, {}, b"seed")
     seat = match.state.to_act()[0]
     return game, level, match.state.view(seat), match.state.legal(seat), match.thought(seat)
 
@@ -428,5 +428,5 @@ def net_asked(game, level, sides, *_):
 @claim
 async def test_a_process_that_thinks_has_the_value_nets(house):
     pool = Pool(1, chooses=net_asked)
-    assert await pool.think(catalog()["hector"], "master", (0, 1), ("ValueNet", "other"), 1) == "ValueNet"
+    assert await pool.think(load_catalog()["hector"], "master", (0, 1), ("ValueNet", "other"), 1) == "ValueNet"
     pool.close()

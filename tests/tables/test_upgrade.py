@@ -165,7 +165,7 @@ def test_a_finished_game_is_replayed_with_its_own_cards(key, tmp_path):
         assert replayed.game.cards == GAMES[key]().cards
         assert replayed.steps[-1].state.dump() == table.match.state.dump()
         read = replayed.record
-        written = record.export(read)
+        written = record.export_record(read)
         _, game, verdict = await archive.check_file(7, written.encode())
         assert (game.cards, verdict.kind) == (GAMES[key]().cards, "fair")
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from engine.players import Random
-from engine.selfplay import numbered
+from engine.selfplay import play_numbered_game
 from terminal.bots import player
 from terminal.bots.messages import Table
 from terminal.contestants import contestant
@@ -42,7 +42,7 @@ def played(name, key="hector", seconds=30.0, seats=2, others=None):
     game = GAMES[key]
     bot = contestant(name, Table(game, seats, game.options(seats, {}), seconds))
     try:
-        found = numbered(game, seats, {}, [bot, *[Random() for _ in range(seats - 1)]], 1, 0)
+        found = play_numbered_game(game, seats, {}, [bot, *[Random() for _ in range(seats - 1)]], 1, 0)
         bot.end(found.outcome)
     finally:
         bot.end(None)

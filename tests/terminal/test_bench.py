@@ -5,10 +5,10 @@ import json
 import pytest
 
 from bench.cheat import Bared, Watched
-from bench.players import Row, decided, fill, found
+from bench.players import Row, decided, fill, read_games
 from engine.chance import Guess
 from engine.players import Random
-from engine.selfplay import play
+from engine.selfplay import play_game
 from terminal.effort import Timed
 from tests.contract.boxes import GAMES
 
@@ -59,7 +59,7 @@ def test_a_row_continues_where_it_stopped(tmp_path):
     lines = list(map(json.loads, results.read_text().splitlines()))
     assert results.read_text().startswith(before)
     assert [line["number"] for line in lines] == [0, 1, 2, 3]
-    assert found(results, row(first="greedy")) == []
+    assert read_games(results, row(first="greedy")) == []
 
 
 def test_all_games_of_a_row_are_played_if_asked_for(tmp_path, monkeypatch):
@@ -67,7 +67,7 @@ def test_all_games_of_a_row_are_played_if_asked_for(tmp_path, monkeypatch):
     for early, games in ((True, 0), (False, 2)):
         results = tmp_path / str(early)
         fill(row(), results, 2, 1.0, early=early)
-        assert len(found(results, row())) == games
+        assert len(read_games(results, row())) == games
 
 
 def test_a_row_ends_when_its_interval_excludes_the_aim():
@@ -89,7 +89,7 @@ def test_only_the_cheat_imagines_the_true_position():
             guessed.append(game.imagine(view, chance).dump() == game.state.dump())
             return super().choose(game, view, moves, chance)
 
-    play(game, game.options(2, {}), (0, 0), [Peeping()], b"seed")
+    play_game(game, game.options(2, {}), (0, 0), [Peeping()], b"seed")
     assert true
     assert all(true)
     assert not all(guessed)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from terminal.command import main
+from terminal.command import run_command_line
 from tests.quick import slow_but
 from tests.terminal.bots import fault, patient, played, posix
 
@@ -33,7 +33,7 @@ def test_the_smallest_bots_play_every_game(name, key):
 @pytest.mark.slow
 def test_the_bot_that_reads_views_beats_random_play(capsys):
     words = ("--players", f"{example('general.py')},random", "--games", "10", "--processes", "1", "--json")
-    assert main(["duel", "hector", *words]) == 0
+    assert run_command_line(["duel", "hector", *words]) == 0
     score = json.loads(capsys.readouterr().out)["players"][example("general.py")]
     assert score["won"] >= 9
     assert "forfeits" not in score
@@ -62,7 +62,7 @@ def test_the_page_quotes_a_forfeit_as_it_is_told(tmp_path, monkeypatch):
 
 
 def test_the_page_explains_every_field_of_the_lines(capsys):
-    assert main(["view", "hector"]) == 0
+    assert run_command_line(["view", "hector"]) == 0
     for line in map(json.loads, capsys.readouterr().out.splitlines()):
         section = PAGE.partition(f"### You read: {line['type']}\n")[2].partition("\n#")[0]
         assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == list(line)

@@ -4,14 +4,17 @@ import io
 import json
 from pathlib import Path
 
-from terminal.command import main
+from terminal.command import run_command_line
 from tests.terminal.bots import playing, posix, written
 
 
 @posix
 def test_a_duel_says_why_a_bot_forfeits(tmp_path, capsys):
     liar = written(tmp_path, "print('lie')", "liar")
-    assert main(["duel", "horse", "--players", f"{liar},random", "--games", "5", "--json", "--processes", "1"]) == 0
+    assert (
+        run_command_line(["duel", "horse", "--players", f"{liar},random", "--games", "5", "--json", "--processes", "1"])
+        == 0
+    )
     printed = capsys.readouterr()
     found = json.loads(printed.out)["players"]
     assert (found[liar]["won"], found[liar]["forfeits"], found["random"]["won"]) == (0, 5, 5)
@@ -27,7 +30,7 @@ def test_a_person_plays_against_a_bot(tmp_path, capsys, monkeypatch):
     bot = playing(tmp_path)
     with Path(bot).open("a") as file:
         file.write(f"    open({str(told)!r}, 'w').write(message['type'])\n")
-    assert main(["play", "horse", "--opponents", bot, "--seed", "00"]) == 0
+    assert run_command_line(["play", "horse", "--opponents", bot, "--seed", "00"]) == 0
     assert "was 00" in capsys.readouterr().out
     assert told.read_text() == "end"
 
@@ -36,7 +39,7 @@ def test_a_person_plays_against_a_bot(tmp_path, capsys, monkeypatch):
 def test_a_person_is_told_that_a_bot_forfeits(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 2000))
     liar = written(tmp_path, "print('lie')", "liar")
-    assert main(["play", "horse", "--opponents", liar, "--seed", "00"]) == 2
+    assert run_command_line(["play", "horse", "--opponents", liar, "--seed", "00"]) == 2
     told = capsys.readouterr().err
     assert told.startswith(f'engine: {liar} wrote "lie", which is not JSON')
     assert told.endswith("and forfeits; the game is over\n")

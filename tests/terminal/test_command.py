@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from games.iliad.rules.game import Iliad
-from terminal.command import main
+from terminal.command import run_command_line
 
 TABLES = [(variant, seats) for variant, sizes in Iliad().variants.items() for seats in sizes]
 
 
 def run(capsys, *words):
-    code = main(words)
+    code = run_command_line(words)
     printed = capsys.readouterr()
     return code, printed.out, printed.err
 
@@ -68,7 +68,7 @@ def played(tmp_path_factory):
     path = tmp_path_factory.mktemp("played") / "game.log"
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("sys.stdin", io.StringIO("1\n" * 2000))
-        assert main(["play", "iliad", "--log", str(path), "--seed", "00ff"]) == 0
+        assert run_command_line(["play", "iliad", "--log", str(path), "--seed", "00ff"]) == 0
     return path
 
 

@@ -15,15 +15,15 @@ import pytest
 
 from engine.players.ismcts import FEWEST
 from games.iliad.rules.game import Iliad
-from terminal.command import main
-from terminal.duel import Duel, filled, fought, interval, workers
+from terminal.command import run_command_line
+from terminal.duel import Duel, estimate_interval, fill_sides, play_duel, start_workers
 
 GAME: Any = Iliad()
 ROOT = Path(__file__).parents[2]
 
 
 def duel(capsys, *words):
-    assert main(("duel", "iliad", "--seed", "3", "--json", *words)) == 0
+    assert run_command_line(("duel", "iliad", "--seed", "3", "--json", *words)) == 0
     return json.loads(capsys.readouterr().out)
 
 
@@ -54,7 +54,7 @@ def test_an_interruption_while_the_processes_start_is_passed_on():
     with (
         mock.patch.object(threading.Thread, "start", side_effect=KeyboardInterrupt),
         pytest.raises(KeyboardInterrupt),
-        workers(1) as pool,
+        start_workers(1) as pool,
     ):
         pool.submit(abs, 1)
 
@@ -70,7 +70,7 @@ def test_every_victory_belongs_to_a_player(capsys):
 )
 def test_the_last_player_takes_all_remaining_sides(variant, seats, fair):
     sides = len(set(GAME.sides(seats, GAME.options(seats, {"variant": variant}))))
-    table = Duel(GAME, seats, {"variant": variant}, filled(["greedy", "random"], sides), 1)
+    table = Duel(GAME, seats, {"variant": variant}, fill_sides(["greedy", "random"], sides), 1)
     played = [table.one(number)[0] for number in range(sides)]
     first = [{seat for seat, at in enumerate(one.seated) if at == 0} for one in played]
     assert set().union(*first) == set(range(seats)), "in turn it sits everywhere"
@@ -78,7 +78,7 @@ def test_the_last_player_takes_all_remaining_sides(variant, seats, fair):
 
 
 def test_the_fair_share_is_by_seats(capsys):
-    scores = fought(Duel(GAME, 4, {"variant": "standard"}, filled(["greedy", "random"], 4), 1), 4, 1)
+    scores = play_duel(Duel(GAME, 4, {"variant": "standard"}, fill_sides(["greedy", "random"], 4), 1), 4, 1)
     assert (scores["greedy"].seated, scores["random"].seated) == (pytest.approx(1), pytest.approx(3))
     found = scores["greedy"].described()
     assert found["times_fair"] == pytest.approx(4 * found["share"], abs=0.01)
@@ -92,18 +92,18 @@ def test_a_time_limit_shortens_every_search():
 
 
 def test_the_interval_is_wilsons_interval():
-    assert interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
-    assert interval(0, 10)[0] == pytest.approx(0)
-    assert interval(10, 10)[1] == pytest.approx(1)
+    assert estimate_interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert estimate_interval(0, 10)[0] == pytest.approx(0)
+    assert estimate_interval(10, 10)[1] == pytest.approx(1)
 
 
 def test_a_duel_prints_a_line_for_each_player(capsys):
-    assert main(("duel", "iliad", "--players", "greedy,random", "--games", "2")) == 0
+    assert run_command_line(("duel", "iliad", "--players", "greedy,random", "--games", "2")) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.partition(":")[0] for line in lines] == ["game", "greedy", "random"]
 
 
 @pytest.mark.parametrize("time", ["0", "-1", "inf", "nan", "soon"])
 def test_a_time_limit_must_be_a_positive_number(capsys, time):
-    assert main(("duel", "iliad", "--seconds", time)) == 2
+    assert run_command_line(("duel", "iliad", "--seconds", time)) == 2
     assert "a number of seconds above 0 belongs here" in capsys.readouterr().err

@@ -6,11 +6,11 @@ from unittest import mock
 
 import pytest
 
-from terminal.command import main
-from terminal.duel import workers
-from terminal.json_lines import alone
+from terminal.command import run_command_line
+from terminal.duel import start_workers
+from terminal.json_lines import lock_results
 from terminal.ladder import Ladder, Meeting
-from terminal.ladder_table import lines, standings
+from terminal.ladder_table import format_standings, rank_players
 from tests.contract.boxes import GAMES
 from tests.terminal.bots import playing, posix, written
 
@@ -21,12 +21,12 @@ DELPHI = Ladder(GAMES["delphi"], 3, {}, 1)
 @pytest.fixture(autouse=True, scope="module")
 def lasting_workers():
     """Let one process play for all ladders of these tests: to start it takes longer than most games."""
-    with workers(1) as pool, mock.patch("terminal.ladder.workers", return_value=nullcontext(pool)):
+    with start_workers(1) as pool, mock.patch("terminal.ladder.start_workers", return_value=nullcontext(pool)):
         yield
 
 
 def ladder(capsys, file, *words, key="horse"):
-    code = main(["ladder", key, "--results", str(file), "--processes", "1", *words])
+    code = run_command_line(["ladder", key, "--results", str(file), "--processes", "1", *words])
     printed = capsys.readouterr()
     assert (code, printed.err) == (0, "")
     return printed.out
@@ -97,7 +97,7 @@ def test_the_table_has_ratings_with_bounds(tmp_path, capsys):
 
 def test_ratings_become_surer_with_every_game():
     games = [{"players": ["a", "b"], "places": [1, 2], "shares": [1, 0], "forfeits": {}}] * 10
-    few, many = standings(games[:2])[0], standings(games)[0]
+    few, many = rank_players(games[:2])[0], rank_players(games)[0]
     assert many.rating.give_or_take < few.rating.give_or_take
     assert many.rating.points > few.rating.points
 
@@ -127,7 +127,7 @@ def test_a_mistake_in_a_ladder_gets_a_sentence(tmp_path, capsys, words, sentence
     file = tmp_path / "results"
     ladder(capsys, file, "--players", "random,greedy", "--games", "1")
     before = file.read_text()
-    assert main(["ladder", "horse", "--results", str(file), *words.split()]) == 2
+    assert run_command_line(["ladder", "horse", "--results", str(file), *words.split()]) == 2
     assert sentence in capsys.readouterr().err
     assert file.read_text() == before
 
@@ -162,8 +162,8 @@ def test_a_second_program_does_not_write_the_same_results(tmp_path, capsys):
     file = tmp_path / "results"
     before = ladder(capsys, file, "--players", "random,greedy", "--games", "2")
     text = file.read_bytes()
-    with alone(file):
-        assert main(["ladder", "horse", "--results", str(file), "--players", "random,greedy,easy"]) == 2
+    with lock_results(file):
+        assert run_command_line(["ladder", "horse", "--results", str(file), "--players", "random,greedy,easy"]) == 2
         assert f"another program writes {file}" in capsys.readouterr().err
         assert ladder(capsys, file) == before, "anybody may read"
     assert file.read_bytes() == text
@@ -176,33 +176,36 @@ def test_results_that_an_editor_has_broken_get_a_sentence(tmp_path, capsys, chan
     ladder(capsys, file, "--players", "random,greedy", "--games", "2")
     head, game, *_ = file.read_text(encoding="utf-8").splitlines()
     file.write_text(f"{head}\n{json.dumps({**json.loads(game), **changed})}\n", encoding="utf-8")
-    assert main(["ladder", "horse", "--results", str(file)]) == 2
+    assert run_command_line(["ladder", "horse", "--results", str(file)]) == 2
     assert "is not the file of a ladder" in capsys.readouterr().err
 
 
 def test_players_of_the_same_rating_share_a_place():
     game = {"players": ["a", "b"], "number": 0, "shares": [0.5, 0.5], "places": [1, 1], "forfeits": {}}
     lost = {"players": ["a", "c"], "number": 0, "shares": [1, 0], "places": [1, 2], "forfeits": {}}
-    assert [line.split()[0] for line in lines(standings([game]))] == ["player", "1", "1"]
-    assert [line.split()[0] for line in lines(standings([game, lost]))] == ["player", "1", "2", "3"]
+    assert [line.split()[0] for line in format_standings(rank_players([game]))] == ["player", "1", "1"]
+    assert [line.split()[0] for line in format_standings(rank_players([game, lost]))] == ["player", "1", "2", "3"]
 
 
 @pytest.mark.parametrize("text", ["hello\n", '{"row": 1}\n', "[1]\n", "\xff", '{"ladder": 1}\n{}\n'])
 def test_another_file_is_not_written_over(tmp_path, capsys, text):
     file = tmp_path / "results"
     file.write_text(text, encoding="latin-1")
-    assert main(["ladder", "horse", "--results", str(file), "--players", "easy,random"]) == 2
+    assert run_command_line(["ladder", "horse", "--results", str(file), "--players", "easy,random"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert file.read_text(encoding="latin-1") == text
 
 
 def test_a_file_that_cannot_be_written_is_said_so(tmp_path, capsys):
-    assert main(["ladder", "horse", "--results", str(tmp_path / "no" / "file"), "--players", "easy,random"]) == 2
+    assert (
+        run_command_line(["ladder", "horse", "--results", str(tmp_path / "no" / "file"), "--players", "easy,random"])
+        == 2
+    )
     assert "cannot be used: No such file or directory" in capsys.readouterr().err
 
 
 def test_an_empty_ladder_asks_for_players(tmp_path, capsys):
     file = tmp_path / "results"
-    assert main(["ladder", "horse", "--results", str(file)]) == 2
+    assert run_command_line(["ladder", "horse", "--results", str(file)]) == 2
     assert "has no games yet; name the players of some with --players A,B" in capsys.readouterr().err
     assert not file.exists()

@@ -7,14 +7,14 @@ from unittest import mock
 
 import pytest
 
-from terminal.bots.naming import NoBot, is_bot, starter
-from terminal.command import main
+from terminal.bots.naming import NoBot, is_bot, make_starter
+from terminal.command import run_command_line
 from tests.terminal.bots import playing, posix
 
 
 def started(text):
     """Return the class and the arguments with which a bot would be started."""
-    found: Any = starter(text)
+    found: Any = make_starter(text)
     return found.func.__name__, *found.args
 
 
@@ -67,9 +67,9 @@ def test_a_bot_may_be_an_address(text, address):
 )
 def test_a_bot_that_is_not_there_gets_a_sentence(capsys, text, sentence):
     with pytest.raises(NoBot) as told:
-        starter(text)
+        make_starter(text)
     assert sentence in str(told.value)
-    assert main(["duel", "hector", "--players", f"{text},hard"]) == 2
+    assert run_command_line(["duel", "hector", "--players", f"{text},hard"]) == 2
     assert capsys.readouterr().err.startswith("engine: argument --players: ")
 
 
@@ -81,12 +81,12 @@ def test_a_missing_interpreter_is_named(tmp_path):
         mock.patch("shutil.which", return_value=None),
         pytest.raises(NoBot, match="needs node, which is"),
     ):
-        starter(str(bot))
+        make_starter(str(bot))
 
 
 def test_other_systems_are_told_what_to_use():
     with mock.patch("os.name", "nt"), pytest.raises(NoBot, match="Windows Subsystem for Linux"):
-        starter("./bot")
+        make_starter("./bot")
 
 
 def test_a_plain_word_is_a_player_of_ours():
@@ -103,5 +103,5 @@ def test_a_plain_word_is_a_player_of_ours():
     ],
 )
 def test_a_player_of_a_duel_that_is_not_there_gets_a_sentence(capsys, players, sentence):
-    assert main(["duel", "hector", "--players", players]) == 2
+    assert run_command_line(["duel", "hector", "--players", players]) == 2
     assert sentence in capsys.readouterr().err

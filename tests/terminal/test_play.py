@@ -5,10 +5,10 @@ from itertools import cycle
 
 import pytest
 
-from engine.chance import Guess, seal
-from engine.match import Entry, Head, replay
+from engine.chance import Guess, seal_seed
+from engine.match import Entry, Head, replay_log
 from games.iliad.rules.game import Iliad
-from terminal.play import play
+from terminal.play import play_interactively
 from tests.games.iliad.table import table
 from words import Words
 
@@ -55,7 +55,7 @@ def typed(*answers):
 def run(seats, *, ask, language="en", game=None, **others):
     told = []
     others.setdefault("opponents", [First() for _ in range(seats - 1)])
-    play(game or Iliad(), seats, {}, language=language, seed=SEED, ask=ask, tell=told.append, **others)
+    play_interactively(game or Iliad(), seats, {}, language=language, seed=SEED, ask=ask, tell=told.append, **others)
     assert all(isinstance(line, str) and "\n\n" not in line for line in told)
     return told
 
@@ -66,8 +66,8 @@ def test_a_game_ends_despite_invalid_input(seats, language):
     answers = cycle(answer for rubbish in RUBBISH for answer in (rubbish, "1", "1", "1"))
     told = run(seats, language=language, ask=lambda prompt: next(answers))
     words = Words(language)
-    assert told[0] == words.say("terminal-seal", seal=seal(SEED))
-    assert told[-2:] == [words.say("terminal-seed", seed=SEED.hex()), words.say("terminal-check", seal=seal(SEED))]
+    assert told[0] == words.say("terminal-seal", seal=seal_seed(SEED))
+    assert told[-2:] == [words.say("terminal-seed", seed=SEED.hex()), words.say("terminal-check", seal=seal_seed(SEED))]
     assert told[-3 - seats].startswith("1. ")
 
 
@@ -107,14 +107,16 @@ def test_the_log_is_written_and_explains_the_game():
     assert seed == SEED
     assert isinstance(head, Head)
     assert all(isinstance(entry, Entry) for entry in log)
-    *_, last = replay(Iliad(), head, log)
+    *_, last = replay_log(Iliad(), head, log)
     assert last.state.outcome()
 
 
 def test_an_entry_is_written_before_it_is_printed():
     happened = []
     others = {"opponents": [First()], "keep": lambda what: happened.append("kept")}
-    play(Iliad(), 2, {"first": 1}, seed=SEED, ask=typed(), tell=lambda line: happened.append(line), **others)
+    play_interactively(
+        Iliad(), 2, {"first": 1}, seed=SEED, ask=typed(), tell=lambda line: happened.append(line), **others
+    )
     placed = next(at for at, line in enumerate(happened) if line.startswith("- Player 2 places"))
     assert happened[:placed].count("kept") == 3  # the head, the deal and the move
 

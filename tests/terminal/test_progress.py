@@ -4,14 +4,14 @@ import io
 
 from rich.console import Console
 
-from terminal.progress import progress
+from terminal.progress import show_progress
 
 
 def shown(*, terminal):
     """Return what some work has yielded, and what its bar has written."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=terminal, width=80)
-    return list(progress(iter("abc"), 3, "games", console)), written.getvalue()
+    return list(show_progress(iter("abc"), 3, "games", console)), written.getvalue()
 
 
 def test_a_terminal_shows_how_much_is_done():
@@ -27,6 +27,6 @@ def test_a_file_gets_no_bar():
 
 def test_a_result_printed_meanwhile_goes_where_it_would_go(capsys):
     console = Console(file=io.StringIO(), force_terminal=True)
-    for each in progress(["result"], 1, "games", console):
+    for each in show_progress(["result"], 1, "games", console):
         print(each)
     assert capsys.readouterr().out == "result\n"

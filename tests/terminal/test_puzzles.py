@@ -9,12 +9,11 @@ from types import SimpleNamespace
 import pytest
 
 from engine.puzzle import Finder, played
-from engine.record import read as read_log
-from engine.record import write
-from games.catalog import catalog
-from games.puzzles import append, head, is_judged, kept, puzzles, read, write_puzzles
-from terminal.command import main
-from terminal.puzzles import MOST, Search, following, from_log
+from engine.record import parse_record, write
+from games.catalog import load_catalog
+from games.puzzles import append_puzzles, head, is_judged, load_puzzles, puzzles, read, write_puzzles
+from terminal.command import run_command_line
+from terminal.puzzles import MOST, Search, find_next_number, from_log
 
 
 @pytest.fixture
@@ -25,15 +24,15 @@ def quick(monkeypatch):
 
 def exported(tmp_path, key="delphi"):
     """Write the log of a game among computers, as people would export it."""
-    game = catalog()[key]
+    game = load_catalog()[key]
     path = tmp_path / "game.txt"
     path.write_text(write(*played(game, 2, {"variant": "duel"}, 5)), encoding="utf-8")
     return path
 
 
 def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
-    game, into = catalog()["delphi"], tmp_path / "puzzles.jsonl"
-    log = read_log(exported(tmp_path).read_text(encoding="utf-8"))
+    game, into = load_catalog()["delphi"], tmp_path / "puzzles.jsonl"
+    log = parse_record(exported(tmp_path).read_text(encoding="utf-8"))
     first = from_log(game, log, "a friend", into)
     assert 0 < first <= MOST
     assert from_log(game, log, "a friend", into) == 0
@@ -45,7 +44,7 @@ def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
 @pytest.fixture
 def unasked(monkeypatch):
     """Fail as soon as anything is searched."""
-    for searches in ("Finder", "workers"):
+    for searches in ("Finder", "start_workers"):
         monkeypatch.setattr(f"terminal.puzzles.{searches}", lambda *about: pytest.fail("a search began"))
 
 
@@ -55,15 +54,15 @@ def test_a_file_for_other_cards_is_refused_before_a_search(tmp_path, capsys, una
     into.write_text(json.dumps({"game": "delphi", "rules": 0, "cards": "others"}) + "\n", encoding="utf-8")
     before = into.read_text(encoding="utf-8")
     games = {"--log": str(exported(tmp_path)), "--games": "1"}
-    code = main(["puzzles", "delphi", search, games[search], "--into", str(into)])
+    code = run_command_line(["puzzles", "delphi", search, games[search], "--into", str(into)])
     assert code == 2
     assert "other rules or cards" in capsys.readouterr().err
     assert into.read_text(encoding="utf-8") == before
 
 
 def test_a_new_file_begins_with_what_it_fits(tmp_path):
-    game, into = catalog()["horse"], tmp_path / "puzzles.jsonl"
-    assert append(into, game, []) == 0
+    game, into = load_catalog()["horse"], tmp_path / "puzzles.jsonl"
+    assert append_puzzles(into, game, []) == 0
     assert json.loads(into.read_text(encoding="utf-8")) == head(game)
 
 
@@ -71,13 +70,13 @@ def test_a_new_file_begins_with_what_it_fits(tmp_path):
 
 
 def test_a_search_goes_on_after_the_last_game_of_its_table():
-    table = Search(catalog()["delphi"], 3, {"variant": "standard"})
+    table = Search(load_catalog()["delphi"], 3, {"variant": "standard"})
     some = [known.puzzle for known in puzzles("delphi")][:2]
     here = [replace(each, seats=3, options=table.options, source=f"computers {n}") for n, each in enumerate(some, 7)]
     there = [replace(some[0], seats=2, options={"variant": "duel"}, source="computers 90")]
     given = [replace(here[0], source="a friend")]
-    assert following([*here, *there, *given], table) == 9
-    assert following(there, table) == 0
+    assert find_next_number([*here, *there, *given], table) == 9
+    assert find_next_number(there, table) == 0
 
 
 class Strict(Finder):
@@ -93,28 +92,30 @@ class Strict(Finder):
 def strict(monkeypatch):
     """Look at puzzles again in this process, with a strict finder."""
     monkeypatch.setattr("terminal.puzzles.Finder", Strict)
-    monkeypatch.setattr("terminal.puzzles.workers", lambda processes: nullcontext(SimpleNamespace(map=map)))
+    monkeypatch.setattr("terminal.puzzles.start_workers", lambda processes: nullcontext(SimpleNamespace(map=map)))
 
 
 def test_a_check_drops_what_no_longer_holds(tmp_path, strict, capsys):
-    game, path = catalog()["delphi"], tmp_path / "puzzles.jsonl"
+    game, path = load_catalog()["delphi"], tmp_path / "puzzles.jsonl"
     some = [replace(known.puzzle, source=f"computers {n}") for n, known in enumerate(puzzles("delphi")[:3], 1)]
     write_puzzles(path, game, some)
     path.write_text(path.read_text("utf-8").replace(head(game)["judge"], "another"), "utf-8")
-    assert main(["puzzles", "--check", "delphi", "--into", str(path)]) == 0
+    assert run_command_line(["puzzles", "--check", "delphi", "--into", str(path)]) == 0
     assert f"2 of 3 puzzles stay in {path}" in capsys.readouterr().out
     assert is_judged(game, path.read_text("utf-8"))
-    first, last = kept(path, game)
+    first, last = load_puzzles(path, game)
     assert first == some[0]
     assert (last.number, last.solution) == (some[2].number, some[2].best[1].move)
 
 
 def test_a_check_without_a_game_looks_at_all(tmp_path, strict, capsys, monkeypatch):
     looked = []
-    monkeypatch.setattr("terminal.command.check", lambda game, path, processes: looked.append(game.key) or (1, 1))
-    assert main(["puzzles", "--check"]) == 0
-    assert looked == [key for key in catalog() if puzzles(key)]
-    assert main(["puzzles"]) == 2
+    monkeypatch.setattr(
+        "terminal.command.recheck_puzzles", lambda game, path, processes: looked.append(game.key) or (1, 1)
+    )
+    assert run_command_line(["puzzles", "--check"]) == 0
+    assert looked == [key for key in load_catalog() if puzzles(key)]
+    assert run_command_line(["puzzles"]) == 2
     assert "name the GAME" in capsys.readouterr().err
 
 
@@ -122,6 +123,6 @@ def test_a_check_of_a_file_for_other_cards_changes_nothing(tmp_path, strict, cap
     path = tmp_path / "puzzles.jsonl"
     path.write_text(json.dumps({"game": "delphi", "rules": 0, "cards": "others"}) + "\n", encoding="utf-8")
     before = path.read_bytes()
-    assert main(["puzzles", "--check", "delphi", "--into", str(path)]) == 2
+    assert run_command_line(["puzzles", "--check", "delphi", "--into", str(path)]) == 2
     assert "other rules or cards" in capsys.readouterr().err
     assert path.read_bytes() == before

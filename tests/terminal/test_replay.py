@@ -19,7 +19,7 @@ VIEWS = {(): 4, ("--seat", "1"): 1, ("--spectator",): 1}
 @pytest.fixture
 def log(tmp_path):
     file = tmp_path / "game.txt"
-    file.write_text(record.export(played("hector", moves=6)), encoding="utf-8")
+    file.write_text(record.export_record(played("hector", moves=6)), encoding="utf-8")
     return file
 
 
@@ -48,7 +48,7 @@ def test_a_page_and_an_animated_picture_are_written_at_once(capsys, tmp_path, lo
 
 def test_a_log_of_a_game_in_play_can_be_made_a_page(capsys, tmp_path, log):
     whole = played("hector", moves=6)
-    log.write_text(record.export(Record(whole.head, whole.entries, None, whole.names)), encoding="utf-8")
+    log.write_text(record.export_record(Record(whole.head, whole.entries, None, whole.names)), encoding="utf-8")
     assert run(capsys, "replay", str(log), "--out", str(tmp_path / "game.html"))[0] == 0
 
 
@@ -64,7 +64,7 @@ def test_a_file_that_cannot_be_made_leaves_nothing_behind(capsys, tmp_path, log,
     def broken(*about):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("terminal.replay.page", broken)
+    monkeypatch.setattr("terminal.replay.make_page", broken)
     assert run(capsys, "replay", str(log), "--out", str(tmp_path / "game.html"))[0] == 130
     assert not (tmp_path / "game.html").exists()
 

@@ -6,7 +6,7 @@ import pytest
 from training.harvested import Harvested
 from training.pairs import Pairs
 from training.positions import Positions
-from training.reseated import reseated, seating
+from training.reseated import reseat_harvest, seating
 
 TABLES = {(0, 1): 2, (0, 1, 2): 6, (0, 1, 0, 1): 8, (0, 1, 2, 0, 1, 2): 48}
 
@@ -30,7 +30,7 @@ def test_each_seat_keeps_its_numbers_and_what_it_won(sides):
     positions = Positions(np.zeros(1), np.zeros((1, 1)), seats, worths, won, won)
     pairs = Pairs(np.zeros(1), np.zeros((1, 2, 1)), np.stack([seats] * 2, 1), worths[None], np.array([1]), np.zeros(1))
     for _ in range(20):
-        after, moves = reseated(Harvested(positions, pairs), sides, chance)
+        after, moves = reseat_harvest(Harvested(positions, pairs), sides, chance)
         assert [after.won[0, side] for side in sides] == after.seats[0, :, 0].tolist()
         assert after.goals.tolist() == after.won.tolist()
         assert sorted(after.worths[0]) == worths[0].tolist()

@@ -8,16 +8,24 @@ import pytest
 
 from engine.chance import Guess
 from games.nets import ValueNet
-from terminal.json_lines import written
+from terminal.json_lines import read_lines
 from tests.contract.boxes import GAMES
 from training import harvest, train
-from training.harvest import Harvest, replayed
-from training.harvested import Harvested, read
+from training.harvest import Harvest, replay_positions
+from training.harvested import Harvested, read_harvests
 from training.pairs import OTHERS, Pairs
 from training.positions import TRUST, Positions, by_side, expected
-from training.pupil import HIDDEN, PAIRS, Pupil, Recipe, odds, surprise, uneven, untaught
-from training.train import Trained, card, onward
-from training.train import train as taught
+from training.pupil import (
+    HIDDEN,
+    PAIRS,
+    Pupil,
+    Recipe,
+    compute_chances,
+    make_layers,
+    measure_pair_errors,
+    measure_surprise,
+)
+from training.train import Trained, card, continue_training, train_net
 
 GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
@@ -30,7 +38,7 @@ def line():
 
 def test_a_harvested_game_can_be_played_again(line):
     last = None
-    for state in replayed(GAME, OPTIONS, 2, line):
+    for state in replay_positions(GAME, OPTIONS, 2, line):
         assert state.outcome() is None
         last = state
     assert list(last.outcome().shares) == list(line["shares"])
@@ -59,7 +67,7 @@ def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     monkeypatch.setattr("sys.argv", [*command, "3"])
     harvest.main()
     assert into.read_text().startswith(first)
-    assert [each["number"] for each in written(into)] == [0, 1, 2]
+    assert [each["number"] for each in read_lines(into)] == [0, 1, 2]
 
 
 @pytest.mark.slow
@@ -70,7 +78,7 @@ def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypa
     whole = into.read_text()
     into.write_text(whole[:-40])
     harvest.main()
-    assert [each["number"] for each in written(into)] == [0, 1]
+    assert [each["number"] for each in read_lines(into)] == [0, 1]
     assert into.read_text().splitlines()[-1] == whole.splitlines()[-1]
 
 
@@ -85,7 +93,7 @@ def test_what_was_expected_counts_less_the_later_it_was():
 def test_partners_win_and_are_weighed_together():
     sides = (0, 1, 0, 1)
     assert by_side([0.5, 0.0, 0.5, 0.0], sides).tolist() == [1, 0]
-    assert odds(np.array([3.0, 1.0, -1.0, 1.0]), sides).tolist() == [0.5, 0.5]
+    assert compute_chances(np.array([3.0, 1.0, -1.0, 1.0]), sides).tolist() == [0.5, 0.5]
 
 
 def made_up(count=3000, seed=1):
@@ -117,35 +125,37 @@ def untold(count=3000):
 
 
 def test_a_net_learns_who_wins():
-    assert taught(made_up(), (0, 1), seed=1).surprise < np.log(2) / 2
+    assert train_net(made_up(), (0, 1), seed=1).surprise < np.log(2) / 2
 
 
 def test_a_net_learns_which_move_is_better_though_luck_decides():
-    found = taught(untold(), (0, 1), seed=1)
+    found = train_net(untold(), (0, 1), seed=1)
     assert found.right > 0.9
     assert found.surprise > 0.65
 
 
 def test_pairs_count_as_much_as_the_recipe_says():
-    assert taught(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=0)).right < 0.8
-    assert taught(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=200)).right > 0.9
+    assert train_net(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=0)).right < 0.8
+    assert train_net(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=200)).right > 0.9
 
 
 def test_a_net_learns_on_by_the_recipe():
-    start = ValueNet(untaught(5, HIDDEN, np.random.default_rng(1)))
-    nets = [onward(untold(1200), (0, 1), 1, start, Trained(start), Recipe(pairs=pairs)) for pairs in (0, 200)]
+    start = ValueNet(make_layers(5, HIDDEN, np.random.default_rng(1)))
+    nets = [
+        continue_training(untold(1200), (0, 1), 1, start, Trained(start), Recipe(pairs=pairs)) for pairs in (0, 200)
+    ]
     assert nets[0].right < 0.8
     assert nets[1].right > 0.9
 
 
 def test_the_same_seed_trains_the_same_net():
-    first, second = (taught(untold(1200), (0, 1), seed=2).net for _ in range(2))
+    first, second = (train_net(untold(1200), (0, 1), seed=2).net for _ in range(2))
     assert all(np.array_equal(one, other) for one, other in zip(first.layers, second.layers, strict=True))
 
 
 def small():
     """A pupil that has learned nothing yet."""
-    return Pupil(untaught(5, (4,), np.random.default_rng(1)), (0, 1))
+    return Pupil(make_layers(5, (4,), np.random.default_rng(1)), (0, 1))
 
 
 def test_a_net_that_was_kept_plays_as_it_was_trained():
@@ -154,7 +164,7 @@ def test_a_net_that_was_kept_plays_as_it_was_trained():
     for _ in range(20):
         pupil.learn(positions, pairs, 0.01)
     net, some = ValueNet(pupil.layers), positions.some(np.arange(5))
-    told = [odds(np.array(net((list(shared), seats.tolist()))), (0, 1))
+    told = [compute_chances(np.array(net((list(shared), seats.tolist()))), (0, 1))
             for shared, seats in zip(some.shared, some.seats, strict=True)]  # fmt: skip
     assert np.allclose(told, pupil.chances(some), atol=1e-4)
 
@@ -162,10 +172,10 @@ def test_a_net_that_was_kept_plays_as_it_was_trained():
 def test_learning_makes_the_winners_less_surprising():
     positions, pairs = made_up(1200)
     pupil = small()
-    before = surprise(pupil.chances(positions), positions.won)
+    before = measure_surprise(pupil.chances(positions), positions.won)
     for _ in range(50):
         pupil.learn(positions, pairs, 0.01)
-    assert surprise(pupil.chances(positions), positions.won) < before
+    assert measure_surprise(pupil.chances(positions), positions.won) < before
 
 
 def test_a_step_follows_the_slope_of_what_training_makes_smaller():
@@ -186,8 +196,8 @@ def slope_at(pupil, positions, pairs, at, spot, little=1e-2):
     for change in (little, -2 * little):
         pupil.layers[at][spot] += change
         chances = pupil.chances(positions)
-        off = uneven(pupil.chances(pairs), pairs)
-        losses.append(surprise(chances, positions.goals) + PAIRS / 2 * float((off**2).mean()))
+        off = measure_pair_errors(pupil.chances(pairs), pairs)
+        losses.append(measure_surprise(chances, positions.goals) + PAIRS / 2 * float((off**2).mean()))
     pupil.layers[at][spot] += little
     return (losses[0] - losses[1]) / (2 * little)
 
@@ -195,7 +205,7 @@ def slope_at(pupil, positions, pairs, at, spot, little=1e-2):
 def test_the_move_that_was_made_is_compared_with_others(tmp_path):
     line, into = Harvest(GAME, OPTIONS, 2, imagined=30).one(4), tmp_path / "games"
     into.write_text(json.dumps(line) + "\n")
-    pairs = read(GAME, OPTIONS, 2, [into]).pairs
+    pairs = read_harvests(GAME, OPTIONS, 2, [into]).pairs
     offered = [len(ways) - 1 for ways in line["ways"] if ways]
     assert 0 < len(pairs.game) <= sum(min(OTHERS, others) for others in offered)
     assert set(pairs.game) == {4}
@@ -205,19 +215,19 @@ def test_a_harvest_that_compares_no_moves_is_refused(tmp_path, line):
     into = tmp_path / "games"
     into.write_text(json.dumps({name: value for name, value in line.items() if name != "ways"}) + "\n")
     with pytest.raises(SystemExit, match="harvest them again"):
-        read(GAME, OPTIONS, 2, [into])
+        read_harvests(GAME, OPTIONS, 2, [into])
 
 
 def test_partners_hope_together():
     chances = np.array([[[0.7, 0.3], [0.6, 0.4]]])
     pairs = Pairs(np.zeros(1), None, None, None, np.array([1]), np.array([-0.05]))
-    assert uneven(chances, pairs) == pytest.approx([-0.05])
+    assert measure_pair_errors(chances, pairs) == pytest.approx([-0.05])
 
 
 def test_every_position_of_a_harvest_is_read(tmp_path, line):
     into = tmp_path / "games"
     into.write_text(json.dumps(line) + "\n")
-    positions, _ = read(GAME, OPTIONS, 2, [into])
+    positions, _ = read_harvests(GAME, OPTIONS, 2, [into])
     assert len(positions.game) == len(line["moves"])
     assert positions.won.sum(1).tolist() == pytest.approx([1] * len(line["moves"]))
 
@@ -226,9 +236,9 @@ def test_a_deal_of_several_harvests_is_kept_apart_in_all_of_them(tmp_path, line)
     paths = [tmp_path / "first", tmp_path / "second"]
     for path in paths:
         path.write_text("".join(json.dumps(each) + "\n" for each in (line, Harvest(GAME, OPTIONS, 2, 2).one(10))))
-    harvested = read(GAME, OPTIONS, 2, paths)
+    harvested = read_harvests(GAME, OPTIONS, 2, paths)
     assert set(harvested.positions.game) == {4, 10}
-    found = taught(harvested, (0, 1), seed=1)
+    found = train_net(harvested, (0, 1), seed=1)
     assert card(harvested, (0, 1), found, 1)["games"] == 4
 
 
@@ -247,7 +257,7 @@ def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
 def test_a_net_of_other_numbers_cannot_be_learned_on_from(line, tmp_path, monkeypatch, capsys):
     games, old = tmp_path / "games", tmp_path / "old.npz"
     games.write_text(json.dumps(line) + "\n")
-    ValueNet(untaught(3, (2,), np.random.default_rng(1))).save(old)
+    ValueNet(make_layers(3, (2,), np.random.default_rng(1))).save(old)
     monkeypatch.setattr(
         "sys.argv", ["train", "horse", "--games", str(games), "--into", str(tmp_path), "--on", str(old)]
     )

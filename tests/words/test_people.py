@@ -7,19 +7,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 from words import LANGUAGES, Words
 from words.people import (
     END,
     ISOLATE,
     MARKS,
+    fold_lookalikes,
     is_from_right_to_left,
-    legible,
-    look,
-    shortened,
+    shorten_name,
     shown_list,
     shown_name,
     shown_names,
+    strip_invisible,
     visible,
 )
 
@@ -54,7 +54,7 @@ def test_a_number_is_not_what_somebody_else_is_called():
 @given(names)
 def test_no_two_names_at_a_table_look_alike(found):
     told = shown_list(found, EN)
-    assert len({look(name) for name in told}) == len(told)
+    assert len({fold_lookalikes(name) for name in told}) == len(told)
 
 
 @given(names)
@@ -74,20 +74,20 @@ def test_a_name_that_cannot_be_seen_is_a_number(name, language):
 @pytest.mark.parametrize("name", ORDINARY)
 def test_an_ordinary_name_is_shown_as_it_is(name):
     assert shown_list([name, "Bo"], EN) == [name, "Bo"]
-    assert shown_name(name, EN) == legible(name) == name
+    assert shown_name(name, EN) == strip_invisible(name) == name
 
 
 @pytest.mark.parametrize("name", RIGHT_TO_LEFT)
 def test_a_name_from_right_to_left_is_isolated(name):
     assert shown_list(["Bo", name, name], EN) == ["Bo", f"{ISOLATE}{name}{END}", f"{ISOLATE}{name} (2){END}"]
     told = f"It is {shown_name(name, EN)}'s turn."
-    assert legible(told) == told
+    assert strip_invisible(told) == told
 
 
 @given(st.text(st.sampled_from("aд\u05d0\u202e\u2066\u2067\u2068\u2069\u200f \n"), max_size=12))
 def test_no_text_turns_what_follows_around(text):
     depth = 0
-    for letter in legible(text):
+    for letter in strip_invisible(text):
         assert letter not in "\u202e\u2066\u2067\u200f"
         depth += {ISOLATE: 1, END: -1, "\n": -depth}.get(letter, 0)
         assert depth in (0, 1)
@@ -102,17 +102,19 @@ def test_marks_do_not_pile_up_on_a_letter():
 
 def test_a_shortened_name_stays_isolated():
     long = shown_name("محمد" * 8, EN)
-    assert shortened(long, 12) == f"{ISOLATE}{'محمد' * 2}محم…{END}"
-    assert shortened("Ada", 12) == "Ada"
+    assert shorten_name(long, 12) == f"{ISOLATE}{'محمد' * 2}محم…{END}"
+    assert shorten_name("Ada", 12) == "Ada"
 
 
 def test_letters_that_a_picture_draws_alike_are_equal():
-    face, drawn = label(), defaultdict(set)
+    face, drawn = load_label_face(), defaultdict(set)
     for number in face._names:
         letter = chr(number)
         if unicodedata.category(letter)[0] in "LN" and letter not in UNUSUAL:
             drawn[face.outline(letter), face.width(letter, 1)].add(letter)
-    different = [letters for letters in drawn.values() if len({look(f"Ad{letter}") for letter in letters}) > 1]
+    different = [
+        letters for letters in drawn.values() if len({fold_lookalikes(f"Ad{letter}") for letter in letters}) > 1
+    ]
     assert different == []
     assert sum(len(letters) > 1 for letters in drawn.values()) > 80
 

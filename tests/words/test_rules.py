@@ -7,32 +7,32 @@ import pytest
 from cogs.library.games import PAGE
 from games import rules_pages
 from games.catalog import BOXES
-from games.rules_pages import rules
+from games.rules_pages import load_rules
 from words import LANGUAGES, clauses
-from words.rules import Section, pages, sections
+from words.rules import Section, parse_sections, split_pages
 
 MOST_SECTIONS = 25  # options of one menu
 
 
 def test_a_clause_that_a_page_lacks_is_there_in_english():
-    whole = sections("# T\n\n## A\n- **XX-01** one\n- **XX-02** two\n\n## B\n- **XX-03** three\n- **XX-04** four")
-    own = sections("# U\n\n## Ä\n- **XX-01** eins\n\n## B\n- **XX-03** drei")
-    completed = clauses.completed(own, whole)
+    whole = parse_sections("# T\n\n## A\n- **XX-01** one\n- **XX-02** two\n\n## B\n- **XX-03** three\n- **XX-04** four")
+    own = parse_sections("# U\n\n## Ä\n- **XX-01** eins\n\n## B\n- **XX-03** drei")
+    completed = clauses.complete_page(own, whole)
     assert [section.title for section in completed] == ["U", "Ä", "B"]
-    assert [each.text for each in clauses.found(completed)] == [
+    assert [each.text for each in clauses.list_clauses(completed)] == [
         "**XX-01** eins", "**XX-02** two", "**XX-03** drei", "**XX-04** four",
     ]  # fmt: skip
-    assert clauses.completed(own, ()) == own
-    assert len(clauses.found(clauses.completed(sections("# U\n\nText."), whole))) == 4
+    assert clauses.complete_page(own, ()) == own
+    assert len(clauses.list_clauses(clauses.complete_page(parse_sections("# U\n\nText."), whole))) == 4
 
 
 @pytest.mark.parametrize("game", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_are_short_enough_and_contain_every_clause(game, language):
-    sections = rules(game, language)
+    sections = load_rules(game, language)
     assert 1 < len(sections) <= MOST_SECTIONS
     assert all(0 < len(section.title) <= 60 for section in sections)
-    cut = pages(sections, PAGE)
+    cut = split_pages(sections, PAGE)
     assert all(0 < len(page.text) <= PAGE for page in cut), "a clause is longer than a page"
     for at, section in enumerate(sections):
         mine = [page for page in cut if page.section == at]
@@ -43,7 +43,7 @@ def test_pages_are_short_enough_and_contain_every_clause(game, language):
 @pytest.mark.parametrize("game", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_contain_only_what_discord_can_show(game, language):
-    text = "\n".join(each for section in rules(game, language) for each in section.clauses)
+    text = "\n".join(each for section in load_rules(game, language) for each in section.clauses)
     assert not re.search(r"^\||^```|^#", text, re.MULTILINE), "a table, a code block or a heading below the second"
     assert not re.search(r"\]\((?!https?:)", text), "a link to a file"
 
@@ -51,17 +51,17 @@ def test_pages_contain_only_what_discord_can_show(game, language):
 @pytest.mark.parametrize("game", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_are_set_with_the_apostrophes_of_print(game, language):
-    for section in rules(game, language):
+    for section in load_rules(game, language):
         assert not any("'" in text for text in (section.title, *section.clauses))
 
 
 def test_sections_are_split_only_between_clauses():
     section = Section("T", ("aaaa", "bbbb", "cccccccc", "d"))
-    assert [page.text for page in pages([section], 9)] == ["aaaa\nbbbb", "cccccccc", "d"]
+    assert [page.text for page in split_pages([section], 9)] == ["aaaa\nbbbb", "cccccccc", "d"]
 
 
 def test_a_wrapped_clause_is_one_line():
-    for each in rules("iliad", "fr")[1].clauses:
+    for each in load_rules("iliad", "fr")[1].clauses:
         assert "\n" not in each
         assert "  " not in each
 
@@ -69,7 +69,7 @@ def test_a_wrapped_clause_is_one_line():
 @pytest.mark.parametrize("game", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_clause_is_quoted_without_marks_for_experts(game, language):
-    marked = [each for each in rules_pages.clauses(game, language) if clauses.rulings(each.text)]
+    marked = [each for each in rules_pages.load_clauses(game, language) if clauses.count_rulings(each.text)]
     assert marked
     for each in marked:
         assert not re.search(r"\*\(|\*\*\*|  ", each.quoted)

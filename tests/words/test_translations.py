@@ -5,13 +5,13 @@ import re
 import pytest
 
 from games import GAMES
-from terminal.translations import ROOT, Language, faults, gaps, main
+from terminal.translations import ROOT, Language, check_translations, faults, gaps
 from tests.words import WHOLE, written
-from words import LANGUAGES, Words, autonym, clauses
-from words.languages import nearest
-from words.messages import read
-from words.rules import sections
-from words.translation import missing_rules, untranslated, wrong, wrong_rules
+from words import LANGUAGES, Words, clauses, name_language
+from words.languages import match_language
+from words.messages import parse_messages
+from words.rules import parse_sections
+from words.translation import find_faults, find_untranslated, missing_rules, wrong_rules
 
 ENGLISH = """
 pig-name = Pig
@@ -30,11 +30,11 @@ pig-option = { pig-name }
 
 
 def messages(text):
-    return {message.name: message for message in read(text, "de.ftl").messages}
+    return {message.name: message for message in parse_messages(text, "de.ftl").messages}
 
 
 def told(text, uses=None):
-    return list(wrong(messages(text), messages(ENGLISH), uses or {}))
+    return list(find_faults(messages(text), messages(ENGLISH), uses or {}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,8 +91,8 @@ def test_a_text_of_a_choice_is_limited_by_its_name(name, most):
 
 
 def test_a_language_is_compared_file_by_file_with_english():
-    file = read("lobby-title = A\nlobby-title = B\ntable-x = C\nnonsense\n", "words/xx/lobby.ftl")
-    english = Language("en", [read("lobby-join = Join", "words/en/lobby.ftl")])
+    file = parse_messages("lobby-title = A\nlobby-title = B\ntable-x = C\nnonsense\n", "words/xx/lobby.ftl")
+    english = Language("en", [parse_messages("lobby-join = Join", "words/en/lobby.ftl")])
     told = list(faults(Language("xx", [file]), english))
     assert any(each.startswith("words/xx: Discord calls no language so") for each in told)
     assert "words/xx/lobby.ftl:2: lobby-title is also at words/xx/lobby.ftl:1, and that one counts" in told
@@ -105,12 +105,14 @@ def test_a_language_is_compared_file_by_file_with_english():
 
 def test_what_says_the_same_as_in_english_is_named():
     own = messages("pig-name = Pig\npig-refused-late = Zu spät.\npig-option = { pig-name }")
-    assert untranslated(own, messages(ENGLISH)) == ["pig-name"]
+    assert find_untranslated(own, messages(ENGLISH)) == ["pig-name"]
 
 
 def test_the_clauses_of_a_rules_page_are_compared():
-    english = sections("# T\n\n## A\n- **XX-01** one\n- **XX-02** two *(ruling)* three\n\n## B\n- **XX-03** three")
-    own = sections("# T\n\n## A\n- **XX-02** zwei\n- **XX-03** drei\n- **XX-04** vier")
+    english = parse_sections(
+        "# T\n\n## A\n- **XX-01** one\n- **XX-02** two *(ruling)* three\n\n## B\n- **XX-03** three"
+    )
+    own = parse_sections("# T\n\n## A\n- **XX-02** zwei\n- **XX-03** drei\n- **XX-04** vier")
     assert list(wrong_rules(own, english)) == [
         "XX-02 marks other rulings than in English",
         "XX-03 is in another section than in English",
@@ -119,12 +121,12 @@ def test_the_clauses_of_a_rules_page_are_compared():
     ]
     assert missing_rules(own, english) == ["XX-01"]
     assert missing_rules(english, english) == list(wrong_rules(english, english)) == []
-    assert clauses.rulings("*(Festlegung)* So ist es.") == 1
+    assert clauses.count_rulings("*(Festlegung)* So ist es.") == 1
 
 
 @pytest.mark.slow
 def test_the_command_says_how_much_is_done(capsys):
-    assert main(["check", "en", "fr"]) == 0
+    assert check_translations(["check", "en", "fr"]) == 0
     told = capsys.readouterr().out
     assert "English (en): 100% done" in told
     assert "Français (fr): 100% done" in told
@@ -133,7 +135,7 @@ def test_the_command_says_how_much_is_done(capsys):
 
 def test_the_command_says_how_to_begin_an_unknown_language(capsys):
     with pytest.raises(SystemExit):
-        main(["check", "Italian"])
+        check_translations(["check", "Italian"])
     told = capsys.readouterr().err
     assert "there is no language 'Italian', only en, de, fr; a new one is a folder words/CODE" in told
 
@@ -156,7 +158,7 @@ def test_every_language_calls_itself_by_its_name():
     [("de", "de"), ("fr", "fr"), ("en-US", "en"), ("en-GB", "en"), ("el", "en"), ("pt-BR", "en"), (None, "en")],
 )
 def test_each_locale_of_discord_has_the_nearest_language(locale, language):
-    assert nearest(locale) == language
+    assert match_language(locale) == language
 
 
 @pytest.mark.parametrize("game", GAMES)

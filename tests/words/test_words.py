@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from games.names import describe_sizes
 from games.names import messages as needed
-from games.names import sizes
 from tests.contract.boxes import GAMES
 from tests.words import written
-from words import Audience, Words, flow, in_language
+from words import Audience, Words, in_language, wrap_items
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("words", "pictures", "replays", "terminal", "cogs", "games")
@@ -73,8 +73,8 @@ def test_names_get_no_invisible_characters():
 
 
 def test_a_long_line_is_broken_between_items():
-    assert flow("At stake:", []) == ["At stake"]
-    lines = flow("Hand:", ["Trojan Horse"] * 5)
+    assert wrap_items("At stake:", []) == ["At stake"]
+    lines = wrap_items("Hand:", ["Trojan Horse"] * 5)
     assert len(lines) > 1
     assert all(len(line) <= 42 for line in lines)
     assert " ".join(lines).count("Trojan Horse") == 5
@@ -91,4 +91,4 @@ SIZES = {
 
 @pytest.mark.parametrize(("key", "language"), SIZES)
 def test_a_game_says_in_short_how_many_can_play_it(key, language):
-    assert sizes(GAMES[key], Words(language)) == SIZES[key, language]
+    assert describe_sizes(GAMES[key], Words(language)) == SIZES[key, language]

@@ -7,10 +7,10 @@ from ilion_pig.rules.events import GameEnded, Lost, Rolled, Stopped
 from ilion_pig.rules.game import Pig
 from ilion_pig.rules.state import Pile, State
 from ilion_pig.words import Narrator
-from words import include, texts
+from words import include_texts, read_texts
 
 NAMES = {0: "Ada", 1: "Bruno"}
-include("pig", texts("ilion_pig.words"))
+include_texts("pig", read_texts("ilion_pig.words"))
 EN = Narrator(Pig(), "en")
 
 

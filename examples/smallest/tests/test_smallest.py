@@ -6,7 +6,7 @@ from pathlib import Path
 import ilion_smallest
 from engine.chance import Script
 from engine.contract import check, random_game
-from engine.core import NOBODY, UNKNOWN, heard
+from engine.core import NOBODY, UNKNOWN, filter_heard
 from ilion_smallest.rules import DRAW, KEEP, Drawn, Kept, Smallest, State
 
 GAME = Smallest()
@@ -35,7 +35,7 @@ def test_sm_01_only_its_player_sees_a_number():
 def test_sm_02_each_player_in_turn_keeps_or_draws():
     state = State([3, 5])
     told = state.play(0, DRAW, Script([5]))
-    assert (heard(told, 0), heard(told, 1)) == ((Drawn(0, 6),), (Drawn(0, UNKNOWN),))
+    assert (filter_heard(told, 0), filter_heard(told, 1)) == ((Drawn(0, 6),), (Drawn(0, UNKNOWN),))
     assert state.to_act() == (1,)
     assert state.play(1, KEEP, Script([])) == [Kept(1)]
     assert (state.numbers, state.to_act()) == ([6, 5], ())

@@ -16,7 +16,7 @@ from games.delphi.rules.cards import (
 )
 from games.delphi.rules.row import JOINING
 from games.delphi.words.cards import Cards
-from pictures.palette import SHARED, SLIP, faded
+from pictures.palette import SHARED, SLIP, fade_colors
 from pictures.pieces import Face
 
 SIGNS = {APOLLO: "\N{MULTIPLICATION SIGN}2", ARES: "x²", HEPHAESTUS: "\N{MULTIPLICATION SIGN}", NEPTUNE: "½"}
@@ -24,7 +24,7 @@ RANKS = ("#f4f6e0", "#feecbc", "#fdd28a", "#eeb44c", "#d88f50")  # of Warriors, 
 HERO, JOINER, WATER, OTHER, SEER = "#f6b48c", "#dcaefa", "#bce4f4", "#b2beb4", "#f1ef78"
 LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # backgrounds of prizes
 CARDS = (*RANKS, HERO, JOINER, WATER, OTHER, SEER)
-PALETTE = (*SHARED, *CARDS, *faded(CARDS), LOSS, GAIN, CROWN)
+PALETTE = (*SHARED, *CARDS, *fade_colors(CARDS), LOSS, GAIN, CROWN)
 
 
 class Faces:

@@ -25,7 +25,7 @@ from games.delphi.rules.events import (
 from games.delphi.rules.row import HIRED, Card, kind_of
 
 
-def marked(row: Sequence[Card], seat: Seat, news: Iterable[Event]) -> set[int]:
+def find_marked_cards(row: Sequence[Card], seat: Seat, news: Iterable[Event]) -> set[int]:
     """Return the indexes of a row's new cards, and of a god or an Oracle that has just taken effect."""
     return {at for event in news for at in [last(row, *pointed(event, seat))] if at >= 0}
 
@@ -52,7 +52,7 @@ def last(row: Sequence[Card], kind: Kind, foreign: bool) -> int:
     return found[-1] if found else -1
 
 
-def lost(seat: Seat, news: Iterable[Event]) -> Iterator[Kind]:
+def list_lost_cards(seat: Seat, news: Iterable[Event]) -> Iterator[Kind]:
     """Yield the cards that a player's row has just lost."""
     for event in news:
         match event:
@@ -66,17 +66,17 @@ def lost(seat: Seat, news: Iterable[Event]) -> Iterator[Kind]:
                 yield from event.kinds
 
 
-def reordered(seat: Seat, news: Iterable[Event]) -> bool:
+def has_swapped_cards(seat: Seat, news: Iterable[Event]) -> bool:
     """Return whether cards of this row have just been swapped."""
     return any(isinstance(event, Swapped) and event.seat == seat for event in news)
 
 
-def laid(seat: Seat, news: Iterable[Event]) -> bool:
+def has_laid_card(seat: Seat, news: Iterable[Event]) -> bool:
     """Return whether a player has just laid a card face down, or replaced it."""
     return any(isinstance(event, Laid | LaidInstead) and event.seat == seat for event in news)
 
 
-def drawn(seat: Seat, news: Iterable[Event]) -> set[Kind]:
+def find_drawn_kinds(seat: Seat, news: Iterable[Event]) -> set[Kind]:
     """Return the kinds of cards that have just come to a hand; with UNKNOWN if the reader may not see them."""
     kinds: set[Kind] = set()
     for event in news:

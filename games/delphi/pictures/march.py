@@ -10,12 +10,12 @@ from games.delphi.pictures.picture import GAP, Picture
 from games.delphi.rules.cards import LASTING, ORACLES
 from games.delphi.rules.events import OracleObeyed, OraclePutUnder
 from games.delphi.rules.position import NOTHING, OVER
-from games.delphi.words.cards import signed
+from games.delphi.words.cards import format_signed
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
 from pictures.palette import EARTH, GLAZE, SHADE, SHADED
 from pictures.pieces import MARGIN, Token
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 
 
 class March(Picture):
@@ -32,7 +32,7 @@ class March(Picture):
             fill = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT
             taken = place <= gone
             self.canvas.rect(x, y, wide, 23, SHADED if taken else fill, corner=5, line=SHADE if taken else GLAZE)
-            words = self.say("delphi-picture-prize", place=0 if last else place, points=signed(points))
+            words = self.say("delphi-picture-prize", place=0 if last else place, points=format_signed(points))
             long = self.canvas.text(
                 words, x + wide / 2, y + 16.5, 13.5, EARTH if taken else GLAZE, anchor="middle", most=wide - 6
             )
@@ -42,13 +42,13 @@ class March(Picture):
 
     def oracles(self, y: float) -> float:
         """Draw the oracles in force or just read, and those at the bottom of the pile."""
-        y = pieces.tokens(self.canvas, self.in_force(), MARGIN, y)
+        y = pieces.paint_tokens(self.canvas, self.in_force(), MARGIN, y)
         if not self.view.under or self.view.phase == OVER:
             return y
         wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, SMALLEST)
         put = {event.oracle for event in self.scene.news if isinstance(event, OraclePutUnder)}
         under = [Token(ORACLES[at], self.cards.oracle(at), SHADED, fresh=at in put) for at in self.view.under]
-        return pieces.tokens(self.canvas, under, MARGIN + wide + 5, y) + 1
+        return pieces.paint_tokens(self.canvas, under, MARGIN + wide + 5, y) + 1
 
     def in_force(self) -> Iterator[Token]:
         view = self.view
@@ -62,7 +62,7 @@ class March(Picture):
 
     def oracle(self, oracle: int, seat: Seat, fresh: bool) -> Token:
         """Return an oracle with the player who consulted it, and the number of the choice to obey it."""
-        name, number = label().fitted(self.scene.called(seat), 13, 90), self.scene.number("obey", oracle)
+        name, number = load_label_face().fitted(self.scene.called(seat), 13, 90), self.scene.number("obey", oracle)
         return Token(ORACLES[oracle], f"{self.cards.oracle(oracle)} ({name})", SEER, number, fresh)
 
     def next_oracle(self, number: int) -> Iterator[Token]:

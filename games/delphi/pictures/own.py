@@ -9,11 +9,11 @@ from games.delphi.pictures.picture import Picture
 from games.delphi.rules.cards import NEPTUNE, NUMBERED, PASS, WARRIORS, Kind
 from games.delphi.rules.position import LAY, PLAY, TAKE_BACK
 from games.delphi.rules.view import would_be
-from games.delphi.words.cards import value
+from games.delphi.words.cards import format_row_value
 from pictures import pieces
 from pictures.canvas import WIDTH
 from pictures.pieces import MARGIN, Held
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 
 LISTED = 13.5  # the size of cards told in words
 LOWER = 1.1  # the height of a card of the hand per width: there may be eighteen
@@ -29,7 +29,7 @@ class Own(Picture):
             return y
         back = [kind for kind in WARRIORS if view.out[view.seat][kind]]
         cards = [Held(self.faces.large(kind), 1, self.scene.number("take_back", kind)) for kind in back]
-        return pieces.held(self.canvas, self.say("delphi-ask-take-back"), cards, y)
+        return pieces.paint_hand(self.canvas, self.say("delphi-ask-take-back"), cards, y)
 
     def refusal(self, y: float) -> float:
         """Draw the choice to do nothing, if there is one."""
@@ -38,7 +38,7 @@ class Own(Picture):
             (self.say("delphi-keep"), self.scene.number("keep", 0)),
         ):
             if number:
-                pieces.choice(self.canvas, number, MARGIN + 11, y + 12)
+                pieces.mark_choice(self.canvas, number, MARGIN + 11, y + 12)
                 self.canvas.text(words, MARGIN + 28, y + 17, 14)
                 y += 27
         return y
@@ -47,14 +47,14 @@ class Own(Picture):
         """Draw the hand; a card that would count shows the row's value with it."""
         view, scene = self.view, self.scene
         kinds = [*(kind for kind, count in enumerate(view.hand) if count), PASS]
-        fresh = happened.drawn(view.seat, scene.news)
+        fresh = happened.find_drawn_kinds(view.seat, scene.news)
         if fresh.issuperset(kinds[:-1]):
             fresh = set()  # if everything is new, nothing is marked
         cards = [
             Held(self.faces.large(kind, self.foot(kind)), (*view.hand, 1)[kind], self.hand_number(kind), kind in fresh)
             for kind in kinds
         ]
-        return pieces.held(self.canvas, self.title(), cards, y, LOWER)
+        return pieces.paint_hand(self.canvas, self.title(), cards, y, LOWER)
 
     def title(self) -> str:
         """Return the heading of the hand."""
@@ -70,7 +70,7 @@ class Own(Picture):
         view = self.view
         if kind >= NEPTUNE or not self.counting():
             return ""
-        return f"={value(would_be(view, view.seat, (*view.rows[view.seat], kind)))}"
+        return f"={format_row_value(would_be(view, view.seat, (*view.rows[view.seat], kind)))}"
 
     def hand_number(self, kind: Kind) -> int:
         """Return the number of the choice that selects a card of the hand; the Pass selects withdrawing."""
@@ -84,7 +84,7 @@ class Own(Picture):
 
     def listed(self, words: str, counts: Sequence[int], y: float) -> float:
         """Write cards that cannot be chosen; return where they end."""
-        lines = label().wrapped(f"{words} {self.brief(counts)}", LISTED, WIDTH - 2 * MARGIN)
+        lines = load_label_face().wrapped(f"{words} {self.brief(counts)}", LISTED, WIDTH - 2 * MARGIN)
         for at, line in enumerate(lines, 1):
             self.canvas.text(line, MARGIN, y + at * 17 - 4, LISTED)
         return y + len(lines) * 17 + 3

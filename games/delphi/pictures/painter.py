@@ -12,7 +12,7 @@ from games.delphi.pictures.own import Own
 from games.delphi.pictures.row import Rows
 from games.delphi.rules.events import MarchEnded, Withdrew
 from games.delphi.rules.position import LAY, OVER, PLAY
-from games.delphi.words.cards import plain, signed, value
+from games.delphi.words.cards import format_row_value, format_signed, format_total
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Drawing
 from pictures.palette import EARTH, GLAZE, LEAF, LOW
@@ -40,7 +40,7 @@ class Painter(March, Rows, Own):
         """Draw the band with the march, whose turn it is and the number of oracles left."""
         oracles = len(self.view.oracles) + len(self.view.under)
         beside = "" if self.view.phase == OVER else f"{self.say('picture-oracles')} {oracles}"
-        return pieces.heading(self.canvas, self.words.march()[0], self.scene.turn, beside)
+        return pieces.paint_heading(self.canvas, self.words.march()[0], self.scene.turn, beside)
 
     def asked_otherwise(self) -> bool:
         """Return whether the reader chooses something other than a card of the hand, which may then be small."""
@@ -57,13 +57,13 @@ class Painter(March, Rows, Own):
     def player(self, seat: Seat, y: float) -> float:
         """Draw everything of a player; return where the next player begins."""
         status = self.words.status(seat)
-        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "left") as plate:
-            end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 110)
+        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "left") as plate:
+            end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, 110)
             self.canvas.text(self.doing(seat, status), end + 7, y + 20, SMALLEST, EARTH, most=256 - end)
             self.counts(seat, y)
             foot = self.row(seat, y + 29)
-            plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot, apart=pieces.FAR_APART) + 1
-            pieces.choice(self.canvas, self.row_number(seat), 20, y + 15)
+            plate.foot = pieces.paint_tokens(self.canvas, self.gains(seat), 12, foot, apart=pieces.FAR_APART) + 1
+            pieces.mark_choice(self.canvas, self.row_number(seat), 20, y + 15)
         return plate.foot + 5
 
     def doing(self, seat: Seat, status: str) -> str:
@@ -80,21 +80,21 @@ class Painter(March, Rows, Own):
     def counts(self, seat: Seat, y: float) -> None:
         """Draw the sizes of a player's hand and pile, and the points."""
         view, canvas = self.view, self.canvas
-        wide = canvas.text(plain(view.scores[seat]), WIDTH - 12, y + 21, 15.5, anchor="end")
+        wide = canvas.text(format_total(view.scores[seat]), WIDTH - 12, y + 21, 15.5, anchor="end")
         canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, LOW)
-        pieces.back(canvas, WIDTH - 96, y + 4, 20, 22, str(view.pile_sizes[seat]))
+        pieces.paint_back(canvas, WIDTH - 96, y + 4, 20, 22, str(view.pile_sizes[seat]))
         canvas.emblem("cards", WIDTH - 140, y + 5, 20, GLAZE, LOW)
         canvas.text(str(view.hand_sizes[seat]), WIDTH - 118, y + 20.5, 14)
-        if happened.drawn(seat, self.scene.news):
-            pieces.fresh(canvas, WIDTH - 142, y + 4, 39, 22)
+        if happened.find_drawn_kinds(seat, self.scene.news):
+            pieces.mark_fresh(canvas, WIDTH - 142, y + 4, 39, 22)
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield what a player has just gained or lost by leaving the march, or by its end."""
         for event in self.scene.news:
             if isinstance(event, Withdrew) and seat in event.seats:
-                yield Token("retreat", value(event.values[event.seats.index(seat)]), LOSS, fresh=True)
+                yield Token("retreat", format_row_value(event.values[event.seats.index(seat)]), LOSS, fresh=True)
             elif isinstance(event, MarchEnded):
                 if seat == event.winner:
-                    yield Token("glory", value(event.value), CROWN, fresh=True)
+                    yield Token("glory", format_row_value(event.value), CROWN, fresh=True)
                 points = event.gains[seat]
-                yield Token("laurel", signed(points), LOSS if points < 0 else GAIN, fresh=True)
+                yield Token("laurel", format_signed(points), LOSS if points < 0 else GAIN, fresh=True)

@@ -30,7 +30,7 @@ LAUREL, LEVY, BATTLE_ORDER, MERCENARIES, SAFE_CONDUCT, PLAGUE, PRIDE, SILENCE, G
 LASTING = (LAUREL, SAFE_CONDUCT, SILENCE, GLORY)  # the oracles that stay in force until the march is over
 PARADES = MARCHES = 3  # parades in the game, marches in a parade (DE-03)
 VARIANTS = ("standard", "duel")
-RULES = 2  # the version of the rules; the first did not offer every swap (``oracles.swaps``)
+RULES = 2  # the version of the rules; the first did not offer every swap (``oracles.list_swaps``)
 MOST = 24  # cards in a pile; a longer row would not fit into one question
 
 
@@ -73,7 +73,7 @@ class Sheet:
     rules: int = RULES
 
 
-def read(text: str, where: str) -> Sheet:
+def parse_sheet(text: str, where: str) -> Sheet:
     """Read a card file; errors call it ``where``.
 
     Raises:
@@ -172,7 +172,7 @@ def _fitting(file: CardFile, sheet: Sheet) -> None:
 
 
 @cache
-def published() -> Sheet:
+def load_published_sheet() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.delphi").joinpath("cards.toml")
-    return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)
+    return parse_sheet(source.read_text(encoding="utf-8"), PurePath(str(source)).name)

@@ -9,7 +9,7 @@ from games.delphi.rules.position import OVER, Position
 POINTS, WINS, NINTH, SHARED = REASONS = ("points", "wins", "ninth", "shared")
 
 
-def finish(pos: Position) -> None:
+def end_game(pos: Position) -> None:
     """End the game: most points win, then more marches won, then more points in the ninth march; then all share."""
     merits = list(zip(pos.scores, pos.wins, pos.gained, strict=True))
     best = max(merits)

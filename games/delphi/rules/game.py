@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.cardgame import CardGame, variants
-from engine.chance import draw
+from engine.cardgame import CardGame, collect_variants
+from engine.chance import draw_card
 from engine.core import Chance, Event, Json
 from games.delphi.rules import march
-from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, published, read
+from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, load_published_sheet, parse_sheet
 from games.delphi.rules.events import CitiesDealt
-from games.delphi.rules.imagination import imagine
+from games.delphi.rules.imagination import imagine_position
 from games.delphi.rules.knowhow import KNOW_HOW
 from games.delphi.rules.state import State
 from games.delphi.rules.terms import terms
@@ -30,12 +30,12 @@ class Delphi(CardGame[Sheet, Options]):
     key = "delphi"
     rules = RULES
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     advantage = None  # all lay their first cards together (DE-10), and chance deals the cities (DE-01)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)
-        self.variants = variants(self.sheet.tables)
+        self.variants = collect_variants(self.sheet.tables)
 
     def under(self, rules: int) -> Delphi | None:
         """Return the game as a version of its rules plays it; all are kept."""
@@ -49,16 +49,16 @@ class Delphi(CardGame[Sheet, Options]):
         """Deal the cities at random (DE-01) and begin the first parade."""
         state = State.undealt(self.sheet, self._table(seats, options.variant))
         cities = list(range(len(CITIES)))
-        state.cities = [draw(cities, chance, "cities") for _ in range(seats)]
+        state.cities = [draw_card(cities, chance, "cities") for _ in range(seats)]
         state.events.append(CitiesDealt(tuple(state.cities)))
-        march.begin(state, chance)
+        march.begin_march(state, chance)
         events, state.events = state.events, []
         return state, events
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.undealt(view.sheet, view.table)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:

@@ -14,7 +14,7 @@ from games.delphi.rules.row import kind_of
 BANISHES = {HADES: ACHILLES, MOIRAI: PROMETHEUS, HERA: HERACLES}
 
 
-def lie(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
+def lay_cards(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
     """Lay cards into rows simultaneously (DE-17)."""
     at_once = False
     for seat, kind in cards:
@@ -47,12 +47,12 @@ def banish(pos: Position, god: Kind) -> None:
     found = [seat for seat in pos.players if enemy in pos.rows[seat]]
     for seat in found:
         while enemy in pos.rows[seat]:
-            remove(pos, seat, pos.rows[seat].index(enemy))
+            remove_card(pos, seat, pos.rows[seat].index(enemy))
     if found:
         pos.events.append(Banished(god, enemy, tuple(found)))
 
 
-def remove(pos: Position, seat: Seat, at: int) -> Kind:
+def remove_card(pos: Position, seat: Seat, at: int) -> Kind:
     """Take a card out of a row and out of the game, and close the gap (DE-20)."""
     card = pos.rows[seat].pop(at)
     pos.put_out(seat, card)
@@ -63,10 +63,10 @@ def next_strike(pos: Position) -> None:
     """Ask the owner of the next Zeus, if any row has a card besides that Zeus (DE-27)."""
     seat = pos.strikes.pop(0)
     pos.phase = STRIKE
-    pos.asked = [seat] if len(strikes(pos, seat)) > 1 else []
+    pos.asked = [seat] if len(list_strikes(pos, seat)) > 1 else []
 
 
-def strikes(pos: Open, striker: Seat) -> list[Move]:
+def list_strikes(pos: Open, striker: Seat) -> list[Move]:
     """Return the moves of Zeus; of equal adjacent cards only the first, because it makes no difference."""
     moves: list[Move] = [SPARE]
     for seat in pos.players:
@@ -80,7 +80,7 @@ def strikes(pos: Open, striker: Seat) -> list[Move]:
 
 def play_strike(pos: Position, seat: Seat, move: Strike, chance: Chance) -> None:
     """Remove the card; a removed Neptune no longer halves rows (DE-25)."""
-    kind = remove(pos, move.seat, move.at)
+    kind = remove_card(pos, move.seat, move.at)
     if kind == NEPTUNE:
         pos.neptunes &= ~(1 << move.seat)
     pos.events.append(Struck(seat, move.seat, kind))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from operator import sub
 
-from engine.chance import draws, pile_of
+from engine.chance import draw_cards, pile_of
 from engine.core import Chance, Seat
 from games.delphi.rules.cards import PASS, PILED
 from games.delphi.rules.position import NUMBERS, Position
@@ -20,7 +20,7 @@ OPEN_LISTS = (
 )  # fmt: skip
 
 
-def imagine(pos: Position, view: View, chance: Chance) -> None:
+def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
     for name in NUMBERS:
         setattr(pos, name, getattr(view, name))
@@ -44,7 +44,7 @@ def take_own(pos: Position, view: View) -> None:
 def deal(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
     """Divide another seat's cards between hand and pile, and choose the card it has laid face down."""
     pile, hand = list(pile_of(view.recalled.unseen[seat])), [0] * len(PILED)
-    cards = draws(pile, view.hand_sizes[seat], chance)
+    cards = draw_cards(pile, view.hand_sizes[seat], chance)
     for kind in cards:
         hand[kind] += 1
     pos.piles[seat], pos.hands[seat] = pile, hand

@@ -9,7 +9,7 @@ from engine.knowhow import KnowHow, Skills, at_once
 from games.delphi.rules.cards import GLORY, PASS, SAFE_CONDUCT
 from games.delphi.rules.features import features
 from games.delphi.rules.glance import Glance
-from games.delphi.rules.march import prizes
+from games.delphi.rules.march import list_prizes
 from games.delphi.rules.position import LAY, NOTHING
 from games.delphi.rules.view import View, would_be
 
@@ -29,7 +29,7 @@ def worth(view: Seen) -> float:
     """Return how well the view's seat is doing."""
     left = view.sheet.left
     card = OF_TWO if view.table.seats == 2 else CARD * left[view.number - 1] / left[0]
-    return prospects(view, card) + STAMINA * stamina(view)
+    return prospects(view, card) + STAMINA * measure_stamina(view)
 
 
 def tempting(view: Seen) -> float:
@@ -41,7 +41,9 @@ def prospects(view: Seen, card: float) -> float:
     """Return the worth of the points, the current march and the hand; points count more when fewer are left to win."""
     if view.outcome:
         return 1000.0 * (view.outcome.shares[view.seat] or -1)
-    return POINT * (lead(view) + march(view)) / view.sheet.left[view.number - 1] + card * hand(view)
+    return POINT * (lead(view) + expect_march_points(view)) / view.sheet.left[
+        view.number - 1
+    ] + card * count_playable_cards(view)
 
 
 def lead(view: Seen) -> float:
@@ -50,21 +52,21 @@ def lead(view: Seen) -> float:
     return view.scores[view.seat] - max(others) / 2
 
 
-def hand(view: Seen) -> int:
+def count_playable_cards(view: Seen) -> int:
     """Return how many cards the seat can still play; a card laid face down does not count."""
     return sum(view.hand) - (view.lay not in (NOTHING, PASS))
 
 
-def stamina(view: Seen) -> float:
+def measure_stamina(view: Seen) -> float:
     """Return the seat's part of all cards in hand in the march: a player with more cards can outlast the others."""
     if view.seat not in view.players:
         return 0.0
     return view.hand_sizes[view.seat] / max(1, sum([view.hand_sizes[seat] for seat in view.players]))
 
 
-def march(view: Seen) -> float:
+def expect_march_points(view: Seen) -> float:
     """Return the points that the seat can expect from the current march, between leaving now and winning."""
-    seat, points = view.seat, prizes(view.sheet.lines[view.number - 1], view.table.seats)
+    seat, points = view.seat, list_prizes(view.sheet.lines[view.number - 1], view.table.seats)
     if seat not in view.players:
         return gain(view, points[view.places[seat] - 1])
     now = gain(view, points[-len(view.players)])

@@ -12,19 +12,19 @@ from games.delphi.rules.moves import LAYS, OBEYS, PLAYS, PUTS, WITHDRAW, Move
 from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, SWAP, Open
 
 
-def legal(table: Open, seat: Seat, hand: Sequence[int], laid: Kind) -> list[Move]:
+def list_legal_moves(table: Open, seat: Seat, hand: Sequence[int], laid: Kind) -> list[Move]:
     """Return every legal move of a seat, sorted by parts; a seat that has laid a card may replace it."""
     if table.phase == LAY:
         return cards_to_lay(hand, laid)
     if table.phase == PLAY:
         return [*compress(PLAYS, hand), WITHDRAW]
     if table.phase == STRIKE:
-        return gods.strikes(table, seat)
+        return gods.list_strikes(table, seat)
     if table.phase == OBEY:
         return [OBEYS[table.read], PUTS[table.read]]
     if table.phase == SWAP:
-        return oracles.swaps(table, seat)
-    return oracles.hires(table, seat) if table.phase == HIRE else oracles.levies(table, seat)
+        return oracles.list_swaps(table, seat)
+    return oracles.list_hires(table, seat) if table.phase == HIRE else oracles.list_levies(table, seat)
 
 
 def cards_to_lay(hand: Sequence[int], laid: Kind) -> list[Move]:

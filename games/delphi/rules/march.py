@@ -20,7 +20,7 @@ from games.delphi.rules.events import (
     Valued,
     Withdrew,
 )
-from games.delphi.rules.gods import lie, next_strike
+from games.delphi.rules.gods import lay_cards, next_strike
 from games.delphi.rules.moves import Lay, Play, Withdraw
 from games.delphi.rules.oracles import next_consult
 from games.delphi.rules.position import LAY, NOTHING, PLAY, Position
@@ -38,14 +38,14 @@ def go_on(pos: Position, chance: Chance) -> None:
         end(pos, chance)
 
 
-def begin(pos: Position, chance: Chance) -> None:
+def begin_march(pos: Position, chance: Chance) -> None:
     """Begin the next march with empty rows, and every third time a parade (DE-03, DE-10)."""
     if pos.number % MARCHES == 0:
         begin_parade(pos, chance)
     pos.number += 1
     seats = list(range(pos.table.seats))
     pos.players, pos.places = seats, [0 for _ in seats]
-    pos.events.append(MarchBegan(pos.number, prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)))
+    pos.events.append(MarchBegan(pos.number, list_prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)))
     ask_to_lay(pos, seats)
 
 
@@ -91,7 +91,7 @@ def turn_up_if_all_lie(pos: Position) -> None:
         leave(pos, [seat for seat, kind in cards if kind == PASS])
         cards = [(seat, kind) for seat, kind in cards if kind != PASS]
     if len(pos.players) > 1:
-        lie(pos, cards)
+        lay_cards(pos, cards)
     else:
         lose(pos, cards)
 
@@ -128,7 +128,7 @@ def play_card(pos: Position, seat: Seat, move: Play, chance: Chance) -> None:
     """Play one card of the single weakest; it takes effect at once (DE-12)."""
     pos.events.append(Played(seat, move.kind))
     pos.asked = []
-    lie(pos, [(seat, move.kind)])
+    lay_cards(pos, [(seat, move.kind)])
 
 
 def play_withdraw(pos: Position, seat: Seat, move: Withdraw, chance: Chance) -> None:
@@ -161,14 +161,14 @@ def end(pos: Position, chance: Chance) -> None:
     pos.events.append(MarchEnded(pos.number, winner, value, tuple(pos.gained)))
     clear(pos)
     if pos.number == PARADES * MARCHES:
-        ending.finish(pos)
+        ending.end_game(pos)
     else:
-        begin(pos, chance)
+        begin_march(pos, chance)
 
 
 def score(pos: Position) -> None:
     """Give everybody the points of the march."""
-    brought = prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)
+    brought = list_prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)
     pos.gained = [gain(pos, seat, brought[place - 1]) for seat, place in enumerate(pos.places)]
     pos.scores = [score + gained for score, gained in zip(pos.scores, pos.gained, strict=True)]
 
@@ -190,7 +190,7 @@ def points_of(line: Line, place: int, seats: int) -> int:
 
 
 @cache
-def prizes(line: Line, seats: int) -> tuple[int, ...]:
+def list_prizes(line: Line, seats: int) -> tuple[int, ...]:
     """Return the points of each place."""
     return tuple(points_of(line, place, seats) for place in range(1, seats + 1))
 

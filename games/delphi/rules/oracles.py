@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import Chance, Seat
 from games.delphi.rules.cards import (
     BATTLE_ORDER,
@@ -30,10 +30,10 @@ from games.delphi.rules.events import (
     Recovered,
     Swapped,
 )
-from games.delphi.rules.gods import remove
+from games.delphi.rules.gods import remove_card
 from games.delphi.rules.moves import HIRES, KEEP, SWAPS, TAKES, Hire, Keep, Move, Obey, PutUnder, Swap, TakeBack
 from games.delphi.rules.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK, Open, Position
-from games.delphi.rules.row import hired, kind_of
+from games.delphi.rules.row import kind_of, make_hired_card
 
 
 def next_consult(pos: Position, chance: Chance) -> None:
@@ -45,7 +45,7 @@ def next_consult(pos: Position, chance: Chance) -> None:
 
 def read(pos: Position, seat: Seat, chance: Chance) -> None:
     """Turn up the top oracle: a random one of the pile, or if none is left, the first one put under it."""
-    pos.read = draw(pos.oracles, chance, "oracles") if pos.oracles else pos.under.pop(0)
+    pos.read = draw_card(pos.oracles, chance, "oracles") if pos.oracles else pos.under.pop(0)
     pos.events.append(OracleRead(seat, pos.read))
 
 
@@ -84,18 +84,18 @@ def levy(pos: Position, seat: Seat, chance: Chance) -> None:
     if pos.piles[seat]:
         pos.draw(seat, 1, chance)
     else:
-        ask(pos, seat, LEVY, TAKE_BACK, levies(pos, seat), chance)
+        ask(pos, seat, LEVY, TAKE_BACK, list_levies(pos, seat), chance)
 
 
 def battle_order(pos: Position, seat: Seat, chance: Chance) -> None:
     """Let the player swap two cards of the row (DE-42)."""
-    orders = swaps(pos, seat)
+    orders = list_swaps(pos, seat)
     ask(pos, seat, BATTLE_ORDER, SWAP, orders if len(orders) > 1 else [], chance)
 
 
 def mercenaries(pos: Position, seat: Seat, chance: Chance) -> None:
     """Let the player hire an opponent's Warrior (DE-43)."""
-    ask(pos, seat, MERCENARIES, HIRE, hires(pos, seat), chance)
+    ask(pos, seat, MERCENARIES, HIRE, list_hires(pos, seat), chance)
 
 
 def safe_conduct(pos: Position, seat: Seat, chance: Chance) -> None:
@@ -157,7 +157,7 @@ def fell(pos: Position, oracle: int, struck: dict[Seat, list[int]]) -> None:
     if not any(struck.values()):
         pos.events.append(InVain(oracle))
     for seat, places in struck.items():
-        kinds = [remove(pos, seat, at) for at in reversed(places)]
+        kinds = [remove_card(pos, seat, at) for at in reversed(places)]
         if kinds:
             pos.events.append(Fell(seat, tuple(reversed(kinds))))
 
@@ -175,7 +175,7 @@ def ask(pos: Position, seat: Seat, oracle: int, phase: int, answers: list[Move],
         pos.phase, pos.asked = phase, [seat]
 
 
-def levies(pos: Open, seat: Seat) -> list[Move]:
+def list_levies(pos: Open, seat: Seat) -> list[Move]:
     """Return the moves that take back a Warrior of the seat's city that is out of the game (DE-41)."""
     out = pos.out[seat]
     return [TAKES[kind] for kind in WARRIORS if out[kind]]
@@ -189,7 +189,7 @@ def play_take_back(pos: Position, seat: Seat, move: TakeBack, chance: Chance) ->
     pos.asked = []
 
 
-def swaps(pos: Open, seat: Seat) -> list[Move]:
+def list_swaps(pos: Open, seat: Seat) -> list[Move]:
     """Return the swaps of two cards, and the move that swaps nothing (DE-42).
 
     Swapping equal cards would change nothing. One's own Warrior and a hired one with the same number are not equal:
@@ -215,7 +215,7 @@ def play_keep(pos: Position, seat: Seat, move: Keep, chance: Chance) -> None:
     pos.asked = []
 
 
-def hires(pos: Open, hirer: Seat) -> list[Move]:
+def list_hires(pos: Open, hirer: Seat) -> list[Move]:
     """Return the moves that hire an opponent's Warrior; of equal adjacent cards only the first (DE-43)."""
     moves: list[Move] = []
     for seat in pos.players:
@@ -229,7 +229,7 @@ def hires(pos: Open, hirer: Seat) -> list[Move]:
 def play_hire(pos: Position, seat: Seat, move: Hire, chance: Chance) -> None:
     """Move the Warrior to the right end of the row; it still belongs to its own city (DE-18)."""
     kind = kind_of(pos.rows[move.seat].pop(move.at))
-    pos.rows[seat].append(hired(kind, move.seat))
+    pos.rows[seat].append(make_hired_card(kind, move.seat))
     pos.events.append(Hired(seat, move.seat, kind))
     pos.asked = []
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, Self
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from games.delphi.rules.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Sheet, Table
 from games.delphi.rules.events import Drew
-from games.delphi.rules.row import HIRED, Card, Worth, kind_of, owner_of, worth
+from games.delphi.rules.row import HIRED, Card, Worth, kind_of, make_unit_sum, owner_of
 
 NOTHING: Kind = -1  # no card laid, or no oracle read
 LAY, PLAY, STRIKE, OBEY, SWAP, HIRE, TAKE_BACK, OVER = range(8)  # the phases
@@ -42,7 +42,7 @@ class Position:
     """The data of a position. Hands and the cards ``out`` of the game are counted by kind, without the Pass.
 
     A card laid face down stays in the hand until all are turned up; ``laid`` says which card it is.
-    ``piles`` are sorted lists (``engine.chance.draw``); ``rows`` go from left to right.
+    ``piles`` are sorted lists (``engine.chance.draw_card``); ``rows`` go from left to right.
     Oracles: ``oracles`` are in the pile, in an order that nobody knows; ``under`` are those put under
     it, the next one first; ``read`` is the one being decided on; ``spent`` are out of the game.
     The march: ``number`` is 1 to 9; ``players`` are still in it; ``places`` has 0 for them, and for
@@ -88,7 +88,7 @@ class Position:
         """Return a position before the deal: everything is where the box says that it begins."""
         new = cls()
         seats = range(table.seats)
-        new.sheet, new.table, new.worth = sheet, table, worth(sheet.numbers)
+        new.sheet, new.table, new.worth = sheet, table, make_unit_sum(sheet.numbers)
         new.cities = [NOBODY for _ in seats]
         new.hands = [[0] * len(PILED) for _ in seats]
         new.out = [[0] * len(PILED) for _ in seats]
@@ -168,7 +168,7 @@ class Position:
     def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
         """Draw this many cards from the seat's pile, or all that are left."""
         pile, name, hand = self.piles[seat], f"cards {seat}", self.hands[seat]
-        kinds = [draw(pile, chance, name) for _ in range(min(cards, len(pile)))]
+        kinds = [draw_card(pile, chance, name) for _ in range(min(cards, len(pile)))]
         for kind in kinds:
             hand[kind] += 1
         if kinds:

@@ -67,7 +67,7 @@ def uses(move: Move) -> list[Thing]:
 
 def legal(game: Delphi, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
-    return legality.legal(view, view.seat, view.hand, view.lay) if view.seat in view.asked else []
+    return legality.list_legal_moves(view, view.seat, view.hand, view.lay) if view.seat in view.asked else []
 
 
 def why(game: Delphi, view: View, thing: Thing) -> Why:

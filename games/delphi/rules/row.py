@@ -20,7 +20,7 @@ ABSENT: Kind = -1  # the end of the row
 GAP = 0  # a god without effect: it keeps its neighbors apart
 
 
-def hired(kind: Kind, seat: Seat) -> Card:
+def make_hired_card(kind: Kind, seat: Seat) -> Card:
     """Return the card for a Warrior of this seat's city in another seat's row."""
     return HIRED * (seat + 1) + kind
 
@@ -35,7 +35,7 @@ def owner_of(card: Card, seat: Seat) -> Seat:
     return card // HIRED - 1 if card >= HIRED else seat
 
 
-def units(row: tuple[Card, ...], numbers: Counts, silent: bool) -> list[int]:
+def value_units(row: tuple[Card, ...], numbers: Counts, silent: bool) -> list[int]:
     """Return the value of each unit from left to right; if ``silent``, the joining gods only separate (DE-47)."""
     kinds = [card % HIRED for card in row]
     kinds.append(ABSENT)
@@ -71,17 +71,17 @@ Worth = Callable[[tuple[Card, ...], bool], int]
 
 
 @cache
-def worth(numbers: Counts) -> Worth:
+def make_unit_sum(numbers: Counts) -> Worth:
     """Return a function that sums the units of a row with these numbers, and caches the sums."""
 
     @lru_cache(maxsize=1 << 15)
     def whole(row: tuple[Card, ...], silent: bool) -> int:
-        return sum(units(row, numbers, silent))
+        return sum(value_units(row, numbers, silent))
 
     return whole
 
 
-def value(row: tuple[Card, ...], numbers: Counts, silent: bool, bonus: int, halved: bool) -> int:
+def value_row(row: tuple[Card, ...], numbers: Counts, silent: bool, bonus: int, halved: bool) -> int:
     """Return twice the value of a row: apply gods first, then the bonus, then the halving (DE-25, DE-40)."""
-    whole = worth(numbers)(row, silent) + bonus
+    whole = make_unit_sum(numbers)(row, silent) + bonus
     return whole if halved else 2 * whole

@@ -21,7 +21,7 @@ from games.delphi.rules.moves import (
     Withdraw,
 )
 from games.delphi.rules.position import LAY, NOTHING, OVER, Position
-from games.delphi.rules.view import View, look
+from games.delphi.rules.view import View, build_view
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
 DO: dict[type[Any], Any] = {
@@ -52,7 +52,7 @@ class State(Position):
 
     def legal(self, seat: Seat) -> list[Move]:
         """Return every move open to the seat, sorted by parts."""
-        return legality.legal(self, seat, self.hands[seat], self.laid[seat]) if seat in self.asked else []
+        return legality.list_legal_moves(self, seat, self.hands[seat], self.laid[seat]) if seat in self.asked else []
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and everything that follows from it without a choice."""
@@ -73,4 +73,4 @@ class State(Position):
 
     def view(self, seat: Seat) -> View:
         """Build what the seat may know."""
-        return look(self, seat)
+        return build_view(self, seat)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from engine.knowhow import Amount, Term, Terms
 from games.delphi.rules.glance import Glance
-from games.delphi.rules.knowhow import CARD, OF_TWO, POINT, STAMINA, hand, march, stamina
+from games.delphi.rules.knowhow import (
+    CARD,
+    OF_TWO,
+    POINT,
+    STAMINA,
+    count_playable_cards,
+    expect_march_points,
+    measure_stamina,
+)
 
 
 def terms(view: Glance) -> Terms:
@@ -15,12 +23,12 @@ def terms(view: Glance) -> Terms:
     left = view.sheet.left
     point = POINT / left[view.number - 1]
     card = OF_TWO if view.table.seats == 2 else CARD * left[view.number - 1] / left[0]
-    expected = view.scores[view.seat] + (0 if view.outcome else march(view))
+    expected = view.scores[view.seat] + (0 if view.outcome else expect_march_points(view))
     return {
         ("points", "own", view.seat): Amount(point * expected, (expected,)),
         **rivals(view, point),
-        ("cards", "cards", 0): Amount(card * hand(view), (hand(view),)),
-        ("cards", "stamina", 0): Amount(STAMINA * stamina(view), (hand(view),)),
+        ("cards", "cards", 0): Amount(card * count_playable_cards(view), (count_playable_cards(view),)),
+        ("cards", "stamina", 0): Amount(STAMINA * measure_stamina(view), (count_playable_cards(view),)),
     }
 
 

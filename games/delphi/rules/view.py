@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core import NOBODY, Outcome, Seat
 from games.delphi.rules.cards import LAUREL, PILED, SILENCE, Counts, Kind, Sheet, Table
 from games.delphi.rules.position import NOTHING, Position
-from games.delphi.rules.row import Card, kind_of, owner_of, value
+from games.delphi.rules.row import Card, kind_of, owner_of, value_row
 
 if TYPE_CHECKING:
     from games.delphi.rules.glance import Glance
@@ -72,7 +72,7 @@ class View:
         return tuple(range(self.table.seats))
 
 
-def look(pos: Position, seat: Seat) -> View:
+def build_view(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
     seated = seat != NOBODY
     seats = range(pos.table.seats)
@@ -131,4 +131,4 @@ def unseen(pos: Position) -> tuple[Counts, ...]:
 def would_be(view: View | Glance, seat: Seat, row: tuple[Card, ...]) -> int:
     """Return twice the value that this row would have for a seat now."""
     bonus = view.sheet.laurel if view.in_force[LAUREL] == seat else 0
-    return value(row, view.sheet.numbers, view.in_force[SILENCE] != NOBODY, bonus, view.halved[seat])
+    return value_row(row, view.sheet.numbers, view.in_force[SILENCE] != NOBODY, bonus, view.halved[seat])

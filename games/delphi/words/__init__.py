@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.delphi.rules.game import Delphi
-from games.delphi.words.account import account, points
+from games.delphi.words.account import account, list_points
 from games.delphi.words.because import BECAUSE, Because
 from games.delphi.words.cards import Cards
 from games.delphi.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, TOGETHER, Choices
@@ -18,8 +18,8 @@ class Narrator(Narration):
 
     def __init__(self, game: Delphi, language: str) -> None:
         speech = Speech(
-            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
-            decisive=DECISIVE, relies="delphi-plan-relies", together=TOGETHER, shown=shown,
+            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
+            list_points, decisive=DECISIVE, relies="delphi-plan-relies", together=TOGETHER, shown=shown,
             because=BECAUSE, becauses=Because,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core import Event
 from games.delphi.rules.events import MarchEnded
 from games.delphi.rules.view import View
-from games.delphi.words.cards import Cards, plain, signed
+from games.delphi.words.cards import Cards, format_signed, format_total
 from words import Names
 
 
@@ -21,11 +21,16 @@ def parts(events: Iterable[Event], view: View, _: Any) -> list[tuple[int, ...]]:
 def account(cards: Cards, view: View, names: Names, events: Sequence[Event]) -> list[str]:
     """Return a line for each player."""
     return [
-        cards.say("delphi-account", name=names[seat], gains="  ".join(map(signed, gains)), points=plain(sum(gains)))
+        cards.say(
+            "delphi-account",
+            name=names[seat],
+            gains="  ".join(map(format_signed, gains)),
+            points=format_total(sum(gains)),
+        )
         for seat, gains in enumerate(parts(events, view, None))
     ]
 
 
-def points(view: View) -> Sequence[int]:
+def list_points(view: View) -> Sequence[int]:
     """Return the points of each seat."""
     return view.scores

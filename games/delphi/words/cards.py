@@ -62,19 +62,19 @@ class Cards:
         return self.say("delphi-city", city=CITIES[city])
 
 
-def value(doubled: int) -> str:
+def format_row_value(doubled: int) -> str:
     """Return the value of a row, halves included, from twice that value."""
     whole, half = divmod(doubled, 2)
     return (f"{whole}½" if whole else "½") if half else str(whole)
 
 
-def signed(points: int) -> str:
+def format_signed(points: int) -> str:
     """Return points gained or lost, with their sign."""
     if points < 0:
         return f"{MINUS}{-points}"
     return f"+{points}" if points else "0"
 
 
-def plain(points: int) -> str:
+def format_total(points: int) -> str:
     """Return a total, which may be negative."""
-    return signed(points) if points < 0 else str(points)
+    return format_signed(points) if points < 0 else str(points)

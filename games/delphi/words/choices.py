@@ -11,7 +11,7 @@ from games.delphi.rules.moves import SPAN
 from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, SWAP
 from games.delphi.rules.row import kind_of
 from games.delphi.rules.view import View, would_be
-from games.delphi.words.cards import Cards, value
+from games.delphi.words.cards import Cards, format_row_value
 from words import Names
 
 
@@ -41,7 +41,7 @@ class Choices:
     def effect(self, kind: Kind) -> str:
         """Return what a card does: its effect on the reader's row, or what it does at once."""
         view = self.view
-        row = value(would_be(view, view.seat, (*view.rows[view.seat], kind)))
+        row = format_row_value(would_be(view, view.seat, (*view.rows[view.seat], kind)))
         enemy = self.cards.hero(BANISHES[kind]) if kind in BANISHES else ""
         what = KINDS[kind] if kind >= NEPTUNE else "row"
         return self.say("delphi-effect", what=what, value=row, enemy=enemy)
@@ -59,10 +59,10 @@ class Choices:
 
     def mine(self) -> str:
         """Return the value of the reader's row."""
-        return value(self.view.values[self.view.seat])
+        return format_row_value(self.view.values[self.view.seat])
 
     def row_of(self, seat: Seat) -> str:
-        return self.say("delphi-row-of", name=self.names[seat], value=value(self.view.values[seat]))
+        return self.say("delphi-row-of", name=self.names[seat], value=format_row_value(self.view.values[seat]))
 
     def card_at(self, place: int) -> str:
         seat, at = divmod(place, SPAN)
@@ -140,7 +140,7 @@ class Choices:
             return self.ask_lay()
         if view.phase == PLAY:
             others = [view.values[seat] for seat in view.players if seat != view.seat]
-            return self.say("delphi-ask-play", value=self.mine(), next=value(min(others)))
+            return self.say("delphi-ask-play", value=self.mine(), next=format_row_value(min(others)))
         if view.phase == OBEY:
             return self.say("delphi-ask-obey", oracle=self.cards.oracle(view.read), text=self.cards.text(view.read))
         asks = {STRIKE: "delphi-ask-strike", SWAP: "delphi-ask-swap", HIRE: "delphi-ask-hire"}

@@ -10,7 +10,7 @@ from games.delphi.rules import events as happened
 from games.delphi.rules.cards import KINDS, Kind
 from games.delphi.rules.ending import SHARED
 from games.delphi.rules.view import View
-from games.delphi.words.cards import Cards, plain, signed, value
+from games.delphi.words.cards import Cards, format_row_value, format_signed, format_total
 from words import Audience, Names
 
 
@@ -48,21 +48,21 @@ class News(Audience):
         return self.say("delphi-drew", cards=", ".join(map(self.cards.card, event.kinds)))
 
     def began(self, event: happened.MarchBegan) -> str:
-        prizes = ", ".join(map(signed, event.prizes))
+        prizes = ", ".join(map(format_signed, event.prizes))
         return self.say("delphi-march-began", number=event.number, prizes=prizes)
 
     def ended(self, event: happened.MarchEnded) -> str:
-        gains = self.each(range(len(event.gains)), list(map(signed, event.gains)))
+        gains = self.each(range(len(event.gains)), list(map(format_signed, event.gains)))
         if event.winner == NOBODY:
             return self.say("delphi-march-lost", number=event.number, gains=gains)
-        won = {"number": event.number, "gains": gains, "value": value(event.value)}
+        won = {"number": event.number, "gains": gains, "value": format_row_value(event.value)}
         return self.say("delphi-march-won", **won, **self.who("seat", event.winner))
 
     def over(self, event: happened.GameEnded) -> str:
         winner = self.whole("winner", event.winners)
         points = event.points[event.winners[0]]
         message = "delphi-shared" if event.reason == SHARED else "delphi-over"
-        return self.say(message, reason=event.reason, count=points, points=plain(points), **winner)
+        return self.say(message, reason=event.reason, count=points, points=format_total(points), **winner)
 
     # -- a march
 
@@ -85,16 +85,16 @@ class News(Audience):
         return self.about("delphi-lost", event.seat, event.kind)
 
     def withdrew(self, event: happened.Withdrew) -> str:
-        rows = self.each(event.seats, list(map(value, event.values)))
+        rows = self.each(event.seats, list(map(format_row_value, event.values)))
         if not any(event.values):
             return self.say("delphi-withdrew-bare", **self.whole("seats", event.seats))
         if len(event.seats) > 1:
             return self.say("delphi-withdrew-together", rows=rows, **self.whole("seats", event.seats))
-        return self.say("delphi-withdrew", value=value(event.values[0]), **self.who("seat", event.seats[0]))
+        return self.say("delphi-withdrew", value=format_row_value(event.values[0]), **self.who("seat", event.seats[0]))
 
     def valued(self, event: happened.Valued) -> str:
         rows = sorted(zip(event.values, event.seats, strict=True), reverse=True)
-        told = self.each([seat for _, seat in rows], [value(worth) for worth, _ in rows])
+        told = self.each([seat for _, seat in rows], [format_row_value(worth) for worth, _ in rows])
         return self.say("delphi-valued", rows=told, **self.whole("last", event.last))
 
     # -- gods and oracles

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core import NOBODY, Seat
 from games.delphi.rules.cards import GLORY, LASTING, LAUREL, MARCHES, PARADES, SILENCE
-from games.delphi.rules.march import prizes
+from games.delphi.rules.march import list_prizes
 from games.delphi.rules.position import LAY, NOTHING, OBEY, OVER, PLAY, STRIKE
-from games.delphi.rules.row import units
+from games.delphi.rules.row import value_units
 from games.delphi.rules.view import View
-from games.delphi.words.cards import Cards, plain, signed, value
-from words import Audience, Names, around, flow
+from games.delphi.words.cards import Cards, format_row_value, format_signed, format_total
+from words import Audience, Names, order_seats, wrap_items
 
 ASKED = {PLAY: "weakest", STRIKE: "zeus", OBEY: "oracle"}  # what a seat is doing if it alone is asked
 
@@ -37,7 +37,9 @@ class Table:
         return [*self.march(), *self.around(), "", *self.hand(), *self.pile()]
 
     def around(self) -> list[str]:
-        return [line for seat in around(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))]
+        return [
+            line for seat in order_seats(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))
+        ]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
@@ -48,7 +50,7 @@ class Table:
 
     def standing(self, seat: Seat, place: int) -> str:
         points, wins, who = self.view.scores[seat], self.view.wins[seat], self.audience.who("seat", seat)
-        return self.say("delphi-standing", place=place, count=points, points=plain(points), wins=wins, **who)
+        return self.say("delphi-standing", place=place, count=points, points=format_total(points), wins=wins, **who)
 
     # -- the march
 
@@ -62,24 +64,24 @@ class Table:
 
     def worth(self) -> str:
         """Return the prizes of the march, from the first to leave to the last player left."""
-        first, *between, last = map(signed, self.prizes())
+        first, *between, last = map(format_signed, self.prizes())
         return self.say("delphi-prizes", count=len(between), first=first, between=", ".join(between), winner=last)
 
     def prizes(self) -> list[int]:
         """Return the current prize of each place (DE-30, DE-48)."""
         view = self.view
         times = view.sheet.glory if view.in_force[GLORY] != NOBODY else 1
-        return [times * points for points in prizes(view.sheet.lines[view.number - 1], view.table.seats)]
+        return [times * points for points in list_prizes(view.sheet.lines[view.number - 1], view.table.seats)]
 
     def force(self) -> list[str]:
         view, names = self.view, self.audience.names
         held = [f"{self.cards.oracle(at)} ({names[view.in_force[at]]})" for at in LASTING if view.in_force[at] >= 0]
-        return flow(self.say("delphi-force"), held) if held else []
+        return wrap_items(self.say("delphi-force"), held) if held else []
 
     def oracles(self) -> list[str]:
         view = self.view
         pile = self.say("delphi-oracles", count=len(view.oracles) + len(view.under))
-        under = flow(self.say("delphi-under"), list(map(self.cards.oracle, view.under))) if view.under else []
+        under = wrap_items(self.say("delphi-under"), list(map(self.cards.oracle, view.under))) if view.under else []
         return [pile, *under]
 
     # -- a player
@@ -87,7 +89,7 @@ class Table:
     def player(self, seat: Seat) -> list[str]:
         view = self.view
         size = {"hand": view.hand_sizes[seat], "pile": view.pile_sizes[seat]}
-        points = self.say("delphi-points", points=plain(view.scores[seat]), **size)
+        points = self.say("delphi-points", points=format_total(view.scores[seat]), **size)
         return [self.header(seat), f"  {points}", *(self.row(seat) if view.rows[seat] else [])]
 
     def header(self, seat: Seat) -> str:
@@ -111,13 +113,13 @@ class Table:
         return ASKED.get(view.phase, "oracle")
 
     def row(self, seat: Seat) -> list[str]:
-        head = self.say("delphi-row", value=value(self.view.values[seat]), sum=self.sum(seat))
-        return flow(f"  {head}", self.cards.row(self.view.rows[seat]))
+        head = self.say("delphi-row", value=format_row_value(self.view.values[seat]), sum=self.sum(seat))
+        return wrap_items(f"  {head}", self.cards.row(self.view.rows[seat]))
 
     def sum(self, seat: Seat) -> str:
         """Return the sum behind a row's value, if it has more than one term."""
         view = self.view
-        parts = list(map(str, units(view.rows[seat], view.sheet.numbers, view.in_force[SILENCE] != NOBODY)))
+        parts = list(map(str, value_units(view.rows[seat], view.sheet.numbers, view.in_force[SILENCE] != NOBODY)))
         if view.in_force[LAUREL] == seat:
             parts.append(str(view.sheet.laurel))
         whole = "+".join(parts)
@@ -132,12 +134,12 @@ class Table:
         view = self.view
         head = self.say("delphi-hand", count=sum(view.hand))
         laid = [] if view.lay == NOTHING else [self.say("delphi-face-down", card=self.cards.card(view.lay))]
-        return [*flow(head, self.cards.counted(view.hand)), *laid]
+        return [*wrap_items(head, self.cards.counted(view.hand)), *laid]
 
     def pile(self) -> list[str]:
         """Return what is left in the reader's pile, in no order."""
         left = self.left()
-        return flow(self.say("delphi-pile", count=sum(left)), self.cards.counted(left)) if any(left) else []
+        return wrap_items(self.say("delphi-pile", count=sum(left)), self.cards.counted(left)) if any(left) else []
 
     def left(self) -> list[int]:
         """Return how many cards of each kind are left in the reader's pile."""

@@ -53,7 +53,7 @@ LIKENESS = {
     "Paris": "paris", "Sarpedon": "sarpedon",
 }  # fmt: skip
 HONOR, DISGRACE, BONE = "#f6d77d", "#e9b3ae", "#d8cfc4"  # of tokens
-PALETTE = (*palette.SHARED, *GROUNDS, *palette.faded(GROUNDS), HONOR, DISGRACE, BONE)
+PALETTE = (*palette.SHARED, *GROUNDS, *palette.fade_colors(GROUNDS), HONOR, DISGRACE, BONE)
 TOLD_APART = {"colours": GROUNDS}
 
 
@@ -77,7 +77,7 @@ class Painter:
         held = [*self.own_hero(), *self.own_troops()]
         hero = "none" if self.view.hero == NONE else "held"
         title = self.say("hector-picture-hand", count=len(self.view.hand), hero=hero)
-        y = pieces.held(self.canvas, title, held, y, SQUAT) if held else y
+        y = pieces.paint_hand(self.canvas, title, held, y, SQUAT) if held else y
         if counts := " ".join(map(str.strip, self.words.counts())):
             y += 15
             later = self.say("hector-picture-in-hand", points=self.words.later())
@@ -86,7 +86,7 @@ class Painter:
 
     def battle(self, above: Seat) -> float:
         """Draw both sides and the tile between them; return where they end."""
-        y = pieces.heading(self.canvas, self.words.title(), self.scene.turn)
+        y = pieces.paint_heading(self.canvas, self.words.title(), self.scene.turn)
         return self.player(1 - above, self.fate(above, self.player(above, y)))
 
     # -- fate
@@ -105,7 +105,7 @@ class Painter:
 
     def mark_tile(self, y: float) -> None:
         if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.news):
-            pieces.fresh(self.canvas, (WIDTH - TILE) / 2, y, TILE, TILE)
+            pieces.mark_fresh(self.canvas, (WIDTH - TILE) / 2, y, TILE, TILE)
 
     def turns(self, turns: list[tuple[Colour, Colour]], y: float) -> float:
         """Draw the tile in each way it may be turned, the reader's side down."""
@@ -113,7 +113,7 @@ class Painter:
             x = MARGIN + 20 + at * (TILE + 48)
             self.tile(self.turned(theirs, mine), x, y)
             value = mine * len(COLOURS) + theirs
-            pieces.choice(self.canvas, self.scene.number("fate", value), x + TILE + 13, y + TILE / 2)
+            pieces.mark_choice(self.canvas, self.scene.number("fate", value), x + TILE + 13, y + TILE / 2)
         return y + TILE + 6
 
     def as_laid(self, above: Seat) -> list[Colour]:
@@ -140,8 +140,8 @@ class Painter:
     def player(self, seat: Seat, y: float) -> float:
         """Draw everything of a side; return where it ends."""
         army = self.view.armies[seat]
-        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
-            end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
+        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
+            end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, 170)
             self.canvas.text(self.role(seat), end + 7, y + 20, SMALLEST, EARTH, most=WIDTH - end - 110)
             self.held(army, y + 4)
             self.supply(seat, army, y + 29)
@@ -153,7 +153,7 @@ class Painter:
         """Draw at the right how many cards a side holds."""
         label = self.say("hector-picture-token", what="held" if army.held else "cards", count=army.hand)
         token = Token("cards", str(army.hand), SLIP, label=label)
-        pieces.tokens(self.canvas, [token], WIDTH - 12 - token.wide, y)
+        pieces.paint_tokens(self.canvas, [token], WIDTH - 12 - token.wide, y)
 
     def role(self, seat: Seat) -> str:
         side = self.cards.side(seat ^ self.view.achaean)
@@ -172,7 +172,7 @@ class Painter:
             self.token("hero", "heroes", army.heroes + army.under, SLIP, number=number("change", 0)),
             self.token("skull", "lost", sum(army.lost), BONE),
         ]
-        pieces.tokens(self.canvas, tokens, 12, y)
+        pieces.paint_tokens(self.canvas, tokens, 12, y)
 
     def token(self, emblem: str, what: str, count: int, fill: str, *, number: int = 0, fresh: bool = False) -> Token:
         """Return a token that names what it counts."""
@@ -187,7 +187,7 @@ class Painter:
                 self.canvas.rect(x, y, 28, 30, corner=3, line=SHADE, thick=1)
                 self.canvas.path("M4 4l20 22m0-22l-20 22", x=x, y=y, line=BLOOD, thick=2)
             else:
-                pieces.back(self.canvas, x, y, 28, 30, str(army.piles[pile]))
+                pieces.paint_back(self.canvas, x, y, 28, 30, str(army.piles[pile]))
             if pile == army.fighting:
                 self.canvas.rect(x - 2, y - 2, 32, 34, corner=5, line=GOLD, thick=2.6)
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
@@ -200,12 +200,12 @@ class Painter:
     def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> None:
         if seat == self.scene.reader:
             number = self.scene.number("vanguard", pile) or self.scene.number("name", pile)
-            pieces.choice(self.canvas, number, x + 34, y + 15)
+            pieces.mark_choice(self.canvas, number, x + 34, y + 15)
 
     def total(self, seat: Seat, army: ArmyView, y: float) -> None:
         """Draw the total that fate depends on, the valid color, and the count if there is one."""
         self.canvas.emblem("fate", 226, y + 2, 30, GLAZE, SLIP)
-        pieces.disc(self.canvas, str(army.total), 276, y + 18, 14, SLIP, GLAZE)
+        pieces.paint_disc(self.canvas, str(army.total), 276, y + 18, 14, SLIP, GLAZE)
         colour = self.view.colours[seat]
         if colour != NONE:
             self.canvas.rect(304, y + 3, 84, 30, GROUNDS[colour], corner=6, line=GLAZE, thick=1.4)
@@ -225,14 +225,14 @@ class Painter:
         for at, kind in enumerate(army.played):
             if x + SMALL > WIDTH - MARGIN:
                 x, y = 14.0, y + TALL + GAP
-            pieces.card(self.canvas, self.small(kind), x, y, SMALL, TALL)
+            pieces.paint_card(self.canvas, self.small(kind), x, y, SMALL, TALL)
             self.sign(HUE[kind], x + SMALL - 8, y + 9)
             if at == 0:
                 self.canvas.emblem("spear", x + SMALL - 15, y + 17, 14, BLOOD, SLIP)
             if at in favoured:
-                pieces.disc(self.canvas, "+1", x + SMALL - 5, y + 26, 9, GOLD, GLAZE)
+                pieces.paint_disc(self.canvas, "+1", x + SMALL - 5, y + 26, 9, GOLD, GLAZE)
             if at in marked:
-                pieces.fresh(self.canvas, x, y, SMALL, TALL)
+                pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
             self.choose_troop(seat, kind, x, y)
             x += SMALL + GAP
             if at == covered:
@@ -240,24 +240,24 @@ class Painter:
         for face in self.losses(seat):
             if x + SMALL > WIDTH - MARGIN:
                 x, y = 14.0, y + TALL + GAP
-            pieces.struck(self.canvas, face, x, y, SMALL, TALL)
+            pieces.paint_lost_card(self.canvas, face, x, y, SMALL, TALL)
             x += SMALL + GAP
         return y + TALL + 5
 
     def choose_troop(self, seat: Seat, kind: Kind, x: float, y: float) -> None:
         if seat == self.scene.reader:
             number = self.scene.number("cover", kind) or self.scene.number("favour", kind)
-            pieces.choice(self.canvas, number, *badge(x, y))
+            pieces.mark_choice(self.canvas, number, *badge(x, y))
 
     def deployed(self, seat: Seat, hero: Colour, x: float, y: float) -> float:
         """Draw the deployed hero on the troop that it covers; return where the next card begins."""
-        pieces.card(self.canvas, self.hero(seat, hero), x, y, SMALL, TALL)
+        pieces.paint_card(self.canvas, self.hero(seat, hero), x, y, SMALL, TALL)
         self.canvas.emblem("hero", x + 15, y + 2, 15, GLAZE, GROUNDS[hero])
         self.sign(hero, x + SMALL - 8, y + 9)
         if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
-            pieces.fresh(self.canvas, x, y, SMALL, TALL)
+            pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
         if seat == self.scene.reader:
-            pieces.choice(self.canvas, self.scene.number("give_up", HERO), *badge(x, y))
+            pieces.mark_choice(self.canvas, self.scene.number("give_up", HERO), *badge(x, y))
         return x + SMALL + GAP
 
     def fresh(self, seat: Seat, army: ArmyView) -> set[int]:
@@ -344,6 +344,6 @@ def hand(scene: Scene) -> Drawing:
 
 def legend(words: Words) -> Iterator[Symbol]:
     """Yield the symbols of this game with their meanings."""
-    from games.hector.pictures.symbols import symbols
+    from games.hector.pictures.symbols import list_symbols
 
-    return symbols(words)
+    return list_symbols(words)

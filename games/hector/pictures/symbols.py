@@ -13,7 +13,7 @@ from pictures.pieces import Face
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("hector-symbol", symbol=name)) for name, mark in MARKS.items())
 
@@ -38,7 +38,7 @@ def _valid(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _fights(canvas: Canvas, x: float, y: float) -> None:
-    pieces.back(canvas, x + 6, y + 2, 22, 29, "9")
+    pieces.paint_back(canvas, x + 6, y + 2, 22, 29, "9")
     canvas.rect(x + 3, y - 1, 28, 35, corner=5, line=GOLD, thick=3)
 
 
@@ -49,21 +49,21 @@ def _reduced(canvas: Canvas, x: float, y: float) -> None:
 
 MARKS: dict[str, Mark] = {
     "colours": _colours,
-    "slinger": legend.face(Face("slinger", "1")),
-    "archer": legend.face(Face("archer", "2")),
-    "peltast": legend.face(Face("peltast", "3")),
-    "hoplite": legend.face(Face("hoplite", "4")),
-    "hero": legend.emblem("hero"),
-    "vanguard": legend.emblem("spear", BLOOD),
-    "favour": legend.tokens("favour", "#f6d77d"),
-    "bonus": legend.disc("+1", GOLD, GLAZE),
-    "shame": legend.tokens("shame", "#e9b3ae"),
-    "heroes": legend.tokens("hero", SLIP),
-    "lost": legend.tokens("skull", "#d8cfc4"),
-    "hand": legend.tokens("cards", SLIP),
+    "slinger": legend.make_face(Face("slinger", "1")),
+    "archer": legend.make_face(Face("archer", "2")),
+    "peltast": legend.make_face(Face("peltast", "3")),
+    "hoplite": legend.make_face(Face("hoplite", "4")),
+    "hero": legend.make_emblem("hero"),
+    "vanguard": legend.make_emblem("spear", BLOOD),
+    "favour": legend.make_token("favour", "#f6d77d"),
+    "bonus": legend.make_disc("+1", GOLD, GLAZE),
+    "shame": legend.make_token("shame", "#e9b3ae"),
+    "heroes": legend.make_token("hero", SLIP),
+    "lost": legend.make_token("skull", "#d8cfc4"),
+    "hand": legend.make_token("cards", SLIP),
     "fate": _fate,
     "valid": _valid,
-    "total": legend.emblem("fate"),
+    "total": legend.make_emblem("fate"),
     "fights": _fights,
     "reduced": _reduced,
 }

@@ -15,12 +15,12 @@ from games.hector.rules.events import (
     Removed,
     ShameTaken,
 )
-from games.hector.rules.memory import BACK_OPEN, BACK_UNSEEN, TURNED_UP, entry
+from games.hector.rules.memory import BACK_OPEN, BACK_UNSEEN, TURNED_UP, encode_entry
 from games.hector.rules.moves import FAVOUR, GiveUp
 from games.hector.rules.position import GIVE_UP, SEATS, Position
 
 
-def count(pos: Position, chance: Chance) -> None:
+def count_battle(pos: Position, chance: Chance) -> None:
     """Show the heroes in hand and count both sides; the stronger side wins (HA-40, HA-41)."""
     pos.shown = True
     pos.events += [HeroShown(seat, pos.code(seat, pos.hero[seat])) for seat in SEATS if pos.hero[seat] != NONE]
@@ -30,17 +30,17 @@ def count(pos: Position, chance: Chance) -> None:
     if mine == theirs:
         draw_battle(pos, chance)
     else:
-        decide(pos, int(theirs > mine), chance)
+        decide_battle(pos, int(theirs > mine), chance)
 
 
 def draw_battle(pos: Position, chance: Chance) -> None:
     """Return everything to both sides; the defender attacks next (HA-43)."""
     for seat in SEATS:
         take_back(pos, seat)
-    closing.close(pos, NOBODY, chance)
+    closing.close_battle(pos, NOBODY, chance)
 
 
-def decide(pos: Position, victor: Seat, chance: Chance) -> None:
+def decide_battle(pos: Position, victor: Seat, chance: Chance) -> None:
     """Record who won the battle; the loser chooses what to give up, if there is a choice (HA-42, HA-51)."""
     loser = 1 - victor
     pos.victor = victor
@@ -66,7 +66,7 @@ def share_out(pos: Position, victor: Seat, chance: Chance) -> None:
     if pos.retreated:
         pay(pos, 1 - victor, chance)
     take_back(pos, victor)
-    closing.close(pos, victor, chance)
+    closing.close_battle(pos, victor, chance)
 
 
 def lose(pos: Position, seat: Seat) -> None:
@@ -87,7 +87,7 @@ def take_back(pos: Position, seat: Seat) -> None:
     """Return troops played and in hand to the fighting pile, and favors to the supply (HA-41, HA-43, HA-50)."""
     kinds, pile = pos.played[seat], pos.fighting[seat]
     pos.piles[seat][pile] += kinds
-    pos.diary[seat] += [entry(BACK_OPEN, pile, kind) for kind in kinds]
+    pos.diary[seat] += [encode_entry(BACK_OPEN, pile, kind) for kind in kinds]
     pos.favours[seat] += len(pos.favoured[seat])
     pos.played[seat], pos.favoured[seat] = [], []
     return_hand(pos, seat, tuple(kinds))
@@ -98,7 +98,7 @@ def return_hand(pos: Position, seat: Seat, kinds: tuple[Kind, ...]) -> None:
     hand, pile = pos.hands[seat], pos.fighting[seat]
     pos.piles[seat][pile] += hand
     pos.piles[seat][pile].sort()
-    pos.diary[seat] += [entry(BACK_UNSEEN, pile, kind) for kind in hand]
+    pos.diary[seat] += [encode_entry(BACK_UNSEEN, pile, kind) for kind in hand]
     if kinds or hand:
         pos.events.append(Recovered(seat, pile, kinds, len(hand)))
     heroes = [hero for hero in (pos.hero[seat], pos.deployed[seat]) if hero != NONE]
@@ -125,5 +125,5 @@ def top_troop(pos: Position, seat: Seat, chance: Chance) -> list[Kind]:
         return []
     kind = pos.top(seat, pile, chance)
     pos.lost[seat][kind] += 1
-    pos.diary[seat].append(entry(TURNED_UP, pile, kind))
+    pos.diary[seat].append(encode_entry(TURNED_UP, pile, kind))
     return [kind]

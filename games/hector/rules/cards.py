@@ -68,7 +68,7 @@ class Sheet:
         return sum(self.counts) // len(PILES)
 
 
-def read(text: str, where: str) -> Sheet:
+def parse_sheet(text: str, where: str) -> Sheet:
     """Read a card file; errors call it ``where``.
 
     Raises:
@@ -147,7 +147,7 @@ def _marker(row: Row, kind: str) -> int:
 
 
 @cache
-def published() -> Sheet:
+def load_published_sheet() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.hector").joinpath("cards.toml")
-    return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)
+    return parse_sheet(source.read_text(encoding="utf-8"), PurePath(str(source)).name)

@@ -6,13 +6,13 @@ from engine.core import NOBODY, Chance, Outcome, Seat
 from games.hector.rules import opening
 from games.hector.rules.cards import FRONTS, NONE, RESERVE, SMALLEST
 from games.hector.rules.events import GameEnded, PileReduced, TilesShuffled
-from games.hector.rules.memory import MERGED, entry
+from games.hector.rules.memory import MERGED, encode_entry
 from games.hector.rules.position import OVER, SEATS, Position
 
 FRONT_GONE, RESERVE_GONE, BATTLE, TROOPS, EQUAL = "front", "reserve", "battle", "troops", "equal"
 
 
-def close(pos: Position, victor: Seat, chance: Chance) -> None:
+def close_battle(pos: Position, victor: Seat, chance: Chance) -> None:
     """Reduce piles that are too small; then end the game or begin the next battle."""
     for seat in SEATS:
         reduce(pos, seat)
@@ -22,7 +22,7 @@ def close(pos: Position, victor: Seat, chance: Chance) -> None:
     else:
         clear(pos)
         pos.attacker = 1 - pos.attacker if victor == NOBODY else victor
-        opening.begin(pos)
+        opening.begin_battle(pos)
 
 
 def reduce(pos: Position, seat: Seat) -> None:
@@ -32,7 +32,7 @@ def reduce(pos: Position, seat: Seat) -> None:
         if not pos.reduced[seat][front] and len(piles[front]) < SMALLEST:
             pos.events.append(PileReduced(seat, front, len(piles[front])))
             pos.reduced[seat][front] = True
-            pos.diary[seat].append(entry(MERGED, front))
+            pos.diary[seat].append(encode_entry(MERGED, front))
             piles[RESERVE] = sorted(piles[RESERVE] + piles[front])
             piles[front] = []
 

@@ -8,11 +8,11 @@ from operator import attrgetter
 
 from engine.advantage import Advantage
 from engine.cardgame import CardGame
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.hector.rules import opening
-from games.hector.rules.cards import PILES, Sheet, published, read
-from games.hector.rules.imagination import imagine
+from games.hector.rules.cards import PILES, Sheet, load_published_sheet, parse_sheet
+from games.hector.rules.imagination import imagine_position
 from games.hector.rules.knowhow import KNOW_HOW
 from games.hector.rules.position import SEATS
 from games.hector.rules.state import State
@@ -34,7 +34,7 @@ class Hector(CardGame[Sheet, Options]):
     key = "hector"
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
     advantage = Advantage({"achaean": 0}, attrgetter("achaean"))  # attacks in the first battle (HA-04)
 
@@ -48,14 +48,14 @@ class Hector(CardGame[Sheet, Options]):
         state = State.undealt(self.sheet, achaean)
         for seat in SEATS:
             state.piles[seat] = deal_piles(self.sheet, seat, chance)
-        opening.begin(state)
+        opening.begin_battle(state)
         events, state.events = state.events, []
         return state, events
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.undealt(self.sheet, view.achaean)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:
@@ -66,5 +66,5 @@ class Hector(CardGame[Sheet, Options]):
 def deal_piles(sheet: Sheet, seat: Seat, chance: Chance) -> list[list[int]]:
     """Deal the troops of a side into its piles (HA-02); nobody knows their order, so they are kept sorted."""
     troops = [kind for kind, count in enumerate(sheet.counts) for _ in range(count)]
-    piles = [sorted(draw(troops, chance, f"army {seat}") for _ in range(sheet.pile)) for _ in PILES[:-1]]
+    piles = [sorted(draw_card(troops, chance, f"army {seat}") for _ in range(sheet.pile)) for _ in PILES[:-1]]
     return [*piles, troops]

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from operator import sub
 
-from engine.chance import draw, draws, pile_of
+from engine.chance import draw_card, draw_cards, pile_of
 from engine.core import Chance, Seat
 from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE, Counts, Kind
-from games.hector.rules.memory import Memory, Story, room
+from games.hector.rules.memory import Memory, Story, count_unknown_cards
 from games.hector.rules.position import SEATS, Position
 from games.hector.rules.view import View
 
@@ -25,7 +25,7 @@ OPEN_LISTS_OF_ARMY = ("played", "favoured", "lost", "fallen", "reduced")
 Region = list[tuple[Kind, bool]]  # cards, and whether each is known to be here
 
 
-def imagine(pos: Position, view: View, chance: Chance) -> None:
+def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     for seat in SEATS:
@@ -81,7 +81,7 @@ def fill(memory: Memory, chance: Chance) -> list[Region]:
     regions: list[Region] = []
     for pile in PILES:
         known = [(kind, True) for kind in pile_of(story.known[pile])]
-        dealt = [(kind, False) for kind in draws(loose, room(story, memory.sizes, pile), chance)]
+        dealt = [(kind, False) for kind in draw_cards(loose, count_unknown_cards(story, memory.sizes, pile), chance)]
         regions.append(known + dealt)
     for front in FRONTS:
         regions[front] += [pick(regions[RESERVE], chance) for _ in range(story.lent[front])]
@@ -133,7 +133,7 @@ def place_heroes(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
     gone = {hand, army.deployed, *army.fallen, *under}
     loose = [hero for hero in HUES if hero not in gone]
     if army.held and hand == NONE:
-        hand = draw(loose, chance)
+        hand = draw_card(loose, chance)
     while len(under) < army.under:
-        under.append(draw(loose, chance))
+        under.append(draw_card(loose, chance))
     pos.hero[seat], pos.heroes[seat], pos.under[seat] = hand, loose, under

@@ -39,7 +39,7 @@ def worth(view: Seen) -> float:
     if view.outcome:
         return 1000.0 * (view.outcome.shares[me] - view.outcome.shares[foe])
     stand = strongpoint(view.armies[me]) - strongpoint(view.armies[foe])
-    return stand + battle(view) if view.colours[me] != NONE and view.victor == NOBODY else stand
+    return stand + value_battle(view) if view.colours[me] != NONE and view.victor == NOBODY else stand
 
 
 def strongpoint(army: ArmySeen) -> float:
@@ -48,19 +48,23 @@ def strongpoint(army: ArmySeen) -> float:
     heroes = len(HUES) - len(army.fallen)
     fronts = army.reduced.count(False)
     markers = FAVOUR * (army.favours + len(army.favoured)) + SHAME * army.shame
-    return troops + HERO * heroes + FRONT * fronts + markers - thinness(army)
+    return troops + HERO * heroes + FRONT * fronts + markers - price_thin_piles(army)
 
 
-def thinness(army: ArmySeen) -> float:
+def price_thin_piles(army: ArmySeen) -> float:
     """Return the cost of piles that are nearly too small, without the pile that fights."""
     close = [cards for pile, cards in enumerate(army.piles) if 0 < cards <= SMALLEST and pile != army.fighting]
     return THIN * sum([SMALLEST + 1 - cards for cards in close]) + 2 * THIN * (army.piles[RESERVE] < SMALLEST)
 
 
-def battle(view: Seen) -> float:
+def value_battle(view: Seen) -> float:
     """Return the expected worth of the current battle: both sides' stakes, by the chance to win them."""
     me, foe = view.armies[view.seat], view.armies[1 - view.seat]
-    lead = mine(view) - theirs(view, foe) + AHEAD * (me.total - foe.total) * (TURNS + 1 - view.turn)
+    lead = (
+        expect_own_strength(view)
+        - expect_foe_strength(view, foe)
+        + AHEAD * (me.total - foe.total) * (TURNS + 1 - view.turn)
+    )
     chance = 1 / (1 + exp(-lead / SWING))
     return chance * stake(foe) - (1 - chance) * stake(me)
 
@@ -71,7 +75,7 @@ def stake(army: ArmySeen) -> float:
     return troops + FAVOUR * len(army.favoured) + min(HERO, FAVOUR) * (army.deployed != NONE)
 
 
-def mine(view: Seen) -> float:
+def expect_own_strength(view: Seen) -> float:
     """Return what will count for the view's seat if it plays its hand and the tile stays as it is."""
     valid = {view.colours[view.seat], view.hero, view.armies[view.seat].deployed}
     hand = sum([VALUE[kind] for kind in view.hand if HUE[kind] in valid])
@@ -87,7 +91,7 @@ def can_act(view: Seen) -> bool:
     )
 
 
-def theirs(view: Seen, army: ArmySeen) -> float:
+def expect_foe_strength(view: Seen, army: ArmySeen) -> float:
     """Return what can be expected to count for the opponent."""
     colour = view.colours[1 - view.seat]
     counts = army.counting[colour] + UNSEEN * army.hand

@@ -10,15 +10,15 @@ from games.hector.rules.moves import GIVE_UPS, NAMES, Move
 from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD, Open
 
 LEGAL: dict[int, Any] = {
-    VANGUARD: opening.vanguards,
-    ORIENT: opening.orientations,
-    TURN: turn.legal,
-    FATE: opening.turns,
+    VANGUARD: opening.list_vanguards,
+    ORIENT: opening.list_orientations,
+    TURN: turn.list_turn_moves,
+    FATE: opening.list_tile_turns,
 }
 FIXED: dict[int, list[Move]] = {NAME: NAMES, GIVE_UP: GIVE_UPS}
 
 
-def legal(pos: Open, seat: Seat) -> list[Move]:
+def list_legal_moves(pos: Open, seat: Seat) -> list[Move]:
     """Return every legal move of the seat to act, sorted by parts."""
     if pos.phase in FIXED:
         return FIXED[pos.phase][:]

@@ -5,7 +5,7 @@ knows much about its cards: all that were ever turned up, and all that went back
 owner knows more, having seen each card drawn.
 
 A position keeps, for each side, what its owner and what everybody else knew when the memories were
-last brought up to date, and the *diary* of what they have seen since; ``recall`` applies a diary.
+last brought up to date, and the *diary* of what they have seen since; ``recall_diary`` applies a diary.
 
 For the owner, a *region* is a pile. For the others, it is a pile and, if the pile fights, the hand
 drawn from it: any card of the region may be in either. A region has known cards, and others that may
@@ -29,7 +29,7 @@ DRAWN, LENT, PLAYED, TURNED_UP, BACK_OPEN, BACK_UNSEEN, MERGED = range(7)  # wha
 Diary = list[int]
 
 
-def entry(what: int, pile: int, kind: Kind = 0) -> int:
+def encode_entry(what: int, pile: int, kind: Kind = 0) -> int:
     """Return one line of a diary as a number."""
     return (what * len(PILES) + pile) * len(KINDS) + kind
 
@@ -57,7 +57,7 @@ class Memory:
     veiled: tuple[int, ...] = (0,) * len(PILES)
 
 
-def recall(before: Memory, diary: Iterable[int], *, owner: bool) -> Memory:
+def recall_diary(before: Memory, diary: Iterable[int], *, owner: bool) -> Memory:
     """Return what the owner, or everybody else, knows after what the diary records."""
     reader = Reader(before)
     steps = OWNER if owner else OTHERS
@@ -150,7 +150,7 @@ class Reader:
 
     def free(self, story: Story, pile: int) -> bool:
         """Return whether a region has unknown cards of its own; lent cards count with the reserve."""
-        return room(story, self.sizes, pile) > 0
+        return count_unknown_cards(story, self.sizes, pile) > 0
 
 
 OWNER = {
@@ -171,7 +171,7 @@ OTHERS = {
 }
 
 
-def room(story: Story, sizes: list[int] | tuple[int, ...], pile: int) -> int:
+def count_unknown_cards(story: Story, sizes: list[int] | tuple[int, ...], pile: int) -> int:
     """Return how many unknown cards count with a region."""
     lent = -sum(story.lent) if pile == RESERVE else story.lent[pile]
     return sizes[pile] - lent - sum(story.known[pile])

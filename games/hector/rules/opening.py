@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import Chance, Seat
 from games.hector.rules.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE
 from games.hector.rules.events import (
@@ -15,21 +15,21 @@ from games.hector.rules.events import (
     TileTurnedUp,
     VanguardTurnedUp,
 )
-from games.hector.rules.memory import TURNED_UP, entry
+from games.hector.rules.memory import TURNED_UP, encode_entry
 from games.hector.rules.moves import FATES, VANGUARDS, Fate, Move, Name, Vanguard
 from games.hector.rules.position import NAME, ORIENT, SEATS, TURN, VANGUARD, Open, Position
 
 HAND = 4
 
 
-def begin(pos: Position) -> None:
+def begin_battle(pos: Position) -> None:
     """Begin a battle; the attacker has to turn up a vanguard (HA-04)."""
     pos.number += 1
     pos.phase, pos.actor = VANGUARD, pos.attacker
     pos.events.append(BattleBegan(pos.number, pos.attacker))
 
 
-def vanguards(pos: Open, seat: Seat) -> list[Move]:
+def list_vanguards(pos: Open, seat: Seat) -> list[Move]:
     """Return the moves that turn up a vanguard, one for each pile that has cards (HA-10)."""
     return [VANGUARDS[pile] for pile in PILES if pos.piles[seat][pile]]
 
@@ -53,7 +53,7 @@ def turn_up(pos: Position, seat: Seat, pile: int, chance: Chance) -> None:
     """Turn up the top card of a pile as a vanguard; it counts as played (HA-10, HA-13)."""
     kind = pos.top(seat, pile, chance)
     pos.played[seat] = [kind]
-    pos.diary[seat].append(entry(TURNED_UP, pile, kind))
+    pos.diary[seat].append(encode_entry(TURNED_UP, pile, kind))
     pos.events.append(VanguardTurnedUp(seat, pile, kind))
 
 
@@ -62,7 +62,7 @@ def choose_piles(pos: Position, front: int, chance: Chance) -> None:
     pos.front = front
     pos.fighting = [RESERVE if pos.reduced[seat][front] else front for seat in SEATS]
     pos.events.append(PilesChosen(front, tuple(pos.fighting)))
-    pos.tile = draw(pos.tiles, chance, "tiles")
+    pos.tile = draw_card(pos.tiles, chance, "tiles")
     pos.events.append(TileTurnedUp(pos.sheet.tiles[pos.tile]))
     pos.phase = ORIENT
 
@@ -70,17 +70,17 @@ def choose_piles(pos: Position, front: int, chance: Chance) -> None:
 # -- the fate tile
 
 
-def orientations(pos: Open, seat: Seat) -> list[Move]:
+def list_orientations(pos: Open, seat: Seat) -> list[Move]:
     """Return the four ways to lay the tile (HA-12)."""
     tile = pos.sheet.tiles[pos.tile]
     pairs = sorted((colour, tile[at - 2]) for at, colour in enumerate(tile))
     return [FATES[mine][theirs] for mine, theirs in pairs]
 
 
-def turns(pos: Open, seat: Seat) -> list[Move]:
+def list_tile_turns(pos: Open, seat: Seat) -> list[Move]:
     """Return the moves that leave the tile or turn it a quarter either way, but not half (HA-30)."""
     half = FATES[pos.colours[1 - seat]][pos.colours[seat]]
-    return [move for move in orientations(pos, seat) if move is not half]
+    return [move for move in list_orientations(pos, seat) if move is not half]
 
 
 def turn_tile(pos: Position, seat: Seat, move: Fate) -> None:

@@ -6,10 +6,10 @@ from bisect import insort
 from collections.abc import Sequence
 from typing import Any, Protocol, Self, TypeVar
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, UNKNOWN, Chance, Event, Json, Outcome, Seat
 from games.hector.rules.cards import FRONTS, HUE, HUES, KINDS, NONE, RESERVE, VALUE, Colour, Kind, Sheet
-from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, entry, recall
+from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, encode_entry, recall_diary
 
 SEATS = range(2)
 VANGUARD, NAME, ORIENT, TURN, FATE, GIVE_UP, OVER = range(7)  # the phases
@@ -64,7 +64,7 @@ class Open(Protocol):
 
 
 class Position:
-    """The data of a position. Piles are sorted lists (``engine.chance.draw``).
+    """The data of a position. Piles are sorted lists (``engine.chance.draw_card``).
 
     Troops, each by seat: ``piles`` (three front piles and the reserve), ``hands``, ``played``
     (the vanguard first), ``lost`` (counted by kind). ``covered`` is the troop under the
@@ -202,8 +202,8 @@ class Position:
         """Bring the memories up to date with the diaries; this changes nothing that anybody can observe."""
         for seat in SEATS:
             if self.diary[seat]:
-                self.owned[seat] = recall(self.owned[seat], self.diary[seat], owner=True)
-                self.open[seat] = recall(self.open[seat], self.diary[seat], owner=False)
+                self.owned[seat] = recall_diary(self.owned[seat], self.diary[seat], owner=True)
+                self.open[seat] = recall_diary(self.open[seat], self.diary[seat], owner=False)
                 self.diary[seat] = []
 
     # -- what can be read off the table
@@ -251,18 +251,18 @@ class Position:
         pile, piles = self.fighting[seat], self.piles[seat]
         lent = not piles[pile]
         kind = self.top(seat, RESERVE if lent else pile, chance)
-        self.diary[seat].append(entry(LENT if lent else DRAWN, pile, kind))
+        self.diary[seat].append(encode_entry(LENT if lent else DRAWN, pile, kind))
         insort(self.hands[seat], kind)
         return kind
 
     def top(self, seat: Seat, pile: int, chance: Chance) -> Kind:
         """Take the top troop of a pile; nobody knows which it is (HA-02, HA-63)."""
-        return draw(self.piles[seat][pile], chance, f"troops {seat} {pile}")
+        return draw_card(self.piles[seat][pile], chance, f"troops {seat} {pile}")
 
     def draw_hero(self, seat: Seat, chance: Chance) -> Colour:
         """Draw the top hero of the pile into the hand; those put under the pile come last."""
         pile = self.heroes[seat]
-        hero = draw(pile, chance, f"heroes {seat}") if pile else self.under[seat].pop(0)
+        hero = draw_card(pile, chance, f"heroes {seat}") if pile else self.under[seat].pop(0)
         self.hero[seat] = hero
         return hero
 

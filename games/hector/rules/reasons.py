@@ -92,7 +92,7 @@ def uses(move: Move) -> list[Thing]:
 
 def legal(game: Hector, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
-    return legality.legal(Seen(view), view.seat) if view.seat == view.actor and view.phase != OVER else []
+    return legality.list_legal_moves(Seen(view), view.seat) if view.seat == view.actor and view.phase != OVER else []
 
 
 def why(game: Hector, view: View, thing: Thing) -> Why:
@@ -122,7 +122,7 @@ def unable(view: View, seat: Seat, what: str, kind: Kind) -> Why:
         return NO_HERO if view.hero == NONE else Why("deploy-first", "HA-24")
     if not army.favours:
         return Why("no-favour", "HA-24")
-    return Why("all-taken", "HA-24") if not turn.plain(Seen(view), seat) else Why("takes-none", "HA-24")
+    return Why("all-taken", "HA-24") if not turn.list_plain_troops(Seen(view), seat) else Why("takes-none", "HA-24")
 
 
 def without_hero_in_hand(view: View, seat: Seat, clause: str) -> Why:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
 from games.hector.rules import battle, opening, turn
-from games.hector.rules.legality import legal
+from games.hector.rules.legality import list_legal_moves
 from games.hector.rules.moves import (
     Change,
     Deploy,
@@ -20,7 +20,7 @@ from games.hector.rules.moves import (
     Vanguard,
 )
 from games.hector.rules.position import FATE, ORIENT, OVER, Position
-from games.hector.rules.view import View, look
+from games.hector.rules.view import View, build_view
 
 ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 PLAY: dict[type[Any], Any] = {
@@ -50,7 +50,7 @@ class State(Position):
         """Return every move open to the seat, sorted by parts."""
         if seat != self.actor or self.phase == OVER:
             return []
-        return legal(self, seat)
+        return list_legal_moves(self, seat)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and everything that follows from it without a choice."""
@@ -65,4 +65,4 @@ class State(Position):
 
     def view(self, seat: Seat) -> View:
         """Build what the seat may know."""
-        return look(self, seat)
+        return build_view(self, seat)

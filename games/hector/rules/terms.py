@@ -8,7 +8,16 @@ from engine.core import NOBODY, Seat
 from engine.knowhow import Amount, Term, Terms
 from games.hector.rules.cards import HUES, NONE
 from games.hector.rules.glance import Glance
-from games.hector.rules.knowhow import FAVOUR, FRONT, HERO, SHAME, battle, mine, theirs, thinness
+from games.hector.rules.knowhow import (
+    FAVOUR,
+    FRONT,
+    HERO,
+    SHAME,
+    expect_foe_strength,
+    expect_own_strength,
+    price_thin_piles,
+    value_battle,
+)
 from games.hector.rules.position import SEATS
 
 
@@ -17,7 +26,7 @@ def terms(view: Glance) -> Terms:
     found = dict(left for seat in SEATS for left in strongpoint(view, seat))
     if view.colours[view.seat] != NONE and view.victor == NOBODY:
         found["battle", "battle", view.number] = Amount(
-            battle(view), (mine(view), theirs(view, view.armies[1 - view.seat]))
+            value_battle(view), (expect_own_strength(view), expect_foe_strength(view, view.armies[1 - view.seat]))
         )
     return found
 
@@ -31,7 +40,7 @@ def strongpoint(view: Glance, whose: Seat) -> Iterator[tuple[Term, Amount]]:
         "fronts": (army.reduced.count(False), FRONT),
         "favours": (army.favours + len(army.favoured), FAVOUR),
         "shame": (army.shame, SHAME),
-        "thin": (thinness(army), -1.0),
+        "thin": (price_thin_piles(army), -1.0),
     }
     for what, (number, worth) in numbers.items():
         yield (

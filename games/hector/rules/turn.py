@@ -15,7 +15,7 @@ from games.hector.rules.events import (
     Strengthened,
     TroopPlayed,
 )
-from games.hector.rules.memory import PLAYED, entry
+from games.hector.rules.memory import PLAYED, encode_entry
 from games.hector.rules.moves import (
     CHANGE,
     DEPLOYS,
@@ -38,7 +38,7 @@ from games.hector.rules.position import FATE, TURN, Open, Position
 TURNS = 4  # of each player in a battle
 
 
-def legal(pos: Open, seat: Seat) -> list[Move]:
+def list_turn_moves(pos: Open, seat: Seat) -> list[Move]:
     """Return the troops to play and, if none was taken in this turn, the actions; sorted by parts."""
     hand = sorted(set(pos.hands[seat]))
     moves: list[Move] = [] if pos.acted else actions(pos, seat, hand)
@@ -58,11 +58,11 @@ def actions(pos: Open, seat: Seat, hand: list[Kind]) -> list[Move]:
         moves += [EXCHANGES[kind] for kind in hand]
     moves.append(RETREAT)
     if pos.deployed[seat] != NONE and pos.favours[seat]:
-        moves += [STRENGTHENS[kind] for kind in plain(pos, seat)]
+        moves += [STRENGTHENS[kind] for kind in list_plain_troops(pos, seat)]
     return moves
 
 
-def plain(pos: Open, seat: Seat) -> list[Kind]:
+def list_plain_troops(pos: Open, seat: Seat) -> list[Kind]:
     """Return the troops that can take a favor: played, not covered, and without one (HA-24)."""
     troops = pos.played[seat][:]
     for taken in (pos.covered[seat], *pos.favoured[seat]):
@@ -86,7 +86,7 @@ def play_exchange(pos: Position, seat: Seat, move: Exchange, chance: Chance) -> 
 def show(pos: Position, seat: Seat, kind: Kind) -> None:
     """Take a troop out of the hand for all to see."""
     pos.hands[seat].remove(kind)
-    pos.diary[seat].append(entry(PLAYED, pos.fighting[seat], kind))
+    pos.diary[seat].append(encode_entry(PLAYED, pos.fighting[seat], kind))
 
 
 def play_change(pos: Position, seat: Seat, move: Change, chance: Chance) -> None:
@@ -118,7 +118,7 @@ def play_retreat(pos: Position, seat: Seat, move: Retreat, chance: Chance) -> No
     """End the battle at once (HA-50)."""
     pos.events.append(Retreated(seat))
     pos.retreated = True
-    battle.decide(pos, 1 - seat, chance)
+    battle.decide_battle(pos, 1 - seat, chance)
 
 
 # -- the troop, and what follows
@@ -155,7 +155,7 @@ def play_turn_fate(pos: Position, seat: Seat, move: Fate, chance: Chance) -> Non
 def next_pair(pos: Position, chance: Chance) -> None:
     """Begin the attacker's next turn, or after the fourth pair of turns, count the battle."""
     if pos.turn == TURNS:
-        battle.count(pos, chance)
+        battle.count_battle(pos, chance)
     else:
         pos.phase, pos.actor = TURN, pos.attacker
         pos.turn += 1

@@ -94,7 +94,7 @@ class View:
         return (0, 1)
 
 
-def look(pos: Position, seat: Seat) -> View:
+def build_view(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
     pos.remember()
     seated = seat != NOBODY

@@ -62,7 +62,7 @@ class Cards:
 
     def pile(self, pile: int) -> str:
         """Return the name of a pile, in the form that follows a preposition."""
-        return self.say("hector-pile", number=number(pile))
+        return self.say("hector-pile", number=number_pile(pile))
 
 
 def worth(kind: Kind, favours: int) -> str:
@@ -70,11 +70,11 @@ def worth(kind: Kind, favours: int) -> str:
     return f"{VALUE[kind]}+1" if favours else str(VALUE[kind])
 
 
-def number(pile: int) -> int | str:
+def number_pile(pile: int) -> int | str:
     """Return the number of a pile as messages spell it."""
     return "reserve" if pile == RESERVE else pile + 1
 
 
-def code(seat: Seat, achaean: Seat, hero: Colour) -> int:
+def encode_hero(seat: Seat, achaean: Seat, hero: Colour) -> int:
     """Return the code of a hero in events."""
     return (seat ^ achaean) * len(COLOURS) + hero

@@ -8,7 +8,7 @@ from games.hector.rules.cards import COLOURS, HUE, NONE, RESERVE, VALUE, Colour,
 from games.hector.rules.moves import FAVOUR
 from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
 from games.hector.rules.view import ArmyView, View
-from games.hector.words.cards import Cards, code, number
+from games.hector.words.cards import Cards, encode_hero, number_pile
 from words import Names
 
 
@@ -24,12 +24,12 @@ class Choices:
     def hero(self) -> str:
         """Return the reader's own hero, in hand or deployed."""
         hero = self.mine.deployed if self.view.hero == NONE else self.view.hero
-        return self.cards.hero(code(self.view.seat, self.view.achaean, hero))
+        return self.cards.hero(encode_hero(self.view.seat, self.view.achaean, hero))
 
     # -- labels, one for each kind of part
 
     def vanguard(self, pile: int) -> str:
-        return self.say("hector-vanguard", number=number(pile), count=self.mine.piles[pile])
+        return self.say("hector-vanguard", number=number_pile(pile), count=self.mine.piles[pile])
 
     def name(self, front: int) -> str:
         mine, theirs = self.fights(self.mine, front), self.fights(self.theirs, front)
@@ -38,7 +38,7 @@ class Choices:
     def fights(self, army: ArmyView, front: int) -> str:
         """Return the pile that a side would fight with."""
         pile = RESERVE if army.reduced[front] else front
-        return self.say("hector-with", number=number(pile), count=army.piles[pile])
+        return self.say("hector-with", number=number_pile(pile), count=army.piles[pile])
 
     def fate(self, pair: int) -> str:
         return self.lie("hector-lay", pair)
@@ -118,7 +118,7 @@ class Choices:
         return self.cards.troop(kind)
 
     def bare_pile(self, pile: int) -> str:
-        return self.say("hector-brief-vanguard", number=number(pile))
+        return self.say("hector-brief-vanguard", number=number_pile(pile))
 
     def bare_names(self, front: int) -> str:
         mine, theirs = (self.cards_of(army, front) for army in (self.mine, self.theirs))
@@ -127,7 +127,7 @@ class Choices:
     def cards_of(self, army: ArmyView, front: int) -> str:
         """Return how many cards the pile has that a side would fight with."""
         pile = RESERVE if army.reduced[front] else front
-        return self.say("hector-brief-with", number=number(pile), count=army.piles[pile])
+        return self.say("hector-brief-with", number=number_pile(pile), count=army.piles[pile])
 
     def just_change(self, _: int) -> str:
         return self.say("hector-brief-change")

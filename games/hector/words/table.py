@@ -6,8 +6,8 @@ from engine.core import Seat
 from games.hector.rules.cards import HUE, NONE, PILES, VALUE, Colour
 from games.hector.rules.position import OVER, SEATS
 from games.hector.rules.view import ArmyView, View
-from games.hector.words.cards import Cards, code, number
-from words import Audience, Names, around, flow
+from games.hector.words.cards import Cards, encode_hero, number_pile
+from words import Audience, Names, order_seats, wrap_items
 
 
 class Table:
@@ -33,7 +33,7 @@ class Table:
         return [*self.battle(), *self.around(), "", *self.hand()]
 
     def around(self) -> list[str]:
-        return [line for seat in around(self.view.seat, len(SEATS)) for line in ("", *self.player(seat))]
+        return [line for seat in order_seats(self.view.seat, len(SEATS)) for line in ("", *self.player(seat))]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
@@ -64,14 +64,14 @@ class Table:
             return [left]
         north, east, south, west = map(self.cards.colour, self.cards.sheet.tiles[view.tile])
         pairs = [self.say("hector-opposite", one=one, other=other) for one, other in ((north, south), (east, west))]
-        return [*flow(self.say("hector-tile"), pairs), left]
+        return [*wrap_items(self.say("hector-tile"), pairs), left]
 
     def last(self) -> list[str]:
         """Return how the finished battle was counted, while its loser chooses."""
         if not self.view.shown:
             return []
         strengths = [self.strength(seat) for seat in SEATS]
-        return flow(self.say("hector-counted-now"), strengths)
+        return wrap_items(self.say("hector-counted-now"), strengths)
 
     def strength(self, seat: Seat) -> str:
         return self.say("hector-strength-of", value=self.view.strengths[seat], **self.audience.who("seat", seat))
@@ -83,7 +83,7 @@ class Table:
         return [
             self.header(seat),
             *self.front(seat, army),
-            *flow(f"  {self.say('hector-piles')}", [self.pile(army, pile) for pile in PILES]),
+            *wrap_items(f"  {self.say('hector-piles')}", [self.pile(army, pile) for pile in PILES]),
             f"  {self.markers(army)}",
             f"  {self.held(army)}",
             *self.shown(seat, army),
@@ -107,11 +107,11 @@ class Table:
         laid = "no" if colour == NONE else "yes"
         named = "" if colour == NONE else self.cards.colour(colour)
         head = self.say("hector-front", laid=laid, colour=named, total=army.total)
-        return flow(f"  {head}", self.played(seat, army))
+        return wrap_items(f"  {head}", self.played(seat, army))
 
     def played(self, seat: Seat, army: ArmyView) -> list[str]:
         """Return the deployed hero, the vanguard, the other troops by color, and the covered troop."""
-        hero = [self.cards.hero(code(seat, self.view.achaean, army.deployed))] if army.deployed != NONE else []
+        hero = [self.cards.hero(encode_hero(seat, self.view.achaean, army.deployed))] if army.deployed != NONE else []
         troops = list(army.played)
         covered = []
         if army.covered != NONE:
@@ -146,7 +146,7 @@ class Table:
         """Return a pile with its cards, whether it is reduced, and whether it fights."""
         gone = pile < len(army.reduced) and army.reduced[pile]
         state = "reduced" if gone else "fights" if pile == army.fighting else "whole"
-        return self.say("hector-pile-of", number=number(pile), count=army.piles[pile], state=state)
+        return self.say("hector-pile-of", number=number_pile(pile), count=army.piles[pile], state=state)
 
     def markers(self, army: ArmyView) -> str:
         return self.say("hector-markers", favours=army.favours, shame=army.shame, lost=sum(army.lost))
@@ -160,16 +160,22 @@ class Table:
         """Return the hero in hand, if it is face up."""
         if army.shown == NONE:
             return []
-        return [f"  {self.say('hector-hero-open', hero=self.cards.hero(code(seat, self.view.achaean, army.shown)))}"]
+        return [
+            f"  {self.say('hector-hero-open', hero=self.cards.hero(encode_hero(seat, self.view.achaean, army.shown)))}"
+        ]
 
     # -- the reader's own
 
     def hand(self) -> list[str]:
         """Return the reader's hand and hero, and what would count now."""
         view = self.view
-        lines = flow(self.say("hector-hand", count=len(view.hand)), self.cards.groups((kind, 0) for kind in view.hand))
+        lines = wrap_items(
+            self.say("hector-hand", count=len(view.hand)), self.cards.groups((kind, 0) for kind in view.hand)
+        )
         if view.hero != NONE:
-            lines.append(self.say("hector-your-hero", hero=self.cards.hero(code(view.seat, view.achaean, view.hero))))
+            lines.append(
+                self.say("hector-your-hero", hero=self.cards.hero(encode_hero(view.seat, view.achaean, view.hero)))
+            )
         return [*lines, *self.sums()]
 
     def sums(self) -> list[str]:
@@ -181,7 +187,7 @@ class Table:
         """Return what would count now, color by color, once the fate tile lies."""
         counting = self.view.armies[self.view.seat].counting
         parts = [f"{self.cards.colour(colour)} {counting[colour]}" for colour in sorted(self.valid())]
-        return flow(self.say("hector-counts", strength=self.view.strength), parts) if parts else []
+        return wrap_items(self.say("hector-counts", strength=self.view.strength), parts) if parts else []
 
     def later(self) -> int:
         """Return what the troops in hand would add."""

@@ -6,7 +6,7 @@ from engine.core import NOBODY, UNKNOWN, Event
 from games.horse.pictures.picture import KNOWN, LED, STONE, Picture
 from games.horse.rules.cards import COLOURS, DISTRICTS, District, Warrior
 from games.horse.rules.events import HorseManned, Loaded, TreasureSeen, TreasuresSwapped
-from games.horse.rules.scoring import winner
+from games.horse.rules.scoring import find_winner
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
 from pictures.palette import EARTH, GLAZE, GOLD, LEAF, SHADE, SLIP
@@ -60,7 +60,7 @@ class City(Picture):
         self.canvas.emblem("treasure", x, y + 1, 19, GLAZE, SLIP)
         self.canvas.text("?" if hidden else str(treasure), x + 29, y + 16, 15, anchor="middle")
         if any(touches(event, district) for event in self.scene.news):
-            pieces.fresh(self.canvas, x - 2, y, 41, 21)
+            pieces.mark_fresh(self.canvas, x - 2, y, 41, 21)
 
     def warriors(self, district: District, x: float, y: float) -> None:
         """Draw the number of warriors of each color; the leading color is crowned."""
@@ -72,9 +72,9 @@ class City(Picture):
         for at, colour in enumerate(places):
             left, top = x + 2 + at % 2 * SIDE, y + at // 2 * (PIECE + 3)
             if row[colour]:
-                self.several(colour, row[colour], winner(row) == colour, left, top)
+                self.several(colour, row[colour], find_winner(row) == colour, left, top)
             if colour in dropped:
-                pieces.fresh(self.canvas, left, top, SIDE - 2, PIECE + 1)
+                pieces.mark_fresh(self.canvas, left, top, SIDE - 2, PIECE + 1)
 
     def several(self, colour: Warrior, count: int, leads: bool, x: float, y: float) -> None:
         """Draw the warriors of one color in a district."""
@@ -110,7 +110,7 @@ class City(Picture):
         if UNKNOWN not in inside:
             canvas.text(self.say("horse-picture-next"), x + 29, y + 107, SMALLEST, anchor="middle", most=WIDE)
         if any(isinstance(event, HorseManned) for event in self.scene.news):
-            pieces.fresh(canvas, x + 12, y + 4, 70, 95)
+            pieces.mark_fresh(canvas, x + 12, y + 4, 70, 95)
 
 
 def touches(event: Event, district: District) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.core import Seat
 from games.horse.pictures.city import City
-from games.horse.pictures.pool import Pool, enough, face
+from games.horse.pictures.pool import Pool, count_enough_heroes, make_hero_face
 from games.horse.rules.cards import COLOURS, RED
 from games.horse.rules.position import ANNOUNCE
 from games.horse.words.choices import TURNS
@@ -32,7 +32,7 @@ class Painter(City, Pool):
 
     def troy(self) -> float:
         """Draw the players and the city; return where they end."""
-        y = pieces.heading(self.canvas, self.title(), self.scene.turn)
+        y = pieces.paint_heading(self.canvas, self.title(), self.scene.turn)
         for seat in self.scene.around(self.view.table.seats):
             y = self.player(seat, y)
         return self.city(y)
@@ -45,8 +45,8 @@ class Painter(City, Pool):
 
     def player(self, seat: Seat, y: float) -> float:
         """Draw a player's colors, whether they are to act, and their points at the end."""
-        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
-            end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 190) + 8
+        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
+            end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, 190) + 8
             colours = [colour for colour in COLOURS if self.view.owners[colour] == seat]
             for at, colour in enumerate(colours):
                 self.warrior(colour, end + at * 26, y + 2.5, 25)
@@ -78,7 +78,7 @@ class Painter(City, Pool):
             ("all", 1, self.choices.all_or_nothing(1)),
         ):
             if number := self.scene.number(part, value):
-                pieces.choice(self.canvas, number, MARGIN + 11, y + 12)
+                pieces.mark_choice(self.canvas, number, MARGIN + 11, y + 12)
                 self.canvas.text(words, MARGIN + 28, y + 17, 14, GLAZE, most=WIDTH - 2 * MARGIN - 28)
                 y += 27
         return y
@@ -88,5 +88,8 @@ class Painter(City, Pool):
         numbers = [value for choice in self.scene.choices for _, value in choice]
         for number in numbers:  # each is printed on its card
             self.canvas.named_choice(self.scene.number("announce", number))
-        cards = [Held(replace(face(number), name=enough(self.view.heroes, number))) for number in numbers]
-        return pieces.held(self.canvas, self.say("horse-picture-enough"), cards, y, FLAT)
+        cards = [
+            Held(replace(make_hero_face(number), name=count_enough_heroes(self.view.heroes, number)))
+            for number in numbers
+        ]
+        return pieces.paint_hand(self.canvas, self.say("horse-picture-enough"), cards, y, FLAT)

@@ -39,11 +39,11 @@ class Pool(Picture):
             self.warrior(warrior, left, y, PIECE)
             if warrior in new:
                 new.remove(warrior)
-                pieces.fresh(self.canvas, left, y, PIECE, PIECE)
+                pieces.mark_fresh(self.canvas, left, y, PIECE, PIECE)
             if first and warrior == settled:
                 self.canvas.rect(left - 2, y - 2, PIECE + 4, PIECE + 4, corner=5, line=GOLD, thick=4)
             if first:
-                pieces.choice(self.canvas, self.scene.number("load", warrior), left + PIECE - 3, y + 7)
+                pieces.mark_choice(self.canvas, self.scene.number("load", warrior), left + PIECE - 3, y + 7)
 
     def heroes(self, y: float) -> float:
         """Draw each hero card with its numbers in the pile and face up."""
@@ -55,24 +55,24 @@ class Pool(Picture):
         for at, hero in enumerate([*reversed(range(POSEIDON)), POSEIDON]):
             self.hero(hero, 84 + at * 63, y)
         if any(isinstance(event, HeroesShuffled) for event in self.scene.news):
-            pieces.fresh(canvas, MARGIN - 2, y + 5, 72, 22)
+            pieces.mark_fresh(canvas, MARGIN - 2, y + 5, 72, 22)
         return y + TALL + 5
 
     def hero(self, hero: Hero, x: float, y: float) -> None:
         canvas, view = self.canvas, self.view
-        draw = pieces.card if hero == POSEIDON else pieces.little
-        draw(canvas, face(hero), x, y, CARD, TALL)
+        draw = pieces.paint_card if hero == POSEIDON else pieces.paint_small_card
+        draw(canvas, make_hero_face(hero), x, y, CARD, TALL)
         canvas.text(str(view.heroes[hero]), x + CARD + 5, y + 21, 16)
         canvas.text(str(view.used[hero]), x + CARD + 5, y + 43, 14, EARTH)
         if any(isinstance(event, Announced) and event.hero == hero for event in self.scene.news):
-            pieces.fresh(canvas, x, y, CARD, TALL)
+            pieces.mark_fresh(canvas, x, y, CARD, TALL)
 
 
-def face(hero: Hero) -> Face:
+def make_hero_face(hero: Hero) -> Face:
     """Return a hero card: its number, or Poseidon's trident."""
     return Face("poseidon", "", ground=SEA) if hero == POSEIDON else Face(f"crew_{hero}", str(hero))
 
 
-def enough(heroes: tuple[int, ...], number: int) -> str:
+def count_enough_heroes(heroes: tuple[int, ...], number: int) -> str:
     """Return how many hero cards of the pile allow this many warriors to be loaded."""
     return f"{sum(heroes[number:])}/{sum(heroes)}"

@@ -14,7 +14,7 @@ from pictures.pieces import Face
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("horse-symbol", symbol=name)) for name, mark in MARKS.items())
 
@@ -25,7 +25,7 @@ def _unseen(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _bonus(canvas: Canvas, x: float, y: float) -> None:
-    pieces.disc(canvas, "1", x + 8, y + SIDE / 2, 9, GLAZE)
+    pieces.paint_disc(canvas, "1", x + 8, y + SIDE / 2, 9, GLAZE)
     canvas.text("+3", x + 18, y + SIDE / 2 + 5, SMALLEST)
 
 
@@ -34,16 +34,16 @@ def _odds(canvas: Canvas, x: float, y: float) -> None:
 
 
 MARKS: dict[str, Mark] = {
-    "warrior": legend.emblem("piece_red", WOOD[RED], GLAZE),
-    "helper": legend.emblem("piece_helper", WOOD[HELPER], GLAZE),
+    "warrior": legend.make_emblem("piece_red", WOOD[RED], GLAZE),
+    "helper": legend.make_emblem("piece_helper", WOOD[HELPER], GLAZE),
     "unseen": _unseen,
     "bonus": _bonus,
-    "treasure": legend.emblem("treasure"),
-    "leads": legend.emblem("laurel", LEAF),
-    "stands": legend.emblem("trojan_horse"),
-    "bag": legend.emblem("bag"),
-    "hero": legend.face(Face("crew_2", "2")),
-    "poseidon": legend.face(Face("poseidon", "", ground=SEA)),
+    "treasure": legend.make_emblem("treasure"),
+    "leads": legend.make_emblem("laurel", LEAF),
+    "stands": legend.make_emblem("trojan_horse"),
+    "bag": legend.make_emblem("bag"),
+    "hero": legend.make_face(Face("crew_2", "2")),
+    "poseidon": legend.make_face(Face("poseidon", "", ground=SEA)),
     "odds": _odds,
-    "points": legend.emblem("coin"),
+    "points": legend.make_emblem("coin"),
 }

@@ -57,7 +57,7 @@ class Sheet:
     source: str = field(repr=False, compare=False)  # the card file it was read from
 
 
-def read(text: str, where: str) -> Sheet:
+def parse_sheet(text: str, where: str) -> Sheet:
     """Read a card file; errors call it ``where``.
 
     Raises:
@@ -141,7 +141,7 @@ def _most(sheet: Sheet, table: Table) -> int:
 
 
 @cache
-def published() -> Sheet:
+def load_published_sheet() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.horse").joinpath("cards.toml")
-    return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)
+    return parse_sheet(source.read_text(encoding="utf-8"), PurePath(str(source)).name)

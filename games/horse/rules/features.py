@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.core import Seat
 from engine.features import Features, one_hot
 from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, Warrior
-from games.horse.rules.outlook import outlook
+from games.horse.rules.outlook import forecast_districts
 from games.horse.rules.position import OVER, Position
-from games.horse.rules.scoring import winner
+from games.horse.rules.scoring import find_winner
 
 FULL = 15  # warriors in play of one player, about
 
@@ -17,7 +17,7 @@ FULL = 15  # warriors in play of one player, about
 def features(pos: Position) -> Features:
     """Return the districts, and for each seat its warriors, what it would take now, and what it can hope to take."""
     values = [value(pos, district) for district in DISTRICTS]
-    takes, hopes = list(map(winner, pos.board)), hoped(pos)
+    takes, hopes = list(map(find_winner, pos.board)), hoped(pos)
     return table(pos, values), [seat_of(pos, seat, values, takes) + hopes[seat] for seat in range(pos.table.seats)]
 
 
@@ -25,7 +25,7 @@ def hoped(pos: Position) -> list[list[float]]:
     """Return each seat's chance to take each district, and the points that it can expect from all, in tens."""
     chances = [[0.0] * (len(DISTRICTS) + 1) for _ in range(pos.table.seats)]
     board = tuple(map(tuple, pos.board))
-    districts = outlook(board, tuple(pos.owners), pos.sheet.warriors, pos.table.room)
+    districts = forecast_districts(board, tuple(pos.owners), pos.sheet.warriors, pos.table.room)
     for district, (warriors, odds) in enumerate(districts):
         value = (warriors + pos.sheet.bonuses[district] + pos.treasures[district]) / 10
         for owner, chance in odds:

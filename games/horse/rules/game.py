@@ -7,13 +7,23 @@ from operator import attrgetter
 
 from engine.advantage import Advantage
 from engine.cardgame import CardGame
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
+from games.horse.rules.cards import (
+    COLOURS,
+    DISTRICTS,
+    INSIDE,
+    RED,
+    STANDARD,
+    Sheet,
+    Table,
+    load_published_sheet,
+    parse_sheet,
+)
 from games.horse.rules.events import ColoursDealt, HorseManned
-from games.horse.rules.imagination import imagine
+from games.horse.rules.imagination import imagine_position
 from games.horse.rules.knowhow import KNOW_HOW
-from games.horse.rules.position import spread
+from games.horse.rules.position import spread_counts
 from games.horse.rules.state import State
 from games.horse.rules.terms import terms
 from games.horse.rules.view import View
@@ -37,7 +47,7 @@ class Horse(CardGame[Sheet, Options]):
     key = "horse"
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     advantage = Advantage({"first": 0}, attrgetter("player"))  # has the first turns (TH-06)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
@@ -54,7 +64,7 @@ class Horse(CardGame[Sheet, Options]):
         state.open = options.open
         deal_colours(state, chance, options.first)
         treasures = list(self.sheet.treasures)
-        state.treasures = [draw(treasures, chance, "treasures") for _ in DISTRICTS]
+        state.treasures = [draw_card(treasures, chance, "treasures") for _ in DISTRICTS]
         open_the_game(state, chance)
         events, state.events = state.events, []
         return state, events
@@ -62,7 +72,7 @@ class Horse(CardGame[Sheet, Options]):
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.undealt(self.sheet, view.table)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:
@@ -77,14 +87,14 @@ def deal_colours(state: State, chance: Chance, first: Seat) -> None:
     """Leave colors out at random, but never red, and deal the others (TH-02, TH-04), so that ``first`` begins."""
     table = state.table
     others = [colour for colour in COLOURS if colour != RED]
-    in_play = [RED, *(draw(others, chance, "colours") for _ in range(table.seats * table.colours - 1))]
+    in_play = [RED, *(draw_card(others, chance, "colours") for _ in range(table.seats * table.colours - 1))]
     seats = [seat for seat in range(table.seats) for _ in range(table.colours)]
     for colour in sorted(in_play):
-        state.owners[colour] = draw(seats, chance, "owners")
+        state.owners[colour] = draw_card(seats, chance, "owners")
     if first != NOBODY:
         move_on(state, first - 1 - state.owners[RED])
     state.events.append(ColoursDealt(tuple(state.owners)))
-    state.bag = spread([state.sheet.warriors[colour] if colour in in_play else 0 for colour in COLOURS])
+    state.bag = spread_counts([state.sheet.warriors[colour] if colour in in_play else 0 for colour in COLOURS])
 
 
 def move_on(state: State, steps: int) -> None:
@@ -95,7 +105,7 @@ def move_on(state: State, steps: int) -> None:
 def open_the_game(state: State, chance: Chance) -> None:
     """Load Odysseus's first warriors and lay out the next; the player to the left begins (TH-06)."""
     odysseus: Seat = state.owners[RED]
-    state.inside = [draw(state.bag, chance, "warriors") for _ in range(INSIDE)]
+    state.inside = [draw_card(state.bag, chance, "warriors") for _ in range(INSIDE)]
     state.events.append(HorseManned(odysseus, tuple(state.inside)))
     state.refill(chance)
     state.player = (odysseus + 1) % state.table.seats

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core import Outcome, Seat
 from games.horse.rules.cards import Counts, Table, Warrior
 from games.horse.rules.position import Position
-from games.horse.rules.view import Recalled, shown
+from games.horse.rules.view import Recalled, show_treasures
 
 
 @dataclass(slots=True, init=False)
@@ -38,4 +38,4 @@ class Glance:
 
 def remembered(pos: Position, seat: Seat) -> Recalled:
     """Build what a seat recalls while the game goes on: it has seen whatever is in its sight."""
-    return Recalled(tuple(pos.inside), shown(pos, pos.seen[seat]), tuple(pos.seen))
+    return Recalled(tuple(pos.inside), show_treasures(pos, pos.seen[seat]), tuple(pos.seen))

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.chance import draw, pile_of
+from engine.chance import draw_card, pile_of
 from engine.core import NOBODY, UNKNOWN, Chance
 from games.horse.rules.cards import COLOURS
 from games.horse.rules.position import NUMBERS, Position
 from games.horse.rules.view import Treasures, View
 
 
-def imagine(pos: Position, view: View, chance: Chance) -> None:
+def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
     for name in NUMBERS:
         setattr(pos, name, getattr(view, name))
@@ -41,4 +41,4 @@ def treasures(all_: Iterable[int], known: Treasures, chance: Chance) -> list[int
     for treasure in known:
         if treasure != UNKNOWN:
             left.remove(treasure)
-    return [draw(left, chance) if treasure == UNKNOWN else treasure for treasure in known]
+    return [draw_card(left, chance) if treasure == UNKNOWN else treasure for treasure in known]

@@ -10,7 +10,7 @@ from engine.knowhow import KnowHow, Skills, at_once
 from games.horse.rules.cards import HELPER, Warrior
 from games.horse.rules.features import features
 from games.horse.rules.glance import Glance
-from games.horse.rules.outlook import outlook, to_come
+from games.horse.rules.outlook import forecast_districts, to_come
 from games.horse.rules.position import ALL_OR_NOTHING, LOAD, SWAP
 from games.horse.rules.view import View
 
@@ -32,15 +32,15 @@ def worth(view: Seen) -> float:
     """Return how well the view's seat is doing; the fewer warriors are to come, the more a lead is worth."""
     if view.outcome:
         return 100.0 * (view.outcome.shares[view.seat] or -1)
-    hopes = expected(view)
-    stand = hopes.pop(view.seat) - RIVAL * max(hopes) + turn(view) + horse(view)
+    hopes = expect_points(view)
+    stand = hopes.pop(view.seat) - RIVAL * max(hopes) + value_turn(view) + value_horse(view)
     return stand / (FIRM + EARLY * sum(to_come(view.board, view.owners, view.warriors)))
 
 
-def expected(view: Seen) -> list[float]:
+def expect_points(view: Seen) -> list[float]:
     """Return the points that each seat can expect from the districts."""
     hopes, unseen = [0.0] * view.table.seats, mean_unseen(view)
-    districts = outlook(view.board, view.owners, view.warriors, view.table.room)
+    districts = forecast_districts(view.board, view.owners, view.warriors, view.table.room)
     for (warriors, odds), bonus, treasure in zip(districts, view.bonuses, view.recalled.treasures, strict=True):
         value = warriors + bonus + (unseen if treasure == UNKNOWN else treasure)
         for owner, chance in odds:
@@ -54,7 +54,7 @@ def mean_unseen(view: Seen) -> float:
     return (sum(view.hoard) - sum(seen)) / max(1, len(view.hoard) - len(seen))
 
 
-def turn(view: Seen) -> float:
+def value_turn(view: Seen) -> float:
     """Return the worth of the loads that the seat still has this turn."""
     if view.player != view.seat:
         return 0.0
@@ -63,7 +63,7 @@ def turn(view: Seen) -> float:
     return LOADING * view.loads if view.phase == LOAD else 0.0
 
 
-def horse(view: Seen) -> float:
+def value_horse(view: Seen) -> float:
     """Return the worth of the seat's warriors in the horse, by whether it can drop them itself."""
     return sum(hope(view, place) for place, colour in enumerate(view.recalled.inside) if is_mine(view, colour))
 

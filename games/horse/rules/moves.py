@@ -87,7 +87,7 @@ LOADS = tuple(tuple(Load(warrior, district) for district in DISTRICTS) for warri
 
 
 @lru_cache(maxsize=1 << 14)
-def loadings(beside: tuple[Warrior, ...], room: int) -> tuple[Load, ...]:
+def list_loads(beside: tuple[Warrior, ...], room: int) -> tuple[Load, ...]:
     """Return the ways to load one of these warriors; ``room`` is the set of districts with room.
 
     Helpers can be loaded only when no other warrior is left (TH-20).

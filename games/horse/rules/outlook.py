@@ -7,7 +7,7 @@ from operator import sub
 
 from engine.core import NOBODY, Seat
 from games.horse.rules.cards import Counts
-from games.horse.rules.scoring import winner
+from games.horse.rules.scoring import find_winner
 
 EMPTY = 0.7  # what a color counts in a district besides its warriors there
 GROWTH = 1.25  # what each warrior counts that is expected to come
@@ -26,7 +26,9 @@ def to_come(board: Board, owners: tuple[Seat, ...], warriors: Counts) -> Counts:
 
 
 @lru_cache(maxsize=1 << 10)
-def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int) -> tuple[tuple[float, Odds], ...]:
+def forecast_districts(
+    board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int
+) -> tuple[tuple[float, Odds], ...]:
     """Return, for each district, how many warriors to expect at the end, and the chance of each color to take it."""
     left = to_come(board, owners, warriors)
     filling = sum(left) / max(1, len(board) * size - sum(map(sum, board)))
@@ -41,7 +43,7 @@ def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int)
 def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> list[float]:
     """Return the chance of each color to take a district where ``coming`` more warriors are expected."""
     if not coming:
-        return [float(colour == winner(row)) for colour in range(len(row))]
+        return [float(colour == find_winner(row)) for colour in range(len(row))]
     sharp, part = 1 + SHARP / (1 + coming / OPEN), GROWTH * coming / sum(left)
     colours = zip(row, left, owners, strict=True)
     weights = [(EMPTY + there + part * more) ** sharp if seat != NOBODY else 0.0 for there, more, seat in colours]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, Self
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from games.horse.rules.cards import (
     ALL_DISTRICTS,
@@ -39,7 +39,7 @@ class Open(Protocol):
 
 
 class Position:
-    """The data of a position. The bag, the hero pile and ``beside`` are sorted lists (``engine.chance.draw``).
+    """The data of a position. The bag, the hero pile and ``beside`` are sorted lists (``engine.chance.draw_card``).
 
     ``owners`` has the seat of each color, NOBODY for one left out. ``board[district][colour]`` counts warriors.
     ``inside`` has the warriors in the horse, the one inside longest first; ``horse`` is its district. ``beside``
@@ -83,7 +83,7 @@ class Position:
         new.bag, new.beside, new.inside = [], [], []
         new.board, new.room = [[0 for _ in COLOURS] for _ in DISTRICTS], ALL_DISTRICTS
         new.horse, new.helpers = NOWHERE, sheet.warriors[HELPER]
-        new.heroes, new.treasures = spread(sheet.heroes), []
+        new.heroes, new.treasures = spread_counts(sheet.heroes), []
         new.seen = [0] * table.seats
         new.player = new.turn = new.loads = 0
         new.phase = ANNOUNCE
@@ -147,7 +147,7 @@ class Position:
     def refill(self, chance: Chance) -> None:
         """Lay warriors from the bag beside the board, and helpers once it is empty (TH-14, TH-20)."""
         free = BESIDE - len(self.beside)
-        came = [draw(self.bag, chance, "warriors") for _ in range(min(free, len(self.bag)))]
+        came = [draw_card(self.bag, chance, "warriors") for _ in range(min(free, len(self.bag)))]
         while self.helpers and len(came) < free:
             came.append(HELPER)
             self.helpers -= 1
@@ -178,7 +178,7 @@ class Position:
 
     def shuffle_heroes(self) -> None:
         """Make a new pile of all hero cards (TH-15)."""
-        self.heroes = spread(self.sheet.heroes)
+        self.heroes = spread_counts(self.sheet.heroes)
         self.events.append(HeroesShuffled(len(self.heroes)))
 
 
@@ -187,7 +187,7 @@ def with_room(board: Sequence[Sequence[int]], table: Table) -> int:
     return sum(1 << district for district in DISTRICTS if sum(board[district]) < table.room)
 
 
-def spread(counts: Sequence[int]) -> list[int]:
+def spread_counts(counts: Sequence[int]) -> list[int]:
     """Return a sorted pile with these counts of each kind."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 

@@ -42,7 +42,7 @@ def legal(game: Horse, view: View) -> Sequence[Move]:
     """Return the legal moves of the view's seat."""
     if view.seat != view.player or view.phase == OVER:
         return ()
-    return turn.legal(view)
+    return turn.list_legal_moves(view)
 
 
 def why(game: Horse, view: View, thing: Thing) -> Why:

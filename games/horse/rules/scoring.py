@@ -26,7 +26,7 @@ class Score:
         return Score(self.points + won.points, self.districts + 1, self.warriors + won.winners)
 
 
-def winner(row: Sequence[int]) -> Warrior:
+def find_winner(row: Sequence[int]) -> Warrior:
     """Return the color that takes a district with these warriors, or NOBODY (TH-30)."""
     for number in sorted(row, reverse=True):
         if number and row.count(number) == 1:
@@ -34,19 +34,19 @@ def winner(row: Sequence[int]) -> Warrior:
     return NOBODY
 
 
-def counted(
+def count_districts(
     board: Sequence[Sequence[int]], owners: Sequence[Seat], bonuses: Sequence[int], treasures: Sequence[int]
 ) -> list[DistrictWon]:
     """Return the winner of each district, and what it is worth (TH-30, TH-31)."""
     found = []
     for district, row in enumerate(board):
-        colour = winner(row)
+        colour = find_winner(row)
         seat, winners = (NOBODY, 0) if colour == NOBODY else (owners[colour], row[colour])
         found.append(DistrictWon(district, colour, seat, winners, sum(row), bonuses[district], treasures[district]))
     return found
 
 
-def scores(districts: Iterable[DistrictWon], seats: int) -> list[Score]:
+def sum_scores(districts: Iterable[DistrictWon], seats: int) -> list[Score]:
     """Return the score of each player, adding up the colors of a player (TH-05)."""
     found = [Score()] * seats
     for won in districts:
@@ -55,10 +55,10 @@ def scores(districts: Iterable[DistrictWon], seats: int) -> list[Score]:
     return found
 
 
-def finish(pos: Position) -> None:
+def end_game(pos: Position) -> None:
     """Count the districts and end the game (TH-32)."""
-    districts = counted(pos.board, pos.owners, pos.sheet.bonuses, pos.treasures)
-    found = scores(districts, pos.table.seats)
+    districts = count_districts(pos.board, pos.owners, pos.sheet.bonuses, pos.treasures)
+    found = sum_scores(districts, pos.table.seats)
     winners = tuple(seat for seat, score in enumerate(found) if score == max(found))
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(pos.table.seats))
     places = tuple(1 + sum(other > score for other in found) for score in found)

@@ -9,7 +9,7 @@ from engine.core import Chance, Event, Outcome, Seat
 from games.horse.rules import turn
 from games.horse.rules.moves import AllOrNothing, Announce, Leave, Load, Move, Swap
 from games.horse.rules.position import OVER, Position
-from games.horse.rules.view import View, look
+from games.horse.rules.view import View, build_view
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
 PLAY: dict[type[Any], Any] = {
@@ -32,7 +32,7 @@ class State(Position):
 
     def legal(self, seat: Seat) -> Sequence[Move]:
         """Return every move open to the seat, sorted by parts."""
-        return () if seat != self.player or self.phase == OVER else turn.legal(self)
+        return () if seat != self.player or self.phase == OVER else turn.list_legal_moves(self)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and everything that follows from it without a choice."""
@@ -46,4 +46,4 @@ class State(Position):
 
     def view(self, seat: Seat) -> View:
         """Build what the seat may know."""
-        return look(self, seat)
+        return build_view(self, seat)

@@ -8,8 +8,8 @@ from engine.core import UNKNOWN, Seat
 from engine.knowhow import Amount, Term, Terms
 from games.horse.rules.cards import DISTRICTS, District
 from games.horse.rules.glance import Glance
-from games.horse.rules.knowhow import EARLY, FIRM, RIVAL, expected, horse, is_mine, mean_unseen, turn
-from games.horse.rules.outlook import outlook, to_come
+from games.horse.rules.knowhow import EARLY, FIRM, RIVAL, expect_points, is_mine, mean_unseen, value_horse, value_turn
+from games.horse.rules.outlook import forecast_districts, to_come
 
 
 def terms(view: Glance) -> Terms:
@@ -18,22 +18,22 @@ def terms(view: Glance) -> Terms:
     Of the rivals, only the one counts who can expect most.
     """
     firm = FIRM + EARLY * sum(to_come(view.board, view.owners, view.warriors))
-    hopes = expected(view)
+    hopes = expect_points(view)
     rival = max([seat for seat in range(len(hopes)) if seat != view.seat], key=hopes.__getitem__)
     inside = sum([is_mine(view, warrior) for warrior in view.recalled.inside])
     weights = {seat: 1.0 if seat == view.seat else -RIVAL * (seat == rival) for seat in range(len(hopes))}
     return {
         **{term: Amount(weight * points / firm, (points, chance)) for seat, weight in weights.items()
            for term, points, chance in districts(view, seat)},
-        ("horse", "loads", 0): Amount(turn(view) / firm, (view.loads if view.player == view.seat else 0,)),
-        ("horse", "inside", 0): Amount(horse(view) / firm, (inside,)),
+        ("horse", "loads", 0): Amount(value_turn(view) / firm, (view.loads if view.player == view.seat else 0,)),
+        ("horse", "inside", 0): Amount(value_horse(view) / firm, (inside,)),
     }  # fmt: skip
 
 
 def districts(view: Glance, seat: Seat) -> Iterator[tuple[Term, float, float]]:
     """Yield the points that a seat can expect from each district, and its chance to take it."""
     what = "own" if seat == view.seat else "rival"
-    board = outlook(view.board, view.owners, view.warriors, view.table.room)
+    board = forecast_districts(view.board, view.owners, view.warriors, view.table.room)
     for district, (warriors, odds) in enumerate(board):
         chance = sum([odd for owner, odd in odds if owner == seat])
         value = warriors + view.bonuses[district] + treasure(view, district)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import Chance
 from games.horse.rules import scoring
 from games.horse.rules.cards import LOOK, POSEIDON
@@ -19,15 +19,15 @@ from games.horse.rules.moves import (
     Load,
     Move,
     Swap,
-    loadings,
+    list_loads,
 )
 from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP, Open, Position
 
 
-def legal(pos: Open) -> Sequence[Move]:
+def list_legal_moves(pos: Open) -> Sequence[Move]:
     """Return every legal move of the player to act, sorted by parts; the game must not be over."""
     if pos.phase == LOAD:
-        return loadings(tuple(pos.beside), pos.room)
+        return list_loads(tuple(pos.beside), pos.room)
     if pos.phase == ANNOUNCE:
         return ANNOUNCEMENTS[len(pos.beside)]
     return SWAPS if pos.phase == SWAP else NOTHING_OR_ALL
@@ -35,7 +35,7 @@ def legal(pos: Open) -> Sequence[Move]:
 
 def play_announce(pos: Position, move: Announce, chance: Chance) -> None:
     """Turn up a hero card: unless it is Poseidon or high enough, the turn is over (TH-10)."""
-    hero = draw(pos.heroes, chance, "heroes", pos.player)
+    hero = draw_card(pos.heroes, chance, "heroes", pos.player)
     pos.events.append(Announced(pos.player, move.number, hero))
     if hero == POSEIDON:
         pos.phase = SWAP
@@ -95,7 +95,7 @@ def end_turn(pos: Position, chance: Chance) -> None:
     """End the turn and refill the warriors beside the board; if there are none, end the game (TH-14, TH-15, TH-20)."""
     pos.refill(chance)
     if not pos.beside:
-        scoring.finish(pos)
+        scoring.end_game(pos)
         return
     if not pos.heroes:
         pos.shuffle_heroes()

@@ -68,7 +68,7 @@ class View:
         return with_room(self.board, self.table)
 
 
-def look(pos: Position, seat: Seat) -> View:
+def build_view(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
     heroes = tuple(map(pos.heroes.count, range(len(HEROES))))
     return View(
@@ -80,7 +80,7 @@ def look(pos: Position, seat: Seat) -> View:
         bonuses=pos.sheet.bonuses,
         warriors=pos.sheet.warriors,
         hoard=pos.sheet.treasures,
-        treasures=shown(pos, in_sight(pos, seat)),
+        treasures=show_treasures(pos, in_sight(pos, seat)),
         beside=tuple(pos.beside),
         inside=tuple(pos.inside) if pos.open else (UNKNOWN,) * len(pos.inside),
         horse=pos.horse,
@@ -100,7 +100,7 @@ def look(pos: Position, seat: Seat) -> View:
 def recall(pos: Position, seat: Seat) -> Recalled:
     """Build what a seat recalls."""
     known = 0 if seat == NOBODY else pos.seen[seat]
-    return Recalled(tuple(pos.inside), shown(pos, known | in_sight(pos, seat)), tuple(pos.seen))
+    return Recalled(tuple(pos.inside), show_treasures(pos, known | in_sight(pos, seat)), tuple(pos.seen))
 
 
 def in_sight(pos: Position, seat: Seat) -> int:
@@ -110,6 +110,6 @@ def in_sight(pos: Position, seat: Seat) -> int:
     return 0 if seat == NOBODY else pos.in_sight(seat)
 
 
-def shown(pos: Position, districts: int) -> Treasures:
+def show_treasures(pos: Position, districts: int) -> Treasures:
     """Return the treasures by district, UNKNOWN outside this set of districts."""
     return tuple(pos.treasures[district] if districts >> district & 1 else UNKNOWN for district in DISTRICTS)

@@ -8,7 +8,7 @@ from engine.core import UNKNOWN, Part
 from games.horse.rules.cards import District, Warrior
 from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, SWAP
 from games.horse.rules.view import View
-from games.horse.words.pieces import Pieces, sentence
+from games.horse.words.pieces import Pieces, capitalize_text
 from words import Names
 
 TURNS = ("first", "second")  # of the two turns taken in a row
@@ -59,10 +59,10 @@ class Choices:
         return self.say("horse-brief-announce", number=number)
 
     def colour(self, warrior: Warrior) -> str:
-        return sentence(self.pieces.warrior(warrior))
+        return capitalize_text(self.pieces.warrior(warrior))
 
     def district(self, district: District) -> str:
-        return sentence(self.pieces.district(district))
+        return capitalize_text(self.pieces.district(district))
 
     def swap_in(self, district: District) -> str:
         return self.say("horse-brief-swap", district=self.pieces.district(district))
@@ -90,7 +90,7 @@ class Choices:
         return self.say(
             "horse-ask-at",
             open="no" if following == UNKNOWN else "yes",
-            warrior=sentence(self.pieces.a_warrior(settled["load"])),
+            warrior=capitalize_text(self.pieces.a_warrior(settled["load"])),
             next="" if following == UNKNOWN else self.pieces.warrior(following),
         )
 

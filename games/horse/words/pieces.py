@@ -56,6 +56,6 @@ class Pieces:
         return name if treasure == UNKNOWN else self.say("horse-with-treasure", district=name, treasure=treasure)
 
 
-def sentence(text: str) -> str:
+def capitalize_text(text: str) -> str:
     """Return our own words with a capital letter at the beginning."""
     return text[0].upper() + text[1:]

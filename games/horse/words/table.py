@@ -9,11 +9,11 @@ from engine.core import NOBODY, UNKNOWN, Seat
 from games.horse.rules.cards import COLOURS, DISTRICTS, HEROES, RED, District, Warrior
 from games.horse.rules.events import DistrictWon
 from games.horse.rules.position import NOWHERE, OVER
-from games.horse.rules.scoring import Score, counted, scores, winner
+from games.horse.rules.scoring import Score, count_districts, find_winner, sum_scores
 from games.horse.rules.view import View
 from games.horse.words.choices import TURNS
-from games.horse.words.pieces import Pieces, sentence
-from words import Audience, Names, flow
+from games.horse.words.pieces import Pieces, capitalize_text
+from words import Audience, Names, wrap_items
 
 PHASES = ("announce", "swap", "all", "load", "over")
 LABEL, CELL, LONG_CELL = 10, 4, 11  # columns: a label and seven cells of the board are 38
@@ -54,7 +54,11 @@ class Table:
             for line in self.standing(seat, place)
         ]
         nobodys = [self.pieces.district(won.district) for won in self.counted() if won.seat == NOBODY]
-        return [*lines, *(flow(self.say("horse-nobody"), nobodys) if nobodys else []), self.say("horse-standing-sum")]
+        return [
+            *lines,
+            *(wrap_items(self.say("horse-nobody"), nobodys) if nobodys else []),
+            self.say("horse-standing-sum"),
+        ]
 
     def standing(self, seat: Seat, place: int) -> list[str]:
         points, who = self.scores()[seat].points, self.audience.who("seat", seat)
@@ -65,7 +69,7 @@ class Table:
         """Return the value of a district that was won: warriors, bonus and treasure."""
         return self.say(
             "horse-standing-district",
-            district=sentence(self.pieces.district(won.district)),
+            district=capitalize_text(self.pieces.district(won.district)),
             colour=self.pieces.warrior(won.colour),
             count=won.warriors,
             bonus=won.bonus,
@@ -75,10 +79,10 @@ class Table:
 
     def counted(self) -> list[DistrictWon]:
         """Return who has won which district; the game is over, so all treasures are visible."""
-        return counted(self.view.board, self.view.owners, self.view.bonuses, self.view.treasures)
+        return count_districts(self.view.board, self.view.owners, self.view.bonuses, self.view.treasures)
 
     def scores(self) -> list[Score]:
-        return scores(self.counted(), self.view.table.seats)
+        return sum_scores(self.counted(), self.view.table.seats)
 
     # -- who plays
 
@@ -112,7 +116,7 @@ class Table:
             for district, treasure in enumerate(self.view.treasures)
             if treasure != UNKNOWN
         ]
-        return flow(self.say("horse-may-look"), seen) if seen else [self.say("horse-may-not-look")]
+        return wrap_items(self.say("horse-may-look"), seen) if seen else [self.say("horse-may-not-look")]
 
     # -- the board for the ear
 
@@ -132,7 +136,7 @@ class Table:
 
     def standing_in(self, district: District) -> list[str]:
         """Return the warriors in a district by color, the leading color marked."""
-        row, leads = self.view.board[district], winner(self.view.board[district])
+        row, leads = self.view.board[district], find_winner(self.view.board[district])
         return [
             self.say(
                 "horse-spoken-warriors",
@@ -154,7 +158,7 @@ class Table:
             )
             for hero in reversed(range(len(HEROES)))
         ]
-        return flow(self.say("horse-spoken-heroes"), cards)
+        return wrap_items(self.say("horse-spoken-heroes"), cards)
 
     # -- the board, a column for each district
 
@@ -181,7 +185,7 @@ class Table:
 
     def leaders(self) -> list[str]:
         """Return the letter of the color that currently leads each district."""
-        colours = map(winner, self.view.board)
+        colours = map(find_winner, self.view.board)
         return [NONE if colour == NOBODY else self.pieces.initial(colour) for colour in colours]
 
     def running(self) -> list[str]:
@@ -202,7 +206,7 @@ class Table:
         """Return the warriors beside the board and in the horse, and the numbers of the bag and the helpers."""
         if self.over:
             return []
-        beside = flow(self.say("horse-beside"), self.pieces.several(self.view.beside))
+        beside = wrap_items(self.say("horse-beside"), self.pieces.several(self.view.beside))
         return ["", *beside, self.inside(), self.say("horse-bag", bag=self.view.bag, helpers=self.view.helpers)]
 
     def inside(self) -> str:
@@ -226,7 +230,7 @@ class Table:
         return self.row(name, reversed(numbers)) + f"{poseidon!s:>{LONG_CELL}}"
 
 
-def points(view: View) -> list[int]:
+def list_points(view: View) -> list[int]:
     """Return the points of each seat of a game that is over."""
-    won = counted(view.board, view.owners, view.bonuses, view.treasures)
-    return [each.points for each in scores(won, view.table.seats)]
+    won = count_districts(view.board, view.owners, view.bonuses, view.treasures)
+    return [each.points for each in sum_scores(won, view.table.seats)]

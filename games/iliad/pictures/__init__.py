@@ -20,11 +20,11 @@ from games.iliad.rules.cards import (
     TROJAN_HORSE,
     VICTORY_KINDS,
     Kind,
-    hoplites,
+    list_hoplites,
 )
 from games.iliad.rules.events import Attacked, Hid, Laid, Placed, ThanatosTaken, TileTaken, VictoryTaken
 from games.iliad.rules.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
-from games.iliad.rules.position import NO_ORACLE, spread
+from games.iliad.rules.position import NO_ORACLE, spread_counts
 from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import palette, pieces
@@ -33,7 +33,7 @@ from pictures.legend import Symbol
 from pictures.palette import EARTH, GLAZE, LEAF, LOW, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
-from words import Words, around, numeral
+from words import Words, format_number, order_seats
 
 SLIDE = 0.55  # the offset of each card of a phalanx from the one before, per width of a card
 FLAT = 1.1  # the height of a card of the hand per width, where there is little room
@@ -50,7 +50,7 @@ ENGINE, BEAST, BOW, HERO = "#b7c9b7", "#dab9f2", "#bbecf4", "#f2c9a0"
 VICTORIES = ("#f3d5d8", "#e3dcc0", "#cfe0ee")
 TILE, DOOM = "#f6d77d", "#e9b3ae"
 CARDS = (*RANKS, ENGINE, BEAST, BOW, HERO)
-PALETTE = (*palette.SHARED, *CARDS, *palette.faded(CARDS), *VICTORIES, TILE, DOOM)
+PALETTE = (*palette.SHARED, *CARDS, *palette.fade_colors(CARDS), *VICTORIES, TILE, DOOM)
 TOLD_APART = {"ranks": RANKS, "cards": (RANKS[0], ENGINE, BEAST, BOW), "gains": (*VICTORIES, TILE, DOOM)}
 
 
@@ -101,7 +101,7 @@ class Painter:
         held = [Held(self.large(kind), n, self.held(kind)) for kind, n in enumerate(self.view.hand) if n]
         title = f"{self.scene.words.say('picture-hand')} ({sum(self.view.hand)})"
         shape = FLAT if self.crowded else pieces.SHAPE
-        return self.canvas.finished(pieces.held(self.canvas, title, held, y, shape))
+        return self.canvas.finished(pieces.paint_hand(self.canvas, title, held, y, shape))
 
     def held(self, kind: Kind) -> int:
         """Return the number of the choice that places or discards a card of the hand."""
@@ -111,7 +111,7 @@ class Painter:
 
     def siege(self) -> float:
         """Draw what is at stake and every player; return where they end."""
-        y = pieces.heading(self.canvas, self.words.siege()[0], self.scene.turn)
+        y = pieces.paint_heading(self.canvas, self.words.siege()[0], self.scene.turn)
         self.stake(y)
         self.piles(y)
         y = self.oracle(y + 58)
@@ -131,7 +131,7 @@ class Painter:
 
     def order(self) -> list[Seat]:
         """Return all seats in the order of turns, the reader last, teammates next to each other (IL-95)."""
-        team, seats = self.view.table.team, around(self.scene.reader, self.view.table.seats)
+        team, seats = self.view.table.team, order_seats(self.scene.reader, self.view.table.seats)
         latest = {team(seat): at for at, seat in enumerate(seats)}
         return sorted(seats, key=lambda seat: latest[team(seat)])
 
@@ -139,8 +139,8 @@ class Painter:
         for at, code in enumerate(self.codes(self.view.row)):
             kind, points = divmod(code, RADIX)
             face = Face(VICTORY_KINDS[kind], str(points), ground=VICTORIES[kind])
-            pieces.card(self.canvas, face, MARGIN + at * 44, y, 40, 54)
-            pieces.choice(self.canvas, self.scene.number("take", code), MARGIN + at * 44 + 28, y + 12)
+            pieces.paint_card(self.canvas, face, MARGIN + at * 44, y, 40, 54)
+            pieces.mark_choice(self.canvas, self.scene.number("take", code), MARGIN + at * 44 + 28, y + 12)
 
     def codes(self, counts: Sequence[int]) -> list[int]:
         """Return the codes of victory cards, each as often as there are cards of it."""
@@ -155,20 +155,20 @@ class Painter:
             (sum(view.oracles), "picture-oracles"),
         ]
         shown = piles[: 3 if view.table.duel else 4]
-        pieces.piles(self.canvas, [(size, self.scene.words.say(name)) for size, name in shown], y)
+        pieces.paint_piles(self.canvas, [(size, self.scene.words.say(name)) for size, name in shown], y)
 
     # -- a player
 
     def player(self, seat: Seat, y: float) -> float:
         """Draw everything of a player; return where the next player begins."""
         status = self.words.status(seat)
-        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
-            end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
+        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
+            end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, 170)
             said = self.scene.words.say("iliad-picture-status", status=status)
             end += self.canvas.text(said, end + 7, y + 20, SMALLEST, EARTH, most=WIDTH - end - 125)
             self.counts(seat, y)
             plate.foot = self.belongings(seat, end + 13, y)
-            pieces.choice(self.canvas, self.named(seat), 20, y + 15)
+            pieces.mark_choice(self.canvas, self.named(seat), 20, y + 15)
         return plate.foot + 5
 
     def named(self, seat: Seat) -> int:
@@ -180,10 +180,10 @@ class Painter:
     def belongings(self, seat: Seat, x: float, y: float) -> float:
         """Draw an army and what a player has won, beside the name ending at ``x`` if there is room; return the end."""
         gains, foot = list(self.gains(seat)), self.army(seat, y + 29)
-        if pieces.room(gains) <= WIDTH - 125 - x:
-            pieces.tokens(self.canvas, gains, x, y + 4)
+        if pieces.measure_tokens(gains) <= WIDTH - 125 - x:
+            pieces.paint_tokens(self.canvas, gains, x, y + 4)
             return foot + 1
-        return pieces.tokens(self.canvas, gains, 12, foot) + 1
+        return pieces.paint_tokens(self.canvas, gains, 12, foot) + 1
 
     def counts(self, seat: Seat, y: float) -> None:
         """Draw how many cards a player holds, and the points."""
@@ -191,7 +191,7 @@ class Painter:
         wide = self.canvas.text(words, WIDTH - 12, y + 21, 15, anchor="end")
         self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, LOW)
         left = min(WIDTH - 112, WIDTH - 62 - wide)
-        pieces.back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
+        pieces.paint_back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
 
     def score(self, points: Mapping[str, Any]) -> str:
         """Return the points of a player and the team, and the points needed to win."""
@@ -208,7 +208,7 @@ class Painter:
         size = min(46, self.small_high)
         self.canvas.emblem("shield", 9, y, size, GLAZE, SLIP)
         strength = str(self.view.armies[seat].strength)
-        pieces.disc(self.canvas, strength, 9 + size / 2, y + size / 2, size * 0.28, SLIP, GLAZE)
+        pieces.paint_disc(self.canvas, strength, 9 + size / 2, y + size / 2, size * 0.28, SLIP, GLAZE)
         x, marked = float(LEFT), self.fresh(seat)
         for group in groups:
             wide = group.wide * self.small_wide
@@ -216,7 +216,7 @@ class Painter:
                 x, y = float(LEFT), y + self.small_high + GAP
             self.group(seat, group, x, y)
             if group.spot in marked:  # of several identical groups, only one is marked
-                pieces.fresh(self.canvas, x, y, wide, self.small_high)
+                pieces.mark_fresh(self.canvas, x, y, wide, self.small_high)
                 marked.remove(group.spot)
             x += wide + GAP
         return y + self.small_high + GAP
@@ -229,16 +229,18 @@ class Painter:
         """Yield the cards in a player's army, phalanxes first and the longest of them first."""
         army = self.view.armies[seat]
         line = [spot for spot in reversed(PHALANXES) for _ in range(army.line[spot])]
-        for spot in sorted(line, key=lambda spot: -len(hoplites(spot))):
+        for spot in sorted(line, key=lambda spot: -len(list_hoplites(spot))):
             yield self.phalanx(spot)
         for load in reversed(army.herd):
             yield Group(MOUNT + load, self.small(ELEPHANT, *self.cards.mounted(load)), self.sheet.ridden[load])
         yield from [Group(ALONE, self.small(ARCHER))] * army.line[ALONE]
-        yield from (Group(LONE + kind, self.small(kind)) for kind in spread(army.lone))
+        yield from (Group(LONE + kind, self.small(kind)) for kind in spread_counts(army.lone))
         for at, size in enumerate(army.horses):
             inside = army.hidden[at] if army.hidden else [UNKNOWN] * size
             yield Group(STABLE + at, (self.horse(at), *self.small(*inside)))
-        yield from (Group(NOWHERE, self.small(kind), number=self.opened(seat, kind)) for kind in spread(army.opened))
+        yield from (
+            Group(NOWHERE, self.small(kind), number=self.opened(seat, kind)) for kind in spread_counts(army.opened)
+        )
         if army.hero:
             yield Group(NOWHERE, (Face("helmet", f"+{army.hero}", ground=HERO),))
 
@@ -252,7 +254,7 @@ class Painter:
         return self.scene.number("lay", kind) if seat == self.scene.reader else 0
 
     def phalanx(self, spot: Spot) -> Group:
-        ranks = hoplites(spot)
+        ranks = list_hoplites(spot)
         return Group(spot, self.small(*ranks), self.sheet.line[spot] if len(ranks) > 1 else 0)
 
     def losses(self, seat: Seat) -> Iterator[Group]:
@@ -263,19 +265,19 @@ class Painter:
                 yield Group(NOWHERE, self.small(kind), lost=True)
 
     def group(self, seat: Seat, group: Group, x: float, y: float) -> None:
-        draw = pieces.struck if group.lost else pieces.card
+        draw = pieces.paint_lost_card if group.lost else pieces.paint_card
         wide, high = self.small_wide, self.small_high
         for at, face in enumerate(group.faces):
             if face is None:
-                pieces.back(self.canvas, x + at * SLIDE * wide, y, wide, high, "?")
+                pieces.paint_back(self.canvas, x + at * SLIDE * wide, y, wide, high, "?")
             else:
                 shown = face if wide >= NAMED else replace(face, name="")
                 draw(self.canvas, shown, x + at * SLIDE * wide, y, wide, high)
         right = x + group.wide * wide - 7
         if group.worth:
-            pieces.disc(self.canvas, str(group.worth), right, y + 6, 8.5, SLIP, GLAZE)  # unlike a choice's number
+            pieces.paint_disc(self.canvas, str(group.worth), right, y + 6, 8.5, SLIP, GLAZE)  # unlike a choice's number
         number = group.number or self.pointed_at(seat, group.spot)
-        pieces.choice(self.canvas, number, right, y + high - 6 if group.worth else y + 9)  # names are at the foot
+        pieces.mark_choice(self.canvas, number, right, y + high - 6 if group.worth else y + 9)  # names are at the foot
 
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the cards lie now that the last move laid for a player."""
@@ -308,9 +310,9 @@ class Painter:
             if owner == seat:
                 taken = any(isinstance(event, TileTaken) and event.tile == tile for event in news)
                 yield Token(TILES[tile], str(sheet.tiles[tile]), TILE, fresh=taken)
-        for at in spread(view.doom[seat]):
+        for at in spread_counts(view.doom[seat]):
             points = sheet.doom[at]
-            yield Token("thanatos", numeral(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
+            yield Token("thanatos", format_number(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
 
     # -- cards
 
@@ -380,6 +382,6 @@ def hand(scene: Scene) -> Drawing:
 
 def legend(words: Words) -> Iterator[Symbol]:
     """Yield the symbols of this game with their meanings."""
-    from games.iliad.pictures.symbols import symbols
+    from games.iliad.pictures.symbols import list_symbols
 
-    return symbols(words)
+    return list_symbols(words)

@@ -13,7 +13,7 @@ from pictures.pieces import Face
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("iliad-symbol", symbol=name)) for name, mark in MARKS.items())
 
@@ -23,22 +23,22 @@ def _strength(canvas: Canvas, x: float, y: float) -> None:
 
 
 MARKS: dict[str, Mark] = {
-    "hoplite": legend.face(Face("hoplite", "3", ground=RANKS[2])),
-    "phalanx": legend.disc("10", SLIP, GLAZE),
-    "archer": legend.face(Face("archer", "", ground=BOW)),
-    "chariot": legend.face(Face("chariot", "", ground=ENGINE)),
-    "catapult": legend.face(Face("catapult", "", ground=ENGINE)),
-    "ballista": legend.face(Face("ballista", "", ground=ENGINE)),
-    "portcullis": legend.face(Face("portcullis", "", ground=ENGINE)),
-    "elephant": legend.face(Face("elephant", "", ground=BEAST)),
-    "horse": legend.face(Face("trojan_horse", "", ground=BEAST)),
-    "hero": legend.face(Face("helmet", "+4", ground=HERO)),
+    "hoplite": legend.make_face(Face("hoplite", "3", ground=RANKS[2])),
+    "phalanx": legend.make_disc("10", SLIP, GLAZE),
+    "archer": legend.make_face(Face("archer", "", ground=BOW)),
+    "chariot": legend.make_face(Face("chariot", "", ground=ENGINE)),
+    "catapult": legend.make_face(Face("catapult", "", ground=ENGINE)),
+    "ballista": legend.make_face(Face("ballista", "", ground=ENGINE)),
+    "portcullis": legend.make_face(Face("portcullis", "", ground=ENGINE)),
+    "elephant": legend.make_face(Face("elephant", "", ground=BEAST)),
+    "horse": legend.make_face(Face("trojan_horse", "", ground=BEAST)),
+    "hero": legend.make_face(Face("helmet", "+4", ground=HERO)),
     "strength": _strength,
-    "hand": legend.back("7"),
-    "points": legend.laurel,
-    "victory": legend.face(Face("city", "2", ground=VICTORIES[1])),
-    "agamemnon": legend.tokens("agamemnon", TILE),
-    "athena": legend.tokens("athena", TILE),
-    "poseidon": legend.tokens("poseidon", TILE),
-    "thanatos": legend.tokens("thanatos", DOOM),
+    "hand": legend.make_back("7"),
+    "points": legend.paint_laurel,
+    "victory": legend.make_face(Face("city", "2", ground=VICTORIES[1])),
+    "agamemnon": legend.make_token("agamemnon", TILE),
+    "athena": legend.make_token("athena", TILE),
+    "poseidon": legend.make_token("poseidon", TILE),
+    "thanatos": legend.make_token("thanatos", DOOM),
 }

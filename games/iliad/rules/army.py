@@ -22,7 +22,7 @@ from games.iliad.rules.cards import (
     TROJAN_HORSE,
     Kind,
     Sheet,
-    hoplites,
+    list_hoplites,
 )
 from games.iliad.rules.moves import ALONE, LONE, MOUNT, ROOMY, STABLE, Spot
 
@@ -39,7 +39,7 @@ SHOT = {
 ENGINES = (CATAPULT, BALLISTA, PORTCULLIS)
 ALWAYS_ALONE = range(CHARIOT, len(KINDS))
 STANDS = (*(1 << kind for kind in HOPLITES), ALONE)  # the spot of a lone Hoplite or Archer
-STANDING = ((ARCHER,), *map(hoplites, PHALANXES))  # the cards of each spot of the line
+STANDING = ((ARCHER,), *map(list_hoplites, PHALANXES))  # the cards of each spot of the line
 
 
 class Army:
@@ -102,7 +102,7 @@ class Army:
         army.line, army.lone, army.herd = dump["line"][:], dump["lone"][:], dump["herd"][:]
         army.stable = [cards[:] for cards in dump["stable"]]
         army.opened, army.hero = dump["opened"][:], dump["hero"]
-        army.front = front(army.line)
+        army.front = find_front(army.line)
         return army
 
     # -- what stands where
@@ -256,6 +256,6 @@ def spots(front: int) -> tuple[int, ...]:
     return tuple([spot for spot in range(16) if front >> spot & 1])
 
 
-def front(line: list[int]) -> int:
+def find_front(line: list[int]) -> int:
     """Return the bits of the entries of a line that are not zero."""
     return sum([1 << spot for spot in compress(range(16), line)])

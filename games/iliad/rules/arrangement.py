@@ -6,29 +6,29 @@ from collections.abc import Iterator
 
 from games.iliad.rules.army import CLIMB, Army
 from games.iliad.rules.cards import ARCHER, HOPLITES, RIDERS, SOFT, Kind, Sheet
-from games.iliad.rules.moves import ALONE, LOWER, MOUNT, ROOMY, Lay, Spot, layings
+from games.iliad.rules.moves import ALONE, LOWER, MOUNT, ROOMY, Lay, Spot, list_layings
 
 Phalanxes = tuple[int, ...]
 Plan = tuple[tuple[Kind, Spot], ...]
 
 
-def choices(army: Army) -> list[Lay]:
+def list_arrangement_moves(army: Army) -> list[Lay]:
     """Return every way to place a next card."""
     steps = army.steps()
     moves: list[Lay] = []
     for kind in SOFT:
         if army.opened[kind]:
-            moves += layings(kind, steps | (army.front & LOWER[kind] if kind < ARCHER else 0))
+            moves += list_layings(kind, steps | (army.front & LOWER[kind] if kind < ARCHER else 0))
     return moves
 
 
-def forced(army: Army) -> bool:
+def is_forced(army: Army) -> bool:
     """Return whether all cards can only be placed alone, in whatever order."""
     ranks = sum(1 for kind in HOPLITES if army.opened[kind])
-    return ranks < 2 and all(move.spot == ALONE for move in choices(army))
+    return ranks < 2 and all(move.spot == ALONE for move in list_arrangement_moves(army))
 
 
-def best(army: Army, sheet: Sheet) -> Iterator[tuple[Kind, Spot]]:
+def find_best_arrangement(army: Army, sheet: Sheet) -> Iterator[tuple[Kind, Spot]]:
     """Yield the steps of an arrangement with the highest value; each spot is as the earlier steps leave it.
 
     Hoplites are tried from the highest to the lowest, so that every possible phalanx is tried;
@@ -46,7 +46,7 @@ def best(army: Army, sheet: Sheet) -> Iterator[tuple[Kind, Spot]]:
 def strength_at_best(army: Army, sheet: Sheet) -> int:
     """Return the worth of the army after the remaining cards are arranged for the highest value."""
     whole = army.copy()
-    for kind, spot in best(army, sheet):
+    for kind, spot in find_best_arrangement(army, sheet):
         whole.opened[kind] -= 1
         whole.put(kind, spot)
     return whole.strength(sheet)

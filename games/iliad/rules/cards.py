@@ -40,7 +40,7 @@ ORACLE_KINDS = ("thanatos", "gorgon")
 VARIANTS = ("standard", "teams")
 
 
-def hoplites(phalanx: int) -> tuple[Kind, ...]:
+def list_hoplites(phalanx: int) -> tuple[Kind, ...]:
     """Return the cards of a phalanx from the first to the last."""
     return tuple(kind for kind in reversed(HOPLITES) if phalanx >> kind & 1)
 
@@ -98,13 +98,13 @@ class Table:
 
 
 @cache
-def sides(table: Table) -> tuple[tuple[Seat, ...], ...]:
+def list_sides(table: Table) -> tuple[tuple[Seat, ...], ...]:
     """Return for each seat the seats whose points count together with its own."""
     return tuple(map(table.side, range(table.seats)))
 
 
 @cache
-def foes(table: Table) -> tuple[tuple[Seat, ...], ...]:
+def list_foes(table: Table) -> tuple[tuple[Seat, ...], ...]:
     """Return for each seat the seats that it may attack."""
     return tuple(map(table.foes, range(table.seats)))
 
@@ -130,7 +130,7 @@ class Sheet:
     source: str = field(repr=False, compare=False)  # the card file it was read from
 
 
-def read(text: str, where: str) -> Sheet:
+def parse_sheet(text: str, where: str) -> Sheet:
     """Read a card file; errors call it ``where``.
 
     Raises:
@@ -164,7 +164,7 @@ def read(text: str, where: str) -> Sheet:
 
 def phalanx_worth(phalanx: int, points: Counts) -> int:
     """Return the sum of a phalanx's cards times their number (IL-56)."""
-    cards = hoplites(phalanx)
+    cards = list_hoplites(phalanx)
     return sum(points[kind] for kind in cards) * len(cards)
 
 
@@ -251,7 +251,7 @@ def _enough(file: CardFile, sheet: Sheet) -> None:
 
 
 @cache
-def published() -> Sheet:
+def load_published_sheet() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.iliad").joinpath("cards.toml")
-    return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)
+    return parse_sheet(source.read_text(encoding="utf-8"), PurePath(str(source)).name)

@@ -23,7 +23,7 @@ def most_points(pos: Position) -> None:
     points = [pos.side_points(seat) for seat in range(pos.table.seats)]
     best = [seat for seat in range(pos.table.seats) if points[seat] == max(points)]
     if len({pos.table.team(seat) for seat in best}) == 1:
-        finish(pos, best, ORACLES)
+        end_game(pos, best, ORACLES)
         return
     pos.decider = pos.gorgon = True
     pos.players = best
@@ -47,15 +47,15 @@ def first_of_the_tied(pos: Position) -> Seat:
     return max(pos.clockwise(pos.starter), key=lambda seat: pos.heroes[seat])
 
 
-def decide(pos: Position) -> None:
+def decide_tie(pos: Position) -> None:
     """End the siege of the tied: its winner's side wins the game, or all of them share it (IL-82, IL-83)."""
     if pos.ranking:
-        finish(pos, pos.sides[pos.ranking[0]], TIE_BREAK)
+        end_game(pos, pos.sides[pos.ranking[0]], TIE_BREAK)
     else:
-        finish(pos, pos.players, SHARED)
+        end_game(pos, pos.players, SHARED)
 
 
-def finish(pos: Position, winners: Sequence[Seat], reason: str) -> None:
+def end_game(pos: Position, winners: Sequence[Seat], reason: str) -> None:
     """End the game at once; the others rank by their points (IL-80, IL-84)."""
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(pos.table.seats))
     pos.result = Outcome(shares, places(pos, winners), reason)

@@ -8,23 +8,23 @@ from engine.core import Seat
 from engine.features import Features, one_hot
 from games.iliad.rules.cards import VICTORY_KINDS
 from games.iliad.rules.position import OVER, Position
-from games.iliad.rules.siege import strengths
-from games.iliad.rules.view import penalty, prizes
+from games.iliad.rules.siege import list_strengths
+from games.iliad.rules.view import find_penalty, list_prizes
 
 PRIZES = 4  # victory cards that count; a siege of more than four has more
 
 
 def features(pos: Position) -> Features:
     """Return the siege, and for each seat its points, hand and army."""
-    strong = strengths(pos)
+    strong = list_strengths(pos)
     return siege(pos), [seat_of(pos, seat, strong) for seat in range(pos.table.seats)]
 
 
 def siege(pos: Position) -> list[float]:
     """Return what the siege brings, how far the game is, and what is to be decided."""
-    row = [*[points / 4 for points in prizes(pos)], *[0.0] * PRIZES][:PRIZES]
+    row = [*[points / 4 for points in list_prizes(pos)], *[0.0] * PRIZES][:PRIZES]
     piles = [len(pos.pile) / 50, len(pos.victories) / 20]
-    numbers = [penalty(pos) / 3, pos.gorgon, pos.passes / 2, pos.decider, pos.number / 15]
+    numbers = [find_penalty(pos) / 3, pos.gorgon, pos.passes / 2, pos.decider, pos.number / 15]
     return [*row, *numbers, *piles, *one_hot(pos.phase, OVER)]
 
 

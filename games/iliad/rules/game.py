@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
-from engine.cardgame import CardGame, variants
+from engine.cardgame import CardGame, collect_variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.iliad.rules import siege
-from games.iliad.rules.cards import Sheet, Table, published, read
-from games.iliad.rules.imagination import imagine
+from games.iliad.rules.cards import Sheet, Table, load_published_sheet, parse_sheet
+from games.iliad.rules.imagination import imagine_position
 from games.iliad.rules.knowhow import KNOW_HOW
 from games.iliad.rules.state import State
 from games.iliad.rules.terms import terms
@@ -31,12 +31,12 @@ class Iliad(CardGame[Sheet, Options]):
     key = "iliad"
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     advantage = Advantage({"first": 0}, attrgetter("starter"))  # begins the first siege (IL-06)
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         super().__init__(sheet)
-        self.variants = variants(self.sheet.tables)
+        self.variants = collect_variants(self.sheet.tables)
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options besides the variant, each with the values it may have."""
@@ -52,14 +52,14 @@ class Iliad(CardGame[Sheet, Options]):
         for seat in range(seats):
             state.draw(seat, state.table.hand, chance)
         state.starter = chance.below(seats, "first") if options.first == NOBODY else options.first
-        siege.begin(state, chance)
+        siege.begin_siege(state, chance)
         events, state.events = state.events, []
         return state, events
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.bare(self.sheet, view.table)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core import Outcome, Seat
 from games.iliad.rules.cards import Counts, Table
 from games.iliad.rules.position import Position
-from games.iliad.rules.view import penalty, prizes
+from games.iliad.rules.view import find_penalty, list_prizes
 
 
 @dataclass(slots=True, init=False)
@@ -38,7 +38,7 @@ class Glance:
         self.hand, self.hand_sizes = tuple(pos.hands[seat]), tuple(map(sum, pos.hands))
         self.strengths = tuple([army.strength(pos.sheet) for army in pos.armies])
         self.inside = tuple([sum(map(len, army.stable)) if army.stable else 0 for army in pos.armies])
-        self.prizes, self.penalty, self.gorgon = prizes(pos), penalty(pos), pos.gorgon
+        self.prizes, self.penalty, self.gorgon = list_prizes(pos), find_penalty(pos), pos.gorgon
         self.number = pos.number
         self.players, self.order = tuple(pos.players), tuple(pos.order)
         self.passes, self.last_to_pass, self.phase, self.outcome = pos.passes, pos.last_to_pass, pos.phase, pos.result

@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add, sub
 
-from engine.chance import draws, pile_of
+from engine.chance import draw_cards, pile_of
 from engine.core import NOBODY, Chance, Seat
-from games.iliad.rules.army import Army, front
+from games.iliad.rules.army import Army, find_front
 from games.iliad.rules.cards import KINDS, SOFT, Counts, Kind
-from games.iliad.rules.position import FLAGS, NUMBERS, Position, spread
+from games.iliad.rules.position import FLAGS, NUMBERS, Position, spread_counts
 from games.iliad.rules.view import ArmyView, View
 
 OPEN_LISTS = ("discards", "row", "tiles", "players", "order", "ranking", "heroes")
 TRIES = 10_000  # far more than are ever needed: only what is in the Horses may not fit, and it is seldom much
 
 
-def imagine(pos: Position, view: View, chance: Chance) -> None:
+def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a bare position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     for _ in range(TRIES):
@@ -41,7 +41,7 @@ def lay_out(pos: Position, view: View) -> None:
         setattr(pos, name, list(getattr(view, name)))
     pos.oracles, pos.victories = list(pile_of(view.oracles)), list(pile_of(view.victories))
     pos.won, pos.doom = list(map(list, view.won)), list(map(list, view.doom))
-    pos.armies = list(map(build, view.armies))
+    pos.armies = list(map(build_army, view.armies))
     pos.result = view.outcome
     pos.pool, pos.shown = list(view.recalled.pool), list(map(list, view.recalled.shown))
     pos.hands, pos.kept = [[] for _ in pos.armies], [[] for _ in pos.armies]
@@ -49,11 +49,11 @@ def lay_out(pos: Position, view: View) -> None:
         pos.hands[view.seat], pos.kept[view.seat] = list(view.hand), list(view.recalled.kept)
 
 
-def build(view: ArmyView) -> Army:
+def build_army(view: ArmyView) -> Army:
     """Build an army from its view; the Horses of others are still empty."""
     army = Army()
     army.line, army.lone, army.herd = list(view.line), list(view.lone), list(view.herd)
-    army.front = front(army.line)
+    army.front = find_front(army.line)
     army.stable = [list(cards) for cards in view.hidden] or [[] for _ in view.horses]
     army.opened, army.hero = list(view.opened), view.hero
     return army
@@ -152,13 +152,13 @@ class Guesswork:
 
     def fill_hands(self) -> None:
         """Deal the rest: the old cards to seats that kept some, and the fresh ones to seats that drew."""
-        fresh, old = spread(self.fresh), spread(self.old)
+        fresh, old = spread_counts(self.fresh), spread_counts(self.old)
         for seat in self.others:
             hand = self.pos.hands[seat] = [0] * len(KINDS)
-            kept = draws(old, self.keeps[seat], self.chance)
+            kept = draw_cards(old, self.keeps[seat], self.chance)
             for kind in kept:
                 self.pos.kept[seat][kind] += 1
-            for kind in kept + draws(fresh, self.draws[seat], self.chance):
+            for kind in kept + draw_cards(fresh, self.draws[seat], self.chance):
                 hand[kind] += 1
         self.pos.pile = fresh
 

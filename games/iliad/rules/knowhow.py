@@ -10,7 +10,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, Skills, short, unless_four_think_long
+from engine.knowhow import KnowHow, Skills, limit_plies, unless_four_think_long
 from games.iliad.rules.features import features
 from games.iliad.rules.glance import Glance
 from games.iliad.rules.position import TURN
@@ -81,11 +81,11 @@ def prospects(view: Seen, scale: Scale) -> float:
     """Return the worth of a side's points, its chances in the current siege, and its hands."""
     if view.outcome:
         return 1000.0 * (view.outcome.shares[view.seat] or -1)
-    hopes = sieges(view, scale) if view.phase == TURN else 0.0
-    return value(view, view.side_points) + hopes + hand(view, scale)
+    hopes = expect_siege_points(view, scale) if view.phase == TURN else 0.0
+    return value_points(view, view.side_points) + hopes + hand(view, scale)
 
 
-def value(view: Seen, points: float) -> float:
+def value_points(view: Seen, points: float) -> float:
     """Return the worth of this many points to a side."""
     return points + VICTORY if points >= view.table.target else points
 
@@ -97,7 +97,7 @@ def hand(view: Seen, scale: Scale) -> float:
     return own + PARTNER * others
 
 
-def sieges(view: Seen, scale: Scale) -> float:
+def expect_siege_points(view: Seen, scale: Scale) -> float:
     """Return what a side can expect from the siege; partners compete for places like all others (IL-57)."""
     powers = {seat: power(view, seat, scale) for seat in view.players}
     prizes = promised(view, len(powers), scale)
@@ -134,7 +134,7 @@ def between(view: Seen, prizes: Sequence[float], rank: float) -> float:
 
 def more(view: Seen, won: float) -> float:
     """Return the worth of winning this many points."""
-    return value(view, view.side_points + won) - value(view, view.side_points)
+    return value_points(view, view.side_points + won) - value_points(view, view.side_points)
 
 
 def odds(lead: float) -> float:
@@ -177,6 +177,6 @@ SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-rec
 }
 TEMPERS = {(6, 3): 1.7}  # of the chances that people are told, by seats and sides (docs/players-record.md)
 KNOW_HOW = KnowHow(
-    worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting,
+    worth, SPREAD, Glance, limit_plies, unless_four_think_long, forget, tempting,
     features=features, skills=SKILLS, tempers=TEMPERS,
 )  # fmt: skip

@@ -26,15 +26,15 @@ from games.iliad.rules.moves import (
     PLACES,
     SHOOTING,
     Move,
-    attacks,
-    placings,
+    list_attacks,
+    list_placings,
 )
 from games.iliad.rules.position import Position
 
 STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
 
 
-def legal(pos: Position, seat: Seat) -> list[Move]:
+def list_legal_moves(pos: Position, seat: Seat) -> list[Move]:
     """Return every legal move, sorted by parts."""
     army, hand = pos.armies[seat], pos.hands[seat]
     lone = army.lone
@@ -65,7 +65,7 @@ def attack(pos: Position, source: int, hits: Callable[[Army], int], seat: Seat, 
     for foe in pos.foes[seat]:
         spots = hits(pos.armies[foe])
         if spots:
-            moves += attacks(source, foe, spots)
+            moves += list_attacks(source, foe, spots)
 
 
 open_to_archers = attrgetter("front")  # IL-21: not the cards that ride or hide (IL-23)
@@ -92,5 +92,5 @@ def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None
     if army.stable:
         spots |= army.stalls()
     for kind in compress(SOFT, hand):
-        moves += placings(kind, front & LOWER[kind] | spots)
+        moves += list_placings(kind, front & LOWER[kind] | spots)
     moves += compress(STANDING, hand[CHARIOT:TROJAN_HORSE] if pos.gorgon else hand[CHARIOT:])  # IL-19

@@ -27,7 +27,7 @@ from games.iliad.rules.cards import (
     SOFT,
     VICTORY_KINDS,
     Kind,
-    hoplites,
+    list_hoplites,
 )
 
 Spot = int
@@ -53,7 +53,7 @@ def spot_name(spot: Spot) -> str:
     if spot == ALONE:
         return "alone"
     if spot < MOUNT:
-        return "phalanx-" + "".join(str(kind + 1) for kind in hoplites(spot))
+        return "phalanx-" + "".join(str(kind + 1) for kind in list_hoplites(spot))
     if spot < STABLE:
         return "-".join(["elephant", *filter(None, ["".join("1234a"[kind] for kind in RIDERS[spot - MOUNT])])])
     return f"horse-{spot - STABLE + 1}" if spot < LONE else KINDS[spot - LONE]
@@ -205,19 +205,19 @@ ATTACKS = {source: _attacks(source, targets) for source, targets in PREY.items()
 
 
 @lru_cache(maxsize=1 << 15)
-def attacks(source: int, seat: Seat, spots: int) -> tuple[Attack, ...]:
+def list_attacks(source: int, seat: Seat, spots: int) -> tuple[Attack, ...]:
     """Return the attacks of a source on these spots of a seat's army; ``spots`` is a set of bits."""
     ways = ATTACKS[source][seat]
     return tuple(attack for spot in PREY[source] if spots >> spot & 1 for attack in ways[spot])
 
 
 @lru_cache(maxsize=1 << 15)
-def placings(kind: Kind, spots: int) -> tuple[Place, ...]:
+def list_placings(kind: Kind, spots: int) -> tuple[Place, ...]:
     """Return the ways to place a card alone or on these spots; ``spots`` is a set of bits."""
     return tuple(PLACES[kind][spot] for spot in range(LONE) if spot == ALONE or spots >> spot & 1)
 
 
 @lru_cache(maxsize=1 << 12)
-def layings(kind: Kind, spots: int) -> tuple[Lay, ...]:
+def list_layings(kind: Kind, spots: int) -> tuple[Lay, ...]:
     """Return the ways to arrange a card alone or on these spots; ``spots`` is a set of bits."""
     return tuple(LAYS[kind][spot] for spot in range(STABLE) if spot == ALONE or spots >> spot & 1)

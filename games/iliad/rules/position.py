@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from operator import mul
 from typing import Any, Self
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from games.iliad.rules.army import Army
-from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table, foes, sides
+from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table, list_foes, list_sides
 from games.iliad.rules.events import Drew, PileShuffled
 
 NO_ORACLE = -1
@@ -23,7 +23,7 @@ FLAGS = ("gorgon", "decider")
 
 
 class Position:
-    """The data of a position. Piles are sorted lists (``engine.chance.draw``); other cards are counted by kind.
+    """The data of a position. Piles are sorted lists (``engine.chance.draw_card``); other cards are counted by kind.
 
     Cards: ``hands`` and ``armies`` by seat; ``pile``; ``discards``. What players may remember: ``pool``
     has the cards of the pile when it was last shuffled (the discards are public), ``kept`` what each seat
@@ -82,15 +82,15 @@ class Position:
         new = cls()
         seats = range(table.seats)
         new.sheet, new.table = sheet, table
-        new.foes, new.sides = foes(table), sides(table)
+        new.foes, new.sides = list_foes(table), list_sides(table)
         new.hands = [[0] * len(KINDS) for _ in seats]
         new.kept = [[0] * len(KINDS) for _ in seats]
         new.shown = [[0] * len(KINDS) for _ in seats]
         new.armies = [Army.empty() for _ in seats]
-        new.pile, new.discards, new.pool = spread(sheet.counts), [0] * len(KINDS), list(sheet.counts)
-        new.oracles = [] if table.duel else spread(oracle.count for oracle in sheet.oracles)
+        new.pile, new.discards, new.pool = spread_counts(sheet.counts), [0] * len(KINDS), list(sheet.counts)
+        new.oracles = [] if table.duel else spread_counts(oracle.count for oracle in sheet.oracles)
         new.doom = [[0] * len(sheet.oracles) for _ in seats]
-        new.victories = spread(victory.count for victory in sheet.victories)
+        new.victories = spread_counts(victory.count for victory in sheet.victories)
         new.row = [0] * len(sheet.victories)
         new.won = [[0] * len(sheet.victories) for _ in seats]
         new.tiles = [NOBODY] * len(TILES)
@@ -106,7 +106,13 @@ class Position:
     def bare(cls, sheet: Sheet, table: Table) -> Self:
         """Return a position in which nothing has been laid out."""
         bare = cls()
-        bare.sheet, bare.table, bare.foes, bare.sides, bare.events = sheet, table, foes(table), sides(table), []
+        bare.sheet, bare.table, bare.foes, bare.sides, bare.events = (
+            sheet,
+            table,
+            list_foes(table),
+            list_sides(table),
+            [],
+        )
         return bare
 
     def copy(self) -> Self:
@@ -186,7 +192,7 @@ class Position:
         for _ in range(cards):
             if not self.pile and not self.shuffle():
                 break
-            kind = draw(self.pile, chance, "armies", seat)
+            kind = draw_card(self.pile, chance, "armies", seat)
             hand[kind] += 1
             kinds.append(kind)
         if kinds:
@@ -198,7 +204,7 @@ class Position:
         if not any(self.discards):
             return False
         self.pool, self.discards = self.discards, [0] * len(KINDS)
-        self.pile = spread(self.pool)
+        self.pile = spread_counts(self.pool)
         self.kept = [hand[:] for hand in self.hands]
         self.shown = [[0] * len(KINDS) for _ in self.shown]
         self.events.append(PileShuffled(len(self.pile)))
@@ -219,7 +225,7 @@ class Position:
             self.armies[seat] = Army.empty()
 
 
-def spread(counts: Iterable[int]) -> list[int]:
+def spread_counts(counts: Iterable[int]) -> list[int]:
     """Return a sorted pile with these counts of each kind."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 

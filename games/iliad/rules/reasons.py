@@ -25,7 +25,7 @@ from games.iliad.rules.cards import (
     Kind,
 )
 from games.iliad.rules.game import Iliad
-from games.iliad.rules.imagination import build, lay_out
+from games.iliad.rules.imagination import build_army, lay_out
 from games.iliad.rules.legality import archers_riding, open_to_archers
 from games.iliad.rules.moves import ALONE, FIRST, HAND, MOUNT, STABLE, Accept, Attack, Discard, Lay, Move, Place, Take
 from games.iliad.rules.position import ARRANGE, TAKE, TURN
@@ -60,7 +60,7 @@ def things(game: Iliad, view: View) -> list[Thing]:
 
 def sources(view: View) -> list[int]:
     """Return what people may want to attack with; the lowest Hoplite stands for all, MOUNT for any riding Archer."""
-    army, hand = build(view.armies[view.seat]), view.hand
+    army, hand = build_army(view.armies[view.seat]), view.hand
     hiding = any(ARCHER in cards for cards in army.stable)
     there = {
         HOPLITES[0]: army.front & ~(1 << ALONE),

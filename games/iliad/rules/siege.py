@@ -1,13 +1,13 @@
 """The course of a siege: its turns, its end, the victory cards, and the next one (IL-50 to IL-74).
 
-In each phase, the players in ``order`` decide; when nobody is left, ``advance`` starts the next phase.
+In each phase, the players in ``order`` decide; when nobody is left, ``advance_phases`` starts the next phase.
 """
 
 from __future__ import annotations
 
 from operator import mul
 
-from engine.chance import draw
+from engine.chance import draw_card
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from games.iliad.rules import arrangement, ending
 from games.iliad.rules.cards import AGAMEMNON, ATHENA, CITY, POSEIDON, SOFT, TRIREME, Kind
@@ -23,13 +23,13 @@ from games.iliad.rules.events import (
     VictoryTaken,
 )
 from games.iliad.rules.moves import ACCEPT, Accept, Discard, Lay, Move, Spot, Take
-from games.iliad.rules.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position, spread
+from games.iliad.rules.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position, spread_counts
 
 MAJORITIES = {CITY: ATHENA, TRIREME: POSEIDON}
 CARDS_AFTER_A_SIEGE = 3  # IL-71
 
 
-def advance(pos: Position, chance: Chance) -> None:
+def advance_phases(pos: Position, chance: Chance) -> None:
     """Go from phase to phase until somebody has to act or the game is over."""
     while pos.phase != OVER and not pos.order:
         if pos.phase == TURN:
@@ -39,20 +39,20 @@ def advance(pos: Position, chance: Chance) -> None:
         elif pos.phase == TAKE:
             close(pos, chance)
         else:
-            begin(pos, chance)
+            begin_siege(pos, chance)
 
 
 # -- the beginning
 
 
-def begin(pos: Position, chance: Chance) -> None:
+def begin_siege(pos: Position, chance: Chance) -> None:
     """Turn up the oracle and the victory cards, and begin the first player's turn (IL-05)."""
     if not pos.decider:
         turn_up(pos, chance)
     pos.number += 1
     pos.phase, pos.order = TURN, pos.clockwise(pos.starter)
     pos.ranking, pos.passes, pos.last_to_pass = [], 0, NOBODY
-    row = tuple([pos.sheet.codes[kind] for kind in spread(pos.row)])
+    row = tuple([pos.sheet.codes[kind] for kind in spread_counts(pos.row)])
     points = UNKNOWN if pos.oracle == NO_ORACLE else pos.sheet.oracles[pos.oracle].points
     pos.events.append(SiegeBegan(pos.number, pos.gorgon, points, row, pos.starter))
 
@@ -61,9 +61,9 @@ def turn_up(pos: Position, chance: Chance) -> None:
     """Lay out the victory cards, as far as the pile has them, and turn up an oracle (IL-05, IL-73)."""
     lone_card = pos.number > 0 and (pos.gorgon or pos.table.duel)  # IL-51, IL-93
     for _ in range(min(1 if lone_card else pos.table.victories, len(pos.victories))):
-        pos.row[draw(pos.victories, chance, "victories")] += 1
+        pos.row[draw_card(pos.victories, chance, "victories")] += 1
     if not pos.table.duel:
-        pos.oracle = draw(pos.oracles, chance, "oracles")
+        pos.oracle = draw_card(pos.oracles, chance, "oracles")
         pos.gorgon = pos.sheet.oracles[pos.oracle].gorgon
 
 
@@ -90,17 +90,17 @@ def look_for_victor(pos: Position) -> None:
 # -- the end of a siege
 
 
-def strengths(pos: Position) -> tuple[int, ...]:
+def list_strengths(pos: Position) -> tuple[int, ...]:
     """Return the worth of every army, by seat."""
     return tuple([army.strength(pos.sheet) for army in pos.armies])
 
 
 def end_gorgon(pos: Position) -> None:
     """End a Gorgon siege: its winner takes a card or, in the siege of the tied, wins the game (IL-51, IL-52, IL-82)."""
-    pos.events.append(SiegeEnded(strengths(pos), tuple(pos.ranking)))
+    pos.events.append(SiegeEnded(list_strengths(pos), tuple(pos.ranking)))
     pos.phase, pos.order = TAKE, pos.ranking[:]
     if pos.decider:
-        ending.decide(pos)
+        ending.decide_tie(pos)
 
 
 def open_horses(pos: Position) -> None:
@@ -115,10 +115,10 @@ def open_horses(pos: Position) -> None:
             pos.order.append(seat)
 
 
-def arrangements(pos: Position, seat: Seat) -> list[Move]:
+def list_arrangements(pos: Position, seat: Seat) -> list[Move]:
     """Return what a player may do with the cards from their Horses."""
     army = pos.armies[seat]
-    return [ACCEPT] if arrangement.forced(army) else [ACCEPT, *arrangement.choices(army)]
+    return [ACCEPT] if arrangement.is_forced(army) else [ACCEPT, *arrangement.list_arrangement_moves(army)]
 
 
 def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
@@ -130,7 +130,7 @@ def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
 
 def play_accept(pos: Position, seat: Seat, move: Accept) -> None:
     """Arrange the remaining cards for the highest value."""
-    for kind, spot in arrangement.best(pos.armies[seat], pos.sheet):
+    for kind, spot in arrangement.find_best_arrangement(pos.armies[seat], pos.sheet):
         lay(pos, seat, kind, spot)
     pos.order.pop(0)
 
@@ -149,7 +149,7 @@ def count(pos: Position) -> None:
     Of equal armies, the one with the higher hero comes first (IL-58); with two players, the one whose
     owner did not pass last.
     """
-    worth = strengths(pos)
+    worth = list_strengths(pos)
     armies, last = pos.armies, pos.last_to_pass
     ranking = sorted(pos.players, key=lambda seat: (worth[seat], armies[seat].hero, seat != last), reverse=True)
     pos.events.append(SiegeEnded(worth, tuple(ranking)))
@@ -174,7 +174,7 @@ def play_take(pos: Position, seat: Seat, move: Take) -> None:
         take_tile(pos, tile, seat)
     pos.order.pop(0)
     if pos.side_points(seat) >= pos.table.target:
-        ending.finish(pos, pos.sides[seat], ending.POINTS)
+        ending.end_game(pos, pos.sides[seat], ending.POINTS)
 
 
 def leads(pos: Position, seat: Seat, kind: int) -> bool:

@@ -8,7 +8,7 @@ from engine.core import Chance, Event, Outcome, Seat
 from games.iliad.rules import legality, siege, turn
 from games.iliad.rules.moves import DISCARDS, TAKES, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
 from games.iliad.rules.position import ARRANGE, OVER, TAKE, TURN, Position
-from games.iliad.rules.view import View, look
+from games.iliad.rules.view import View, build_view
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(6))
 PLAY: dict[type[Any], Any] = {
@@ -36,9 +36,9 @@ class State(Position):
         if not self.order or self.order[0] != seat:
             return []
         if self.phase == TURN:
-            return legality.legal(self, seat)
+            return legality.list_legal_moves(self, seat)
         if self.phase == ARRANGE:
-            return siege.arrangements(self, seat)
+            return siege.list_arrangements(self, seat)
         if self.phase == TAKE:
             return [TAKES[code] for n, code in zip(self.row, self.sheet.codes, strict=True) if n]
         return [DISCARDS[kind] for kind, n in enumerate(self.hands[seat]) if n]
@@ -53,14 +53,14 @@ class State(Position):
 
     def settle(self, chance: Chance) -> None:
         """Continue until somebody has a choice; outside turns, the game makes a single legal move itself."""
-        siege.advance(self, chance)
+        siege.advance_phases(self, chance)
         while self.phase not in (TURN, OVER):
             seat = self.order[0]
             answers = self.legal(seat)
             if len(answers) > 1:
                 return
             PLAY[type(answers[0])](self, seat, answers[0])
-            siege.advance(self, chance)
+            siege.advance_phases(self, chance)
 
     def outcome(self) -> Outcome | None:
         """Return who won and why, or ``None`` while the game goes on."""
@@ -68,4 +68,4 @@ class State(Position):
 
     def view(self, seat: Seat) -> View:
         """Build what the seat may know."""
-        return look(self, seat)
+        return build_view(self, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.knowhow import Amount, Terms
 from games.iliad.rules.glance import Glance
-from games.iliad.rules.knowhow import PARTNER, Scale, scale_of, sieges, value
+from games.iliad.rules.knowhow import PARTNER, Scale, expect_siege_points, scale_of, value_points
 from games.iliad.rules.position import TURN
 
 
@@ -15,7 +15,7 @@ def terms(view: Glance) -> Terms:
     """
     scale = scale_of(view.table.seats)
     return {
-        ("siege", "points", 0): Amount(value(view, view.side_points), (view.side_points,)),
+        ("siege", "points", 0): Amount(value_points(view, view.side_points), (view.side_points,)),
         ("siege", "armies", view.number): siege(view, scale),
         **{
             ("cards", "card", kind): Amount(count * scale.cards[kind], (count,)) for kind, count in enumerate(view.hand)
@@ -29,7 +29,7 @@ def siege(view: Glance, scale: Scale) -> Amount:
     if view.phase != TURN:
         return Amount(0.0)
     foes = [view.strengths[seat] for seat in view.players if seat not in view.mates]
-    return Amount(sieges(view, scale), (view.strengths[view.seat], max(foes, default=0)))
+    return Amount(expect_siege_points(view, scale), (view.strengths[view.seat], max(foes, default=0)))
 
 
 def partner(view: Glance) -> Amount:

@@ -119,7 +119,7 @@ class View:
         return tuple([sum(army.horses) for army in self.armies])
 
 
-def look(pos: Position, seat: Seat) -> View:
+def build_view(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
     seated = seat != NOBODY
     seats = range(pos.table.seats)
@@ -136,8 +136,8 @@ def look(pos: Position, seat: Seat) -> View:
         doom=tuple(map(tuple, pos.doom)),
         victories=tuple(map(pos.victories.count, range(len(pos.sheet.victories)))),
         row=tuple(pos.row),
-        prizes=prizes(pos),
-        penalty=penalty(pos),
+        prizes=list_prizes(pos),
+        penalty=find_penalty(pos),
         won=tuple(map(tuple, pos.won)),
         tiles=tuple(pos.tiles),
         points=tuple(map(pos.points, seats)),
@@ -157,7 +157,7 @@ def look(pos: Position, seat: Seat) -> View:
     )
 
 
-def prizes(pos: Position) -> Counts:
+def list_prizes(pos: Position) -> Counts:
     """Return the points of the victory cards in the row, highest first."""
     return highest_first(pos.sheet.won, tuple(pos.row))
 
@@ -168,7 +168,7 @@ def highest_first(points: Counts, counts: Counts) -> Counts:
     return tuple(sorted([points[card] for card, count in enumerate(counts) for _ in range(count)], reverse=True))
 
 
-def penalty(pos: Position) -> int:
+def find_penalty(pos: Position) -> int:
     """Return the points of the Thanatos card turned up, or 0 if there is none."""
     return 0 if pos.gorgon or pos.oracle == NO_ORACLE else pos.sheet.doom[pos.oracle]
 

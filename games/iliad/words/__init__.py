@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.iliad.rules.game import Iliad
-from games.iliad.words.account import account, points
+from games.iliad.words.account import account, list_points
 from games.iliad.words.because import BECAUSE, Because
 from games.iliad.words.cards import Cards
 from games.iliad.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, Choices
@@ -18,8 +18,8 @@ class Narrator(Narration):
 
     def __init__(self, game: Iliad, language: str) -> None:
         speech = Speech(
-            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points,
-            decisive=DECISIVE, relies="iliad-plan-relies", shown=shown,
+            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
+            list_points, decisive=DECISIVE, relies="iliad-plan-relies", shown=shown,
             because=BECAUSE, becauses=Because,
         )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -53,6 +53,6 @@ def account(cards: Cards, view: View, names: Names, events: Sequence[Event]) -> 
     ]  # fmt: skip
 
 
-def points(view: View) -> Sequence[int]:
+def list_points(view: View) -> Sequence[int]:
     """Return the points of each seat."""
     return view.points

@@ -18,7 +18,7 @@ from games.iliad.rules.cards import (
     TILES,
     VICTORY_KINDS,
     Kind,
-    hoplites,
+    list_hoplites,
 )
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
@@ -95,7 +95,7 @@ class Cards:
 
     def ranks(self, phalanx: Spot) -> str:
         """Return the values of a phalanx in order."""
-        return "-".join(map(self.short, hoplites(phalanx)))
+        return "-".join(map(self.short, list_hoplites(phalanx)))
 
     def riders(self, load: int) -> str:
         """Return in words what an Elephant carries."""
@@ -118,14 +118,14 @@ class Cards:
         if spot == ALONE:
             return {"what": "archer"}
         if spot in PHALANXES:
-            what = "hoplite" if len(hoplites(spot)) == 1 else "phalanx"
+            what = "hoplite" if len(list_hoplites(spot)) == 1 else "phalanx"
             return {"what": what, "ranks": self.ranks(spot), "worth": self.sheet.line[spot]}
         if spot < STABLE:
             load = spot - MOUNT
             what = "mounted" if RIDERS[load] else "elephant"
             return {"what": what, "riders": self.riders(load), "worth": self.sheet.ridden[load]}
         if spot < LONE:
-            return {"what": "horse", "number": horse(spot - STABLE, told_apart)}
+            return {"what": "horse", "number": number_horse(spot - STABLE, told_apart)}
         return {"what": "card", "card": self.card(spot - LONE)}
 
     def weapon(self, source: int) -> str:
@@ -155,7 +155,7 @@ class Cards:
         return self.sheet.ridden[CLIMB[spot - MOUNT, kind]]
 
 
-def horse(at: int, told_apart: bool) -> int | str:
+def number_horse(at: int, told_apart: bool) -> int | str:
     """Return the number of a Trojan Horse, or "none" if it needs none."""
     return at + 1 if told_apart else "none"
 

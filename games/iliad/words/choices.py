@@ -9,11 +9,11 @@ from games.iliad.rules import arrangement
 from games.iliad.rules.cards import (
     Kind,
 )
-from games.iliad.rules.imagination import build
+from games.iliad.rules.imagination import build_army
 from games.iliad.rules.moves import ALONE, FIRST, HAND, LONE, STABLE, Spot
-from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, spread
+from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, spread_counts
 from games.iliad.rules.view import View
-from games.iliad.words.cards import Cards, horse
+from games.iliad.words.cards import Cards, number_horse
 from words import Names
 
 
@@ -36,7 +36,7 @@ class Choices:
             on = self.cards.on(spot)
             return on[0].upper() + on[1:]
         at, view = spot - STABLE, self.view
-        return self.say("iliad-into", number=horse(at, view.told_apart), count=view.armies[view.seat].horses[at])
+        return self.say("iliad-into", number=number_horse(at, view.told_apart), count=view.armies[view.seat].horses[at])
 
     def attack(self, source: int) -> str:
         return self.say("iliad-attack", weapon=self.cards.weapon(source))
@@ -77,7 +77,7 @@ class Choices:
 
     def accept(self, _: int) -> str:
         """Return the strength of the arrangement that the game suggests."""
-        army = build(self.view.armies[self.view.seat])
+        army = build_army(self.view.armies[self.view.seat])
         return self.say("iliad-accept", strength=arrangement.strength_at_best(army, self.cards.sheet))
 
     def lay(self, kind: Kind) -> str:
@@ -114,7 +114,7 @@ class Choices:
         """Ask for the first part of a move."""
         view = self.view
         if view.phase == ARRANGE:
-            opened = spread(view.armies[view.seat].opened)
+            opened = spread_counts(view.armies[view.seat].opened)
             return self.say("iliad-ask-arrange", cards=self.cards.listed(opened))
         if view.phase == DISCARD:
             most = view.table.hand

@@ -10,11 +10,11 @@ from games.iliad.rules import events as happened
 from games.iliad.rules.cards import (
     PHALANXES,
     Kind,
-    hoplites,
+    list_hoplites,
 )
 from games.iliad.rules.ending import SHARED
 from games.iliad.rules.moves import ALONE
-from games.iliad.rules.position import spread
+from games.iliad.rules.position import spread_counts
 from games.iliad.rules.siege import CARDS_AFTER_A_SIEGE
 from games.iliad.rules.view import View
 from games.iliad.words.cards import Cards, oracle_word
@@ -66,7 +66,7 @@ class News(Audience):
         return self.say("iliad-hid", number=number, card=self.cards.a_card(event.kind))
 
     def attacked(self, event: happened.Attacked) -> str:
-        long = event.target in PHALANXES and len(hoplites(event.target)) > 1
+        long = event.target in PHALANXES and len(list_hoplites(event.target)) > 1
         return self.say(
             "iliad-attacked",
             weapon=self.cards.weapon(event.source),
@@ -84,7 +84,7 @@ class News(Audience):
         return self.say("iliad-opened", **self.cards_of(event.seat, event.kinds))
 
     def withdrew(self, event: happened.Withdrew) -> str:
-        return self.say("iliad-withdrew", **self.cards_of(event.seat, spread(event.counts)))
+        return self.say("iliad-withdrew", **self.cards_of(event.seat, spread_counts(event.counts)))
 
     def cards_of(self, seat: Seat, kinds: Sequence[Kind]) -> dict[str, Any]:
         """Return the arguments for a player and some cards."""

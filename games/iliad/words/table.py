@@ -11,13 +11,13 @@ from games.iliad.rules.cards import (
     ARCHER,
     PHALANXES,
     Kind,
-    hoplites,
+    list_hoplites,
 )
 from games.iliad.rules.moves import ALONE, MOUNT, Spot
-from games.iliad.rules.position import DISCARD, NO_ORACLE, OVER, TURN, spread
+from games.iliad.rules.position import DISCARD, NO_ORACLE, OVER, TURN, spread_counts
 from games.iliad.rules.view import ArmyView, View
-from games.iliad.words.cards import Cards, horse, oracle_word
-from words import Audience, Names, around, flow, numeral
+from games.iliad.words.cards import Cards, number_horse, oracle_word
+from words import Audience, Names, format_number, order_seats, wrap_items
 
 TEAMS = "ABC"
 
@@ -51,7 +51,9 @@ class Table:
         return [*self.siege(), "", *self.hand(), *self.around()]
 
     def around(self) -> list[str]:
-        return [line for seat in around(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))]
+        return [
+            line for seat in order_seats(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))
+        ]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
@@ -81,7 +83,7 @@ class Table:
         if self.view.phase == OVER:
             return []
         row = self.cards.victories(self.view.row) or [self.say("iliad-nothing")]
-        return flow(self.say("iliad-stake"), [self.say("iliad-the-victory")] if self.view.decider else row)
+        return wrap_items(self.say("iliad-stake"), [self.say("iliad-the-victory")] if self.view.decider else row)
 
     def piles(self) -> list[str]:
         view = self.view
@@ -97,7 +99,11 @@ class Table:
         army = self.view.armies[seat]
         points = self.say("iliad-points", target=self.view.table.target, **self.points(seat))
         strength = self.say("iliad-army", count=self.view.hand_sizes[seat], strength=army.strength)
-        return [self.header(seat), *flow(f"  {points}", self.gains(seat)), *flow(f"  {strength}", self.army(army))]
+        return [
+            self.header(seat),
+            *wrap_items(f"  {points}", self.gains(seat)),
+            *wrap_items(f"  {strength}", self.army(army)),
+        ]
 
     def header(self, seat: Seat) -> str:
         status, hero = self.status(seat), self.view.armies[seat].hero
@@ -123,13 +129,13 @@ class Table:
         points, table = self.view.points, self.view.table
         total = sum(points[partner] for partner in table.side(seat))
         team = TEAMS[table.team(seat)] if table.teams else "none"
-        return {"count": points[seat], "points": numeral(points[seat]), "sum": numeral(total), "team": team}
+        return {"count": points[seat], "points": format_number(points[seat]), "sum": format_number(total), "team": team}
 
     def gains(self, seat: Seat) -> list[str]:
         """Return the victory cards, tiles and Thanatos cards of a player."""
         view, cards = self.view, self.cards
         tiles = [f"{cards.tile(tile)} {cards.sheet.tiles[tile]}" for tile in self.tiles(seat)]
-        lost = [cards.sheet.doom[at] for at in spread(view.doom[seat])]
+        lost = [cards.sheet.doom[at] for at in spread_counts(view.doom[seat])]
         return [*cards.victories(view.won[seat]), *tiles, *map(cards.thanatos, lost)]
 
     def tiles(self, seat: Seat) -> list[int]:
@@ -140,13 +146,13 @@ class Table:
     def army(self, army: ArmyView) -> list[str]:
         """Return everything in a player's army, the most valuable first."""
         hero = [self.cards.hero(army.hero)] if army.hero else []
-        lone = self.cards.several(spread(army.lone))
+        lone = self.cards.several(spread_counts(army.lone))
         return [*self.phalanxes(army), *self.herd(army), *lone, *self.horses(army), *hero, *self.opened(army)]
 
     def phalanxes(self, army: ArmyView) -> list[str]:
         line = [spot for spot in reversed(PHALANXES) for _ in range(army.line[spot])]
-        long = [self.phalanx(spot) for spot in line if len(hoplites(spot)) > 1]
-        single = [hoplites(spot)[0] for spot in line if len(hoplites(spot)) == 1]
+        long = [self.phalanx(spot) for spot in line if len(list_hoplites(spot)) > 1]
+        single = [list_hoplites(spot)[0] for spot in line if len(list_hoplites(spot)) == 1]
         return [*long, *self.cards.several([*single, *[ARCHER] * army.line[ALONE]])]
 
     def phalanx(self, spot: Spot) -> str:
@@ -160,13 +166,15 @@ class Table:
         return [self.horse(at, size, hidden[at]) for at, size in enumerate(army.horses)]
 
     def horse(self, at: int, count: int, hidden: Sequence[Kind]) -> str:
-        number = horse(at, self.view.told_apart)
+        number = number_horse(at, self.view.told_apart)
         cards = " ".join(map(self.cards.short, sorted(hidden, key=lambda kind: (kind == ARCHER, -kind))))
         return self.say("iliad-horse", number=number, count=count, known="yes" if hidden else "no", cards=cards)
 
     def opened(self, army: ArmyView) -> list[str]:
-        kinds = spread(army.opened)
+        kinds = spread_counts(army.opened)
         return [self.say("iliad-to-arrange", cards=self.cards.listed(kinds))] if kinds else []
 
     def hand(self) -> list[str]:
-        return flow(self.say("iliad-hand", count=sum(self.view.hand)), self.cards.several(spread(self.view.hand)))
+        return wrap_items(
+            self.say("iliad-hand", count=sum(self.view.hand)), self.cards.several(spread_counts(self.view.hand))
+        )

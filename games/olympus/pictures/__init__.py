@@ -27,6 +27,6 @@ def hand(scene: Scene) -> Drawing:
 
 def legend(words: Words) -> Iterator[Symbol]:
     """Yield the symbols of this game with their meanings."""
-    from games.olympus.pictures.symbols import symbols
+    from games.olympus.pictures.symbols import list_symbols
 
-    return symbols(words)
+    return list_symbols(words)

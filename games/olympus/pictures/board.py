@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Seat
-from games.olympus.pictures.picture import BAND, EMPTIED, GROUNDS, HOLE, Hue, Picture, band, emblem_of
+from games.olympus.pictures.picture import BAND, EMPTIED, GROUNDS, HOLE, Hue, Picture, emblem_of, paint_band
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import SIDE, ZONES, Space
 from games.olympus.rules.position import EMPTY
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.palette import BLOOD, EARTH, GLAZE, GOLD, LEAF, SHADE, SLIP
-from pictures.typeface import label, title
+from pictures.typeface import load_label_face, load_title_face
 
 CELL = 172  # the width of a space
 EDGE, GAP = 6, 3
@@ -68,7 +68,7 @@ def fixed(canvas: Canvas, unit: Unit) -> None:
     """Draw what is fixed of a unit in a space."""
     place = Place(0, unit.mirrored)
     canvas.rect(0, 0, CELL, Board.HIGH, unit.ground, corner=5, line=GLAZE)
-    canvas.group(place.band, 0, band, unit.hue, Board.HIGH)
+    canvas.group(place.band, 0, paint_band, unit.hue, Board.HIGH)
     canvas.emblem(unit.emblem, place.emblem, 3, 27, GLAZE, unit.ground)
     canvas.text(unit.name, place.words, 14, 13.5, most=CELL - BAND - STATS - 30, tight=True)
     for at, line in enumerate(unit.power):
@@ -105,7 +105,7 @@ class Board:
     def sign(self, zone: str, y: float) -> None:
         """Write the name of a zone between two of its emblems."""
         name = self.say("olympus-picture-zone", zone=zone)
-        wide = self.canvas.text(name, WIDTH / 2, y + 13, 13.5, face=title(), anchor="middle")
+        wide = self.canvas.text(name, WIDTH / 2, y + 13, 13.5, face=load_title_face(), anchor="middle")
         for x in (WIDTH / 2 - wide / 2 - 21, WIDTH / 2 + wide / 2 + 6):
             self.canvas.emblem(zone, x, y + 1, 15, GLAZE, GROUNDS[zone])
 
@@ -146,7 +146,7 @@ class Board:
             self.canvas.circle(x, y, 8.5, HOLE, line=SHADE)
             if self.view.markers[colour] == NOBODY:
                 self.picture.marker(colour, x, y)
-                pieces.choice(self.canvas, self.picture.number(["marker"], colour), x, y - 20)
+                pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x, y - 20)
 
     def blow(self, struck: Space, y: float, *, leftwards: bool) -> None:
         """Draw an arrow with the wounds that a unit has just taken."""
@@ -170,8 +170,8 @@ class Board:
         if space in self.chosen:
             self.canvas.rect(place.left, y, CELL, self.HIGH, corner=5, line=GOLD, thick=4)
         if space in self.marks.spaces:
-            pieces.fresh(self.canvas, place.left, y, CELL, self.HIGH)
-        pieces.choice(self.canvas, self.number(space), *self.corner(place, y))
+            pieces.mark_fresh(self.canvas, place.left, y, CELL, self.HIGH)
+        pieces.mark_choice(self.canvas, self.number(space), *self.corner(place, y))
 
     def number(self, space: Space) -> int:
         """Return the number of the choice that selects a space, or 0."""
@@ -202,7 +202,7 @@ class Board:
         """Return in at most two short lines what a unit's power does on the board."""
         when = self.picture.sheet.power[kind] or "none"
         words = self.say("olympus-picture-power", when=when, power=self.picture.cards.brief_power(kind))
-        return label().wrapped(words, SMALLEST, POWER / SQUEEZED)[:2] if words else []
+        return load_label_face().wrapped(words, SMALLEST, POWER / SQUEEZED)[:2] if words else []
 
     def gear(self, kind: Kind, x: float, y: float, ground: str) -> None:
         """Draw the equipment of a unit: its kind, its color, and what it adds."""
@@ -216,4 +216,4 @@ class Board:
     def lost(self, kind: Kind, place: Place, y: float) -> None:
         """Draw a unit that has just left the board: faded and crossed out."""
         self.card(kind, place, y)
-        pieces.crossed(self.canvas, place.left, y, CELL, self.HIGH)
+        pieces.cross_out(self.canvas, place.left, y, CELL, self.HIGH)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.olympus.pictures.picture import BAND, Hue, Picture, band, emblem_of, figure, letter
+from games.olympus.pictures.picture import BAND, Hue, Picture, emblem_of, paint_band, paint_figure, paint_letter
 from games.olympus.rules.cards import FIRST_EQUIPMENT, Colour, Kind
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
 from pictures.palette import GLAZE, LEAF
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 
 HEAD = 38  # the height of a card above its text
 LINE = 14.8  # from one line of a power to the next
@@ -31,15 +31,15 @@ class Card:
         words = self.picture.say(
             "olympus-when", when=self.sheet.power[self.kind], power=self.picture.cards.power(self.kind)
         )
-        return label().wrapped(words, SMALLEST, self.wide - BAND - 9)
+        return load_label_face().wrapped(words, SMALLEST, self.wide - BAND - 9)
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
         """Draw the card with the numbers of the choices that select it; 0 draws nothing."""
         self.canvas.group(x, y, whole, self.text())
         if self.kind in self.picture.new:
-            pieces.fresh(self.canvas, x, y, self.wide, self.high)
+            pieces.mark_fresh(self.canvas, x, y, self.wide, self.high)
         for at, number in enumerate(filter(None, numbers)):
-            pieces.choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 10.5)
+            pieces.mark_choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 10.5)
 
     def text(self) -> Text:
         """Return all that is on the card."""
@@ -82,7 +82,7 @@ class Text:
 def whole(canvas: Canvas, its: Text) -> None:
     """Draw a card."""
     canvas.rect(0, 0, its.wide, its.high, its.ground, corner=5, line=GLAZE, thick=1.2)
-    canvas.group(0, 0, band, its.hue, its.high)
+    canvas.group(0, 0, paint_band, its.hue, its.high)
     canvas.emblem(its.emblem, BAND + 3, 3, 30, GLAZE, its.ground)
     head(canvas, its, BAND + 37)
     for at, line in enumerate(its.lines):
@@ -93,14 +93,14 @@ def head(canvas: Canvas, its: Text, x: float) -> None:
     """Draw the name, with strength and health below it and the cost at the right."""
     canvas.text(its.name, x, 15, 14, most=its.wide - x - 26)
     strength, health = its.figures
-    x = figure(canvas, "spear", strength, x, 19, its.ground, 14.5)
-    figure(canvas, "heart", health, x + 8, 19, its.ground, 14.5)
+    x = paint_figure(canvas, "spear", strength, x, 19, its.ground, 14.5)
+    paint_figure(canvas, "heart", health, x + 8, 19, its.ground, 14.5)
     price(canvas, its, its.wide - 5)
 
 
 def price(canvas: Canvas, its: Text, right: float) -> None:
     """Draw a letter for each card or marker to pay."""
     for at, (colour, words) in enumerate(reversed(its.cost)):
-        canvas.group(right - 14 - at * 15.5, 22, letter, colour, words, 14)
+        canvas.group(right - 14 - at * 15.5, 22, paint_letter, colour, words, 14)
     if not its.cost:
         canvas.text(its.free, right, 33, SMALLEST, LEAF, anchor="end")

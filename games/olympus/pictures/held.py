@@ -15,13 +15,13 @@ from games.olympus.pictures.tabletop import Table
 from games.olympus.rules.agenda import DISCARD, FREE_PLAY, PAY, PHASE, PLAY, RECOVER, SURVIVE, TOLL, UNDER, Frame
 from games.olympus.rules.cards import COLOURS, FIRST_SOLDIER, Kind
 from games.olympus.rules.moves import MARKER, WOUNDS
-from games.olympus.rules.payment import proposal
+from games.olympus.rules.payment import propose_payment
 from games.olympus.words.table import MANY
 from games.olympus.words.table import Table as Lines
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Drawing
 from pictures.scene import Scene
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 
 COLUMN = 192  # the width of a card of the hand; two fit side by side
 EDGE, GAP = 5, 6
@@ -82,7 +82,7 @@ class Hand:
         for at, number in enumerate(WOUNDS):
             if self.picture.number(["wounds"], number):
                 self.picture.wounds(number, 10 + at * 60, y)
-                pieces.choice(self.canvas, self.picture.number(["wounds"], number), 44 + at * 60, y + 11)
+                pieces.mark_choice(self.canvas, self.picture.number(["wounds"], number), 44 + at * 60, y + 11)
         return y + 27
 
     # -- cards
@@ -110,7 +110,7 @@ class Hand:
         for item, its in zip(markers, numbers, strict=True):
             self.picture.marker(item - MARKER, x + 10, y + 12, 9)
             for at, number in enumerate(its):
-                pieces.choice(self.canvas, number, x + 31 + at * 22, y + 12)
+                pieces.mark_choice(self.canvas, number, x + 31 + at * 22, y + 12)
             x += 24 + 22 * len(its)
         return y + 27 if markers else y + 21
 
@@ -143,13 +143,13 @@ class Hand:
         """Draw the names of cards grouped by color, each group with the number of its choice."""
         for colour in range(len(COLOURS)):
             its = [kind for kind in kinds if self.picture.sheet.colour[kind] == colour]
-            pieces.choice(self.canvas, self.picture.number(["colour"], colour), 16, y + 12)
+            pieces.mark_choice(self.canvas, self.picture.number(["colour"], colour), 16, y + 12)
             y = self.names(its, y, 32) + 4
         return y
 
     def names(self, kinds: Sequence[Kind], y: float, left: float = 8) -> float:
         """Draw the names of cards in lines, each after the letter of its color."""
-        x, face = left, label()
+        x, face = left, load_label_face()
         for kind in kinds:
             name = self.picture.cards.name(kind)
             wide = face.width(name, SMALLEST) + 23
@@ -176,7 +176,7 @@ class Hand:
         sheet, hand = self.picture.sheet, [*self.view.hand]
         if "accept" not in self.picture.verbs:
             return {}
-        items = proposal(sheet, [*hand, *self.markers()], self.frame[-len(COLOURS) :])
+        items = propose_payment(sheet, [*hand, *self.markers()], self.frame[-len(COLOURS) :])
         return dict.fromkeys(items, self.picture.number(["accept"], 0))
 
     def markers(self) -> list[int]:

@@ -13,17 +13,17 @@ from games.olympus.rules.moves import SPACES, Space
 from games.olympus.words.cards import Cards, sort_of
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SHARED, SLIP, faded, mixed
+from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SHARED, SLIP, fade_colors, mix_colors
 from pictures.scene import Scene
 
 PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # in the order of COLOURS: red and green differ in lightness
 INKS = (SLIP, SLIP, GLAZE, GLAZE)
 TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the backgrounds of cards
 GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}  # of zones
-EMPTIED = {zone: (mixed(LOW, ground, 0.55), mixed(SHADE, ground, 0.55)) for zone, ground in GROUNDS.items()}
+EMPTIED = {zone: (mix_colors(LOW, ground, 0.55), mix_colors(SHADE, ground, 0.55)) for zone, ground in GROUNDS.items()}
 HOLE, PURPLE, PITCH = "#c9a875", "#6b2d80", "#201511"
 MIXED = (color for pair in EMPTIED.values() for color in pair)
-PALETTE = (*SHARED, *PAINTS, *TINTS, *faded((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH)
+PALETTE = (*SHARED, *PAINTS, *TINTS, *fade_colors((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH)
 BAND = 18
 STRIPE = 4.6  # the height of a stripe on a multicolor card's band
 LIKENESS = {  # heroes drawn by something that others are drawn by too; the others have an emblem of their name
@@ -95,7 +95,7 @@ class Picture:
 
     def band(self, kind: Kind, x: float, y: float, high: float = BAND) -> None:
         """Draw the band of a card: its letter and, if it is high, the symbol of its color."""
-        self.canvas.group(x, y, band, self.hue(kind), high)
+        self.canvas.group(x, y, paint_band, self.hue(kind), high)
 
     def hue(self, kind: Kind) -> Hue:
         """Return the color of a card."""
@@ -103,13 +103,13 @@ class Picture:
 
     def letter(self, colour: Colour, x: float, y: float, size: float = 14) -> None:
         """Draw a color as a small square with its letter."""
-        self.canvas.group(x, y, letter, colour, self.cards.letter(colour), size)
+        self.canvas.group(x, y, paint_letter, colour, self.cards.letter(colour), size)
 
     def marker(self, colour: Colour, x: float, y: float, radius: float = 8.5) -> None:
         """Draw a color marker, centered on a point."""
-        pieces.disc(self.canvas, self.cards.letter(colour), x, y, radius, PAINTS[colour], INKS[colour])
+        pieces.paint_disc(self.canvas, self.cards.letter(colour), x, y, radius, PAINTS[colour], INKS[colour])
         if colour in self.marks.colours:
-            pieces.fresh(self.canvas, x - radius, y - radius, 2 * radius, 2 * radius, radius + 1)
+            pieces.mark_fresh(self.canvas, x - radius, y - radius, 2 * radius, 2 * radius, radius + 1)
 
     def wounds(self, number: int, x: float, y: float) -> None:
         """Draw a drop of blood with the number of wounds."""
@@ -117,7 +117,7 @@ class Picture:
 
     def figure(self, emblem: str, words: str, x: float, y: float, ground: str, size: float = 16) -> float:
         """Draw an emblem with a number beside it; return where the number ends."""
-        return figure(self.canvas, emblem, words, x, y, ground, size)
+        return paint_figure(self.canvas, emblem, words, x, y, ground, size)
 
 
 def shape(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
@@ -125,7 +125,7 @@ def shape(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
     canvas.path(SHAPES[colour], INKS[colour], x=x, y=y)
 
 
-def band(canvas: Canvas, hue: Hue, high: float) -> None:
+def paint_band(canvas: Canvas, hue: Hue, high: float) -> None:
     """Draw the band of a card."""
     canvas.rect(0, 0, BAND, high, PAINTS[hue.colour], corner=4, line=GLAZE)
     canvas.text(hue.letters, BAND / 2, 14.5, 13.5, INKS[hue.colour], anchor="middle")
@@ -142,7 +142,7 @@ def sign(canvas: Canvas, hue: Hue, foot: float) -> None:
         canvas.rect(0.5, foot - 4 - (4 - at) * STRIPE, BAND - 1, STRIPE, paint)
 
 
-def letter(canvas: Canvas, colour: Colour, words: str, size: float) -> None:
+def paint_letter(canvas: Canvas, colour: Colour, words: str, size: float) -> None:
     """Draw a color as a small square with its letter."""
     canvas.rect(0, 0, size, size, PAINTS[colour], corner=2.5, line=GLAZE, thick=0.8)
     canvas.text(words, size / 2, size - 2.3, SMALLEST, INKS[colour], anchor="middle")
@@ -154,7 +154,7 @@ def wounds(canvas: Canvas, number: int) -> None:
     canvas.text(str(number), 10.5, 17, SMALLEST, SLIP, anchor="middle")
 
 
-def figure(canvas: Canvas, emblem: str, words: str, x: float, y: float, ground: str, size: float) -> float:
+def paint_figure(canvas: Canvas, emblem: str, words: str, x: float, y: float, ground: str, size: float) -> float:
     """Draw an emblem with a number beside it; return where the number ends."""
     canvas.emblem(emblem, x, y, size, GLAZE, ground)
     return x + size + 2 + canvas.text(words, x + size + 2, y + size * 0.85, size)

@@ -33,7 +33,7 @@ class Players:
         canvas.rect(x, y, PLATE, HIGH, LIT if acting else LOW, corner=8, line=SHADE)
         if acting:
             canvas.rect(x + 1.5, y + 1.5, PLATE - 3, HIGH - 3, corner=7, line=GOLD, thick=3)
-        pieces.disc(canvas, str(seat + 1), x + 14, y + 14, 8.5, SEATS[seat])
+        pieces.paint_disc(canvas, str(seat + 1), x + 14, y + 14, 8.5, SEATS[seat])
         canvas.text(self.scene.called(seat), x + 27, y + 19, 14, most=PLATE - 33)
         self.held(seat, x + PLATE - 27, y + 26)
         self.markers(seat, x + 14, y + 32)
@@ -43,16 +43,16 @@ class Players:
 
     def held(self, seat: Seat, x: float, y: float) -> None:
         """Draw how many cards a player holds."""
-        pieces.back(self.canvas, x, y, 21, 27, str(self.view.hand_sizes[seat]))
+        pieces.paint_back(self.canvas, x, y, 21, 27, str(self.view.hand_sizes[seat]))
         if seat in self.picture.marks.hands:
-            pieces.fresh(self.canvas, x, y, 21, 27, 4)
+            pieces.mark_fresh(self.canvas, x, y, 21, 27, 4)
 
     def markers(self, seat: Seat, x: float, y: float) -> None:
         """Draw the color markers of a player, and a wreath if the player has won."""
         mine = [colour for colour, holder in enumerate(self.view.markers) if holder == seat]
         for at, colour in enumerate(mine):
             self.picture.marker(colour, x + at * 21, y, 8)
-            pieces.choice(self.canvas, self.picture.number(["marker"], colour), x + at * 21, y + 16)
+            pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x + at * 21, y + 16)
         outcome = self.view.outcome
         if outcome and outcome.shares[seat] == 1:
             self.canvas.emblem("laurel", x + 77, y - 5, 26, LEAF, LOW)

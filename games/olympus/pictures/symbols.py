@@ -12,7 +12,7 @@ from pictures.palette import BLOOD, GLAZE, LEAF
 from words import Words
 
 
-def symbols(words: Words) -> Iterator[Symbol]:
+def list_symbols(words: Words) -> Iterator[Symbol]:
     """Yield each symbol with its meaning."""
     return (Symbol(mark, words.say("olympus-symbol", symbol=name)) for name, mark in MARKS.items())
 
@@ -33,16 +33,16 @@ def _any(canvas: Canvas, x: float, y: float) -> None:
 MARKS: dict[str, Mark] = {
     "colours": _colours,
     "any": _any,
-    "strength": legend.emblem("spear"),
-    "health": legend.emblem("heart"),
-    "wounds": legend.emblem("wound", BLOOD),
+    "strength": legend.make_emblem("spear"),
+    "health": legend.make_emblem("heart"),
+    "wounds": legend.make_emblem("wound", BLOOD),
     "blow": lambda canvas, x, y: canvas.path("M32 17l-12 -11v4h-18v14h18v4z", BLOOD, x=x, y=y),
-    "soldiers": legend.emblem("levy"),
-    "hero": legend.emblem("hector"),
-    "equipment": legend.emblem("helmet"),
-    "victory": legend.emblem("laurel", LEAF),
-    "marker": legend.disc("R", PAINTS[0]),
-    "cards": legend.emblem("cards", LEAF),
-    "track": legend.disc("2", PURPLE),
-    "hand": legend.back("5"),
+    "soldiers": legend.make_emblem("levy"),
+    "hero": legend.make_emblem("hector"),
+    "equipment": legend.make_emblem("helmet"),
+    "victory": legend.make_emblem("laurel", LEAF),
+    "marker": legend.make_disc("R", PAINTS[0]),
+    "cards": legend.make_emblem("cards", LEAF),
+    "track": legend.make_disc("2", PURPLE),
+    "hand": legend.make_back("5"),
 }

@@ -27,7 +27,7 @@ class Table:
 
     def top(self) -> float:
         """Draw what is above the board; return where the board begins."""
-        y = pieces.heading(self.canvas, self.title(), self.scene.turn)
+        y = pieces.paint_heading(self.canvas, self.title(), self.scene.turn)
         Players(self.picture, self.left).draw(y)
         self.piles(y)
         self.track(y + HIGH + 17)
@@ -40,14 +40,14 @@ class Table:
     def piles(self, y: float) -> None:
         """Draw the draw pile and the discard pile between the players."""
         view, canvas = self.view, self.canvas
-        pieces.back(canvas, 163, y + 2, 27, 37, str(view.pile_size))
+        pieces.paint_back(canvas, 163, y + 2, 27, 37, str(view.pile_size))
         canvas.rect(209, y + 2, 27, 37, SLIP, corner=3, line=GLAZE, thick=1.4)
         canvas.text(str(len(view.discards)), 222.5, y + 25.5, 13.5, anchor="middle")
         for x, name in ((176.5, "picture-pile"), (222.5, "picture-discards")):
             canvas.text(self.picture.say(name), x, y + 52, SMALLEST, anchor="middle", most=47, tight=True)
         for x, stack in ((163, "pile"), (209, "discards")):
             if stack in self.picture.marks.stacks:
-                pieces.fresh(canvas, x, y + 2, 27, 37, 4)
+                pieces.mark_fresh(canvas, x, y + 2, 27, 37, 4)
 
     def track(self, y: float) -> None:
         """Draw each player's seven steps around 0, and the purple marker on the leader's side."""
@@ -60,7 +60,7 @@ class Table:
         x = WIDTH / 2 + reached * STEP
         self.canvas.group(x, y, leader, str(abs(steps)))
         if self.picture.marks.scored:
-            pieces.fresh(self.canvas, x - 13, y - 13, 26, 26, 15)
+            pieces.mark_fresh(self.canvas, x - 13, y - 13, 26, 26, 15)
 
 
 def step(canvas: Canvas, words: str, last: bool, ring: str) -> None:

@@ -94,7 +94,7 @@ def carians(pos: Position, seat: Seat, space: Space, *, fought: bool, extra: boo
 
 def tydeus(pos: Position, seat: Seat, space: Space, *, fought: bool, extra: bool) -> None:
     """After a fight Tydeus takes a wound."""
-    verbs.wound(pos, space, TYDEUS, int(fought))
+    verbs.wound_unit(pos, space, TYDEUS, int(fought))
 
 
 BEFORE: dict[Kind, Callable[[Position, Seat, Space], None]] = by_kind(cassandra, machaon, chiron, teucer)

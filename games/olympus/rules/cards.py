@@ -81,7 +81,7 @@ class Sheet:
         one of them and does not pay for itself (OL-10). The purse cannot tell whether two cards of a
         color are equal, and so no choice.
         """
-        counts, (prices, priced) = counted(purse), priced_by(self.pays, self.dues)
+        counts, (prices, priced) = count_purse(purse), priced_by(self.pays, self.dues)
         ways = [way_to_pay(pays, dues, counts) for pays, dues in prices]
         return bytes([ways[price] for price in priced])
 
@@ -94,7 +94,7 @@ def priced_by(pays: tuple[int, ...], dues: tuple[Dues, ...]) -> tuple[list[tuple
     return different, list(map(different.index, prices))
 
 
-def counted(purse: int) -> bytes:
+def count_purse(purse: int) -> bytes:
     """Return how many items of a purse pay each color, and last, how many pay any color."""
     return purse.to_bytes(WILD + 1, "little")
 
@@ -114,7 +114,7 @@ def way_to_pay(pays: int, dues: Dues, counts: bytes) -> int:
     return MANY_WAYS if choice or spare else ONE_WAY
 
 
-def read(text: str, where: str) -> Sheet:
+def parse_sheet(text: str, where: str) -> Sheet:
     """Read a card file; errors call it ``where``.
 
     Raises:
@@ -194,10 +194,10 @@ def _even(file: CardFile, table: str, colours: Iterable[Colour], share: int, whi
 
 
 @cache
-def published() -> Sheet:
+def load_published_sheet() -> Sheet:
     """Return the sheet that comes with the program."""
     source = files("games.olympus").joinpath("cards.toml")
-    return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)
+    return parse_sheet(source.read_text(encoding="utf-8"), PurePath(str(source)).name)
 
 
 WORDED = {

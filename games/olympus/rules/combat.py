@@ -12,11 +12,11 @@ from games.olympus.rules.attacking import AFTER, BEFORE, HITTING
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.events import Struck
 from games.olympus.rules.moves import SIDE, ZONES, Space
-from games.olympus.rules.permanent import ICARUS, strength
+from games.olympus.rules.permanent import ICARUS, find_strength
 from games.olympus.rules.position import EMPTY, OPPOSITE, Position, owner
 
 
-def attacks(pos: Position, frame: Frame, chance: Chance) -> None:
+def run_attacks(pos: Position, frame: Frame, chance: Chance) -> None:
     """Let every unit attack whose strength is above 0 when its space comes up (OL-20, OL-23).
 
     The loop runs attack after attack until a unit may fall or something else has to happen first.
@@ -25,16 +25,16 @@ def attacks(pos: Position, frame: Frame, chance: Chance) -> None:
     agenda, printed = pos.agenda, pos.sheet.strength
     for space in pos.standing(seat, first):
         kind = pos.units[space]
-        if printed[kind] or strength(pos, space):
+        if printed[kind] or find_strength(pos, space):
             rest = (ATTACKS, seat, space + 1)
             agenda.append(rest)
-            strike(pos, (STRIKE, space, kind, 0), chance)
+            attack_with_unit(pos, (STRIKE, space, kind, 0), chance)
             if pos.shaken or not agenda or agenda[-1] is not rest:
                 return
             agenda.pop()
 
 
-def strike(pos: Position, frame: Frame, chance: Chance) -> None:
+def attack_with_unit(pos: Position, frame: Frame, chance: Chance) -> None:
     """Let a unit attack: first its power, then a fight or the bonus, depending on the space opposite (OL-21, OL-27)."""
     what, space, kind, extra = frame
     if what == STRIKE and kind in BEFORE:
@@ -55,21 +55,21 @@ def fight(pos: Position, space: Space, kind: Kind) -> None:
     """Wound the unit opposite by the attacker's strength; it does not strike back (OL-21)."""
     target = OPPOSITE[space]
     struck = pos.units[target]
-    usual = wounds = strength(pos, space)
+    usual = wounds = find_strength(pos, space)
     if kind in HITTING:
         wounds = HITTING[kind](pos, usual, struck)
     pos.events.append(Struck(owner(space), kind, struck, target, wounds, wounds - usual))
-    verbs.hurt(pos, target, wounds)
+    verbs.hurt_unit(pos, target, wounds)
 
 
-def afterwards(pos: Position, frame: Frame, chance: Chance) -> None:
+def apply_after_power(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the power of a unit after its blow or bonus, if the unit is still there (OL-23)."""
     _, space, kind, extra, fought = frame
     if pos.units[space] == kind:
         AFTER[kind](pos, owner(space), space, fought=bool(fought), extra=bool(extra))
 
 
-def bonus(pos: Position, frame: Frame, chance: Chance) -> None:
+def collect_bonus(pos: Position, frame: Frame, chance: Chance) -> None:
     """Collect the bonus of a space because of a power."""
     _, seat, by, space = frame
     collect(pos, seat, by, space, chance)
@@ -79,8 +79,8 @@ def collect(pos: Position, seat: Seat, by: Kind, space: Space, chance: Chance) -
     """Collect the bonus of a space: a victory point, a color marker or a card (OL-22)."""
     zone = ZONES[space % SIDE]
     if zone == "olympus":
-        ending.score(pos, seat, by)
+        ending.score_step(pos, seat, by)
     elif zone == "delphi":
         pos.agenda.append((TAKE, seat, by, 0))
     else:
-        hands.draw(pos, seat, by, 1, chance)
+        hands.draw_from_pile(pos, seat, by, 1, chance)

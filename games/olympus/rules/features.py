@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from engine.core import Seat
 from engine.features import Features, one_hot
 from games.olympus.rules.agenda import ATTACKS, PHASE
-from games.olympus.rules.cards import FIRST_EQUIPMENT, KINDS, Kind, counted
+from games.olympus.rules.cards import FIRST_EQUIPMENT, KINDS, Kind, count_purse
 from games.olympus.rules.moves import OLYMPUS, Space
-from games.olympus.rules.permanent import healths, strengths
+from games.olympus.rules.permanent import list_healths, list_strengths
 from games.olympus.rules.position import DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS, Position
 
 Strengths = Sequence[int]  # by space
@@ -17,8 +17,8 @@ Strengths = Sequence[int]  # by space
 
 def features(pos: Position) -> Features:
     """Return how far the game is, and for each seat its place on the track, its hand and its units."""
-    left = [health - wounds for health, wounds in zip(healths(pos), pos.wounds, strict=True)]
-    strong = strengths(pos)
+    left = [health - wounds for health, wounds in zip(list_healths(pos), pos.wounds, strict=True)]
+    strong = list_strengths(pos)
     return course(pos), [seat_of(pos, seat, strong, left) for seat in range(SEATS)]
 
 
@@ -33,7 +33,7 @@ def seat_of(pos: Position, seat: Seat, strong: Strengths, left: Strengths) -> li
     """Return what a seat has; ``left`` are the wounds that each unit can still take."""
     steps, points = -pos.steps if seat else pos.steps, coming(pos, seat, strong)
     attacks = pos.active == seat and ATTACKS in [frame[0] for frame in pos.agenda]
-    purse = [count / 3 for count in counted(pos.purses[seat])]
+    purse = [count / 3 for count in count_purse(pos.purses[seat])]
     markers = [holder == seat for holder in pos.markers]
     units = [number for space in ROWS[seat] for number in unit(pos, space, strong, left)]
     standing = marked((pos.units[space] for space in pos.standing(seat)), FIRST_EQUIPMENT)

@@ -11,8 +11,8 @@ from engine.cardgame import CardGame
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.olympus.rules import hands
 from games.olympus.rules.agenda import TURN
-from games.olympus.rules.cards import Sheet, published, read
-from games.olympus.rules.imagination import imagine
+from games.olympus.rules.cards import Sheet, load_published_sheet, parse_sheet
+from games.olympus.rules.imagination import imagine_position
 from games.olympus.rules.knowhow import KNOW_HOW
 from games.olympus.rules.position import HAND, SEATS
 from games.olympus.rules.state import State
@@ -36,7 +36,7 @@ class Olympus(CardGame[Sheet, Options]):
     key = "olympus"
     rules = 1
     know_how = replace(KNOW_HOW, terms=terms)
-    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    reads, published, agrees = staticmethod(parse_sheet), staticmethod(load_published_sheet), Options
     variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
     advantage = Advantage({"first": 0}, attrgetter("active"))  # begins the game (OL-03)
 
@@ -48,7 +48,7 @@ class Olympus(CardGame[Sheet, Options]):
         """Set up a new game (OL-03, OL-04) and begin the first turn."""
         state = State.undealt(self.sheet)
         for seat in range(seats):
-            hands.draw(state, seat, NOBODY, HAND, chance)
+            hands.draw_from_pile(state, seat, NOBODY, HAND, chance)
         first = chance.below(seats, "first") if options.first == NOBODY else options.first
         state.leaves_out = True
         state.agenda.append((TURN, first))
@@ -59,7 +59,7 @@ class Olympus(CardGame[Sheet, Options]):
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
         state = State.undealt(self.sheet)
-        imagine(state, view, chance)
+        imagine_position(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core import Outcome, Seat
 from games.olympus.rules.agenda import Frame
 from games.olympus.rules.cards import Kind
-from games.olympus.rules.permanent import healths, strengths
+from games.olympus.rules.permanent import list_healths, list_strengths
 from games.olympus.rules.position import Position
 from games.olympus.rules.view import open_agenda
 
@@ -32,6 +32,6 @@ class Glance:
     def __init__(self, pos: Position, seat: Seat) -> None:
         self.seat, self.hand_sizes, self.pile_size = seat, tuple(map(len, pos.hands)), pos.pile()
         self.units, self.wounds = tuple(pos.units), tuple(pos.wounds)
-        self.strengths, self.healths = strengths(pos), healths(pos)
+        self.strengths, self.healths = list_strengths(pos), list_healths(pos)
         self.markers, self.steps, self.active = tuple(pos.markers), pos.steps, pos.active
         self.agenda, self.outcome = open_agenda(pos, seat), pos.result

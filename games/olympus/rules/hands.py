@@ -9,7 +9,7 @@ from bisect import insort
 from collections.abc import Sequence
 from functools import cache
 
-from engine.chance import draw as take_any
+from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Seat
 from games.olympus.rules import memory
 from games.olympus.rules.cards import Colour, Kind
@@ -19,7 +19,7 @@ from games.olympus.rules.moves import MARKER
 from games.olympus.rules.position import ASIDE, Position
 
 
-def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> None:
+def draw_from_pile(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> None:
     """Draw cards one by one; when the last card of the pile is drawn, the game is over (OL-33)."""
     left = pos.pile()
     wanted = min(cards, left)
@@ -34,7 +34,7 @@ def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> Non
 def draw_one(pos: Position, seat: Seat, chance: Chance) -> tuple[Kind, Seat]:
     """Draw a card from the pile; return it, and the seat that had put it under the pile (NOBODY for most)."""
     if len(pos.unseen) > ASIDE:
-        kind, giver = take_any(pos.unseen, chance, "cards", seat), NOBODY
+        kind, giver = draw_card(pos.unseen, chance, "cards", seat), NOBODY
     else:
         kind, giver, number = pos.bottom.pop(0)
         memory.comes_up(pos, seat, kind, giver, number)
@@ -54,7 +54,7 @@ def lose(pos: Position, seat: Seat, kind: Kind) -> None:
     pos.purses[seat] -= pos.sheet.weights[kind]
 
 
-def spend(pos: Position, seat: Seat, kind: Kind) -> None:
+def spend_card(pos: Position, seat: Seat, kind: Kind) -> None:
     """Discard a card from the hand."""
     give_up(pos, seat, kind)
     insort(pos.discards, kind)
@@ -67,26 +67,26 @@ def give_up(pos: Position, seat: Seat, kind: Kind) -> None:
         memory.leaves_hand(pos, seat, kind)
 
 
-def discard(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
+def discard_card(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
     """Discard a card from the hand because of a power."""
-    spend(pos, seat, kind)
+    spend_card(pos, seat, kind)
     pos.events.append(Discarded(by, seat, kind))
 
 
-def pay(pos: Position, seat: Seat, items: Sequence[int]) -> None:
+def pay_items(pos: Position, seat: Seat, items: Sequence[int]) -> None:
     """Discard cards and return markers to Delphi (OL-10)."""
     kinds, colours = [], []
     for item in sorted(items):
         if item < MARKER:
             kinds.append(item)
-            spend(pos, seat, item)
+            spend_card(pos, seat, item)
         else:
             colours.append(item - MARKER)
             hand_over(pos, item - MARKER, NOBODY)
     pos.events.append(Paid(seat, tuple(kinds), tuple(colours)))
 
 
-def recover(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
+def recover_card(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
     """Take a card from the discard pile into a hand."""
     pos.discards.remove(kind)
     to_hand(pos, seat, kind)
@@ -108,9 +108,9 @@ def put_under(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
     pos.events.append(PutUnder(by, seat, kind))
 
 
-def look(pos: Position, seat: Seat, by: Kind) -> None:
+def look_at_hand(pos: Position, seat: Seat, by: Kind) -> None:
     """Look at the opponent's hand."""
-    memory.looks(pos, seat, 1 - seat)
+    memory.record_look(pos, seat, 1 - seat)
     pos.events.append(LookedAt(by, seat, tuple(pos.hands[1 - seat])))
 
 

@@ -8,7 +8,7 @@ from engine.core import NOBODY, Seat
 from games.olympus.rules import attacking, hands, played, seasons, verbs
 from games.olympus.rules.agenda import FALL, Frame
 from games.olympus.rules.cards import FIRST_SOLDIER, WILD
-from games.olympus.rules.moves import SUFFER, TAKES, USE, WAIVE, Move, Pick, Take, Word, picks
+from games.olympus.rules.moves import SUFFER, TAKES, USE, WAIVE, Move, Pick, Take, Word, list_picks
 from games.olympus.rules.permanent import GREEN
 from games.olympus.rules.position import Position
 
@@ -20,7 +20,7 @@ def may_options(pos: Position, frame: Frame) -> list[Move]:
     return [USE, WAIVE]
 
 
-def may(pos: Position, frame: Frame, move: Word) -> None:
+def answer_may(pos: Position, frame: Frame, move: Word) -> None:
     """Use a power or not."""
     _, seat, by, space = pos.agenda.pop()
     if move is USE:
@@ -42,7 +42,7 @@ def takings(markers: tuple[Seat, ...], seat: Seat, optional: bool) -> tuple[Move
     return (*taking, WAIVE) if free else taking
 
 
-def take(pos: Position, frame: Frame, move: Take | Word) -> None:
+def answer_take(pos: Position, frame: Frame, move: Take | Word) -> None:
     """Take a marker, or none."""
     pos.agenda.pop()
     if isinstance(move, Take):
@@ -51,63 +51,63 @@ def take(pos: Position, frame: Frame, move: Take | Word) -> None:
 
 def discard_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the choices of a card from the hand."""
-    return picks("discard", pos.hands[frame[1]], pos.sheet)
+    return list_picks("discard", pos.hands[frame[1]], pos.sheet)
 
 
-def discard(pos: Position, frame: Frame, move: Pick) -> None:
+def answer_discard(pos: Position, frame: Frame, move: Pick) -> None:
     """Discard a card from the hand."""
     pos.agenda.pop()
-    hands.discard(pos, frame[1], frame[2], move.kind)
+    hands.discard_card(pos, frame[1], frame[2], move.kind)
 
 
 def toll_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the choices of a card from the hand, or the wounds."""
-    return picks("discard", pos.hands[frame[1]], pos.sheet, SUFFER)
+    return list_picks("discard", pos.hands[frame[1]], pos.sheet, SUFFER)
 
 
-def toll(pos: Position, frame: Frame, move: Pick | Word) -> None:
+def answer_toll(pos: Position, frame: Frame, move: Pick | Word) -> None:
     """Discard a card, or take the wounds."""
     _, seat, by, space, wounds = pos.agenda.pop()
     if isinstance(move, Pick):
-        hands.discard(pos, seat, by, move.kind)
+        hands.discard_card(pos, seat, by, move.kind)
     else:
-        verbs.wound(pos, space, by, wounds)
+        verbs.wound_unit(pos, space, by, wounds)
 
 
 def recover_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the choices of a hero from the discard pile, or none."""
     heroes = [kind for kind in pos.discards if kind < FIRST_SOLDIER]
-    return picks("recover", heroes, pos.sheet, WAIVE)
+    return list_picks("recover", heroes, pos.sheet, WAIVE)
 
 
-def recover(pos: Position, frame: Frame, move: Pick | Word) -> None:
+def answer_recover(pos: Position, frame: Frame, move: Pick | Word) -> None:
     """Take a hero from the discard pile."""
     pos.agenda.pop()
     if isinstance(move, Pick):
-        hands.recover(pos, frame[1], frame[2], move.kind)
+        hands.recover_card(pos, frame[1], frame[2], move.kind)
 
 
 def survive_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the choices of a green card or multicolor hero to pay with (never a marker), or none (OL-42)."""
     paying = [kind for kind in pos.hands[frame[1]] if pos.sheet.pays[kind] in (GREEN, WILD)]
-    return picks("save", paying, pos.sheet, WAIVE)
+    return list_picks("save", paying, pos.sheet, WAIVE)
 
 
-def survive(pos: Position, frame: Frame, move: Pick | Word) -> None:
+def answer_survive(pos: Position, frame: Frame, move: Pick | Word) -> None:
     """Pay for Eurydice, or let her fall with the others."""
     *_, space = pos.agenda.pop()
     if isinstance(move, Pick):
-        verbs.survive(pos, space, move.kind)
+        verbs.save_eurydice(pos, space, move.kind)
     else:
         pos.agenda[-1] = (FALL, pos.agenda[-1][1] | 1 << space)
 
 
 def under_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the choices of a card from the hand."""
-    return picks("under", pos.hands[frame[1]], pos.sheet)
+    return list_picks("under", pos.hands[frame[1]], pos.sheet)
 
 
-def under(pos: Position, frame: Frame, move: Pick) -> None:
+def answer_under(pos: Position, frame: Frame, move: Pick) -> None:
     """Put a card from the hand under the pile."""
     pos.agenda.pop()
     hands.put_under(pos, frame[1], frame[2], move.kind)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.chance import draw, draws, pile_of
+from engine.chance import draw_card, draw_cards, pile_of
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from games.olympus.rules.agenda import FREE_PLAY, PAY, Frame
 from games.olympus.rules.cards import COPIES, Kind
-from games.olympus.rules.memory import in_hand, under
+from games.olympus.rules.memory import in_hand, mark_under_pile
 from games.olympus.rules.position import EMPTY, SEATS, Position
 from games.olympus.rules.view import View
 
@@ -16,7 +16,7 @@ TRIES = 10_000  # far more than are ever needed, because the true cards are alwa
 Placed = list[tuple[Kind, int, int]]  # known cards, the places where each may be, and the place chosen
 
 
-def imagine(pos: Position, view: View, chance: Chance) -> None:
+def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     rooms, placed = rooms_of(view), None
@@ -53,7 +53,7 @@ def rooms_of(view: View) -> dict[int, int]:
     rooms = {in_hand(seat): size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
     for drawer in fresh_drawers(view):
         rooms[in_hand(drawer)] -= 1
-    return rooms | {under(number): 1 for kind, _, number in view.bottom if kind == UNKNOWN}
+    return rooms | {mark_under_pile(number): 1 for kind, _, number in view.bottom if kind == UNKNOWN}
 
 
 def fresh_drawers(view: View) -> list[Seat]:
@@ -84,16 +84,20 @@ def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
     hidden = unseen_by(pos, view)
     for kind, _, _ in placed:
         hidden.remove(kind)
-    drawn = {drawer: draw(hidden, chance) for drawer in fresh_drawers(view)}
+    drawn = {drawer: draw_card(hidden, chance) for drawer in fresh_drawers(view)}
     for seat in range(SEATS):
         if seat != view.seat:
             cards = [kind for kind, _, place in placed if place == in_hand(seat)]
             cards += [drawn[seat]] if seat in drawn else []
-            cards += draws(hidden, view.hand_sizes[seat] - len(cards), chance)
+            cards += draw_cards(hidden, view.hand_sizes[seat] - len(cards), chance)
             pos.hands[seat] = sorted(cards)
     lying = {place: kind for kind, _, place in placed}
     pos.bottom = [
-        (lying[under(number)] if under(number) in lying else draw(hidden, chance), giver, number)
+        (
+            lying[mark_under_pile(number)] if mark_under_pile(number) in lying else draw_card(hidden, chance),
+            giver,
+            number,
+        )
         if kind == UNKNOWN
         else (kind, giver, number)
         for kind, giver, number in view.bottom
@@ -135,4 +139,4 @@ def memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:
 
 def own_places(view: View, seat: Seat) -> int:
     """Return the bits of the places that a seat can see: its hand, and the cards it put under the pile."""
-    return in_hand(seat) | sum(under(number) for _, giver, number in view.bottom if giver == seat)
+    return in_hand(seat) | sum(mark_under_pile(number) for _, giver, number in view.bottom if giver == seat)

@@ -46,13 +46,13 @@ def worth(view: Seen) -> float:
     me, foe = view.seat, 1 - view.seat
     if view.outcome:
         return 1000.0 * (view.outcome.shares[me] - view.outcome.shares[foe])
-    first = due(view)
-    early, late = striking(view.active, first), (1 - view.pile_size / PILE) ** FADES
+    first = find_next_attack(view)
+    early, late = order_strikes(view.active, first), (1 - view.pile_size / PILE) ** FADES
     sides = side(view, me, first, early) - side(view, foe, first, early)
-    return track(view, early, late) + (1 - late) * sides
+    return value_track(view, early, late) + (1 - late) * sides
 
 
-def track(view: Seen, early: Strikes, late: float) -> float:
+def value_track(view: Seen, early: Strikes, late: float) -> float:
     """Return the worth of the purple marker's steps, with those that the next attacks bring."""
     steps = -view.steps if view.seat else view.steps
     mine, theirs = points(view, view.seat, early), points(view, 1 - view.seat, early)
@@ -60,7 +60,7 @@ def track(view: Seen, early: Strikes, late: float) -> float:
     return POINT * steps + LAST * late * (steps + mine - theirs) + SURE * sure
 
 
-def due(view: Seen) -> Space:
+def find_next_attack(view: Seen) -> Space:
     """Return the first space whose attack is still to come this turn, or NONE_DUE."""
     return next((frame[2] for frame in view.agenda if frame[0] == ATTACKS), NONE_DUE)
 
@@ -76,10 +76,10 @@ def side(view: Seen, seat: Seat, first: Space, early: Strikes) -> float:
     units = [space for space in ROWS[seat] if view.units[space] != EMPTY]
     holdings = min(ENOUGH, view.hand_sizes[seat]) + MARKER * view.markers.count(seat) + ROW * len(units) ** 2
     attacks = ATTACKING if seat == view.active and first != NONE_DUE else 0.0
-    return holdings + attacks + sum([unit(view, space, early[space]) for space in units])
+    return holdings + attacks + sum([value_unit(view, space, early[space]) for space in units])
 
 
-def unit(view: Seen, space: Space, strikes: bool) -> float:
+def value_unit(view: Seen, space: Space, strikes: bool) -> float:
     """Return the worth of a unit where it is; ``strikes`` says whether it attacks before the one opposite."""
     facing = OPPOSITE[space]
     left = view.healths[space] - view.wounds[space]
@@ -89,7 +89,7 @@ def unit(view: Seen, space: Space, strikes: bool) -> float:
 
 
 @cache
-def striking(active: Seat, first: Space) -> Strikes:
+def order_strikes(active: Seat, first: Space) -> Strikes:
     """Return for each space whether a unit there attacks before the one opposite, by the first attack to come."""
     turns = [space if space // SIDE == active else OPPOSITE[space] for space in SPACES]
     return tuple([(turn == space) == (turn >= first) for space, turn in zip(SPACES, turns, strict=True)])

@@ -20,7 +20,7 @@ def in_hand(seat: Seat) -> int:
     return 1 << seat
 
 
-def under(number: int) -> int:
+def mark_under_pile(number: int) -> int:
     """Return the bit of a card under the pile."""
     return 1 << SEATS + number
 
@@ -51,7 +51,8 @@ def goes_under(pos: Position, seat: Seat, number: int) -> None:
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher != seat:
             memory[:] = sorted(
-                (kind, places | under(number) if places & in_hand(seat) else places) for kind, places in memory
+                (kind, places | mark_under_pile(number) if places & in_hand(seat) else places)
+                for kind, places in memory
             )
 
 
@@ -59,8 +60,8 @@ def comes_up(pos: Position, seat: Seat, kind: Kind, giver: Seat, number: int) ->
     """Record that a player drew a card from under the pile; the player who put it there knows it."""
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher == seat:
-            forget(memory, kind, under(number))
-            memory[:] = sorted((known, places & ~under(number)) for known, places in memory)
+            forget(memory, kind, mark_under_pile(number))
+            memory[:] = sorted((known, places & ~mark_under_pile(number)) for known, places in memory)
         else:
             memory[:] = sorted((known, follow(places, number, seat)) for known, places in memory)
     if giver != seat:
@@ -69,10 +70,10 @@ def comes_up(pos: Position, seat: Seat, kind: Kind, giver: Seat, number: int) ->
 
 def follow(places: int, number: int, seat: Seat) -> int:
     """Return the places where a card may be after a seat has drawn the card with this number."""
-    return places & ~under(number) | in_hand(seat) if places & under(number) else places
+    return places & ~mark_under_pile(number) | in_hand(seat) if places & mark_under_pile(number) else places
 
 
-def looks(pos: Position, watcher: Seat, seat: Seat) -> None:
+def record_look(pos: Position, watcher: Seat, seat: Seat) -> None:
     """Record that a seat saw another's whole hand; known cards that are not there are under the pile."""
     memory = pos.known[watcher]
     for kind in pos.hands[seat]:

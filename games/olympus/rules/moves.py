@@ -203,7 +203,7 @@ TAKES = tuple(map(Take, range(len(COLOURS))))
 
 
 @cache
-def plays(spaces: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
+def list_plays(spaces: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
     """Return the ways to play cards on these spaces (a set of bits), by kind and by how it can be paid for."""
     return tuple(tuple(plays_of(kind, spaces, ways, -1) for ways in range(len(PAYMENTS))) for kind in range(len(KINDS)))
 
@@ -220,7 +220,7 @@ def play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
     return Play(kind, space, payment, grouped)
 
 
-def alone(plays: Sequence[Play]) -> list[Any]:
+def make_alone_plays(plays: Sequence[Play]) -> list[Any]:
     """Return the ways to play a card that is the only one, each with its space in the same part."""
     return [alone_play(each.kind, each.space, each.payment, each.grouped) for each in plays]
 
@@ -242,7 +242,7 @@ def pick(verb: str, kind: Kind, grouped: int) -> Pick:
     return Pick(verb, kind, grouped)
 
 
-def picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | None = None) -> list[Any]:
+def list_picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | None = None) -> list[Any]:
     """Return the choices among these cards, and the other answer, sorted by parts; only ``accept`` comes first."""
     distinct = sorted(set(kinds))
     wide = len(distinct) + bool(other) > WIDEST

@@ -13,7 +13,7 @@ from engine.choices import WIDEST
 from engine.core import Seat
 from games.olympus.rules import hands
 from games.olympus.rules.agenda import PAY, Frame
-from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet, counted
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet, count_purse
 from games.olympus.rules.moves import (
     ACCEPT,
     CHOOSING,
@@ -24,13 +24,13 @@ from games.olympus.rules.moves import (
     Play,
     Space,
     Word,
-    alone,
     in_order,
-    picks,
-    plays,
+    list_picks,
+    list_plays,
+    make_alone_plays,
     plays_of,
 )
-from games.olympus.rules.permanent import bearers, room_for
+from games.olympus.rules.permanent import find_bearers, room_for
 from games.olympus.rules.position import Position
 
 Cost = Sequence[int]  # how much of each color is owed
@@ -40,7 +40,7 @@ def play_options(pos: Position, frame: Frame) -> list[Move]:
     """Return every way to play a card, and the choice to stop, sorted by parts."""
     cards = card_plays(pos, frame[1])
     if cards and cards[0].kind == cards[-1].kind:
-        return [DONE, *alone(cards)]
+        return [DONE, *make_alone_plays(cards)]
     return in_order([DONE, *cards]) if cards and cards[0].grouped >= 0 else [DONE, *cards]
 
 
@@ -52,8 +52,8 @@ def card_plays(pos: Position, seat: Seat) -> list[Any]:
         hand, ways = sorted(set(hand)), unlike(pos, seat, ways)
     if len(hand) >= WIDEST:
         return wide_plays(pos, seat, ways)
-    units = plays(pos.free(seat))
-    equipment = plays(bearers(pos, seat)) if hand and hand[-1] >= FIRST_EQUIPMENT else units
+    units = list_plays(pos.free(seat))
+    equipment = list_plays(find_bearers(pos, seat)) if hand and hand[-1] >= FIRST_EQUIPMENT else units
     moves: list[Any] = []
     for kind in hand:
         if ways[kind]:
@@ -79,7 +79,7 @@ def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
         if ways[kind] == MANY_WAYS:
             items = pos.paying(seat)
             items.remove(kind)  # a card does not pay for itself (OL-10)
-            counts = counted(pos.purses[seat] - pos.sheet.weights[kind])
+            counts = count_purse(pos.purses[seat] - pos.sheet.weights[kind])
             if not differ(pos.sheet, items, counts, pos.sheet.cost[kind]):
                 exact[kind] = ONE_WAY
     return bytes(exact)
@@ -98,7 +98,7 @@ def lacking(counts: Sequence[int], cost: Cost) -> int:
     return sum([owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour]])
 
 
-def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
+def propose_payment(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
     """Return the cheapest payment with these items, which must be enough for the cost."""
     cheap = sorted(items, key=sheet.price.__getitem__)
     pays, owed, chosen = sheet.pays, [*cost, 0], []
@@ -114,29 +114,29 @@ def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
 # -- the moves
 
 
-def play(pos: Position, seat: Seat, move: Play) -> bool:
+def pay_for_card(pos: Position, seat: Seat, move: Play) -> bool:
     """Pay for a card, or begin to; return whether it is paid for."""
     hands.give_up(pos, seat, move.kind)
     if move.payment == CHOOSING:
         pos.agenda.append((PAY, seat, move.kind, move.space, *pos.sheet.cost[move.kind]))
         return False
     if move.payment == PROPOSED:
-        hands.pay(pos, seat, proposal(pos.sheet, pos.paying(seat), pos.sheet.cost[move.kind]))
+        hands.pay_items(pos, seat, propose_payment(pos.sheet, pos.paying(seat), pos.sheet.cost[move.kind]))
     return True
 
 
 def pay_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the items that can pay for the first color owed, and the choice to accept the whole proposal."""
-    fit = fitting(pos, frame)
+    fit = find_fitting_colours(pos, frame)
     if not fit:
         return [ACCEPT]
-    return picks("pay", [item for item in pos.paying(frame[1]) if pos.sheet.pays[item] in fit], pos.sheet, ACCEPT)
+    return list_picks("pay", [item for item in pos.paying(frame[1]) if pos.sheet.pays[item] in fit], pos.sheet, ACCEPT)
 
 
-def fitting(pos: Position, frame: Frame) -> set[int]:
+def find_fitting_colours(pos: Position, frame: Frame) -> set[int]:
     """Return the first color owed, with WILD if that may pay for it; nothing if no choice is left."""
-    seat, cost = frame[1], owed(frame)
-    counts = counted(pos.purses[seat])
+    seat, cost = frame[1], list_owed(frame)
+    counts = count_purse(pos.purses[seat])
     if not differ(pos.sheet, pos.paying(seat), counts, cost):
         return set()
     colour = first_owed(cost)
@@ -144,7 +144,7 @@ def fitting(pos: Position, frame: Frame) -> set[int]:
     return {colour, WILD} if counts[WILD] > lacking(counts, cost) else {colour}
 
 
-def owed(frame: Frame) -> list[int]:
+def list_owed(frame: Frame) -> list[int]:
     """Return how much of each color is still owed."""
     return list(frame[-len(COLOURS) :])
 
@@ -158,9 +158,9 @@ def pay_one(pos: Position, frame: Frame, move: Pick | Word) -> tuple[Kind, Space
     """Pay with one item or with the whole proposal; return the card and its space once it is paid for."""
     _, seat, kind, space, *cost = pos.agenda.pop()
     if isinstance(move, Word):
-        hands.pay(pos, seat, proposal(pos.sheet, pos.paying(seat), cost))
+        hands.pay_items(pos, seat, propose_payment(pos.sheet, pos.paying(seat), cost))
         return kind, space
-    hands.pay(pos, seat, [move.kind])
+    hands.pay_items(pos, seat, [move.kind])
     cost[first_owed(cost)] -= 1
     if any(cost):
         pos.agenda.append((PAY, seat, kind, space, *cost))

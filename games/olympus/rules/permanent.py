@@ -12,7 +12,7 @@ from typing import Any
 
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Kind
 from games.olympus.rules.moves import Space
-from games.olympus.rules.position import BESIDE, SIDES, SPACES_OF, Position, among, owner
+from games.olympus.rules.position import BESIDE, SIDES, SPACES_OF, Position, mask_kinds, owner
 
 Aura = Callable[[Position, Space, Space], int]  # the spaces of the giver and of a unit on the same side
 AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(
@@ -50,39 +50,39 @@ def polyxena(pos: Position, giver: Space, space: Space) -> int:
 
 def castor(pos: Position, giver: Space, space: Space) -> int:
     """With Pollux on your side, Castor has 1 more strength and health."""
-    return int(space == giver and stands(pos, owner(space), POLLUX))
+    return int(space == giver and has_unit(pos, owner(space), POLLUX))
 
 
 def pollux(pos: Position, giver: Space, space: Space) -> int:
     """With Castor on your side, Pollux has 1 more strength and health."""
-    return int(space == giver and stands(pos, owner(space), CASTOR))
+    return int(space == giver and has_unit(pos, owner(space), CASTOR))
 
 
 STRENGTHENING: dict[Kind, Aura] = by_kind(achilles, castor, pollux)
 FORTIFYING: dict[Kind, Aura] = by_kind(hector, polyxena, castor, pollux)
-STRENGTHENERS, FORTIFIERS = among(STRENGTHENING), among(FORTIFYING)
+STRENGTHENERS, FORTIFIERS = mask_kinds(STRENGTHENING), mask_kinds(FORTIFYING)
 
 
-def strength(pos: Position, space: Space) -> int:
+def find_strength(pos: Position, space: Space) -> int:
     """Return the current strength of a unit."""
     printed = pos.sheet.strength
     own = printed[pos.units[space]] + printed[pos.gear[space]]
     return own + added(pos, space, STRENGTHENING) if pos.present[owner(space)] & STRENGTHENERS else own
 
 
-def health(pos: Position, space: Space) -> int:
+def find_health(pos: Position, space: Space) -> int:
     """Return the current health of a unit."""
     printed = pos.sheet.health
     own = printed[pos.units[space]] + printed[pos.gear[space]]
     return own + added(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
 
 
-def strengths(pos: Position) -> tuple[int, ...]:
+def list_strengths(pos: Position) -> tuple[int, ...]:
     """Return the current strength by space, 0 where there is no unit."""
     return by_space(pos, pos.sheet.strength, STRENGTHENING, STRENGTHENERS)
 
 
-def healths(pos: Position) -> tuple[int, ...]:
+def list_healths(pos: Position) -> tuple[int, ...]:
     """Return the current health by space, 0 where there is no unit."""
     return by_space(pos, pos.sheet.health, FORTIFYING, FORTIFIERS)
 
@@ -102,7 +102,7 @@ def added(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
     return sum([auras[pos.units[giver]](pos, giver, space) for giver in givers])
 
 
-def stands(pos: Position, seat: int, kind: Kind) -> bool:
+def has_unit(pos: Position, seat: int, kind: Kind) -> bool:
     """Return whether a player has a unit of this kind."""
     return pos.present[seat] >> 2 * kind & 3 > 0
 
@@ -125,17 +125,17 @@ def amazons(pos: Position, space: Space) -> bool:
     return pos.units[space] == AMAZONS
 
 
-def bearers(pos: Position, seat: int) -> int:
+def find_bearers(pos: Position, seat: int) -> int:
     """Return the bits of a player's units that may be given equipment (OL-11)."""
     bare = SIDES[seat] & pos.taken & ~pos.clad
-    if not stands(pos, seat, AMAZONS):
+    if not has_unit(pos, seat, AMAZONS):
         return bare
     return sum(1 << space for space in SPACES_OF[bare] if not amazons(pos, space))
 
 
 def room_for(pos: Position, seat: int, kind: Kind) -> int:
     """Return the bits of the spaces where a card can be placed (OL-11)."""
-    return bearers(pos, seat) if kind >= FIRST_EQUIPMENT else pos.free(seat)
+    return find_bearers(pos, seat) if kind >= FIRST_EQUIPMENT else pos.free(seat)
 
 
 # -- drawing
@@ -143,17 +143,17 @@ def room_for(pos: Position, seat: int, kind: Kind) -> int:
 
 def penelope(pos: Position, seat: int) -> int:
     """In your draw phase you draw one more card."""
-    return int(stands(pos, seat, PENELOPE))
+    return int(has_unit(pos, seat, PENELOPE))
 
 
 def daedalus(pos: Position, seat: int) -> int:
     """When you give one of your units equipment, you draw a card."""
-    return int(stands(pos, seat, DAEDALUS))
+    return int(has_unit(pos, seat, DAEDALUS))
 
 
 def tiresias(pos: Position, seat: int) -> bool:
     """In your draw phase you may draw one more card and then put a card from your hand under the pile."""
-    return stands(pos, seat, TIRESIAS)
+    return has_unit(pos, seat, TIRESIAS)
 
 
 # -- reactions to units that fall
@@ -161,7 +161,7 @@ def tiresias(pos: Position, seat: int) -> bool:
 
 def antigone(pos: Position, space: Space) -> bool:
     """The equipment of your other units returns to your hand when they are discarded."""
-    return pos.units[space] != ANTIGONE and stands(pos, owner(space), ANTIGONE)
+    return pos.units[space] != ANTIGONE and has_unit(pos, owner(space), ANTIGONE)
 
 
 def andromeda(pos: Position, fallen: int) -> int:

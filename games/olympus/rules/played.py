@@ -141,7 +141,7 @@ def hecuba(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 def heracles(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Each of your other units takes a wound."""
     for other in pos.standing(seat):
-        verbs.wound(pos, other, by, int(other != space))
+        verbs.wound_unit(pos, other, by, int(other != space))
 
 
 def theseus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -169,7 +169,7 @@ def clytemnestra(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     if any(pos.units[other] < FIRST_SOLDIER and other != space for other in pos.standing(seat)):
         aim(pos, seat, by, space, OTHER_HEROES, WOUND, 1)
     else:
-        verbs.wound(pos, space, by, 1)
+        verbs.wound_unit(pos, space, by, 1)
 
 
 # -- red
@@ -188,7 +188,7 @@ def diomedes(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 def penthesilea(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Every enemy unit takes a wound."""
     for enemy in pos.standing(1 - seat):
-        verbs.wound(pos, enemy, by, 1)
+        verbs.wound_unit(pos, enemy, by, 1)
 
 
 def aeneas(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -208,7 +208,7 @@ def philoctetes(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def neoptolemus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """The unit opposite takes two wounds."""
-    verbs.wound(pos, OPPOSITE[space], by, 2)
+    verbs.wound_unit(pos, OPPOSITE[space], by, 2)
 
 
 def hippolyta(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -236,12 +236,12 @@ def blue_helmet(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def green_shield(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Remove every wound from the bearer."""
-    verbs.heal(pos, space, by, pos.wounds[space])
+    verbs.heal_unit(pos, space, by, pos.wounds[space])
 
 
 def yellow_sword(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """The bearer takes a wound."""
-    verbs.wound(pos, space, by, 1)
+    verbs.wound_unit(pos, space, by, 1)
 
 
 PLAYED: dict[Kind, Power] = by_kind(
@@ -258,7 +258,7 @@ PLAYED: dict[Kind, Power] = by_kind(
 
 def agreed_argus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Look at the opponent's hand."""
-    hands.look(pos, seat, by)
+    hands.look_at_hand(pos, seat, by)
 
 
 def agreed_telemachus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -269,7 +269,7 @@ def agreed_telemachus(pos: Position, seat: Seat, by: Kind, space: Space) -> None
 def agreed_iphigenia(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Discard her; once all units that fall because of it have fallen, heal the others."""
     pos.agenda.append((RESTORE, seat, by))
-    verbs.remove(pos, space, by)
+    verbs.remove_unit(pos, space, by)
 
 
 AGREED: dict[Kind, Power] = {

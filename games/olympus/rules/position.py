@@ -40,10 +40,10 @@ class Position:
 
     The board: ``units`` have ``wounds`` and equipment (``gear``); ``taken`` and ``clad`` are the bits of
     the spaces with a unit and with equipment. ``present``, by seat, counts the units of each kind in two
-    bits, so that a quick test shows which powers are in force (``among``).
-    ``hands`` are by seat, and so are ``purses``, which count what each player can pay with (``counted``).
+    bits, so that a quick test shows which powers are in force (``mask_kinds``).
+    ``hands`` are by seat, and so are ``purses``, which count what each player can pay with (``count_purse``).
     ``discards`` is the discard pile. ``unseen`` has the draw pile and the cards set aside together: nobody
-    knows which is which, so a draw takes any of them (``engine.chance.draw``). ``bottom`` has the cards
+    knows which is which, so a draw takes any of them (``engine.chance.draw_card``). ``bottom`` has the cards
     put under the pile, which are drawn last: kind, the seat that put it there, and its number. ``puts``
     counts all cards ever put there.
     ``known`` has what each seat, and last a spectator, knows of hidden cards (``memory``).
@@ -140,7 +140,7 @@ class Position:
 
     def recount(self) -> None:
         """Compute the fields of ``KEPT`` from the cards."""
-        self.taken, self.clad = filled(self.units), filled(self.gear)
+        self.taken, self.clad = mask_filled(self.units), mask_filled(self.gear)
         self.present = [sum([ONE[self.units[space]] for space in self.standing(seat)]) for seat in range(SEATS)]
         self.purses = [sum(map(self.sheet.weights.__getitem__, self.paying(seat))) for seat in range(SEATS)]
 
@@ -169,12 +169,12 @@ def marks(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
     return [MARKER + colour for colour, holder in enumerate(markers) if holder == seat]
 
 
-def filled(cards: list[Kind]) -> int:
+def mask_filled(cards: list[Kind]) -> int:
     """Return the bits of the spaces that have a card."""
     return sum([1 << space for space, kind in enumerate(cards) if kind != EMPTY])
 
 
-def among(kinds: Iterable[Kind]) -> int:
+def mask_kinds(kinds: Iterable[Kind]) -> int:
     """Return the bits of ``Position.present`` that count the units of these kinds."""
     return sum(3 * ONE[kind] for kind in kinds)
 

@@ -28,10 +28,10 @@ from games.olympus.rules.agenda import (
     Frame,
 )
 from games.olympus.rules.cards import FREE_WAY
-from games.olympus.rules.moves import PHASES, SIDE, WAIVE, Move, Phase, Pick, Play, Word, alone, plays
+from games.olympus.rules.moves import PHASES, SIDE, WAIVE, Move, Phase, Pick, Play, Word, list_plays, make_alone_plays
 from games.olympus.rules.permanent import room_for
 from games.olympus.rules.position import Position
-from games.olympus.rules.turn import PLAYING, enter, leave_out
+from games.olympus.rules.turn import PLAYING, enter_card, leave_out
 
 
 def play(pos: Position, frame: Frame, move: Play | Word) -> None:
@@ -39,15 +39,15 @@ def play(pos: Position, frame: Frame, move: Play | Word) -> None:
     seat = frame[1]
     if isinstance(move, Word):
         pos.agenda.pop()
-    elif payment.play(pos, seat, move):
-        enter(pos, seat, move.kind, move.space)
+    elif payment.pay_for_card(pos, seat, move):
+        enter_card(pos, seat, move.kind, move.space)
 
 
 def pay(pos: Position, frame: Frame, move: Pick | Word) -> None:
     """Pay for a card, and place it once it is paid for."""
     paid = payment.pay_one(pos, frame, move)
     if paid:
-        enter(pos, frame[1], *paid)
+        enter_card(pos, frame[1], *paid)
 
 
 def phase_options(pos: Position, frame: Frame) -> list[Move]:
@@ -67,7 +67,7 @@ def phase(pos: Position, frame: Frame, move: Phase) -> None:
 def free_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the ways to play the card just drawn, and the choice to keep it (OL-42)."""
     _, seat, _, kind, _ = frame
-    return [*alone(plays(room_for(pos, seat, kind))[kind][FREE_WAY]), WAIVE]
+    return [*make_alone_plays(list_plays(room_for(pos, seat, kind))[kind][FREE_WAY]), WAIVE]
 
 
 def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:
@@ -75,7 +75,7 @@ def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:
     pos.agenda.pop()
     if isinstance(move, Play):
         hands.give_up(pos, frame[1], move.kind)
-        enter(pos, frame[1], move.kind, move.space)
+        enter_card(pos, frame[1], move.kind, move.space)
 
 
 OPTIONS: dict[int, Callable[[Position, Frame], list[Move]]] = {
@@ -101,18 +101,18 @@ ANSWER: dict[int, Callable[[Position, Frame, Any], None]] = {
     PLAY: play,
     PAY: pay,
     PHASE: phase,
-    AIM: units.aim,
+    AIM: units.answer_aim,
     AIM_TWO: units.aim_two,
-    MAY: holdings.may,
-    MEND: units.mend,
+    MAY: holdings.answer_may,
+    MEND: units.answer_mend,
     PASS_ON: units.pass_on,
-    EXCHANGE: units.exchange,
-    ARRANGE: units.arrange,
-    TAKE: holdings.take,
-    DISCARD: holdings.discard,
-    TOLL: holdings.toll,
-    RECOVER: holdings.recover,
+    EXCHANGE: units.answer_exchange,
+    ARRANGE: units.answer_arrange,
+    TAKE: holdings.answer_take,
+    DISCARD: holdings.answer_discard,
+    TOLL: holdings.answer_toll,
+    RECOVER: holdings.answer_recover,
     FREE_PLAY: free_play,
-    SURVIVE: holdings.survive,
-    UNDER: holdings.under,
+    SURVIVE: holdings.answer_survive,
+    UNDER: holdings.answer_under,
 }

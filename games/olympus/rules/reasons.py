@@ -56,11 +56,11 @@ from games.olympus.rules.moves import (
     Unit,
     Word,
 )
-from games.olympus.rules.permanent import room_for, strength
+from games.olympus.rules.permanent import find_strength, room_for
 from games.olympus.rules.position import FULL_ROW, PILE, POINTS, TIED, owner
 from games.olympus.rules.state import State
 from games.olympus.rules.turn import PLAYING
-from games.olympus.rules.units import ENEMY, FITS, wounded
+from games.olympus.rules.units import ENEMY, FITS, list_wounded
 from games.olympus.rules.view import View
 
 ACTIONS = ("done", "leave_out", "use", "waive", "take", "draw")
@@ -191,11 +191,11 @@ def not_playing(state: State, frame: Frame, _: int) -> Why:
 
 def unpaid(state: State, frame: Frame, item: int) -> Why:
     """Return why a card or a marker does not pay for what is owed next."""
-    if not payment.fitting(state, frame):
+    if not payment.find_fitting_colours(state, frame):
         return Why("all-settled", "OL-10")
     if state.sheet.pays[item] == WILD:
         return Why("wild-needed", "OL-10")
-    return Why("other-colour", "OL-10", number=payment.first_owed(payment.owed(frame)))
+    return Why("other-colour", "OL-10", number=payment.first_owed(payment.list_owed(frame)))
 
 
 # -- units
@@ -205,7 +205,7 @@ def unnamed(state: State, frame: Frame, space: Space) -> Why:
     """Return why a unit cannot be chosen."""
     question, seat = frame[:2]
     if question not in ABOUT_UNITS:
-        return Why("attacks-itself" if strength(state, space) else "no-strength", "OL-20")
+        return Why("attacks-itself" if find_strength(state, space) else "no-strength", "OL-20")
     if owner(space) not in aimed_at(frame):
         return Why("enemies-only" if owner(space) == seat else "own-only", "OL-40")
     if question == AIM:
@@ -237,7 +237,7 @@ def unaimed(state: State, frame: Frame, space: Space) -> Why:
 
 def unhealed(state: State, frame: Frame, space: Space) -> Why:
     """Return why no wounds can be taken from one of the seat's own units."""
-    if space in wounded(state, frame[1]):
+    if space in list_wounded(state, frame[1]):
         return Why("healed-already", "OL-42") if frame[5] >> space & 1 else Why("another", "OL-40")
     return Why("orestes", "OL-40") if state.wounds[space] else Why("no-wounds", "OL-15")
 

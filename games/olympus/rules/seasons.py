@@ -10,7 +10,7 @@ from games.olympus.rules.agenda import DRAW, TOLL, UNDER
 from games.olympus.rules.cards import KINDS, Kind
 from games.olympus.rules.moves import Space
 from games.olympus.rules.permanent import ICARUS, TIRESIAS, by_kind
-from games.olympus.rules.position import Position, among
+from games.olympus.rules.position import Position, mask_kinds
 
 ASCLEPIUS, TELEPHUS, MELEAGER, BELLEROPHON, LAODICE, SISYPHUS = map(
     KINDS.index, ("asclepius", "telephus", "meleager", "bellerophon", "laodice", "sisyphus")
@@ -20,12 +20,12 @@ ASCLEPIUS, TELEPHUS, MELEAGER, BELLEROPHON, LAODICE, SISYPHUS = map(
 def asclepius(pos: Position, seat: Seat, space: Space) -> None:
     """Each of your units loses a wound."""
     for own in pos.standing(seat):
-        verbs.heal(pos, own, ASCLEPIUS, 1)
+        verbs.heal_unit(pos, own, ASCLEPIUS, 1)
 
 
 def telephus(pos: Position, seat: Seat, space: Space) -> None:
     """Telephus loses a wound."""
-    verbs.heal(pos, space, TELEPHUS, 1)
+    verbs.heal_unit(pos, space, TELEPHUS, 1)
 
 
 def meleager(pos: Position, seat: Seat, space: Space) -> None:
@@ -35,18 +35,18 @@ def meleager(pos: Position, seat: Seat, space: Space) -> None:
 
 def bellerophon(pos: Position, seat: Seat, space: Space) -> None:
     """Bellerophon takes a wound."""
-    verbs.wound(pos, space, BELLEROPHON, 1)
+    verbs.wound_unit(pos, space, BELLEROPHON, 1)
 
 
 def laodice(pos: Position, seat: Seat, space: Space) -> None:
     """Laodice is discarded."""
-    verbs.remove(pos, space, LAODICE)
+    verbs.remove_unit(pos, space, LAODICE)
 
 
 def icarus(pos: Position, seat: Seat, space: Space) -> None:
     """Icarus is discarded if he attacked an empty space this turn."""
     if pos.soared:
-        verbs.remove(pos, space, ICARUS)
+        verbs.remove_unit(pos, space, ICARUS)
 
 
 def sisyphus(pos: Position, seat: Seat, space: Space) -> None:
@@ -57,7 +57,7 @@ def sisyphus(pos: Position, seat: Seat, space: Space) -> None:
 Season = dict[Kind, Callable[[Position, Seat, Space], None]]
 STARTING: Season = by_kind(asclepius, telephus, meleager)
 ENDING: Season = by_kind(bellerophon, laodice, icarus, sisyphus)
-STARTERS, ENDERS = among(STARTING), among(ENDING)
+STARTERS, ENDERS = mask_kinds(STARTING), mask_kinds(ENDING)
 
 
 def agreed_tiresias(pos: Position, seat: Seat, by: Kind, space: Space) -> None:

@@ -15,8 +15,8 @@ from games.olympus.rules.agenda import (
 from games.olympus.rules.moves import Move
 from games.olympus.rules.position import Position
 from games.olympus.rules.questions import ANSWER, OPTIONS
-from games.olympus.rules.turn import RUN, sweep
-from games.olympus.rules.view import View, look
+from games.olympus.rules.turn import RUN, sweep_board
+from games.olympus.rules.view import View, build_view
 
 ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 
@@ -52,7 +52,7 @@ class State(Position):
             frame = agenda[-1]
             what = frame[0]
             if self.shaken and what not in UNSETTLED:
-                sweep(self, chance)
+                sweep_board(self, chance)
             elif what > LAST_QUESTION:
                 agenda.pop()
                 RUN[what](self, frame, chance)
@@ -76,4 +76,4 @@ class State(Position):
 
     def view(self, seat: Seat) -> View:
         """Build what the seat may know."""
-        return look(self, seat)
+        return build_view(self, seat)

@@ -17,20 +17,20 @@ from games.olympus.rules.knowhow import (
     PILE,
     ROW,
     Strikes,
-    due,
-    striking,
-    track,
-    unit,
+    find_next_attack,
+    order_strikes,
+    value_track,
+    value_unit,
 )
 from games.olympus.rules.position import EMPTY, ROWS, SEATS
 
 
 def terms(view: Glance) -> Terms:
     """Return the steps of the purple marker toward the seat, and what each player has, by seat and card."""
-    first = due(view)
-    early, late = striking(view.active, first), (1 - view.pile_size / PILE) ** FADES
+    first = find_next_attack(view)
+    early, late = order_strikes(view.active, first), (1 - view.pile_size / PILE) ** FADES
     steps = -view.steps if view.seat else view.steps
-    found: dict[Term, Amount] = {("steps", "steps", 0): Amount(track(view, early, late), (steps,))}
+    found: dict[Term, Amount] = {("steps", "steps", 0): Amount(value_track(view, early, late), (steps,))}
     for seat in range(SEATS):
         weight = (1 - late) * (1 if seat == view.seat else -1)
         for term, worth, number in side(view, seat, early):
@@ -44,8 +44,12 @@ def side(view: Glance, seat: Seat, early: Strikes) -> Iterator[tuple[Term, float
     cards, markers = view.hand_sizes[seat], view.markers.count(seat)
     yield ("means", "cards", seat), min(ENOUGH, cards), cards
     yield ("means", "markers", seat), MARKER * markers, markers
-    yield ("attacks", "attacks", seat), ATTACKING if seat == view.active and due(view) != NONE_DUE else 0.0, 1
+    yield (
+        ("attacks", "attacks", seat),
+        ATTACKING if seat == view.active and find_next_attack(view) != NONE_DUE else 0.0,
+        1,
+    )
     yield ("board", "row", seat), ROW * len(units) ** 2, len(units)
     for space in units:
         left = view.healths[space] - view.wounds[space]
-        yield ("board", "unit", seat * len(KINDS) + view.units[space]), unit(view, space, early[space]), left
+        yield ("board", "unit", seat * len(KINDS) + view.units[space]), value_unit(view, space, early[space]), left

@@ -32,7 +32,7 @@ from games.olympus.rules.agenda import (
     Frame,
 )
 from games.olympus.rules.cards import FIRST_EQUIPMENT, Kind
-from games.olympus.rules.combat import afterwards, attacks, bonus, strike
+from games.olympus.rules.combat import apply_after_power, attack_with_unit, collect_bonus, run_attacks
 from games.olympus.rules.events import Drew, PhaseLeft, TurnBegan
 from games.olympus.rules.moves import SIDE, Space
 from games.olympus.rules.permanent import (
@@ -42,7 +42,7 @@ from games.olympus.rules.permanent import (
     TIRESIAS,
     daedalus,
     eurydice,
-    health,
+    find_health,
     penelope,
     tiresias,
 )
@@ -61,7 +61,7 @@ def begin(pos: Position, frame: Frame, chance: Chance) -> None:
     pos.number += 1
     pos.events.append(TurnBegan(seat, pos.number))
     if not pos.free(seat):
-        ending.finish(pos, seat, FULL_ROW)
+        ending.end_game(pos, seat, FULL_ROW)
         return
     first = seat * SIDE
     pos.agenda += (TURN, 1 - seat), (ENDS, seat, first), (DRAWS, seat, 0)
@@ -104,7 +104,7 @@ def draws(pos: Position, frame: Frame, chance: Chance) -> None:
     else:
         if penelope(pos, seat):
             pos.agenda.append((DRAW, seat, PENELOPE, 1))
-        hands.draw(pos, seat, NOBODY, CARDS_PER_TURN, chance)
+        hands.draw_from_pile(pos, seat, NOBODY, CARDS_PER_TURN, chance)
 
 
 def leave_out(pos: Position, seat: Seat, phase: int) -> None:
@@ -116,7 +116,7 @@ def leave_out(pos: Position, seat: Seat, phase: int) -> None:
 def draw(pos: Position, frame: Frame, chance: Chance) -> None:
     """Let a player draw."""
     _, seat, by, cards = frame
-    hands.draw(pos, seat, by, cards, chance)
+    hands.draw_from_pile(pos, seat, by, cards, chance)
 
 
 def draw_to_play(pos: Position, frame: Frame, chance: Chance) -> None:
@@ -134,7 +134,7 @@ def restore(pos: Position, frame: Frame, chance: Chance) -> None:
     """Remove all wounds from a player's units."""
     _, seat, by = frame
     for space in pos.standing(seat):
-        verbs.heal(pos, space, by, pos.wounds[space])
+        verbs.heal_unit(pos, space, by, pos.wounds[space])
 
 
 def fall(pos: Position, frame: Frame, chance: Chance) -> None:
@@ -142,7 +142,7 @@ def fall(pos: Position, frame: Frame, chance: Chance) -> None:
     own = SIDES[pos.active]
     fallen = SPACES_OF[frame[1] & own] + SPACES_OF[frame[1] & ~own]
     if fallen:
-        verbs.fall(pos, fallen)
+        verbs.discard_fallen(pos, fallen)
 
 
 def power(pos: Position, frame: Frame, chance: Chance) -> None:
@@ -151,20 +151,20 @@ def power(pos: Position, frame: Frame, chance: Chance) -> None:
     PLAYED[kind](pos, seat, kind, space)
 
 
-def enter(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
+def enter_card(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
     """Place a card that has been paid for; Daedalus draws before its own power works (OL-13)."""
-    verbs.place(pos, seat, kind, space)
+    verbs.place_card(pos, seat, kind, space)
     if kind in PLAYED:
         pos.agenda.append((POWER, seat, kind, space))
     if kind >= FIRST_EQUIPMENT and daedalus(pos, seat):
         pos.agenda.append((DRAW, seat, DAEDALUS, 1))
 
 
-def sweep(pos: Position, chance: Chance) -> None:
+def sweep_board(pos: Position, chance: Chance) -> None:
     """Let all defeated units fall together, after asking Eurydice's owner (OL-26, OL-42)."""
     falling, asked = 0, None
     for space in SPACES_OF[pos.shaken & pos.taken]:
-        if pos.wounds[space] >= health(pos, space):
+        if pos.wounds[space] >= find_health(pos, space):
             if eurydice(pos, space):
                 asked = space
             else:
@@ -179,11 +179,11 @@ def sweep(pos: Position, chance: Chance) -> None:
 RUN: dict[int, Callable[[Position, Frame, Chance], None]] = {
     TURN: begin,
     STARTS: starts,
-    ATTACKS: attacks,
-    STRIKE: strike,
-    BLOW: strike,
-    AFTERWARDS: afterwards,
-    BONUS: bonus,
+    ATTACKS: run_attacks,
+    STRIKE: attack_with_unit,
+    BLOW: attack_with_unit,
+    AFTERWARDS: apply_after_power,
+    BONUS: collect_bonus,
     DRAWS: draws,
     DRAW: draw,
     ENDS: ends,

@@ -46,7 +46,7 @@ from games.olympus.rules.moves import (
     Unit,
     Word,
 )
-from games.olympus.rules.permanent import AJAX, ajax, orestes, stands, strength
+from games.olympus.rules.permanent import AJAX, ajax, find_strength, has_unit, orestes
 from games.olympus.rules.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, Position
 
 # -- choosing a unit
@@ -55,7 +55,7 @@ from games.olympus.rules.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, P
 def enemies(pos: Position, seat: Seat) -> list[Space]:
     """Return the enemy units that a power may choose; Ajax shelters those next to him (OL-42)."""
     standing = pos.standing(1 - seat)
-    return [space for space in standing if not ajax(pos, space)] if stands(pos, 1 - seat, AJAX) else list(standing)
+    return [space for space in standing if not ajax(pos, space)] if has_unit(pos, 1 - seat, AJAX) else list(standing)
 
 
 def targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:
@@ -87,7 +87,7 @@ def beside_opposite(pos: Position, source: Space, space: Space) -> bool:
 
 def ready(pos: Position, source: Space, space: Space) -> bool:
     """Return whether a unit can make an extra attack (OL-28)."""
-    return strength(pos, space) > 0
+    return find_strength(pos, space) > 0
 
 
 ENEMY = (ENEMIES, ENEMY_HEROES, ENEMY_SOLDIERS, EQUIPPED_ENEMIES, BESIDE_OPPOSITE)
@@ -110,7 +110,7 @@ def aim_options(pos: Position, frame: Frame) -> list[Move]:
     return [*units, WAIVE] if may else units
 
 
-def aim(pos: Position, frame: Frame, move: Unit | Word) -> None:
+def answer_aim(pos: Position, frame: Frame, move: Unit | Word) -> None:
     """Apply the power to the chosen unit."""
     _, seat, by, _, _, deed, amount, _ = pos.agenda.pop()
     if isinstance(move, Unit):
@@ -119,7 +119,7 @@ def aim(pos: Position, frame: Frame, move: Unit | Word) -> None:
 
 def wound(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Wound the unit."""
-    verbs.wound(pos, space, by, amount)
+    verbs.wound_unit(pos, space, by, amount)
 
 
 def bring_back(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
@@ -129,12 +129,12 @@ def bring_back(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -
 
 def remove(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Discard the unit."""
-    verbs.remove(pos, space, by)
+    verbs.remove_unit(pos, space, by)
 
 
 def strip(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Discard the unit's equipment."""
-    verbs.strip(pos, space, by)
+    verbs.strip_equipment(pos, space, by)
 
 
 def send(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
@@ -164,13 +164,13 @@ def aim_two(pos: Position, frame: Frame, move: Pair | Unit) -> None:
     """Wound the chosen units simultaneously."""
     _, _, by, amount = pos.agenda.pop()
     for space in (move.space, move.other) if isinstance(move, Pair) else (move.space,):
-        verbs.wound(pos, space, by, amount)
+        verbs.wound_unit(pos, space, by, amount)
 
 
 # -- wounds and places
 
 
-def wounded(pos: Position, seat: Seat) -> list[Space]:
+def list_wounded(pos: Position, seat: Seat) -> list[Space]:
     """Return a player's units with wounds that can be removed."""
     return [space for space in pos.standing(seat) if pos.wounds[space] and not orestes(pos, space)]
 
@@ -179,17 +179,17 @@ def mend_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the choices of a unit to heal and how many wounds to remove."""
     _, seat, by, whom, left, done, _ = frame
     spaces = [
-        space for space in wounded(pos, seat) if not done >> space & 1 and (whom == OWN or pos.units[space] != by)
+        space for space in list_wounded(pos, seat) if not done >> space & 1 and (whom == OWN or pos.units[space] != by)
     ]
     heals: list[Move] = [HEALS[space][n] for space in spaces for n in WOUNDS if n <= min(left, pos.wounds[space])]
     return [*heals, WAIVE]
 
 
-def mend(pos: Position, frame: Frame, move: Heal | Word) -> None:
+def answer_mend(pos: Position, frame: Frame, move: Heal | Word) -> None:
     """Remove wounds; the rest of a shared healing can go to other units."""
     _, seat, by, whom, left, done, shared = pos.agenda.pop()
     if isinstance(move, Heal):
-        verbs.heal(pos, move.space, by, move.wounds)
+        verbs.heal_unit(pos, move.space, by, move.wounds)
         if shared and left > move.wounds:
             pos.agenda.append((MEND, seat, by, whom, left - move.wounds, done | 1 << move.space, shared))
 
@@ -200,7 +200,7 @@ def pass_on_options(pos: Position, frame: Frame) -> list[Move]:
     takers = pos.standing(seat) if side == seat else enemies(pos, seat)
     moves: list[Move] = [
         TRANSFERS[source, n, target]
-        for source in wounded(pos, seat)
+        for source in list_wounded(pos, seat)
         for n in WOUNDS
         if n <= min(most, pos.wounds[source])
         for target in takers
@@ -213,7 +213,7 @@ def pass_on(pos: Position, frame: Frame, move: Transfer | Word) -> None:
     """Move wounds from one unit to another."""
     pos.agenda.pop()
     if isinstance(move, Transfer):
-        verbs.transfer(pos, move.source, move.target, frame[2], move.wounds)
+        verbs.transfer_wounds(pos, move.source, move.target, frame[2], move.wounds)
 
 
 def exchange_options(pos: Position, frame: Frame) -> list[Move]:
@@ -225,11 +225,11 @@ def exchange_options(pos: Position, frame: Frame) -> list[Move]:
     return [*shifts, WAIVE]
 
 
-def exchange(pos: Position, frame: Frame, move: Shift | Word) -> None:
+def answer_exchange(pos: Position, frame: Frame, move: Shift | Word) -> None:
     """Move an enemy unit."""
     pos.agenda.pop()
     if isinstance(move, Shift):
-        verbs.exchange(pos, move.space, move.target, frame[2])
+        verbs.exchange_units(pos, move.space, move.target, frame[2])
 
 
 def arrange_options(pos: Position, frame: Frame) -> list[Move]:
@@ -242,11 +242,11 @@ def arrange_options(pos: Position, frame: Frame) -> list[Move]:
     return [DONE, *shifts]
 
 
-def arrange(pos: Position, frame: Frame, move: Shift | Word) -> None:
+def answer_arrange(pos: Position, frame: Frame, move: Shift | Word) -> None:
     """Move a unit, or stop; units can fall only after that (OL-26)."""
     _, seat, by, fixed = pos.agenda.pop()
     if isinstance(move, Shift):
-        verbs.exchange(pos, move.space, move.target, by)
+        verbs.exchange_units(pos, move.space, move.target, by)
         pos.agenda.append((ARRANGE, seat, by, fixed | 1 << move.target))
     else:
         pos.shaken = BOARD

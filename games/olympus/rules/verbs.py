@@ -1,7 +1,7 @@
 """The verbs on the board: the only code that changes the places of units and equipment, and wounds.
 
 Each verb changes one thing, records it as an event, and updates what players know (``memory``).
-Defeated units do not fall here: ``turn.sweep`` finds them once an effect is complete (OL-26).
+Defeated units do not fall here: ``turn.sweep_board`` finds them once an effect is complete (OL-26).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from games.olympus.rules.position import (
     EMPTY,
     ONE,
     Position,
-    filled,
+    mask_filled,
     owner,
 )
 
 
-def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
+def place_card(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
     """Place a card that has left the hand: a unit, or equipment under one (OL-11)."""
     if kind >= FIRST_EQUIPMENT:
         pos.gear[space] = kind
@@ -50,21 +50,21 @@ def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
         pos.events.append(Placed(seat, kind, space, NOBODY))
 
 
-def hurt(pos: Position, space: Space, wounds: int) -> None:
+def hurt_unit(pos: Position, space: Space, wounds: int) -> None:
     """Add wounds to a unit; it can only fall from as many as its printed health, which nothing lowers."""
     pos.wounds[space] += wounds
     if pos.wounds[space] >= pos.sheet.health[pos.units[space]]:
         pos.shaken |= 1 << space
 
 
-def wound(pos: Position, space: Space, by: Kind, wounds: int) -> None:
+def wound_unit(pos: Position, space: Space, by: Kind, wounds: int) -> None:
     """Wound the unit on a space, if there is one, because of a power."""
     if pos.units[space] != EMPTY and wounds:
         pos.events.append(Wounded(by, owner(space), pos.units[space], wounds))
-        hurt(pos, space, wounds)
+        hurt_unit(pos, space, wounds)
 
 
-def heal(pos: Position, space: Space, by: Kind, wounds: int) -> None:
+def heal_unit(pos: Position, space: Space, by: Kind, wounds: int) -> None:
     """Remove up to this many wounds (OL-15); those on Orestes stay."""
     removed = min(wounds, pos.wounds[space])
     if removed and not orestes(pos, space):
@@ -72,17 +72,17 @@ def heal(pos: Position, space: Space, by: Kind, wounds: int) -> None:
         pos.events.append(Healed(by, owner(space), pos.units[space], removed))
 
 
-def transfer(pos: Position, source: Space, target: Space, by: Kind, wounds: int) -> None:
+def transfer_wounds(pos: Position, source: Space, target: Space, by: Kind, wounds: int) -> None:
     """Move wounds from one unit to another."""
     pos.wounds[source] -= wounds
     pos.events.append(Transferred(by, pos.units[source], owner(target), pos.units[target], wounds))
-    hurt(pos, target, wounds)
+    hurt_unit(pos, target, wounds)
 
 
 def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
     """Take a unit off the board; its equipment is discarded, or kept by Antigone (OL-13)."""
     if pos.clad >> space & 1:
-        strip(pos, space, NOBODY, kept=kept)
+        strip_equipment(pos, space, NOBODY, kept=kept)
     kind = pos.units[space]
     pos.units[space], pos.wounds[space] = EMPTY, 0
     pos.taken &= ~(1 << space)
@@ -93,7 +93,7 @@ def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
     return kind
 
 
-def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
+def strip_equipment(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
     """Take a unit's equipment away."""
     kind, seat = pos.gear[space], owner(space)
     pos.gear[space] = EMPTY
@@ -107,7 +107,7 @@ def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
         pos.events.append(EquipmentLost(by, seat, kind))
 
 
-def fall(pos: Position, spaces: Sequence[Space]) -> None:
+def discard_fallen(pos: Position, spaces: Sequence[Space]) -> None:
     """Discard defeated units together; Antigone keeps their equipment (OL-26, OL-42)."""
     kept = [antigone(pos, space) for space in spaces]
     for space, keeps in zip(spaces, kept, strict=True):
@@ -116,7 +116,7 @@ def fall(pos: Position, spaces: Sequence[Space]) -> None:
     mourn(pos, len(spaces))
 
 
-def remove(pos: Position, space: Space, by: Kind) -> None:
+def remove_unit(pos: Position, space: Space, by: Kind) -> None:
     """Discard a unit because of a power."""
     pos.events.append(Removed(by, owner(space), pos.units[space], space))
     insort(pos.discards, leave(pos, space, kept=antigone(pos, space)))
@@ -127,7 +127,7 @@ def mourn(pos: Position, fallen: int) -> None:
     """Wound Andromeda, if she is still there, once for each unit that was discarded."""
     wounds = andromeda(pos, fallen)
     if wounds:
-        wound(pos, pos.units.index(ANDROMEDA), ANDROMEDA, wounds)
+        wound_unit(pos, pos.units.index(ANDROMEDA), ANDROMEDA, wounds)
 
 
 def bring_back(pos: Position, space: Space, by: Kind) -> None:
@@ -136,16 +136,16 @@ def bring_back(pos: Position, space: Space, by: Kind) -> None:
     hands.to_hand(pos, owner(space), leave(pos, space))
 
 
-def survive(pos: Position, space: Space, kind: Kind) -> None:
+def save_eurydice(pos: Position, space: Space, kind: Kind) -> None:
     """Let Eurydice stay without wounds, for a card from the hand (OL-42)."""
-    hands.spend(pos, owner(space), kind)
+    hands.spend_card(pos, owner(space), kind)
     pos.wounds[space] = 0
     pos.events.append(Survived(owner(space), pos.units[space], kind))
 
 
-def exchange(pos: Position, space: Space, target: Space, by: Kind) -> None:
+def exchange_units(pos: Position, space: Space, target: Space, by: Kind) -> None:
     """Move a unit along its side; a unit that stands there changes places with it (OL-15)."""
     pos.events.append(Moved(by, owner(space), pos.units[space], target, pos.units[target]))
     for things in (pos.units, pos.wounds, pos.gear):
         things[space], things[target] = things[target], things[space]
-    pos.taken, pos.clad, pos.shaken = filled(pos.units), filled(pos.gear), BOARD
+    pos.taken, pos.clad, pos.shaken = mask_filled(pos.units), mask_filled(pos.gear), BOARD

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from engine.core import NOBODY, UNKNOWN, Outcome, Seat
 from games.olympus.rules.agenda import FREE_PLAY, Frame
 from games.olympus.rules.cards import Kind
-from games.olympus.rules.permanent import healths, strengths
+from games.olympus.rules.permanent import list_healths, list_strengths
 from games.olympus.rules.position import Position
 
 Cards = tuple[Kind, ...]
@@ -66,7 +66,7 @@ class View:
         return (0, 1)
 
 
-def look(pos: Position, seat: Seat) -> View:
+def build_view(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
     return View(
         seat=seat,
@@ -75,8 +75,8 @@ def look(pos: Position, seat: Seat) -> View:
         units=tuple(pos.units),
         gear=tuple(pos.gear),
         wounds=tuple(pos.wounds),
-        strengths=strengths(pos),
-        healths=healths(pos),
+        strengths=list_strengths(pos),
+        healths=list_healths(pos),
         discards=tuple(pos.discards),
         pile_size=pos.pile(),
         bottom=tuple([(kind if giver == seat else UNKNOWN, giver, number) for kind, giver, number in pos.bottom]),

@@ -8,9 +8,9 @@ from engine.core import Seat
 from engine.differences import Difference, Reason
 from games.olympus.rules.cards import KINDS
 from games.olympus.rules.position import ROWS
-from games.olympus.words.cards import many
+from games.olympus.words.cards import is_plural
 from words import because
-from words.because import HARDLY, SURELY, percent
+from words.because import HARDLY, SURELY, round_percent
 
 MORE = 0.3  # of the imagined games in which a unit stands
 MOST = 0.35  # of all that the board speaks for a move: so much must be due to a unit that is named
@@ -51,7 +51,7 @@ class Because(because.Because):
         on_board = kind in [self.view.units[space] for space in ROWS[seat]]
         if not on_board or each.gain < MOST * sum([other.gain for other in reason if other.gain > 0]):
             return self.units(each, reason)
-        stays, named = seat == self.view.seat, {"card": self.pieces.owned(kind), "many": many(kind)}
+        stays, named = seat == self.view.seat, {"card": self.pieces.owned(kind), "many": is_plural(kind)}
         if abs(each.better.often - each.worse.often) >= MORE:
             return self.fate(each, "olympus-because-stays" if stays else "olympus-because-falls", named, stays=stays)
         return self.amounts("olympus-because-wounds", each, seat, card=named["card"])
@@ -61,7 +61,7 @@ class Because(because.Because):
         seat, _ = divmod(each.thing, len(KINDS))
         better, worse = (mean.often if stays else 1 - mean.often for mean in (each.better, each.worse))
         clear = "yes" if better >= SURELY and worse <= HARDLY else "no"
-        parts = {"better": percent(better), "worse": percent(worse)}
+        parts = {"better": round_percent(better), "worse": round_percent(worse)}
         return str(self.say(message, name=self.names[seat], clear=clear, **named, **parts))
 
 

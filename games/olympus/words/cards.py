@@ -129,6 +129,6 @@ def sort_of(kind: Kind) -> str:
     return "soldiers" if kind < FIRST_EQUIPMENT else KINDS[kind].partition("_")[2]
 
 
-def many(kind: Kind) -> str:
+def is_plural(kind: Kind) -> str:
     """Return whether a verb after this card is plural, as it is after soldiers."""
     return "yes" if FIRST_SOLDIER <= kind < FIRST_EQUIPMENT else "no"

@@ -26,12 +26,12 @@ from games.olympus.rules.agenda import (
 )
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
 from games.olympus.rules.moves import MARKER, SPACES, Play, Space
-from games.olympus.rules.payment import first_owed, proposal
+from games.olympus.rules.payment import first_owed, propose_payment
 from games.olympus.rules.position import EMPTY, OPPOSITE
 from games.olympus.rules.reasons import legal
 from games.olympus.rules.view import View
 from games.olympus.words.cards import Cards
-from words import Names, label
+from words import Names, label_choice
 
 DEEDS = ("wound", "return", "remove", "strip", "send")
 WITHOUT = {
@@ -84,7 +84,7 @@ class Choices:
     def lay(self, laid: int) -> str:
         """Return a card and where it would stand."""
         kind, space = divmod(laid, len(SPACES))
-        return label([self.card(kind), self.on(space)])
+        return label_choice([self.card(kind), self.on(space)])
 
     def laid(self, laid: int) -> str:
         """Return where a card would stand, and the card unless the question names it."""
@@ -96,7 +96,7 @@ class Choices:
     def bill(self, cards: list[Kind], cost: tuple[int, ...]) -> str:
         """Return the suggested payment from these cards and the markers."""
         marks = [MARKER + colour for colour, holder in enumerate(self.view.markers) if holder == self.view.seat]
-        return self.cards.paying(proposal(self.cards.sheet, [*cards, *marks], cost))
+        return self.cards.paying(propose_payment(self.cards.sheet, [*cards, *marks], cost))
 
     def group(self, colour: int) -> str:
         return self.say("olympus-group", colour=COLOURS[colour])

@@ -9,7 +9,7 @@ from engine.core import NOBODY, UNKNOWN, Event, Seat
 from games.olympus.rules import events as happened
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.view import View
-from games.olympus.words.cards import Cards, many
+from games.olympus.words.cards import Cards, is_plural
 from words import Audience, Names
 
 
@@ -27,7 +27,7 @@ class News(Audience):
 
     def of(self, seat: Seat, kind: Kind) -> dict[str, Any]:
         """Return the arguments for a player's card."""
-        return {"card": self.cards.owned(kind), "many": many(kind), **self.who("seat", seat)}
+        return {"card": self.cards.owned(kind), "many": is_plural(kind), **self.who("seat", seat)}
 
     # -- the turn
 
@@ -120,7 +120,7 @@ class News(Audience):
         return self.by(event.by, self.say("olympus-exchanged", other=self.cards.the(event.other), **of))
 
     def sent(self, event: happened.SentToAttack) -> str:
-        told = self.say("olympus-sent", card=self.cards.the(event.kind), many=many(event.kind))
+        told = self.say("olympus-sent", card=self.cards.the(event.kind), many=is_plural(event.kind))
         return self.by(event.by, told)
 
     def repeated(self, event: happened.Repeated) -> str:

@@ -10,7 +10,7 @@ from games.olympus.rules.moves import SIDE, Space
 from games.olympus.rules.position import EMPTY, SEATS
 from games.olympus.rules.view import View
 from games.olympus.words.cards import Cards
-from words import WIDTH, Audience, Names, flow
+from words import WIDTH, Audience, Names, wrap_items
 
 CELL = 18  # columns of a unit; two units, the space's name and a line between them fill WIDTH
 MANY = 12  # cards of a hand; with more, their powers are not shown
@@ -79,7 +79,7 @@ class Table:
         )
         lying = [colour for colour, holder in enumerate(view.markers) if holder == NOBODY]
         delphi = self.cards.colours(lying) or [self.say("olympus-nothing")]
-        return [title, self.points(), *flow(self.say("olympus-at-delphi"), delphi)]
+        return [title, self.points(), *wrap_items(self.say("olympus-at-delphi"), delphi)]
 
     def points(self) -> str:
         """Return which player the purple marker favors."""
@@ -97,7 +97,7 @@ class Table:
         mark = "> " if status != "none" else ""
         who = self.say("olympus-player", status=status, card=card, **self.audience.who("seat", seat))
         head = self.say("olympus-holdings", count=view.hand_sizes[seat], some="yes" if held else "no")
-        return [mark + who, *flow(f"  {head}", self.cards.colours(held))]
+        return [mark + who, *wrap_items(f"  {head}", self.cards.colours(held))]
 
     def status(self, seat: Seat) -> tuple[str, str]:
         """Return the word for what a player is asked, and the card in question."""
@@ -164,8 +164,8 @@ class Table:
         view = self.view
         theirs = [kind for kind, places in view.recalled.known[view.seat] if places == in_hand(1 - view.seat)]
         mine = [kind for kind, giver, _ in view.bottom if giver == view.seat]
-        lines = flow(self.say("olympus-known"), list(map(self.cards.name, theirs))) if theirs else []
-        return lines + (flow(self.say("olympus-hidden"), list(map(self.cards.name, mine))) if mine else [])
+        lines = wrap_items(self.say("olympus-known"), list(map(self.cards.name, theirs))) if theirs else []
+        return lines + (wrap_items(self.say("olympus-hidden"), list(map(self.cards.name, mine))) if mine else [])
 
 
 def shorten(line: str) -> str:

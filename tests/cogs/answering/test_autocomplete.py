@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.answering.autocomplete import fold_accents, game_called, games_like
-from games.names import names
+from games.names import list_names
 from tables import Refused
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
@@ -22,7 +22,7 @@ def test_a_game_is_found_by_its_name_in_any_language(language, typed):
     "typed", [str.upper, str.title, fold_accents, lambda name: f" {name} ", lambda name: f"{name}\u0301"]
 )
 def test_every_name_of_a_game_is_found_however_it_is_typed(key, typed):
-    for name in names(key):
+    for name in list_names(key):
         assert game_called(typed(name), GAMES) == key
 
 

@@ -10,7 +10,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.cog import MENU, NONE, _value
 from cogs.answering.verbs import APART, PANEL, PLACE
 from cogs.bot import COGS, Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from tables import Refused
 from tables.thinking import AtOnce
 
@@ -18,7 +18,7 @@ SOURCES = Path(__file__).parents[3] / "cogs"
 
 
 def known():
-    bot = Ilion(None, catalog(), AtOnce(0.0), shard_count=1)
+    bot = Ilion(None, load_catalog(), AtOnce(0.0), shard_count=1)
     return [getattr(kind(bot), "clicks", {}) for kind in COGS]
 
 

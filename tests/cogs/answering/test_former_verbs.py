@@ -5,7 +5,7 @@ import pytest
 from cogs.answering import button_ids
 from cogs.answering.former_verbs import FORMER_VERBS
 from cogs.bot import COGS, Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from tables.thinking import AtOnce
 
 POSTED = {
@@ -231,7 +231,7 @@ IDS = [(cog, identity, verb) for cog, ids in POSTED.items() for identity, verb i
 
 def answered():
     """Return the name of the cog that answers each verb."""
-    bot = Ilion(None, catalog(), AtOnce(0.0), shard_count=1)
+    bot = Ilion(None, load_catalog(), AtOnce(0.0), shard_count=1)
     return {verb: kind.__name__ for kind in COGS for verb in getattr(kind(bot), "clicks", {})}
 
 

@@ -7,7 +7,7 @@ from cogs.history.replay_screens import table_title
 from store import Table
 from tables.lobby import Lobby
 from words import LANGUAGES, Words
-from words.retelling import result
+from words.retelling import describe_winners
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -20,8 +20,8 @@ def test_a_table_number_is_written_without_digit_grouping(language):
 
 def test_a_line_of_the_history_says_who_has_won():
     words, four = Words("en"), ["Ada", "Bruno", "Chloe", "Dmitri"]
-    assert result(["Ada", "Bruno"], (2, 1), words) == "Bruno won against Ada"
-    assert result(four, (1, 2, 1, 2), words) == "Ada and Chloe won against Bruno and Dmitri"
-    assert result(["Ada", "Bruno"], (1, 1), words) == "Ada and Bruno: a draw"
-    assert result(["Ada", "Bruno"], (), words) == "Ada, Bruno"
-    assert result(four, (1, 2, 1, 2), Words("fr")) == "gagnée par Ada et Chloe contre Bruno et Dmitri"
+    assert describe_winners(["Ada", "Bruno"], (2, 1), words) == "Bruno won against Ada"
+    assert describe_winners(four, (1, 2, 1, 2), words) == "Ada and Chloe won against Bruno and Dmitri"
+    assert describe_winners(["Ada", "Bruno"], (1, 1), words) == "Ada and Bruno: a draw"
+    assert describe_winners(["Ada", "Bruno"], (), words) == "Ada, Bruno"
+    assert describe_winners(four, (1, 2, 1, 2), Words("fr")) == "gagnée par Ada et Chloe contre Bruno et Dmitri"

@@ -28,13 +28,13 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 def form(lobby, game=ILIAD, words=EN):
     """Return the form as Discord accepts it."""
     shown = options_form.options_form(replace(ROW, game=game.key), lobby, game, words).to_dict()
-    limits.modal(shown)
+    limits.check_modal(shown)
     return shown
 
 
 def submitted(lobby, values=None, game=ILIAD, words=EN):
     """Return the data of a form in which these values were chosen and the others left alone."""
-    return {"components": filled_forms.modal(form(lobby, game, words)["components"], values or {}, None)}
+    return {"components": filled_forms.fill_modal(form(lobby, game, words)["components"], values or {}, None)}
 
 
 def after(lobby, values, *, at=None, game=ILIAD, user=ADA):

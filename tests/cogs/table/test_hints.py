@@ -6,9 +6,9 @@ from cogs.answering.layout import OLIVE, make_layout
 from cogs.table.hand_screen import hand_screen
 from cogs.table.hints import make_advice
 from engine.chance import Guess
-from engine.choices import offer, path_to
+from engine.choices import make_offer, path_to
 from engine.players import Opinion
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tables.hints import Hint
 from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import GAMES
@@ -22,7 +22,7 @@ def told(visits, language="en"):
     seat = table.match.state.to_act()[0]
     view, moves = table.match.state.view(seat), table.match.state.legal(seat)
     opinions = [Opinion(move, n, 0.6 - at / 10) for at, (move, n) in enumerate(zip(moves, visits, strict=False))]
-    tells = narrator(table.match.game, language)
+    tells = make_narrator(table.match.game, language)
     names = [" → ".join(tells.part(part, view, table.names) for part in each.move.parts()) for each in opinions]
     hint = Hint(view, opinions, table.match.stamps[seat], path_to(moves, moves[0]))
     return fits(make_layout(make_advice(table, hint, words), OLIVE)).splitlines(), names
@@ -76,7 +76,7 @@ def test_the_path_to_a_move_leads_to_that_move(game, variant, seats):
             break
         moves = table.match.state.legal(table.match.state.to_act()[0])
         for each in (moves[0], moves[-1], moves[chance.below(len(moves))]):
-            assert offer(moves, path_to(moves, each)).move == each
+            assert make_offer(moves, path_to(moves, each)).move == each
         move(table, chance)
 
 

@@ -26,12 +26,12 @@ from cogs.table.news import (
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.match import named
+from engine.match import find_move
 from games.hector.rules.events import BattleCounted, Retreated
 from games.horse.rules.events import Loaded, TreasuresSwapped
 from games.iliad.rules.events import Drew
 from games.iliad.rules.game import Iliad
-from games.narrators import narrator
+from games.narrators import make_narrator
 from store import TableEvent
 from store.table_events import Kind
 from tables.analysis import TurningPoint
@@ -140,7 +140,7 @@ def test_a_move_made_without_a_question_is_always_told():
 
 
 def test_a_run_ends_where_another_player_decides_something():
-    tells = narrator(GAMES["horse"], "en")
+    tells = make_narrator(GAMES["horse"], "en")
     load, swap, other = Loaded(1, 2, 6, 3), TreasuresSwapped(1, 0, 3), Loaded(0, 2, 6, 3)
     happened = [news_of(event, tells, 0, NAMES) for event in (load, load, swap, other, load)]
     first, own, last = (each.sentence for each in joined(happened, tells))
@@ -316,7 +316,7 @@ def test_a_turning_point_names_who_made_the_move():
     told = {}
     for at, step in enumerate(line[1:], 1):
         entry, state = step.entry, line[at - 1].state
-        chosen = named(state, entry.seat, entry.move)
+        chosen = find_move(state, entry.seat, entry.move)
         point = TurningPoint(at, entry.ply, entry.seat, chosen, state.view(entry.seat), entry.seat, 0.2, 0.8)
         told[at] = turn(1, point, table, EN), entry.seat
     mine = [text for text, seat in told.values() if seat == 1]

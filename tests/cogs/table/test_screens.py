@@ -11,9 +11,9 @@ from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
 from cogs.table.hand_screen import hand_screen
 from engine.chance import Guess
-from engine.core import NOBODY, heard
-from engine.match import Match, deal
-from games.narrators import narrator
+from engine.core import NOBODY, filter_heard
+from engine.match import Match, deal_match
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
 from store import Table as Row
@@ -25,7 +25,7 @@ from tests.contract.boxes import GAMES, RULES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import chosen
 from tests.quick import slow_but
-from words import LANGUAGES, Words, numbered
+from words import LANGUAGES, Words, list_numbered_choices
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
 PLANNING = {key: box.planning for key, box in RULES.items() if box.planning}
@@ -35,7 +35,7 @@ def dealt(game, variant, seats, seed=b"seed"):
     lobby = Lobby(game.key, 1, variant, seats)
     for seat in range(seats):
         lobby = lobby.join(seat + 1, f"{LONG[:30]}{seat}")
-    match, _ = deal(game, seats, {"variant": variant}, seed)
+    match, _ = deal_match(game, seats, {"variant": variant}, seed)
     return Table(1, lobby, match, Services(None, None, None, None, planning=PLANNING))
 
 
@@ -110,7 +110,7 @@ def test_a_full_lobby_fits_into_one_message(game, variant, seats):
 @a_table_of_each_game
 def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, variant, seats):
     table, chance, words = dealt(game, variant, seats), Guess(4), Words("en")
-    tells, private = narrator(game, "en"), 0
+    tells, private = make_narrator(game, "en"), 0
     [(_, opening)] = table.match.recent
 
     def heard(events, seat):
@@ -159,8 +159,8 @@ def labelled(asked, table, picture):
 def test_an_answer_has_a_number_only_if_the_picture_has_it():
     table = dealt(GAMES["iliad"], "standard", 2)
     asked = table.asked(table.match.state.to_act()[0])
-    tells = narrator(table.match.game, "en")
-    going = numbered(tells, asked.offer.choices, asked.view)
+    tells = make_narrator(table.match.game, "en")
+    going = list_numbered_choices(tells, asked.offer.choices, asked.view)
     full = [tells.choice(each, asked.view, table.names) for each in going]
     brief = [tells.brief(each, asked.view, table.names) for each in going]
     some = labelled(asked, table, Picture("hand.png", b"", "", {2: 1, 3: 0}))
@@ -174,7 +174,7 @@ def test_an_answer_has_a_number_only_if_the_picture_has_it():
 def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
     table, words = dealt(game, variant, seats), Words("en")
     asked = table.asked(table.match.state.to_act()[0])
-    choices = numbered(narrator(game, "en"), asked.offer.choices, asked.view)
+    choices = list_numbered_choices(make_narrator(game, "en"), asked.offer.choices, asked.view)
     scene = Scene(game, asked.view, table.names, words, (asked.seat,), (), asked.offer.settled, choices)
     drawing = PAINTERS[game.key].hand(scene)
     numbers = sorted(filter(None, drawing.numbers.values()))
@@ -201,5 +201,5 @@ def test_a_game_is_replayed_once_until_something_happens(monkeypatch):
         move(table, chance)
         for _ in range(2):
             told = screens.public_events(table.match)
-            assert told == tuple(each for step in line(table.match) for each in heard(step.events, NOBODY))
+            assert told == tuple(each for step in line(table.match) for each in filter_heard(step.events, NOBODY))
     assert replayed == [1, 2, 3]

@@ -11,7 +11,7 @@ from cogs.table.seat_requests import digits, join_digits
 from cogs.table.spectators import buttons_on, open_screen, spectator_screen
 from engine.chance import Guess
 from engine.core import NOBODY
-from games.narrators import narrator
+from games.narrators import make_narrator
 from store import Table as Row
 from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import BOXES
@@ -63,7 +63,7 @@ def test_the_spectator_panel_fits_into_one_message(game, variant, seats, languag
 @a_table_of_each_game
 def test_the_spectator_panel_shows_nothing_that_only_a_seat_knows(game, variant, seats):
     table, chance, words = dealt(game, variant, seats), Guess(7), Words("en")
-    tells, private, secrets = narrator(game, "en"), 0, 0
+    tells, private, secrets = make_narrator(game, "en"), 0, 0
     for _ in range(60):
         if table.match.state.outcome():
             break

@@ -11,7 +11,7 @@ from engine.core import NOBODY
 from games.delphi.rules.cards import KINDS, NEPTUNE, ORACLES, PILED
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import LAY, NOTHING
-from games.delphi.rules.row import hired, kind_of, owner_of
+from games.delphi.rules.row import kind_of, make_hired_card, owner_of
 
 GAME: Any = Delphi()
 
@@ -22,7 +22,7 @@ def kind(word):
 
 def card(word):
     name, _, seat = word.partition("@")
-    return hired(kind(name), int(seat)) if seat else kind(name)
+    return make_hired_card(kind(name), int(seat)) if seat else kind(name)
 
 
 def row(words):

@@ -9,9 +9,9 @@ import pytest
 from engine.cards import SOURCES, CardError, CardFile
 from engine.chance import Guess
 from engine.core import TableRefused
-from games.delphi.rules.cards import ACHILLES, ARES, GLORY, LAUREL, published, read
+from games.delphi.rules.cards import ACHILLES, ARES, GLORY, LAUREL, load_published_sheet, parse_sheet
 from games.delphi.rules.game import Delphi
-from games.delphi.rules.march import prizes
+from games.delphi.rules.march import list_prizes
 
 PUBLISHED = files("games.delphi").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
@@ -67,7 +67,7 @@ def test_the_cards_of_an_owner_are_the_ones_played_with():
     assert game.sheet.numbers[ACHILLES] == 12
     assert ARES not in game.sheet.pile
     assert (game.sheet.laurel, game.sheet.glory) == (7, 3)
-    assert prizes(game.sheet.lines[4], 3) == (-5, 6, 10)
+    assert list_prizes(game.sheet.lines[4], 3) == (-5, 6, 10)
     state, _ = game.deal(3, game.options(3, {}), Guess(1))
     assert [sum(hand) for hand in state.hands] == [7, 7, 7]
 
@@ -77,7 +77,7 @@ def test_a_copy_of_the_published_file_is_the_published_game():
     assert Delphi.with_cards(PUBLISHED, "mine.toml").cards == Delphi().cards
     renamed = edited({at("hero", 0, "name"): 'name = { en = "Ajax", fr = "Ajax" }'})
     assert Delphi.with_cards(renamed, "mine.toml").cards == Delphi().cards
-    assert read(renamed, "mine.toml").heroes[0]["en"] == "Ajax"
+    assert parse_sheet(renamed, "mine.toml").heroes[0]["en"] == "Ajax"
 
 
 def test_every_number_changes_the_fingerprint():
@@ -133,7 +133,7 @@ def test_every_number_changes_the_fingerprint():
 def test_a_wrong_field_is_answered_with_its_line(table, row, field, new):
     line = at(table, row, field)
     with pytest.raises(CardError, match=rf"^mine\.toml, line {line}, {field}: "):
-        read(edited({line: new}), "mine.toml")
+        parse_sheet(edited({line: new}), "mine.toml")
 
 
 @pytest.mark.parametrize(
@@ -155,13 +155,13 @@ def test_the_least_and_the_greatest_number_are_taken(table, row, field, bounds):
     for number in bounds:
         changes = {at("warrior", other, "count"): "count = 0" for other in (1, 2, 3, 4)}
         changes[at("table", 1, "seats")] = f"seats = {7 - number if field == 'seats' else 4}"
-        read(edited(changes | {at(table, row, field): f"{field} = {number}"}), "mine.toml")
+        parse_sheet(edited(changes | {at(table, row, field): f"{field} = {number}"}), "mine.toml")
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_missing_table_is_answered(table):
     with pytest.raises(CardError, match=rf"^mine\.toml, line 1, {table}: "):
-        read(without(table), "mine.toml")
+        parse_sheet(without(table), "mine.toml")
 
 
 @pytest.mark.parametrize(("table", "row"), [("warrior", 0), ("hero", 3), ("special", 2), ("oracle", 8), ("march", 5)])
@@ -169,23 +169,23 @@ def test_a_missing_row_is_answered(table, row):
     head = [n for n, line in enumerate(LINES, 1) if line == f"[[{table}]]"][row]
     length = LINES[head:].index("")
     with pytest.raises(CardError, match=rf"mine\.toml, line \d+, {table}: \d+ rows belong here, not \d+"):
-        read(edited(dict.fromkeys(range(head, head + length + 1))), "mine.toml")
+        parse_sheet(edited(dict.fromkeys(range(head, head + length + 1))), "mine.toml")
 
 
 def test_a_pile_must_fit_into_one_question_and_have_a_card():
     with pytest.raises(CardError, match="1 to 24 cards beside the Pass, not 25"):
-        read(edited({at("warrior", 0, "count"): "count = 3"}), "mine.toml")
+        parse_sheet(edited({at("warrior", 0, "count"): "count = 3"}), "mine.toml")
     none = {n: "count = 0" for n, line in enumerate(LINES, 1) if re.match("count = ", line)}
     none[at("special", 9, "count")] = "count = 1"
     with pytest.raises(CardError, match="1 to 24 cards beside the Pass, not 0"):
-        read(edited(none), "mine.toml")
+        parse_sheet(edited(none), "mine.toml")
     none[at("special", 0, "count")] = "count = 1"
-    assert len(read(edited(none), "mine.toml").pile) == 1
+    assert len(parse_sheet(edited(none), "mine.toml").pile) == 1
 
 
 def test_a_table_is_there_once():
     with pytest.raises(CardError, match="two rows are for the same variant"):
-        read(edited({at("table", 1, "seats"): "seats = 3"}), "mine.toml")
+        parse_sheet(edited({at("table", 1, "seats"): "seats = 3"}), "mine.toml")
 
 
 @pytest.mark.parametrize(
@@ -204,4 +204,4 @@ def test_a_table_that_there_is_not_is_refused(seats, chosen, answer):
 
 def test_the_tables_are_those_of_the_rules():
     assert Delphi().variants == {"standard": (3, 4), "duel": (2,)}
-    assert [table.draw for table in published().tables] == [8, 8, 8]
+    assert [table.draw for table in load_published_sheet().tables] == [8, 8, 8]

@@ -9,14 +9,14 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from games.delphi import pictures as delphi
 from games.delphi.pictures.faces import Faces
-from games.delphi.pictures.happened import marked
+from games.delphi.pictures.happened import find_marked_cards
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import KINDS, ORACLES
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import LAY, PLAY
 from games.delphi.words.cards import MINUS, Cards
 from games.legends import legend_of
-from pictures.legend import draw
+from pictures.legend import draw_legend
 from pictures.palette import EARTH, GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
@@ -223,10 +223,10 @@ def test_what_has_just_happened_is_marked_once(event):
 
 def test_of_equal_cards_the_one_that_was_just_played_is_marked():
     lying, three = row("3@2 6 3 6 3@1"), kind("3")
-    assert marked(lying, 0, [happened.Played(0, kind("6"))]) == {3}
-    assert marked(lying, 0, [happened.Played(0, three)]) == {2}
-    assert marked(lying, 0, [happened.Hired(0, 1, three)]) == {4}
-    assert marked(lying, 0, [happened.Played(1, three)]) == set()
+    assert find_marked_cards(lying, 0, [happened.Played(0, kind("6"))]) == {3}
+    assert find_marked_cards(lying, 0, [happened.Played(0, three)]) == {2}
+    assert find_marked_cards(lying, 0, [happened.Hired(0, 1, three)]) == {4}
+    assert find_marked_cards(lying, 0, [happened.Played(1, three)]) == set()
 
 
 def test_prizes_already_taken_are_struck_out():
@@ -266,7 +266,7 @@ def test_the_end_of_a_march_marks_what_it_brought_to_each():
 def test_the_legend_explains_what_a_march_brought():
     state = table(asked=[0, 1, 2], hands={0: "2", 1: "2", 2: "2"})
     ended = [happened.Withdrew((0,), (6,)), happened.MarchEnded(1, 1, 24, (-1, 2, 1))]
-    told = set(emblems(draw(legend_of("delphi", Words("en")))))
+    told = set(emblems(draw_legend(legend_of("delphi", Words("en")))))
     assert {"retreat", "glory"} <= set(emblems(shown(state, events=ended))) & told
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.delphi.rules.cards import MARCHES, PARADES
-from games.delphi.rules.knowhow import chances, hand, lead, tempting, worth
+from games.delphi.rules.knowhow import chances, count_playable_cards, lead, tempting, worth
 from tests.games.delphi.table import do, table
 
 LAST = PARADES * MARCHES
@@ -47,8 +47,8 @@ def test_a_face_down_card_is_spent():
     laid, passed = stand(), stand()
     for state, move in ((laid, "lay warrior_4"), (passed, "lay pass")):
         do(state, move)
-    assert hand(laid.view(0)) == 1
-    assert hand(passed.view(0)) == hand(stand().view(0)) == 2
+    assert count_playable_cards(laid.view(0)) == 1
+    assert count_playable_cards(passed.view(0)) == count_playable_cards(stand().view(0)) == 2
 
 
 @pytest.mark.parametrize("scores", [[3, 0, 0], [1, 0, 0]])

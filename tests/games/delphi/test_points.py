@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.delphi.rules.cards import published
+from games.delphi.rules.cards import load_published_sheet
 from games.delphi.rules.events import GameEnded, MarchBegan, MarchEnded
-from games.delphi.rules.march import prizes
+from games.delphi.rules.march import list_prizes
 from tests.clauses import clause
 from tests.games.delphi.table import do, lays, of, table
 
@@ -62,10 +62,10 @@ def test_in_a_duel_the_loser_takes_the_malus(order, gains):
 @clause("DE-33")
 @pytest.mark.parametrize("number", range(1, 10))
 def test_the_values_rise_from_march_to_march(number):
-    line = published().lines[number - 1]
-    assert prizes(line, 3) == (-number, number, 2 * number)
-    assert prizes(line, 4) == (-number, 0, number, 2 * number)
-    assert prizes(line, 2) == (-number, 2 * number)
+    line = load_published_sheet().lines[number - 1]
+    assert list_prizes(line, 3) == (-number, number, 2 * number)
+    assert list_prizes(line, 4) == (-number, 0, number, 2 * number)
+    assert list_prizes(line, 2) == (-number, 2 * number)
 
 
 @clause("DE-33", "DE-30")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.delphi.rules.row import units, value
+from games.delphi.rules.row import value_row, value_units
 from games.delphi.rules.view import would_be
 from tests.clauses import clause
 from tests.games.delphi.table import GAME, do, lying, row, table
@@ -79,7 +79,7 @@ SILENT = [
 
 
 def whole(words, silent=False, bonus=0, halved=False):
-    return value(tuple(row(words)), NUMBERS, silent, bonus, halved) / 2
+    return value_row(tuple(row(words)), NUMBERS, silent, bonus, halved) / 2
 
 
 @clause("DE-20", "DE-21", "DE-22", "DE-23", "DE-24", "DE-28")
@@ -95,7 +95,7 @@ def test_silent_gods_separate_and_do_nothing_else(words, expected):
 
 
 def test_the_units_are_told_from_left_to_right():
-    assert units(tuple(row("4 4 apollo zeus odysseus")), NUMBERS, False) == [32, 7]
+    assert value_units(tuple(row("4 4 apollo zeus odysseus")), NUMBERS, False) == [32, 7]
 
 
 @clause("DE-25")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
-from games.delphi.rules.cards import CITIES, KINDS, ORACLES, PASS, published
+from games.delphi.rules.cards import CITIES, KINDS, ORACLES, PASS, load_published_sheet
 from games.delphi.rules.events import CitiesDealt, Drew, Laid, LaidInstead, MarchBegan, ParadeBegan
 from games.delphi.rules.march import finished
 from games.delphi.rules.position import NOTHING
@@ -18,7 +18,7 @@ def dealt(seats, seed=1):
 
 @clause("DE-01")
 def test_a_city_has_twenty_five_cards():
-    sheet = published()
+    sheet = load_published_sheet()
     assert len(sheet.pile) + 1 == 25
     assert dict(zip(KINDS, sheet.counts, strict=False)) == {
         **dict.fromkeys(("warrior_2", "warrior_3", "warrior_4", "warrior_5", "warrior_6", "oracle"), 2),

@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import HERA, KINDS, ORACLES, PASS, PILED
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import PLAY
-from games.delphi.words.cards import plain, signed, value
+from games.delphi.words.cards import format_row_value, format_signed, format_total
 from games.delphi.words.choices import LABELS
 from games.delphi.words.news import TELL
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.delphi.table import do, kind, lays, table
-from words import LANGUAGES, LONGEST, WIDTH, Words, numbered
+from words import LANGUAGES, LONGEST, WIDTH, Words, list_numbered_choices
 
 GAME: Any = Delphi()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
@@ -70,7 +70,7 @@ def test_the_sample_has_every_event():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told_to_everybody_who_may_hear_it(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for event in (*games()[1][::3], *RARE):
         for reader in (NOBODY, 0, 1, 2):
             heard = event.heard_by(reader)
@@ -87,7 +87,7 @@ def test_every_event_is_told_to_everybody_who_may_hear_it(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reader", [NOBODY, 1])
 def test_a_hidden_card_is_never_named_to_others(language, reader):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     drawn = {tells.tell(happened.Drew(0, (kind, kind)), reader, NAMES) for kind in PILED}
     laid = {tells.tell(happened.Laid(0, kind), reader, NAMES) for kind in range(len(KINDS))}
     changed = {tells.tell(happened.LaidInstead(0, kind), reader, NAMES) for kind in range(len(KINDS))}
@@ -102,7 +102,7 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
 def test_hand_and_card_face_down_are_shown_to_their_owner_alone(language, face_down):
     state = table(hands={0: "zeus", 1: "hera hades", 2: "4"}, asked=[0, 1, 2])
     do(state, "lay zeus")
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     shown = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
     assert [reader for reader in shown if "Zeus" in shown[reader]] == [0]
     assert [reader for reader in shown if re.search("H[eé]ra", shown[reader])] == [1]
@@ -112,7 +112,7 @@ def test_hand_and_card_face_down_are_shown_to_their_owner_alone(language, face_d
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_fits_a_telephone(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for state in games()[0][::6]:
         lines = tells.table(state.view(NOBODY), NAMES)
         assert max(map(len, lines)) <= WIDTH
@@ -132,7 +132,7 @@ def asked_by(oracle):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     verbs = set()
     rare = [state for state in games()[0] if state.phase > PLAY]
     for state in (*games()[0][::8], *rare, asked_by("mercenaries"), asked_by("levy")):
@@ -158,13 +158,13 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     ],
 )
 def test_the_reader_is_addressed(language, mine, theirs):
-    tells, event = narrator(GAME, language), happened.Drew(0, (kind("4"), kind("achilles")))
+    tells, event = make_narrator(GAME, language), happened.Drew(0, (kind("4"), kind("achilles")))
     assert tells.tell(event, 0, NAMES) == mine
     assert tells.tell(event, 1, NAMES) == theirs
 
 
 def test_a_choice_says_what_the_row_will_be_worth():
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     state = table(hands={0: "4 apollo zeus", 1: "6"}, rows={0: "4", 1: "heracles", 2: "prometheus neptune"})
     labels = [tells.choice(move.parts(), state.view(0), NAMES) for move in state.legal(0)]
     assert labels == [
@@ -178,7 +178,7 @@ def test_a_choice_says_what_the_row_will_be_worth():
 def test_a_row_shows_how_its_value_comes_about():
     rows = {0: "4 4 apollo achilles", 1: "5 5 heracles", 2: "2 neptune"}
     state = table(hands=dict.fromkeys(range(3), "3"), rows=rows, force={"laurel": 0})
-    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").table(state.view(NOBODY), NAMES)
     assert "  Row 25 = (32+8+10)/2: 4, 4, Apollo \N{MULTIPLICATION SIGN}2," in lines
     assert "  Row 17½ = (25+10)/2: 5, 5, Heracles 10" in lines
     assert "  Row 2: 2, Neptune ½" in lines
@@ -187,7 +187,9 @@ def test_a_row_shows_how_its_value_comes_about():
 
 def test_double_glory_is_seen_in_what_the_march_brings():
     state = table(4, hands=dict.fromkeys(range(4), "3"), number=4, asked=[0, 1, 2, 3], force={"glory": 2})
-    assert "First out \N{MINUS SIGN}8, then 0, +8, winner +16" in narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    assert "First out \N{MINUS SIGN}8, then 0, +8, winner +16" in make_narrator(GAME, "en").table(
+        state.view(NOBODY), NAMES
+    )
 
 
 def test_the_table_says_who_has_laid_and_who_has_left():
@@ -195,7 +197,7 @@ def test_the_table_says_who_has_laid_and_who_has_left():
         4, hands=dict.fromkeys(range(4), "3"), rows={1: "2", 2: "2", 3: "6"}, players=[1, 2, 3], places={0: 1}
     )
     do(state, "lay pass")
-    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").table(state.view(NOBODY), NAMES)
     assert "Tom, Athens — left first" in lines
     assert "Anna, Thebes — has laid" in lines
     assert "> Bob, Corinth — to lay a card" in lines
@@ -205,7 +207,7 @@ def test_the_table_says_who_has_laid_and_who_has_left():
 def test_the_question_after_laying_is_whether_to_change():
     state = table(hands=dict.fromkeys(range(3), "3 4"), asked=[0, 1, 2])
     do(state, *lays("3"))
-    asked = narrator(GAME, "en").question((), state.view(0), NAMES)
+    asked = make_narrator(GAME, "en").question((), state.view(0), NAMES)
     assert asked == "You have laid a Warrior 3. Waiting for the others; you can still change your card:"
 
 
@@ -213,7 +215,7 @@ def test_a_tie_of_empty_rows_is_no_new_march():
     state = table(hands={0: "zeus 4", 1: "zeus 5", 2: "3"}, asked=[0, 1, 2])
     do(state, *lays("zeus", "zeus", "pass"), "strike 1 0", "strike 0 0")
     assert not any(state.rows)
-    asked = narrator(GAME, "en").question((), state.view(0), NAMES)
+    asked = make_narrator(GAME, "en").question((), state.view(0), NAMES)
     assert asked == "You are tied for weakest with 0: which card do you lay face down?"
 
 
@@ -227,7 +229,7 @@ def test_a_tie_of_empty_rows_is_no_new_march():
     ],
 )
 def test_one_point_below_nothing_keeps_its_minus(language, points, said):
-    tells, state = narrator(GAME, language), next(state for state in games()[0] if state.outcome()).copy()
+    tells, state = make_narrator(GAME, language), next(state for state in games()[0] if state.outcome()).copy()
     state.scores = [points] * state.table.seats
     assert all(
         f"{NB if language == 'fr' else ''}: {said}, " in line for line in tells.standings(state.view(NOBODY), NAMES)
@@ -239,26 +241,26 @@ def test_one_point_below_nothing_keeps_its_minus(language, points, said):
 
 def test_the_end_of_a_march_tells_the_row_that_won_and_the_points():
     event = happened.MarchEnded(4, 0, 33, (8, -4, 4))
-    told = narrator(GAME, "en").tell(event, 1, NAMES)
+    told = make_narrator(GAME, "en").tell(event, 1, NAMES)
     assert told == "Tom wins march 4 with a row worth 16½. Points: +8 (Tom), \N{MINUS SIGN}4 (you), +4 (Bob)."
 
 
 def test_numbers_are_written_as_players_write_them():
-    assert [value(n) for n in (0, 1, 2, 33)] == ["0", "½", "1", "16½"]
-    assert [signed(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "+4"]
-    assert [plain(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "4"]
+    assert [format_row_value(n) for n in (0, 1, 2, 33)] == ["0", "½", "1", "16½"]
+    assert [format_signed(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "+4"]
+    assert [format_total(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "4"]
 
 
 def test_the_winner_stands_first():
     state = next(state for state in reversed(games()[0]) if state.outcome() and state.table.seats == 4)
-    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
     winner = state.outcome().places.index(1)
     assert len(lines) == 4
     assert lines[0].startswith(f"1. {NAMES[winner]}: ")
 
 
 def test_the_pass_ends_a_turn_like_every_pass():
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     assert tells.closes((("lay", PASS),))
     assert tells.closes((("withdraw", 0),))
     assert not tells.closes((("lay", HERA),))
@@ -272,8 +274,8 @@ def ordering(row):
 
 
 def swaps_offered(state, told, path=()):
-    tells, view = narrator(GAME, "en"), state.view(0)
-    choices = numbered(tells, offer(state.legal(0), path).choices, view)
+    tells, view = make_narrator(GAME, "en"), state.view(0)
+    choices = list_numbered_choices(tells, make_offer(state.legal(0), path).choices, view)
     return [getattr(tells, told)(parts, view, NAMES) for parts in choices]
 
 
@@ -284,8 +286,8 @@ def test_a_swap_begins_with_any_card_from_left_to_right():
         f"Swap card {place}: {card}" for place, card in enumerate(["4", "4", "5", "Oracle"], 1)
     ]
     assert swaps_offered(state, "choice", (3,)) == ["With card 1: 4", "With card 2: 4", "With card 4: Oracle"]
-    third = offer(state.legal(0), (3,)).choices.index((("with", 0),))
-    assert offer(state.legal(0), (3, third)).move == offer(state.legal(0), (1, 0)).move
+    third = make_offer(state.legal(0), (3,)).choices.index((("with", 0),))
+    assert make_offer(state.legal(0), (3, third)).move == make_offer(state.legal(0), (1, 0)).move
 
 
 def test_a_card_in_a_row_is_called_as_in_a_hand():
@@ -293,8 +295,8 @@ def test_a_card_in_a_row_is_called_as_in_a_hand():
     assert swaps_offered(state, "brief") == ["Swap Warrior 4", "Swap Warrior 4", "Swap Warrior 5", "Swap Oracle"]
     struck = table(rows={0: "4", 1: "6 apollo", 2: "6 6"}, hands={0: "zeus"})
     do(struck, "play zeus")
-    row = next(at for at, parts in enumerate(offer(struck.legal(0)).choices) if parts[0] == ("strike", 1))
-    tells, cards = narrator(GAME, "en"), offer(struck.legal(0), (row,)).choices
+    row = next(at for at, parts in enumerate(make_offer(struck.legal(0)).choices) if parts[0] == ("strike", 1))
+    tells, cards = make_narrator(GAME, "en"), make_offer(struck.legal(0), (row,)).choices
     assert [tells.brief(parts, struck.view(0), NAMES) for parts in cards] == [
         "Warrior 6",
         "Apollo \N{MULTIPLICATION SIGN}2",
@@ -302,7 +304,10 @@ def test_a_card_in_a_row_is_called_as_in_a_hand():
 
 
 def test_a_hand_leaves_out_what_its_rows_and_questions_say():
-    state, tells = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle 3"}, pile="plague"), narrator(GAME, "en")
+    state, tells = (
+        table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle 3"}, pile="plague"),
+        make_narrator(GAME, "en"),
+    )
     played, read = do(state, "play oracle", draws=[0])[:2]
     assert [tells.shown(event, state.view(0)) for event in (played, read)] == [False, True]
     assert not tells.shown(read, state.view(1)), "only its reader is asked to obey it"
@@ -318,8 +323,8 @@ WHOLE = {
 
 @pytest.mark.parametrize("language", WHOLE)
 def test_a_whole_swap_is_told_as_one(language):
-    state, tells = ordering("4"), narrator(GAME, language)
-    _, *swaps = offer(state.legal(0)).choices
+    state, tells = ordering("4"), make_narrator(GAME, language)
+    _, *swaps = make_offer(state.legal(0)).choices
     for tell in (tells.brief, tells.choice, tells.whole):
         assert [tell(parts, state.view(0), NAMES) for parts in swaps] == WHOLE[language]
 
@@ -327,8 +332,8 @@ def test_a_whole_swap_is_told_as_one(language):
 def test_an_oracle_put_under_the_pile_has_the_next_one_obeyed():
     state = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="plague")
     do(state, "play oracle", draws=[0])
-    _, under = offer(state.legal(0)).choices
-    assert narrator(GAME, "en").brief(under, state.view(0), NAMES) == "Put it under the pile and obey the next one"
+    _, under = make_offer(state.legal(0)).choices
+    assert make_narrator(GAME, "en").brief(under, state.view(0), NAMES) == "Put it under the pile and obey the next one"
 
 
 @clause("DE-28", "DE-44")

@@ -2,7 +2,7 @@
 
 from games.hector.rules import closing, events
 from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE
-from games.hector.rules.memory import room
+from games.hector.rules.memory import count_unknown_cards
 from tests.contract.events import classes
 
 FREE_UNDOS, REFUSED_UNDOS = 10, 20  # so many moves of a few random games, at least
@@ -64,7 +64,7 @@ def some_story(state, seat):
 
 def true(memory, story, regions):
     """Whether the regions can be as the story says: known cards, and some lent by the reserve."""
-    if any(room(story, memory.sizes, pile) < 0 for pile in PILES):
+    if any(count_unknown_cards(story, memory.sizes, pile) < 0 for pile in PILES):
         return False
     if not all(contains(regions[front], story.known[front]) for front in FRONTS):
         return False

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from engine.cards import SOURCES, CardError
-from games.hector.rules.cards import COLOURS, EDGES, published, read
+from games.hector.rules.cards import COLOURS, EDGES, load_published_sheet, parse_sheet
 from games.hector.rules.game import Hector
 from tests.clauses import clause
 from tests.games.hector.table import dealt
@@ -38,13 +38,13 @@ def without(table):
 
 def refusal(text):
     with pytest.raises(CardError) as wrong:
-        read(text, "own.toml")
+        parse_sheet(text, "own.toml")
     return str(wrong.value)
 
 
 @clause("HA-01")
 def test_there_are_48_troops_and_six_heroes_a_side():
-    sheet = published()
+    sheet = load_published_sheet()
     assert (sum(sheet.counts), sheet.pile, sheet.favours, sheet.most_shame) == (48, 12, 3, 3)
     assert [[hero.value for hero in side] for side in sheet.heroes] == [[6, 5, 5, 4, 4, 3]] * 2
 
@@ -77,13 +77,13 @@ def test_the_troops_are_those_of_the_rulebook():
 @clause("HA-01")
 @pytest.mark.parametrize("side", [0, 1])
 def test_each_hero_has_a_name_a_color_and_a_value(side):
-    found = [(hero.names["en"], hero.value) for hero in published().heroes[side]]
+    found = [(hero.names["en"], hero.value) for hero in load_published_sheet().heroes[side]]
     assert found == [(HEROES[colour][side], HEROES[colour][2]) for colour in COLOURS]
 
 
 @clause("HA-03")
 def test_the_tiles_have_their_colors_in_order():
-    assert [" ".join(COLOURS[edge] for edge in tile) for tile in published().tiles] == list(TILES)
+    assert [" ".join(COLOURS[edge] for edge in tile) for tile in load_published_sheet().tiles] == list(TILES)
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -101,7 +101,7 @@ def test_unpublished_numbers_are_marked():
 
 @clause("HA-03")
 def test_each_color_is_on_four_tiles_and_no_tiles_repeat():
-    tiles = published().tiles
+    tiles = load_published_sheet().tiles
     assert all(sum(colour in tile for tile in tiles) == 4 for colour in range(len(COLOURS)))
     assert len({frozenset(tile) for tile in tiles}) == len(tiles)
 
@@ -116,15 +116,15 @@ def test_the_cards_of_an_owner_are_the_ones_dealt():
 
 def test_favours_shame_and_tiles_of_an_owner_count():
     assert dealt(game=Hector.with_cards(edited("marker", 0, "count", 5), "own")).favours == [5, 5]
-    assert read(edited("marker", 1, "count", 1), "own").most_shame == 1
-    tile = read(edited("fate", 0, "north", '"brown"'), "own").tiles[0]
+    assert parse_sheet(edited("marker", 1, "count", 1), "own").most_shame == 1
+    tile = parse_sheet(edited("fate", 0, "north", '"brown"'), "own").tiles[0]
     assert tile[0] == COLOURS.index("brown")
 
 
 def test_names_and_comments_leave_the_fingerprint_alone():
     named = edited("hero", 0, "name", '{ en = "Achilleus", fr = "Achille" }')
-    assert read(named + "\n# mine\n", "own").fingerprint == published().fingerprint
-    assert read(named, "own").heroes[0][0].names["en"] == "Achilleus"
+    assert parse_sheet(named + "\n# mine\n", "own").fingerprint == load_published_sheet().fingerprint
+    assert parse_sheet(named, "own").heroes[0][0].names["en"] == "Achilleus"
 
 
 WRONG = [

@@ -19,8 +19,8 @@ from games.hector.rules.memory import (
     TURNED_UP,
     Memory,
     Story,
-    entry,
-    recall,
+    encode_entry,
+    recall_diary,
 )
 from tests.clauses import clause
 from tests.games.hector.box import counts, possible
@@ -52,8 +52,8 @@ def start(known="", reserve="", hidden="", sizes=(5, 5, 5, 5), **story):
 
 def told(memory, *lines, owner=False):
     """Return the knowledge after lines such as ("played", 1, "red-1")."""
-    diary = [entry(WHATS[what], pile - 1, TROOPS[troop] if troop else 0) for what, pile, troop in lines]
-    return recall(memory, diary, owner=owner)
+    diary = [encode_entry(WHATS[what], pile - 1, TROOPS[troop] if troop else 0) for what, pile, troop in lines]
+    return recall_diary(memory, diary, owner=owner)
 
 
 def known(memory, pile):

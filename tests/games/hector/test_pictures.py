@@ -10,8 +10,8 @@ from games.hector import pictures as hector
 from games.hector.pictures import SHAPES, SMALL, TALL, Painter
 from games.hector.rules.cards import COLOURS
 from games.hector.rules.events import TroopPlayed
-from pictures.canvas import Numbered, single
-from pictures.emblems import drawing
+from pictures.canvas import Numbered, flatten_marks
+from pictures.emblems import read_emblem
 from pictures.marks import Outline, Rect
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
@@ -26,7 +26,7 @@ def test_every_hero_has_a_figure_of_its_own():
     figures = {painter.hero(seat, colour).emblem for seat in (0, 1) for colour in range(len(COLOURS))}
     assert len(figures) == 12
     assert "hero" not in figures
-    assert all(drawing(name, "games.hector.pictures") for name in figures)
+    assert all(read_emblem(name, "games.hector.pictures") for name in figures)
 
 
 def test_a_deployed_hero_has_a_crest_beside_its_number():
@@ -65,7 +65,9 @@ def test_cards_in_hand_show_the_shapes_of_their_colors():
     """Anyone who cannot tell the colors apart goes by the shapes, on the fate tile too."""
     green, brown = (SHAPES[COLOURS.index(colour)] for colour in ("green", "brown"))
     low = [
-        mark.data for mark, _, y in single(holding("green-3 brown-1").marks) if isinstance(mark, Outline) and y > 400
+        mark.data
+        for mark, _, y in flatten_marks(holding("green-3 brown-1").marks)
+        if isinstance(mark, Outline) and y > 400
     ]
     assert (low.count(green), low.count(brown)) == (2, 1), "the hero Aias is green"
 
@@ -78,7 +80,7 @@ def test_no_card_covers_what_a_battle_has_counted_for():
     shown = 0
     for state, _ in random_game(GAME, 2, 1):
         if state.view(NOBODY).shown:
-            marks = [*single(hector.table(scene_of(GAME, state)).marks)]
+            marks = [*flatten_marks(hector.table(scene_of(GAME, state)).marks)]
             cards = [(x, y) for mark, x, y in marks if isinstance(mark, Rect) and mark.wide == SMALL]
             told = [(right, foot) for text, _, right, foot, *_ in lines(marks) if " for " in text]
             assert len(told) == 2
@@ -99,7 +101,9 @@ def test_no_number_covers_the_name_or_the_shape_of_a_color():
         for scene in questions(GAME, state, events):
             marks = hector.hand(scene).marks
             named = [(left, right, foot) for text, left, right, foot, *_ in lines(marks) if text in names]
-            shapes = [(x, y) for mark, x, y in single(marks) if isinstance(mark, Outline) and mark.data in SHAPES]
+            shapes = [
+                (x, y) for mark, x, y in flatten_marks(marks) if isinstance(mark, Outline) and mark.data in SHAPES
+            ]
             for at, down in [(x, y) for mark, x, y in marks if isinstance(mark, Numbered)]:
                 assert not any(
                     left - R < at < right + R and foot - 9 - R < down < foot + R for left, right, foot in named

@@ -7,16 +7,16 @@ from functools import cache
 import pytest
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY, Event, PublicEvent
 from games.hector.rules import events as happened
 from games.hector.rules.position import OVER
 from games.hector.words.news import TELL
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.contract.boxes import questions
 from tests.games.hector.table import GAME, dealt, last_pair, table
 from tests.quick import slow_but
-from words import LANGUAGES, LONGEST, WIDTH, numbered
+from words import LANGUAGES, LONGEST, WIDTH, list_numbered_choices
 
 NAMES = {0: "Tom", 1: "Anna"}
 LONG = {0: "Tom" * 30, 1: "Anna" * 30}
@@ -75,7 +75,7 @@ def test_the_sample_has_every_event():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told_to_everybody(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for event in (*games()[1], *RARE):
         for reader in (NOBODY, 0, 1):
             told = tells.tell(event, reader, NAMES)
@@ -89,7 +89,7 @@ def test_every_event_is_told_to_everybody(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reader", [NOBODY, 1])
 def test_what_is_hidden_is_never_named_to_others(language, reader):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     assert len({tells.tell(happened.Drew(0, 1, (kind,)), reader, NAMES) for kind in range(24)}) == 1
     assert len({tells.tell(happened.HeroDrawn(0, hero), reader, NAMES) for hero in range(12)}) == 1
     assert len({tells.tell(happened.HeroChanged(0, hero, 1), reader, NAMES) for hero in range(12)}) == 1
@@ -102,7 +102,7 @@ def test_hand_and_hero_are_shown_to_their_owner_alone(language, group, hero):
     state = table(
         hands={0: "red-4 red-3", 1: "blue-1"}, hero={0: "green", 1: "red"}, played={0: "brown-1", 1: "brown-1"}
     )
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     shown = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
     assert [reader for reader in shown if group in shown[reader]] == [0]
     assert [reader for reader in shown if hero in shown[reader]] == [0]
@@ -111,7 +111,7 @@ def test_hand_and_hero_are_shown_to_their_owner_alone(language, group, hero):
 
 @pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for state in games()[0]:
         for view in (state.view(NOBODY), state.view(0)):
             lines = tells.table(view, NAMES)
@@ -123,7 +123,7 @@ def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     verbs = set()
     for state in games()[0][::2]:
         for seat in state.to_act():
@@ -155,7 +155,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     ],
 )
 def test_the_reader_is_addressed(language, mine, theirs):
-    tells, event = narrator(GAME, language), happened.Drew(0, 1, (9, 3))
+    tells, event = make_narrator(GAME, language), happened.Drew(0, 1, (9, 3))
     assert tells.tell(event, 0, NAMES) == mine
     assert tells.tell(event, 1, NAMES) == theirs
 
@@ -183,8 +183,8 @@ def test_the_reader_is_addressed(language, mine, theirs):
 )
 def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
     state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
-    tells, view = narrator(GAME, language), state.view(0)
-    assert [tells.choice(now, view, NAMES) for now in offer(state.legal(0)).choices] == labels
+    tells, view = make_narrator(GAME, language), state.view(0)
+    assert [tells.choice(now, view, NAMES) for now in make_offer(state.legal(0)).choices] == labels
 
 
 @pytest.mark.parametrize(
@@ -210,8 +210,8 @@ def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
 )
 def test_leaving_the_tile_is_the_last_button(language, labels):
     state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
-    tells, view = narrator(GAME, language), state.view(0)
-    going = numbered(tells, offer(state.legal(0)).choices, view)
+    tells, view = make_narrator(GAME, language), state.view(0)
+    going = list_numbered_choices(tells, make_offer(state.legal(0)).choices, view)
     assert [tells.brief(now, view, NAMES) for now in going] == labels
 
 
@@ -223,13 +223,13 @@ def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
     )  # fmt: skip
     view, sheet = state.view(0), state.sheet
     blue = sheet.heroes[1][2].value
-    told = [narrator(GAME, "en").choice(now, view, NAMES) for now in offer(state.legal(0)).choices]
+    told = [make_narrator(GAME, "en").choice(now, view, NAMES) for now in make_offer(state.legal(0)).choices]
     assert told == [
         f"Turn it: red (5) against purple ({3 + blue})",
         f"Leave it: yellow (7) against blue ({blue})",
         f"Turn it: purple (3) against red ({blue})",
     ]
-    assert "Counts now 7: green 3, yellow 4" in narrator(GAME, "en").own(view, NAMES)
+    assert "Counts now 7: green 3, yellow 4" in make_narrator(GAME, "en").own(view, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -243,8 +243,8 @@ def test_the_tile_tells_what_would_count_as_far_as_the_reader_knows():
 def test_a_button_says_what_becomes_of_the_troop(language, exchange, deploy):
     """A bare "Exchange a troop → red 3" reads as if the red 3 were what is drawn."""
     state = table(hands={0: "red-3", 1: "red-1"}, hero={0: "green"}, played={0: "yellow-4", 1: "blue-3"})
-    tells, view = narrator(GAME, language), state.view(0)
-    labels = [tells.brief(now, view, NAMES) for now in offer(state.legal(0)).choices]
+    tells, view = make_narrator(GAME, language), state.view(0)
+    labels = [tells.brief(now, view, NAMES) for now in make_offer(state.legal(0)).choices]
     assert {exchange, deploy} <= set(labels)
 
 
@@ -257,7 +257,7 @@ def test_a_side_shows_hero_vanguard_favours_and_what_is_covered():
         reduced={0: (2,)},
         shame={0: 1},
     )
-    lines = narrator(GAME, "en").table(state.view(0), NAMES)
+    lines = make_narrator(GAME, "en").table(state.view(0), NAMES)
     at = lines.index("> Tom (you), Achaeans, attacks — to play")
     assert lines[at + 1 : at + 8] == [
         "  Fate yellow, all played 16:",
@@ -277,12 +277,12 @@ def test_a_side_shows_hero_vanguard_favours_and_what_is_covered():
 
 def test_the_vanguard_is_named_once_even_if_another_is_equal():
     state = table(played={0: "red-1 red-1", 1: "brown-1"}, deployed={0: ("green", "red-1")}, hands={0: "brown-1"})
-    told = "\n".join(narrator(GAME, "en").table(state.view(0), NAMES))
+    told = "\n".join(make_narrator(GAME, "en").table(state.view(0), NAMES))
     assert told.count("red 1") == 2
 
 
 def test_a_retreat_says_what_it_costs():
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     state = table(played={0: "red-1 red-2", 1: "brown-1"}, hands={0: "brown-1"}, shame={0: 2})
     assert tells.part(("retreat", 0), state.view(0), NAMES) == "Retreat: the 2 troops played are lost, and 2 more"
 
@@ -302,7 +302,9 @@ def test_a_retreat_says_that_a_deployed_hero_is_at_stake(favours, english, frenc
         favours={0: favours},
         shame={0: 3},
     )
-    labels = [narrator(GAME, language).choice((("retreat", 0),), state.view(0), NAMES) for language in ("en", "fr")]
+    labels = [
+        make_narrator(GAME, language).choice((("retreat", 0),), state.view(0), NAMES) for language in ("en", "fr")
+    ]
     assert labels == [
         f"Retreat: the 4 troops played are lost, and 3 more{english}",
         f"Retraite\N{NO-BREAK SPACE}: perdre 4 cartes jouées, 3 de plus {french}",
@@ -317,7 +319,7 @@ def test_a_retreat_costs_no_more_than_the_piles_have():
         piles={0: {4: ""}},
         shame={0: 3},
     )
-    told = narrator(GAME, "en").part(("retreat", 0), state.view(0), NAMES)
+    told = make_narrator(GAME, "en").part(("retreat", 0), state.view(0), NAMES)
     assert told == "Retreat: the 2 troops played are lost, and 1 more"
 
 
@@ -328,7 +330,7 @@ def test_while_the_loser_decides_the_count_is_shown():
         hero={0: "red"},
         deployed={1: ("brown", "brown-1")},
     )
-    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").table(state.view(NOBODY), NAMES)
     assert "Counted: 5 for Tom, 3 for Anna" in lines
     assert "  Hero shown: Achilles (red 6)" in lines
 
@@ -338,12 +340,12 @@ def test_the_tile_is_shown_before_it_is_laid():
     state.play(0, state.legal(0)[0], Guess(2))
     while state.phase != OVER and len(state.legal(0)) != 4:
         state.play(0, state.legal(0)[0], Guess(2))
-    assert any(line.startswith("Fate tile: ") for line in narrator(GAME, "en").table(state.view(1), NAMES))
+    assert any(line.startswith("Fate tile: ") for line in make_narrator(GAME, "en").table(state.view(1), NAMES))
 
 
 def test_the_winner_stands_first():
     state = next(state for state in games()[0] if state.outcome())
-    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
     winner = state.outcome().places.index(1)
     assert len(lines) == 2
     assert lines[0].startswith(f"1. {NAMES[winner]}: ")

@@ -9,7 +9,7 @@ from engine.chance import Guess, Script
 from engine.core import NOBODY
 from games.horse.rules.cards import COLOURS, DISTRICTS, HELPER, HEROES, WARRIORS
 from games.horse.rules.game import Horse
-from games.horse.rules.position import ANNOUNCE, LOAD, spread
+from games.horse.rules.position import ANNOUNCE, LOAD, spread_counts
 
 GAME: Any = Horse()
 OWNERS = {2: (0, 1, 0, 1), 3: (0, 1, 2, NOBODY), 4: (0, 1, 2, 3)}
@@ -72,7 +72,7 @@ def rest(state):
         counts[colour] -= sum(row[colour] for row in state.board)
         counts[colour] -= state.inside.count(colour) + state.beside.count(colour)
     assert min(counts) >= 0, "more warriors of a colour than there are"
-    return spread(counts)
+    return spread_counts(counts)
 
 
 def names(state, seat=None, verb=""):
@@ -108,7 +108,7 @@ def words(found):
 
 def on(state, district):
     """Return the warriors of a district, as words."""
-    return words(spread(state.board[district - 1]))
+    return words(spread_counts(state.board[district - 1]))
 
 
 def census(state):

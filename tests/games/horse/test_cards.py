@@ -11,7 +11,7 @@ import pytest
 
 from engine.cards import SOURCES, CardError
 from engine.chance import Guess
-from games.horse.rules.cards import Table, published, read
+from games.horse.rules.cards import Table, load_published_sheet, parse_sheet
 from games.horse.rules.game import Horse
 
 PUBLISHED = files("games.horse").joinpath("cards.toml").read_text(encoding="utf-8")
@@ -38,14 +38,14 @@ def edited(changes):
 
 def refused(text, line, field, wrong=""):
     with pytest.raises(CardError) as raised:
-        read(text, "mine.toml")
+        parse_sheet(text, "mine.toml")
     answer, start = str(raised.value), f"mine.toml, line {line}, {field}: "
     assert answer.startswith(start), f"{answer!r} should begin with {start!r}"
     assert wrong in answer.removeprefix(start)
 
 
 def test_the_published_numbers():
-    sheet = published()
+    sheet = load_published_sheet()
     assert sheet.warriors == (10, 10, 10, 10, 2)
     assert sheet.bonuses == (3, 1, 1, 1, 0, 0, 0)
     assert sheet.treasures == (0, 0, 0, 1, 1, 1, 3)
@@ -122,18 +122,21 @@ def test_a_number_out_of_place_is_pointed_at(table, row, field, new):
 )
 def test_a_number_at_its_limit_is_read(table, row, field, number):
     wide = {at("table", index, "room"): "room = 40" for index in range(3)}
-    assert read(edited(wide | {at(table, row, field): f"{field} = {number}"}), "mine.toml") != published()
+    assert (
+        parse_sheet(edited(wide | {at(table, row, field): f"{field} = {number}"}), "mine.toml")
+        != load_published_sheet()
+    )
 
 
 def test_a_treasure_may_be_there_no_times():
     lines = {at("treasure", 0, "count"): "count = 0", at("treasure", 1, "count"): "count = 4"}
-    assert len(read(edited(lines), "mine.toml").treasures) == 7
+    assert len(parse_sheet(edited(lines), "mine.toml").treasures) == 7
 
 
 @pytest.mark.parametrize("kept", [1, 2, 3])
 def test_one_kind_of_hero_card_that_lets_load_will_do(kept):
     lines = {at("hero", row, "count"): "count = 0" for row in (1, 2, 3) if row != kept}
-    assert read(edited(lines), "mine.toml").heroes[kept] > 0
+    assert parse_sheet(edited(lines), "mine.toml").heroes[kept] > 0
 
 
 def test_a_room_of_one_is_a_number_but_too_small():
@@ -199,13 +202,13 @@ def counted(*counts):
 
 
 def test_a_board_that_is_full_at_the_end_will_do():
-    assert read(counted(11, 12, 12, 12), "mine.toml").warriors[:4] == (11, 12, 12, 12)
+    assert parse_sheet(counted(11, 12, 12, 12), "mine.toml").warriors[:4] == (11, 12, 12, 12)
 
 
 def test_the_colours_that_may_be_in_play_are_those_that_count():
     refused(counted(12, 12, 12, 10), head("table", 0), "table", "3 players may have 36")
     refused(counted(12, 10, 12, 12), head("table", 0), "table", "3 players may have 36")
-    assert read(counted(12, 12, 11, 10), "mine.toml").warriors[:4] == (12, 12, 11, 10)
+    assert parse_sheet(counted(12, 12, 11, 10), "mine.toml").warriors[:4] == (12, 12, 11, 10)
 
 
 def test_no_two_rows_are_for_the_same_seats():
@@ -219,7 +222,7 @@ def test_a_slip_of_the_pen_is_pointed_at():
 
 
 def test_a_comment_in_a_card_file_makes_no_other_sheet():
-    other = read(PUBLISHED + "\n# a comment\n", "other.toml")
-    assert other == published()
+    other = parse_sheet(PUBLISHED + "\n# a comment\n", "other.toml")
+    assert other == load_published_sheet()
     assert (other.source, Horse().source) == (PUBLISHED + "\n# a comment\n", PUBLISHED)
     assert "a comment" not in repr(other)

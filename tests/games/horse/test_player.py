@@ -3,7 +3,7 @@
 from engine.chance import Guess
 from engine.players import Greedy
 from games.horse.rules.knowhow import worth
-from games.horse.rules.outlook import outlook
+from games.horse.rules.outlook import forecast_districts
 from tests.games.horse.table import GAME, table
 
 FULL = "red yellow blue green red yellow blue"  # green stands alone
@@ -47,5 +47,5 @@ def lead(state):
 
 def test_an_unspent_color_expects_more_than_a_spent_one():
     view = table(board={1: "red red red", 2: "red red yellow yellow"}).view(0)
-    *_, (_, ((_, red), _, _, (_, green))) = outlook(view.board, view.owners, view.warriors, view.table.room)
+    *_, (_, ((_, red), _, _, (_, green))) = forecast_districts(view.board, view.owners, view.warriors, view.table.room)
     assert 0 < red < green

@@ -6,7 +6,7 @@ from engine.core import NOBODY
 from games.horse.rules.cards import COLOURS
 from games.horse.rules.events import DistrictWon, GameEnded, HeroesShuffled, LaidOut
 from games.horse.rules.position import ANNOUNCE, OVER
-from games.horse.rules.scoring import Score, counted, reason, scores, winner
+from games.horse.rules.scoring import Score, count_districts, find_winner, reason, sum_scores
 from tests.clauses import clause
 from tests.games.horse.table import do, names, of, table, words
 
@@ -147,12 +147,12 @@ def test_all_treasures_lie_open_at_the_end_and_not_before():
     ],
 )
 def test_equal_numbers_cancel_and_the_next_lower_one_takes_it(row, colour):
-    assert winner(row) == colour
+    assert find_winner(row) == colour
 
 
 @clause("TH-30", "TH-05")
 def test_two_colours_of_one_player_cancel_each_other_too():
-    found = counted([(2, 1, 2, 0)] + [(0, 0, 0, 0)] * 6, (0, 1, 0, 1), (0,) * 7, (0,) * 7)
+    found = count_districts([(2, 1, 2, 0)] + [(0, 0, 0, 0)] * 6, (0, 1, 0, 1), (0,) * 7, (0,) * 7)
     assert (found[0].colour, found[0].seat) == (YELLOW, 1)
 
 
@@ -172,7 +172,7 @@ def test_two_colours_of_one_player_cancel_each_other_too():
     ],
 )
 def test_a_district_is_worth_its_warriors_bonus_and_treasure(row, bonus, treasure, points):
-    won, *_ = counted([row], (0, 1, 2, 3), [bonus], [treasure])
+    won, *_ = count_districts([row], (0, 1, 2, 3), [bonus], [treasure])
     assert (won.warriors, won.bonus, won.treasure, won.points) == (sum(row), bonus, treasure, points)
 
 
@@ -196,8 +196,8 @@ def test_a_player_with_two_colours_has_what_both_have_won():
 
 @clause("TH-31")
 def test_a_district_that_nobody_wins_gives_no_points():
-    found = counted([(1, 1, 0, 0)], (0, 1, 2, 3), [3], [3])
-    assert scores(found, 4) == [Score()] * 4
+    found = count_districts([(1, 1, 0, 0)], (0, 1, 2, 3), [3], [3])
+    assert sum_scores(found, 4) == [Score()] * 4
 
 
 # -- TH-32
@@ -206,7 +206,7 @@ def test_a_district_that_nobody_wins_gives_no_points():
 def outcome(*boards, treasures=(0,) * 7, seats=4, owners=(0, 1, 2, 3)):
     """Return the reason and the scores of districts without bonus."""
     rows = [*boards, *[(0, 0, 0, 0)] * (7 - len(boards))]
-    found = scores(counted(rows, owners, (0,) * 7, treasures), seats)
+    found = sum_scores(count_districts(rows, owners, (0,) * 7, treasures), seats)
     return reason(found), found
 
 

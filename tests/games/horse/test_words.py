@@ -9,18 +9,18 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
-from games.catalog import lesson
+from games.catalog import load_lesson
 from games.horse.rules import events as happened
 from games.horse.rules.cards import BLUE, GREEN, RED
 from games.horse.rules.game import Horse
 from games.horse.rules.scoring import MORE_DISTRICTS, MORE_WARRIORS
 from games.horse.words.news import TELL
 from games.names import option_value
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.contract.boxes import questions
 from tests.games.horse.table import do, table
 from words import LANGUAGES, LONGEST, WIDTH, Words
-from words.alt import described
+from words.alt import describe_picture
 
 GAME: Any = Horse()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
@@ -78,7 +78,7 @@ def test_the_sample_has_every_event():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told_to_everybody(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for event in (*games()[1], *RARE):
         for reader in (NOBODY, 0, 1, 2):
             told = tells.tell(event, reader, NAMES)
@@ -91,7 +91,7 @@ def test_every_event_is_told_to_everybody(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_treasure_is_never_named_to_others(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for reader in (NOBODY, 1):
         assert len({tells.tell(happened.TreasureSeen(0, 2, treasure), reader, NAMES) for treasure in (0, 1, 3)}) == 1
     assert len({tells.tell(happened.TreasureSeen(0, 2, treasure), 0, NAMES) for treasure in (0, 1, 3)}) == 3
@@ -158,7 +158,7 @@ def test_a_treasure_is_never_named_to_others(language):
     ],
 )
 def test_the_reader_is_addressed(language, event, mine, theirs):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     assert tells.tell(event, 0, NAMES) == mine
     assert tells.tell(event, 1, NAMES) == theirs
 
@@ -167,7 +167,7 @@ def test_the_reader_is_addressed(language, event, mine, theirs):
     ("language", "enough"), [("en", "that is enough"), ("fr", "cela suffit"), ("de", "Das reicht")]
 )
 def test_announcing_as_much_as_the_card_says_is_told_as_enough(language, enough):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for number in (1, 2, 3):
         for hero in range(4):
             told = tells.tell(happened.Announced(0, number, hero), 1, NAMES)
@@ -175,7 +175,7 @@ def test_announcing_as_much_as_the_card_says_is_told_as_enough(language, enough)
 
 
 def test_the_deal_tells_who_plays_which_colors():
-    told = narrator(GAME, "en").tell(happened.ColoursDealt((1, 0, 2, NOBODY)), 0, NAMES)
+    told = make_narrator(GAME, "en").tell(happened.ColoursDealt((1, 0, 2, NOBODY)), 0, NAMES)
     assert told == (
         "The colors are dealt: you play yellow, Anna plays red (Odysseus), Bob plays blue; green is left out."
     )
@@ -183,7 +183,7 @@ def test_the_deal_tells_who_plays_which_colors():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_fits_a_telephone_and_marks_who_is_to_choose(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for state in games()[0]:
         for reader in (NOBODY, 0):
             lines = tells.table(state.view(reader), NAMES)
@@ -197,7 +197,7 @@ def test_the_table_fits_a_telephone_and_marks_who_is_to_choose(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_closed_horse_is_told_the_same_whoever_is_inside(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for reader in (NOBODY, 0):
         views = [table(inside=inside).view(reader) for inside in ("red green", "green red", "blue blue")]
         assert (
@@ -206,14 +206,14 @@ def test_a_closed_horse_is_told_the_same_whoever_is_inside(language):
 
 
 def test_an_open_horse_is_shown_in_its_order():
-    tells, state = narrator(GAME, "en"), table(inside="blue red", seen_into=1, loads=1)
+    tells, state = make_narrator(GAME, "en"), table(inside="blue red", seen_into=1, loads=1)
     assert "In the horse: blue (next out), red" in tells.table(state.view(NOBODY), NAMES)
     asked = tells.question([("load", 1)], state.view(0))
     assert asked == "A yellow warrior goes in, a blue one drops out: in which district?"
 
 
 def test_treasures_are_shown_to_players_who_may_look():
-    tells, state = narrator(GAME, "en"), table(board={1: "red red", 3: "blue blue"})
+    tells, state = make_narrator(GAME, "en"), table(board={1: "red red", 3: "blue blue"})
     state.seen[0] |= 0b10  # a treasure that one can only recall is not shown
     rows = {
         reader: next(line.split() for line in tells.table(state.view(reader), NAMES) if line.startswith("Treasure"))
@@ -228,7 +228,7 @@ def test_the_board_says_it_all():
     board = {1: "red red blue", 3: "yellow green", 7: "blue blue blue green red yellow green"}
     state = table(board=board, inside="blue yellow", beside="red blue blue", loads=2, pile="3 3 0 poseidon")
     state.horse = 2
-    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").table(state.view(NOBODY), NAMES)
     assert lines == [
         "Tom loads, 2 to go",
         "",
@@ -260,13 +260,13 @@ def test_the_board_says_it_all():
 
 def test_several_of_a_color_are_spoken_in_the_plural_in_french():
     state = table(board={1: "green green green red"})
-    said = described(narrator(GAME, "fr"), state.view(NOBODY), NAMES)
+    said = describe_picture(make_narrator(GAME, "fr"), state.view(NOBODY), NAMES)
     assert "1 rouge et 3 verts (mène)" in said
 
 
 def test_ones_panel_shows_colors_treasures_and_the_choice():
     state = table(2, board={1: "red red", 2: "blue blue"}, turn=1)
-    lines = narrator(GAME, "fr").own(state.view(0), NAMES)
+    lines = make_narrator(GAME, "fr").own(state.view(0), NAMES)
     assert lines[:8] == [
         "Tom va annoncer un nombre",
         "Le second de deux tours",
@@ -278,13 +278,13 @@ def test_ones_panel_shows_colors_treasures_and_the_choice():
         "",
     ]
     assert f"À côté du plan{SPACE}: rouge, jaune, bleu" in lines
-    other = narrator(GAME, "fr").own(state.view(1), NAMES)
+    other = make_narrator(GAME, "fr").own(state.view(1), NAMES)
     assert any(line.startswith("Aucun trésor visible") for line in other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     verbs = set()
     for state in games()[0][::2]:
         for seat in state.to_act():
@@ -303,7 +303,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
 
 
 def test_an_announcement_says_how_many_cards_are_enough():
-    tells, view = narrator(GAME, "en"), table(pile="0 1 1 2 3 poseidon").view(0)
+    tells, view = make_narrator(GAME, "en"), table(pile="0 1 1 2 3 poseidon").view(0)
     enough = {number: tells.part(("announce", number), view, NAMES) for number in (1, 2, 3)}
     assert enough == {
         1: "Announce 1 (5 of 6 cards succeed)",
@@ -314,8 +314,8 @@ def test_an_announcement_says_how_many_cards_are_enough():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lesson_says_how_many_cards_are_enough(language):
-    place = lesson("horse").places[0]
-    label = narrator(GAME, language).part(place.move.parts()[0], place.state.view(0), NAMES)
+    place = load_lesson("horse").places[0]
+    label = make_narrator(GAME, language).part(place.move.parts()[0], place.state.view(0), NAMES)
     number, enough, cards = numbers(label)
     assert numbers(Words(language).say("horse-lesson-1"))[-3:] == [number, enough, cards]
 
@@ -323,7 +323,7 @@ def test_the_lesson_says_how_many_cards_are_enough(language):
 def test_a_swap_names_the_treasures_one_may_look_at_and_no_other():
     state = table(board={1: "red red"}, pile="poseidon 3")
     do(state, "announce 1", draws=[1])
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     assert tells.part(("swap", 0), state.view(0), NAMES) == "Swap the treasure of district 1 (3)"
     assert tells.part(("with", 3), state.view(0), NAMES) == "With the treasure of district 4"
 
@@ -333,7 +333,7 @@ def test_a_label_names_no_treasure_that_one_could_only_recall():
     state.seen[0] |= 0b10
     do(state, "announce 1", draws=[1])
     assert state.view(0).recalled.treasures[1] == 1
-    assert narrator(GAME, "en").part(("swap", 1), state.view(0), NAMES) == "Swap the treasure of district 2"
+    assert make_narrator(GAME, "en").part(("swap", 1), state.view(0), NAMES) == "Swap the treasure of district 2"
 
 
 @pytest.mark.parametrize(("language", "horse"), [("en", "horse"), ("fr", "Cheval"), ("de", "Pferd")])
@@ -347,7 +347,7 @@ def test_the_standings_show_who_won_what():
     board = {1: "red red", 3: "yellow", 4: "blue green"}
     state = table(board=board, inside="red yellow", beside="helper helper", bag="", pile="3 3", loads=2)
     do(state, "load helper 1", "load helper 6")
-    lines = narrator(GAME, "en").standings(state.view(1), NAMES)
+    lines = make_narrator(GAME, "en").standings(state.view(1), NAMES)
     assert lines == [
         "1. Tom: 9 points",
         "   District 1, red: 3 + 3 + 3 = 9",
@@ -366,7 +366,7 @@ def test_the_last_table_shows_treasures_and_winners():
     board = {1: "red red", 3: "yellow"}
     state = table(board=board, inside="red yellow", beside="helper helper", bag="", pile="3 3", loads=2)
     do(state, "load helper 1", "load helper 6")
-    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").table(state.view(NOBODY), NAMES)
     assert lines[0] == "The game is over"
     assert "Tom: red — 9 points" in lines
     assert "Treasure     3   1   1   1   0   0   0" in lines
@@ -385,7 +385,7 @@ def test_the_headline_of_a_tie_says_what_decides(language, reason):
 
 def test_several_loadings_by_one_player_are_one_sentence():
     blue, red = happened.Loaded(1, BLUE, 6, GREEN), happened.Loaded(1, RED, 0, BLUE)
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     said = "Anna loads: blue at district 7 (green drops out), red at district 1 (blue drops out)."
     assert tells.run([blue, red], 0, NAMES) == said
     assert tells.run([blue, red], 1, NAMES) == said.replace("Anna loads", "You load")
@@ -400,11 +400,11 @@ def test_several_loadings_by_one_player_are_one_sentence():
 
 def test_a_hand_never_leaves_out_who_was_loaded():
     for state in games()[0]:
-        tells, view = narrator(GAME, "en"), state.view(0)
+        tells, view = make_narrator(GAME, "en"), state.view(0)
         loads = happened.Loaded(1, BLUE, 6, GREEN), happened.HorseManned(1, (RED, BLUE))
         assert not any(tells.shown(event, view) or not tells.decisive(event) for event in loads)
 
 
 def test_loading_nothing_ends_a_turn_like_every_pass():
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     assert [tells.closes([("all", everything)]) for everything in (0, 1)] == [True, False]

@@ -5,14 +5,14 @@ import pytest
 from engine.core import NOBODY
 from games.horse.rules.cards import WARRIORS
 from games.horse.rules.events import Loaded
-from games.horse.rules.scoring import counted
+from games.horse.rules.scoring import count_districts
 from tests.clauses import clause
 from tests.games.horse.table import do, of, row, table, words
 
 
 def count(stands):
     """Return how a district without bonus and treasure is counted."""
-    (won,) = counted([row(stands)], (0, 1, 2, 3), (0,), (0,))
+    (won,) = count_districts([row(stands)], (0, 1, 2, 3), (0,), (0,))
     return won
 
 

@@ -13,7 +13,7 @@ from games.iliad.rules.army import LOAD
 from games.iliad.rules.cards import ARCHER, KINDS, TILES, TROJAN_HORSE, VICTORY_KINDS
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.moves import MOUNT, spot_name
-from games.iliad.rules.position import NO_ORACLE, TURN, spread
+from games.iliad.rules.position import NO_ORACLE, TURN, spread_counts
 
 GAME: Any = Iliad()
 
@@ -101,7 +101,7 @@ def fill_cards(state, hands, armies, pile, discards):
     others = [n - u for n, u in zip(rest, named, strict=True)]
     assert min(rest + others) >= 0, "more cards of a kind than there are"
     in_pile, state.discards = (others, named) if pile is None else (named, others)
-    state.pile = spread(in_pile)
+    state.pile = spread_counts(in_pile)
     remember(state)
 
 
@@ -129,7 +129,7 @@ def fill_victories(state, row, won, victories):
         left = [0] * kinds
         for word in victories.split():
             left[victory(state, word)] += 1
-    state.victories = spread(left)
+    state.victories = spread_counts(left)
 
 
 def oracle(state, word):
@@ -155,7 +155,7 @@ def fill_oracles(state, siege, doom, oracles):
         left = [0] * len(left)
         for word in oracles.split():
             left[oracle(state, word)] += 1
-    state.oracles = [] if state.table.duel else spread(left)
+    state.oracles = [] if state.table.duel else spread_counts(left)
 
 
 def census(state):

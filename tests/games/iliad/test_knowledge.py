@@ -10,7 +10,7 @@ import pytest
 
 from engine.chance import Guess, Ply
 from engine.core import NOBODY
-from engine.match import named
+from engine.match import find_move
 from games.iliad.rules import arrangement
 from games.iliad.rules.army import LOAD
 from games.iliad.rules.cards import ARCHER, KINDS
@@ -253,7 +253,7 @@ def test_there_is_a_guess_even_where_nearly_everything_was_seen():
     moves = Path(__file__).with_name("much_seen.txt").read_text().splitlines()
     state, _ = GAME.deal(4, GAME.options(4, {}), Ply(b"harvest/79", 0))
     for ply, name in enumerate(moves, 1):
-        state.play(seat := state.to_act()[0], named(state, seat, name), Ply(b"harvest/79", ply))
+        state.play(seat := state.to_act()[0], find_move(state, seat, name), Ply(b"harvest/79", ply))
     view = state.view(seat := state.to_act()[0])
     for seed in range(300):
         world = GAME.imagine(view, Guess(seed))
@@ -334,4 +334,4 @@ def test_dear_archers_ride_before_cheap_hoplites():
     box, _ = box_with("archer", "points", 3)
     army = table(armies={0: "elephant:4"}).armies[0]
     army.opened[1] = army.opened[ARCHER] = 1
-    assert list(arrangement.best(army, box.sheet)) == [(1, 0), (ARCHER, MOUNT + LOAD[3,])]
+    assert list(arrangement.find_best_arrangement(army, box.sheet)) == [(1, 0), (ARCHER, MOUNT + LOAD[3,])]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.iliad.rules.cards import KINDS, TILES, VICTORY_KINDS, published
+from games.iliad.rules.cards import KINDS, TILES, VICTORY_KINDS, load_published_sheet
 from tests.clauses import clause
 
 ARMY = {
@@ -43,13 +43,13 @@ TABLES = {
 @clause("IL-02")
 @pytest.mark.parametrize("card", ARMY)
 def test_an_army_card_is_worth_and_there_as_often_as_written(card):
-    sheet, kind = published(), KINDS.index(card)
+    sheet, kind = load_published_sheet(), KINDS.index(card)
     assert (sheet.points[kind], sheet.counts[kind]) == ARMY[card]
 
 
 @clause("IL-02")
 def test_victory_cards_and_oracles_are_there_as_often_as_written():
-    sheet = published()
+    sheet = load_published_sheet()
     assert {(VICTORY_KINDS[card.kind], card.points): card.count for card in sheet.victories} == VICTORIES
     assert {card.points: card.count for card in sheet.oracles if not card.gorgon} == THANATOS
     assert [card.count for card in sheet.oracles if card.gorgon] == [GORGONS]
@@ -57,12 +57,12 @@ def test_victory_cards_and_oracles_are_there_as_often_as_written():
 
 @clause("IL-01")
 def test_the_tiles_have_the_points_written():
-    assert dict(zip(TILES, published().tiles, strict=True)) == TILE_POINTS
+    assert dict(zip(TILES, load_published_sheet().tiles, strict=True)) == TILE_POINTS
 
 
 @clause("IL-04", "IL-05", "IL-80", "IL-90", "IL-96")
 @pytest.mark.parametrize("place", TABLES)
 def test_a_table_has_the_hand_the_prizes_and_the_goal_written(place):
-    (table,) = [table for table in published().tables if (table.variant, table.seats) == place]
+    (table,) = [table for table in load_published_sheet().tables if (table.variant, table.seats) == place]
     assert (table.hand, table.victories, table.target) == TABLES[place]
-    assert len(published().tables) == len(TABLES)
+    assert len(load_published_sheet().tables) == len(TABLES)

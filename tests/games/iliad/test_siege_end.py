@@ -373,8 +373,8 @@ def army_of(cards, archers, phalanxes, loads):
 
 def arrange(army):
     """Follow the proposal by legal steps only."""
-    for kind, spot in arrangement.best(army, GAME.sheet):
-        assert Lay(kind, spot) in arrangement.choices(army)
+    for kind, spot in arrangement.find_best_arrangement(army, GAME.sheet):
+        assert Lay(kind, spot) in arrangement.list_arrangement_moves(army)
         army.opened[kind] -= 1
         army.put(kind, spot)
     assert sum(army.opened) == 0
@@ -394,14 +394,14 @@ def test_the_proposed_arrangement_has_the_highest_value_of_all():
 @clause("IL-55")
 def test_of_equal_cards_the_first_goes_on_the_highest_phalanx():
     army = army_of((3, 1, 1), 0, [(3, 2)], [])
-    steps = [str(Lay(kind, spot)) for kind, spot in arrangement.best(army, GAME.sheet)]
+    steps = [str(Lay(kind, spot)) for kind, spot in arrangement.find_best_arrangement(army, GAME.sheet)]
     assert steps == ["lay hoplite_3 alone", "lay hoplite_1 phalanx-32", "lay hoplite_1 phalanx-3"]
 
 
 @clause("IL-55")
 def test_of_equal_arrangements_the_one_that_rides_is_proposed():
     army = army_of((3, 2), 0, [], [()])
-    steps = [str(Lay(kind, spot)) for kind, spot in arrangement.best(army, GAME.sheet)]
+    steps = [str(Lay(kind, spot)) for kind, spot in arrangement.find_best_arrangement(army, GAME.sheet)]
     assert worth([(3, 2)], [()]) == worth([], [(3, 2)])
     assert steps == ["lay hoplite_3 elephant", "lay hoplite_2 elephant-3"]
 

@@ -16,7 +16,7 @@ from games.iliad.rules.events import (
     ThanatosTaken,
     VictoryTaken,
 )
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, do, names, of
 from tests.games.iliad.table import table as seated
@@ -58,7 +58,7 @@ def test_only_the_pass_after_a_pass_closes_the_siege():
     do(state, "pass")
     first, second = state.view(0), state.view(1)
     assert (first.closes, second.closes) == (False, True), "the first acts again only after a placed card"
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     assert tells.choice((("pass", 0),), first, {}) == "Pass (the siege goes on)"
     assert tells.choice((("pass", 0),), second, {}) == "Pass and end the siege"
 

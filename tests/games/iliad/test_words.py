@@ -14,7 +14,7 @@ from games.iliad.rules.game import Iliad
 from games.iliad.rules.moves import STABLE
 from games.iliad.rules.position import DISCARD
 from games.iliad.words.news import TELL
-from games.narrators import narrator
+from games.narrators import make_narrator
 from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.games.iliad.table import do, table
@@ -81,7 +81,7 @@ def test_the_sample_has_every_event():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told_to_everybody(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for event in (*games()[1], *RARE):
         for reader in (NOBODY, 0, 1, 2):
             told = tells.tell(event, reader, NAMES)
@@ -95,7 +95,7 @@ def test_every_event_is_told_to_everybody(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reader", [NOBODY, 1])
 def test_a_hidden_card_is_never_named_to_others(language, reader):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     drawn = {tells.tell(happened.Drew(0, (kind, kind)), reader, NAMES) for kind in range(11)}
     hidden = {tells.tell(happened.Hid(0, kind, 0), reader, NAMES) for kind in range(5)}
     assert len(drawn) == len(hidden) == 1
@@ -107,7 +107,9 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
 )
 def test_hand_and_horses_are_shown_to_their_owner_alone(language, two, chariot):
     state = table(3, hands={0: "3 chariot", 1: "2 2"}, armies={0: "horse:42"})
-    shown = {reader: "\n".join(narrator(GAME, language).table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
+    shown = {
+        reader: "\n".join(make_narrator(GAME, language).table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)
+    }
     assert "4 2" in shown[0]
     assert all("4 2" not in shown[reader] for reader in (NOBODY, 1))
     assert [reader for reader in shown if two in shown[reader]] == [1]
@@ -116,7 +118,7 @@ def test_hand_and_horses_are_shown_to_their_owner_alone(language, two, chariot):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_fits_a_telephone(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for state in games()[0]:
         lines = tells.table(state.view(0), NAMES)
         assert max(map(len, lines)) <= 50
@@ -126,7 +128,7 @@ def test_the_table_fits_a_telephone(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     verbs = set()
     for state in games()[0][::2]:
         for seat in state.to_act():
@@ -152,7 +154,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     ],
 )
 def test_the_reader_is_addressed(language, mine, theirs):
-    tells, event = narrator(GAME, language), happened.Drew(0, (3, 2, 4))
+    tells, event = make_narrator(GAME, language), happened.Drew(0, (3, 2, 4))
     assert tells.tell(event, 0, NAMES) == mine
     assert tells.tell(event, 1, NAMES) == theirs
 
@@ -165,13 +167,13 @@ def test_the_reader_is_addressed(language, mine, theirs):
     ],
 )
 def test_a_pass_says_what_it_does(language, label):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     assert tells.part(("pass", 0), table(3).view(0), NAMES) == label
     assert "14" in tells.part(("pass", 0), table(3, siege="gorgon", armies={0: "43"}).view(0), NAMES)
 
 
 def test_waiting_says_whether_the_siege_ends():
-    tells, state = narrator(GAME, "en"), table(2, siege=None, hands={0: "4", 1: "4"}, armies={1: "1"})
+    tells, state = make_narrator(GAME, "en"), table(2, siege=None, hands={0: "4", 1: "4"}, armies={1: "1"})
     assert tells.part(("pass", 0), state.view(0), NAMES) == "Pass (the siege goes on)"
     do(state, "pass")
     assert tells.part(("pass", 0), state.view(1), NAMES) == "Pass and end the siege"
@@ -181,7 +183,7 @@ def test_waiting_says_whether_the_siege_ends():
 @clause("IL-92")
 @pytest.mark.parametrize(("horse", "lost"), [("", True), ("horse:1", False)])
 def test_a_pass_that_loses_a_tie_says_so_and_is_risky(horse, lost):
-    tells, state = narrator(GAME, "en"), table(2, siege=None, armies={0: f"3 {horse}", 1: "3"})
+    tells, state = make_narrator(GAME, "en"), table(2, siege=None, armies={0: f"3 {horse}", 1: "3"})
     do(state, "pass")
     label = "Pass and end the siege" + lost * " (a tie: the last to pass loses)"
     assert tells.part(("pass", 0), state.view(1), NAMES) == label
@@ -190,14 +192,14 @@ def test_a_pass_that_loses_a_tie_says_so_and_is_risky(horse, lost):
 
 def test_the_suggested_arrangement_has_the_strength_it_names():
     """Laying 4 3 2 1 beside an empty Elephant at best makes a phalanx of 40."""
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     state = table(2, siege=None, armies={0: "elephant horse:4321"}, hands={1: "4"})
     do(state, "pass", "pass")
     assert tells.part(("accept", 0), state.view(0), NAMES) == "Arrange for me (army 40)"
 
 
 def test_a_horse_shows_its_cards_to_its_owner_alone():
-    tells, state = narrator(GAME, "en"), table(3, armies={0: "horse:42a"})
+    tells, state = make_narrator(GAME, "en"), table(3, armies={0: "horse:42a"})
     own, other = ("\n".join(tells.table(state.view(seat), NAMES)) for seat in (0, 1))
     assert "Trojan Horse (3 cards: 4 2 Archer)" in own
     assert "Trojan Horse (3 cards)" in other
@@ -205,7 +207,7 @@ def test_a_horse_shows_its_cards_to_its_owner_alone():
 
 @pytest.mark.parametrize(("horses", "named"), [("horse", "Trojan Horse"), ("horse horse:4", "Trojan Horse 2")])
 def test_a_trojan_horse_is_numbered_if_there_are_several(horses, named):
-    tells, state = narrator(GAME, "en"), table(2, siege=None, armies={0: "catapult", 1: horses})
+    tells, state = make_narrator(GAME, "en"), table(2, siege=None, armies={0: "catapult", 1: horses})
     at = STABLE + len(horses.split()) - 1
     target = [("attack", CATAPULT), ("seat", 1), ("target", at)]
     assert tells.brief(target, state.view(0), NAMES) == f"Attack: Catapult → {named}"
@@ -217,14 +219,14 @@ def test_an_attack_names_the_rival_only_among_several():
     attack = [("attack", CATAPULT), ("seat", 1), ("target", STABLE)]
     armies = {0: "catapult", 1: "horse"}
     two, three = (table(seats, siege=None, armies=armies).view(0) for seats in (2, 3))
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     assert tells.choice(attack, two, NAMES) == tells.whole(attack, two, NAMES) == "Attack: a Catapult → Trojan Horse"
     assert tells.choice(attack, three, NAMES) == "Attack: a Catapult → Anna (army 0) → Trojan Horse"
 
 
 def test_an_army_is_grouped():
     state = table(3, armies={0: "431 4 2 archer archer chariot elephant:4a portcullis hero:3"}, order=[1, 2])
-    lines = narrator(GAME, "en").table(state.view(1), NAMES)
+    lines = make_narrator(GAME, "en").table(state.view(1), NAMES)
     at = lines.index("Tom — left with Diomedes (+3)")
     assert lines[at + 2 : at + 6] == [
         "  Hand 0, army 48: 4-3-1 (24),",
@@ -245,13 +247,13 @@ MUST_DISCARD = {
 def test_who_must_discard_is_told_how_many_cards_to_keep(language):
     state = table(2, siege=None, hands={0: "1 1 1 1 2 2 2 2 3 3 archer archer horse"})
     state.phase = DISCARD
-    asked = narrator(GAME, language).question((), state.view(0), NAMES)
+    asked = make_narrator(GAME, language).question((), state.view(0), NAMES)
     assert asked.replace("\N{NO-BREAK SPACE}", " ") == MUST_DISCARD[language]
 
 
 def test_the_winner_stands_first():
     state = next(state for state in reversed(games()[0]) if state.outcome() and state.table.seats == 5)
-    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
     winner = state.outcome().places.index(1)
     assert len(lines) == 5
     assert lines[0].startswith(f"1. {NAMES[winner]}: ")
@@ -269,7 +271,7 @@ ATTACKED = {
 @pytest.mark.parametrize(("language", "reader"), ATTACKED)
 def test_the_news_of_an_attack_say_that_the_attacker_is_lost(language, reader):
     event, *_ = do(table(2, siege=None, armies={0: "catapult", 1: "ballista"}), "attack catapult 1 ballista")
-    told = narrator(GAME, language).tell(event, reader, NAMES)
+    told = make_narrator(GAME, language).tell(event, reader, NAMES)
     assert told.replace("\N{NO-BREAK SPACE}", " ") == ATTACKED[language, reader]
 
 
@@ -279,7 +281,7 @@ def test_the_news_of_an_attack_say_that_the_attacker_is_lost(language, reader):
 def test_an_archer_on_an_elephant_is_named_with_the_other_rider(riders, beside):
     state = table(2, siege=None, armies={0: f"elephant:{riders}", 1: "3"})
     event, *_ = do(state, f"attack elephant-{riders} 1 phalanx-3")
-    told = narrator(GAME, "en").tell(event, 1, NAMES)
+    told = make_narrator(GAME, "en").tell(event, 1, NAMES)
     assert told == f"Tom gives up the Archer on an Elephant{beside} to attack you: you lose a Hoplite 3."
 
 
@@ -287,7 +289,7 @@ def counted(armies, seats=2, **more):
     """Return the sentences about the end of a siege in which everybody passes, for seat 0, and for others."""
     events = do(table(seats, armies=armies, **more), *["pass"] * seats)
     (end,) = (event for event in events if isinstance(event, happened.SiegeEnded))
-    return [narrator(GAME, "en").tell(end, reader, NAMES) for reader in (0, 1)]
+    return [make_narrator(GAME, "en").tell(end, reader, NAMES) for reader in (0, 1)]
 
 
 @clause("IL-92")
@@ -306,6 +308,8 @@ def test_more_are_told_that_heroes_rank_equal_armies():
 
 def test_points_below_zero_have_a_true_minus_sign():
     state = table(3, doom={1: (3,)})
-    assert "  Points \N{MINUS SIGN}3/12: Thanatos \N{MINUS SIGN}3" in narrator(GAME, "en").table(state.view(0), NAMES)
+    assert "  Points \N{MINUS SIGN}3/12: Thanatos \N{MINUS SIGN}3" in make_narrator(GAME, "en").table(
+        state.view(0), NAMES
+    )
     state.result = Outcome((1, 0, 0), (1, 3, 2), "points")
-    assert narrator(GAME, "en").standings(state.view(0), NAMES)[2] == "3. Anna: \N{MINUS SIGN}3 points"
+    assert make_narrator(GAME, "en").standings(state.view(0), NAMES)[2] == "3. Anna: \N{MINUS SIGN}3 points"

@@ -4,7 +4,7 @@ import pytest
 
 from games.olympus.rules import state
 from games.olympus.rules.questions import ANSWER
-from games.olympus.rules.turn import RUN, sweep
+from games.olympus.rules.turn import RUN, sweep_board
 from tests.games.olympus.measure import watched_answer, watched_run, watched_sweep
 
 
@@ -14,4 +14,4 @@ def _nothing_runs_for_ever(monkeypatch):
         monkeypatch.setitem(RUN, what, watched_run(run))
     for what, answer in ANSWER.items():
         monkeypatch.setitem(ANSWER, what, watched_answer(answer))
-    monkeypatch.setattr(state, "sweep", watched_sweep(sweep))
+    monkeypatch.setattr(state, "sweep_board", watched_sweep(sweep_board))

@@ -12,7 +12,7 @@ from games.olympus.rules.agenda import ATTACKS, DRAWS, ENDS, PAY, PLAY, TURN
 from games.olympus.rules.cards import COLOURS, COPIES, KINDS
 from games.olympus.rules.game import Olympus
 from games.olympus.rules.moves import SIDE
-from games.olympus.rules.permanent import health, strength
+from games.olympus.rules.permanent import find_health, find_strength
 from games.olympus.rules.position import EMPTY
 from games.olympus.rules.state import State
 
@@ -149,7 +149,7 @@ def hand(state, seat=0):
 
 def numbers(state, name):
     """Return strength and health of a unit now."""
-    return strength(state, at(name)), health(state, at(name))
+    return find_strength(state, at(name)), find_health(state, at(name))
 
 
 def markers(state, seat):

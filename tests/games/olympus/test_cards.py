@@ -9,7 +9,7 @@ import pytest
 from engine.cards import SOURCES, CardError
 from engine.chance import Guess
 from games.olympus.rules import attacking, permanent, played, seasons
-from games.olympus.rules.cards import COLOURS, KINDS, WORDED, published, read
+from games.olympus.rules.cards import COLOURS, KINDS, WORDED, load_published_sheet, parse_sheet
 from games.olympus.rules.game import Olympus
 from tests.clauses import clause
 from tests.games.olympus.table import GAME, at, kind, numbers, table
@@ -49,7 +49,7 @@ EXPLAINED = {
 @pytest.mark.parametrize("when", POWERS)
 def test_every_card_with_words_has_a_function_and_the_reverse(when):
     functions = {number for table in POWERS[when] for number in table}  # type: ignore[attr-defined]
-    worded = {number for number, power in enumerate(published().power) if power == when}
+    worded = {number for number, power in enumerate(load_published_sheet().power) if power == when}
     assert functions == worded == set(map(KINDS.index, WORDED[when]))
     for found in POWERS[when]:  # type: ignore[attr-defined]
         assert all(KINDS[number] == function.__name__ for number, function in found.items())
@@ -58,7 +58,7 @@ def test_every_card_with_words_has_a_function_and_the_reverse(when):
 
 @clause("OL-40")
 def test_66_cards_have_a_power():
-    powers = published().power
+    powers = load_published_sheet().power
     assert sum(map(bool, powers)) == 66
     assert all(powers[:60]), "every hero has one"
     assert sum(map(bool, powers[60:72])) == 2
@@ -81,7 +81,7 @@ def test_every_number_says_where_it_is_from():
 
 
 def test_a_few_cards_are_as_printed():
-    sheet = published()
+    sheet = load_published_sheet()
     assert sheet.cost[kind("agamemnon")] == (0, 2, 1, 1)
     assert (sheet.strength[kind("menelaus")], sheet.health[kind("alcmene")]) == (2, 2)
     assert [COLOURS[sheet.colour[kind(name)]] for name in ("peleus", "cicones")] == ["blue", "red"]
@@ -103,12 +103,12 @@ def test_an_owner_may_correct_a_number():
 
 def test_the_published_cards_are_played_with_if_none_are_given():
     assert (Olympus().cards, Olympus().source) == (GAME.cards, GAME.source)
-    assert published().source == PUBLISHED
+    assert load_published_sheet().source == PUBLISHED
 
 
 def test_where_a_number_is_from_changes_no_game():
-    again = read(PUBLISHED.replace('cost = "reconstruction"', 'cost = "fact"'), "mine.toml")
-    assert again.fingerprint == published().fingerprint
+    again = parse_sheet(PUBLISHED.replace('cost = "reconstruction"', 'cost = "fact"'), "mine.toml")
+    assert again.fingerprint == load_published_sheet().fingerprint
 
 
 def line_of(name, field):
@@ -136,38 +136,38 @@ def test_a_mistake_is_answered_with_line_and_field(name, field, line, answer):
     number = line_of(name, field)
     text = "\n".join([*LINES[: number - 1], line, *LINES[number:]])
     with pytest.raises(CardError, match=rf"^mine.toml, line {number}, {field}: .*{answer}"):
-        read(text, "mine.toml")
+        parse_sheet(text, "mine.toml")
 
 
 def test_an_unknown_field_or_a_missing_one_is_refused():
     number = line_of("odysseus", "strength")
     with pytest.raises(CardError, match=rf"line {number}, wings"):
-        read("\n".join([*LINES[: number - 1], "wings = 2", *LINES[number - 1 :]]), "mine.toml")
+        parse_sheet("\n".join([*LINES[: number - 1], "wings = 2", *LINES[number - 1 :]]), "mine.toml")
     with pytest.raises(CardError, match="strength: this field is missing"):
-        read("\n".join([*LINES[: number - 1], *LINES[number:]]), "mine.toml")
+        parse_sheet("\n".join([*LINES[: number - 1], *LINES[number:]]), "mine.toml")
 
 
 def test_a_card_without_a_power_is_given_none():
     number = line_of("cicones", "health")
     with pytest.raises(CardError, match=rf"line {number + 1}, power: this field is not known"):
-        read("\n".join([*LINES[:number], 'power = "play"', *LINES[number:]]), "mine.toml")
+        parse_sheet("\n".join([*LINES[:number], 'power = "play"', *LINES[number:]]), "mine.toml")
 
 
 def test_cards_stand_in_their_order_and_all_of_them():
     with pytest.raises(CardError, match="id: one of odysseus belongs here"):
-        read(PUBLISHED.replace('id = "odysseus"', 'id = "agamemnon"', 1), "mine.toml")
+        parse_sheet(PUBLISHED.replace('id = "odysseus"', 'id = "agamemnon"', 1), "mine.toml")
     extra = PUBLISHED[PUBLISHED.index('[[soldier]]\nid = "amazons"') : PUBLISHED.index("# 12 pieces")]
     more = PUBLISHED.replace("# 12 pieces", f"{extra}\n# 12 pieces")
     with pytest.raises(CardError, match="12 rows belong here, not 13"):
-        read(more, "mine.toml")
+        parse_sheet(more, "mine.toml")
 
 
 @clause("OL-01")
 def test_each_colour_keeps_its_share():
     with pytest.raises(CardError, match="hero: 15 rows of each colour belong here, and red has 16"):
-        read(PUBLISHED.replace('id = "odysseus"\ncolor = "blue"', 'id = "odysseus"\ncolor = "red"'), "mine.toml")
+        parse_sheet(PUBLISHED.replace('id = "odysseus"\ncolor = "blue"', 'id = "odysseus"\ncolor = "red"'), "mine.toml")
     with pytest.raises(CardError, match="4 multicolour rows of each colour belong here, and blue has 3"):
-        read(PUBLISHED.replace("multicolor = true", "multicolor = false", 1), "mine.toml")
+        parse_sheet(PUBLISHED.replace("multicolor = true", "multicolor = false", 1), "mine.toml")
 
 
 def test_spaces_are_counted_from_the_first_seat():

@@ -3,7 +3,7 @@
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
 from games.olympus.rules import memory
-from games.olympus.rules.memory import in_hand, under
+from games.olympus.rules.memory import in_hand, mark_under_pile
 from tests.clauses import clause
 from tests.games.olympus.box import fits
 from tests.games.olympus.table import GAME, asked, do, hand, kind, table
@@ -56,7 +56,10 @@ def put_under(other="cicones electra"):
 def test_a_card_put_under_the_pile_may_be_one_that_was_known():
     state = put_under()
     told = do(state, "under cicones")
-    assert known(state, 0) == [(kind("electra"), THEIRS | under(0)), (kind("cicones"), THEIRS | under(0))]
+    assert known(state, 0) == [
+        (kind("electra"), THEIRS | mark_under_pile(0)),
+        (kind("cicones"), THEIRS | mark_under_pile(0)),
+    ]
     assert [event.heard_by(0).kind for event in told if type(event).__name__ == "PutUnder"] == [UNKNOWN]
     places = {GAME.imagine(state.view(0), Guess(seed)).bottom[0][0] for seed in range(60)}
     assert {kind("cicones"), kind("electra")} < places, "it may as well be one of those drawn"
@@ -72,8 +75,8 @@ def test_only_the_player_who_put_a_card_under_the_pile_sees_it():
 def test_a_second_look_tells_what_lies_under_the_pile():
     state = put_under()
     do(state, "under cicones")
-    memory.looks(state, 0, 1)
-    assert (kind("cicones"), under(0)) in known(state, 0)
+    memory.record_look(state, 0, 1)
+    assert (kind("cicones"), mark_under_pile(0)) in known(state, 0)
     assert (kind("electra"), THEIRS) in known(state, 0)
 
 
@@ -110,7 +113,7 @@ def test_spectators_cannot_tell_who_drew_a_card_from_under_the_pile():
     do(state, "play circe a1", "unit b2", "done", draws="paris pandora")
     do(state, "done", "use", draws="medea hector midas")
     do(state, "under cicones")
-    assert known(state, NOBODY) == [(kind("cicones"), THEIRS | under(0))]
+    assert known(state, NOBODY) == [(kind("cicones"), THEIRS | mark_under_pile(0))]
     memory.comes_up(state, 0, kind("cicones"), 1, 0)
     assert known(state, NOBODY) == [(kind("cicones"), THEIRS | MINE)]
 
@@ -123,53 +126,64 @@ def test_of_two_equal_cards_either_may_have_been_played():
 
 def test_of_two_equal_cards_one_may_lie_under_the_pile():
     state = table(other="cicones cicones electra")
-    state.known[0] = [(kind("cicones"), THEIRS | under(0)), (kind("cicones"), THEIRS)]
+    state.known[0] = [(kind("cicones"), THEIRS | mark_under_pile(0)), (kind("cicones"), THEIRS)]
     memory.leaves_hand(state, 1, kind("cicones"))
-    assert known(state, 0) == [(kind("cicones"), THEIRS | under(0))]
+    assert known(state, 0) == [(kind("cicones"), THEIRS | mark_under_pile(0))]
 
 
 def test_a_card_under_the_pile_stays_known_when_its_twin_goes():
     state = table(other="cicones electra")
-    state.known[0] = [(kind("cicones"), under(0))]
+    state.known[0] = [(kind("cicones"), mark_under_pile(0))]
     memory.leaves_hand(state, 1, kind("cicones"))
-    assert known(state, 0) == [(kind("cicones"), under(0))]
+    assert known(state, 0) == [(kind("cicones"), mark_under_pile(0))]
 
 
 def test_of_two_equal_cards_the_other_is_where_either_was():
     state = table(other="cicones cicones electra")
-    state.known[0] = [(kind("cicones"), THEIRS | under(0)), (kind("cicones"), THEIRS | under(1))]
+    state.known[0] = [(kind("cicones"), THEIRS | mark_under_pile(0)), (kind("cicones"), THEIRS | mark_under_pile(1))]
     memory.leaves_hand(state, 1, kind("cicones"))
-    assert known(state, 0) == [(kind("cicones"), THEIRS | under(0) | under(1))]
+    assert known(state, 0) == [(kind("cicones"), THEIRS | mark_under_pile(0) | mark_under_pile(1))]
 
 
 def test_what_is_remembered_stays_in_order_when_cards_go_under():
     """Two positions that are known alike are told alike."""
     state = table(other="cicones electra")
-    state.known[0] = [(kind("cicones"), THEIRS), (kind("cicones"), under(0))]
+    state.known[0] = [(kind("cicones"), THEIRS), (kind("cicones"), mark_under_pile(0))]
     memory.goes_under(state, 1, 1)
-    assert known(state, 0) == [(kind("cicones"), under(0)), (kind("cicones"), THEIRS | under(1))]
+    assert known(state, 0) == [(kind("cicones"), mark_under_pile(0)), (kind("cicones"), THEIRS | mark_under_pile(1))]
 
 
 def test_a_look_at_a_hand_forgets_no_twin_under_the_pile():
     state = table(other="cicones electra")
-    state.known[0] = [(kind("cicones"), under(0)), (kind("cicones"), THEIRS | under(1))]
-    memory.looks(state, 0, 1)
-    assert known(state, 0) == [(kind("electra"), THEIRS), (kind("cicones"), THEIRS), (kind("cicones"), under(0))]
+    state.known[0] = [(kind("cicones"), mark_under_pile(0)), (kind("cicones"), THEIRS | mark_under_pile(1))]
+    memory.record_look(state, 0, 1)
+    assert known(state, 0) == [
+        (kind("electra"), THEIRS),
+        (kind("cicones"), THEIRS),
+        (kind("cicones"), mark_under_pile(0)),
+    ]
 
 
 def test_a_look_lets_go_of_the_twin_that_is_surely_there():
     state = table(other="cicones")
-    state.known[0] = [(kind("cicones"), THEIRS), (kind("cicones"), THEIRS | under(0))]
-    memory.looks(state, 0, 1)
-    assert known(state, 0) == [(kind("cicones"), THEIRS), (kind("cicones"), under(0))]
+    state.known[0] = [(kind("cicones"), THEIRS), (kind("cicones"), THEIRS | mark_under_pile(0))]
+    memory.record_look(state, 0, 1)
+    assert known(state, 0) == [(kind("cicones"), THEIRS), (kind("cicones"), mark_under_pile(0))]
 
 
 def test_what_is_remembered_stays_in_order_when_a_card_comes_up():
     state = table()
-    state.known[0] = [(kind("cicones"), THEIRS | under(1)), (kind("cicones"), under(0) | under(1))]
+    state.known[0] = [
+        (kind("cicones"), THEIRS | mark_under_pile(1)),
+        (kind("cicones"), mark_under_pile(0) | mark_under_pile(1)),
+    ]
     memory.comes_up(state, 0, kind("electra"), 0, 0)
-    assert known(state, 0) == [(kind("cicones"), under(1)), (kind("cicones"), THEIRS | under(1))]
-    state.known[NOBODY] = [(kind("medea"), MINE), (kind("cicones"), MINE | THEIRS), (kind("cicones"), under(0))]
+    assert known(state, 0) == [(kind("cicones"), mark_under_pile(1)), (kind("cicones"), THEIRS | mark_under_pile(1))]
+    state.known[NOBODY] = [
+        (kind("medea"), MINE),
+        (kind("cicones"), MINE | THEIRS),
+        (kind("cicones"), mark_under_pile(0)),
+    ]
     memory.comes_up(state, 1, kind("electra"), 1, 0)
     twins = [(kind("cicones"), THEIRS), (kind("cicones"), MINE | THEIRS)]
     assert known(state, NOBODY) == [(kind("medea"), MINE), *twins]
@@ -205,7 +219,7 @@ def test_a_spectator_supposes_that_players_know_what_was_seen():
 
 def test_a_spectator_supposes_memories_in_order():
     state = table(other="medea cicones", under=[("electra", 1)])
-    seen = [(kind("medea"), THEIRS | under(0)), (kind("cicones"), THEIRS)]
+    seen = [(kind("medea"), THEIRS | mark_under_pile(0)), (kind("cicones"), THEIRS)]
     state.known = [seen, [], seen]
     assert all(GAME.imagine(state.view(NOBODY), Guess(seed)).known == state.known for seed in range(5))
 
@@ -213,7 +227,7 @@ def test_a_spectator_supposes_memories_in_order():
 def test_known_cards_are_laid_out_until_each_has_a_place():
     """The hand is one card: of the first two one is in it, or the third has no place."""
     state = table(other="medea", under=[("argus", 1), ("circe", 1)])
-    places = [THEIRS | under(0), THEIRS | under(1), under(0) | under(1)]
+    places = [THEIRS | mark_under_pile(0), THEIRS | mark_under_pile(1), mark_under_pile(0) | mark_under_pile(1)]
     state.known[0] = sorted(zip(map(kind, ["medea", "circe", "argus"]), places, strict=True))
     for seed in range(20):
         twin = GAME.imagine(state.view(0), Guess(seed))
@@ -229,7 +243,7 @@ def test_a_hand_that_is_wholly_known_is_imagined_as_it_is():
 
 def test_a_known_card_from_under_the_pile_is_the_one_to_play():
     state = table(hand="odysseus jason helen penelope", under=[("medea", 1), ("argus", 0)], pile=2)
-    state.known[NOBODY] = [(kind("medea"), under(0))]
+    state.known[NOBODY] = [(kind("medea"), mark_under_pile(0))]
     do(state, "play odysseus a1")
     assert known(state, NOBODY) == [(kind("medea"), MINE)]
     for seed in range(5):
@@ -238,7 +252,7 @@ def test_a_known_card_from_under_the_pile_is_the_one_to_play():
 
 
 def test_places_are_the_bits_that_stored_games_keep():
-    assert [in_hand(0), in_hand(1), under(0), under(1)] == [1, 2, 4, 8]
+    assert [in_hand(0), in_hand(1), mark_under_pile(0), mark_under_pile(1)] == [1, 2, 4, 8]
 
 
 @clause("OL-03")
@@ -267,7 +281,7 @@ def test_the_player_who_placed_odysseus_draw_knows_it():
 def test_a_card_just_drawn_leaves_no_room_for_one_that_was_known():
     """The hand is the card that Odysseus drew, so the Cicones lie under the pile."""
     state = table(hand="odysseus jason helen penelope", under=[("cicones", 0)])
-    state.known[1] = [(kind("cicones"), MINE | under(0))]
+    state.known[1] = [(kind("cicones"), MINE | mark_under_pile(0))]
     do(state, "play odysseus a1")
     for seed in range(20):
         twin = GAME.imagine(state.view(1), Guess(seed))
@@ -282,12 +296,12 @@ def test_everything_remembered_is_true_in_what_is_imagined():
         for seat in (0, 1, NOBODY):
             twin = GAME.imagine(state.view(seat), Guess(seed))
             places = [(in_hand(owner), card) for owner in range(2) for card in twin.hands[owner]]
-            places += [(under(number), card) for card, _, number in twin.bottom]
+            places += [(mark_under_pile(number), card) for card, _, number in twin.bottom]
             assert all(fits(remembered, places) for remembered in twin.known)
 
 
 def test_possible_notices_a_false_memory():
-    cards = [(THEIRS, kind("cicones")), (under(0), kind("hector"))]
-    assert fits([(kind("hector"), THEIRS | under(0))], cards)
+    cards = [(THEIRS, kind("cicones")), (mark_under_pile(0), kind("hector"))]
+    assert fits([(kind("hector"), THEIRS | mark_under_pile(0))], cards)
     assert not fits([(kind("hector"), THEIRS)], cards)
     assert not fits([(kind("cicones"), THEIRS), (kind("cicones"), THEIRS)], cards)

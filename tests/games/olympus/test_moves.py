@@ -24,7 +24,7 @@ from games.olympus.rules.moves import (
     Take,
     Transfer,
     Unit,
-    picks,
+    list_picks,
 )
 from tests.games.olympus.table import GAME, kind, legal, table
 
@@ -65,7 +65,7 @@ def test_only_a_card_put_under_the_pile_is_a_secret():
 )
 def test_the_colour_is_asked_if_the_choice_is_wider_than_a_menu(count, other, wide):
     assert WIDEST == 25
-    moves = picks("discard", range(count), GAME.sheet, other)
+    moves = list_picks("discard", range(count), GAME.sheet, other)
     found = [move for move in moves if move is not other]
     assert {move.grouped for move in found} == ({GAME.sheet.colour[card] for card in range(count)} if wide else {-1})
     assert {move.kind for move in found} == set(range(count))
@@ -74,7 +74,7 @@ def test_the_colour_is_asked_if_the_choice_is_wider_than_a_menu(count, other, wi
 
 def test_a_marker_is_asked_for_under_its_colour():
     items = [*range(40), *(MARKER + colour for colour in range(len(COLOURS)))]
-    moves = picks("pay", items, GAME.sheet, ACCEPT)
+    moves = list_picks("pay", items, GAME.sheet, ACCEPT)
     assert moves[0] is ACCEPT
     assert [move.grouped for move in moves[1:] if move.kind >= MARKER] == [0, 1, 2, 3]
     assert moves[1:] == sorted(moves[1:], key=lambda move: move.parts())

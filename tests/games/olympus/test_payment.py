@@ -3,7 +3,7 @@
 import pytest
 
 from engine.chance import Guess
-from engine.choices import WIDEST, offer
+from engine.choices import WIDEST, make_offer
 from games.olympus.rules import events
 from games.olympus.rules.agenda import PAY, PLAY
 from games.olympus.rules.cards import COPIES, FIRST_SOLDIER, KINDS
@@ -213,7 +213,7 @@ def widest(state):
     """Return the most answers that any question has to which these moves can lead."""
     moves, paths, most = state.legal(state.to_act()[0]), [()], 0
     for path in paths:
-        now = offer(moves, path)
+        now = make_offer(moves, path)
         most = max(most, len(now.choices))
         paths += [(*path, at) for at in range(len(now.choices))]
     return most

@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.olympus import pictures as olympus
 from games.olympus.pictures.board import CELL, POWER, SQUEEZED, Place
 from games.olympus.pictures.brief import FIGURES, Brief
@@ -23,9 +23,9 @@ from games.olympus.rules.moves import ACCEPT
 from games.olympus.words.cards import Cards
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas
-from pictures.emblems import drawing
+from pictures.emblems import read_emblem
 from pictures.palette import BLOOD, GOLD
-from pictures.typeface import label
+from pictures.typeface import load_label_face
 from tests.contract.events import classes
 from tests.games.olympus import box
 from tests.games.olympus.table import GAME, at, do, kind, table
@@ -64,7 +64,7 @@ def games():
 
 def questions(state, seat, path=()):
     """Yield the path to every step of a question; of many answers that lead on, the first and the last."""
-    asked = offer(state.legal(seat), path)
+    asked = make_offer(state.legal(seat), path)
     if asked.move is None:
         yield path
         if len(state.legal(seat)) > 1:
@@ -89,26 +89,26 @@ def written(monkeypatch):
 @pytest.fixture
 def numbered(monkeypatch):
     """The numbers of choices that are drawn."""
-    numbers, draw = [], pieces.choice
+    numbers, draw = [], pieces.mark_choice
 
     def choice(canvas, number, x, y):
         numbers.extend([(number, x, y)] * bool(number))
         draw(canvas, number, x, y)
 
-    monkeypatch.setattr(pieces, "choice", choice)
+    monkeypatch.setattr(pieces, "mark_choice", choice)
     return numbers
 
 
 @pytest.fixture
 def framed(monkeypatch):
     """The places of the frames around what has just happened."""
-    places, draw = [], pieces.fresh
+    places, draw = [], pieces.mark_fresh
 
     def fresh(canvas, x, y, *size):
         places.append((round(x), round(y)))
         draw(canvas, x, y, *size)
 
-    monkeypatch.setattr(pieces, "fresh", fresh)
+    monkeypatch.setattr(pieces, "mark_fresh", fresh)
     return places
 
 
@@ -128,7 +128,7 @@ def test_soldiers_heroes_and_equipment_have_their_own_emblems():
     assert equipment == {"sword", "shield", "helmet"}
     assert not heroes & (soldiers | equipment | {"hero"})
     assert len(heroes) > 50
-    assert all(drawing(name, "games.olympus.pictures") for name in heroes | soldiers | equipment)
+    assert all(read_emblem(name, "games.olympus.pictures") for name in heroes | soldiers | equipment)
 
 
 @each_language
@@ -524,7 +524,7 @@ def test_numbers_on_a_unit_are_gold():
 def test_the_title_says_what_the_narrator_says(language, written):
     state = table()
     olympus.table(scene(state, language=language))
-    first = narrator(GAME, language).table(state.view(NOBODY), NAMES)[0]
+    first = make_narrator(GAME, language).table(state.view(NOBODY), NAMES)[0]
     assert first.startswith(written[0][0])
 
 
@@ -534,7 +534,7 @@ def test_a_short_power_takes_two_lines_at_most(language):
     for card in range(FIRST_EQUIPMENT):
         power = cards.brief_power(card)
         words = cards.say("olympus-picture-power", when=sheet.power[card] or "none", power=power)
-        assert len(label().wrapped(words, SMALLEST, POWER / SQUEEZED)) <= 2, KINDS[card]
+        assert len(load_label_face().wrapped(words, SMALLEST, POWER / SQUEEZED)) <= 2, KINDS[card]
 
 
 def test_a_short_power_keeps_clear_of_the_numbers():

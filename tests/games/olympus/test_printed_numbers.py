@@ -7,7 +7,7 @@ in ``cards.toml`` shows here, even one that the rules can be played with. A row 
 
 import pytest
 
-from games.olympus.rules.cards import COLOURS, COPIES, KINDS, published
+from games.olympus.rules.cards import COLOURS, COPIES, KINDS, load_published_sheet
 from tests.clauses import clause
 
 LETTERS = "RBGY"
@@ -108,7 +108,7 @@ WRITTEN = {card: numbers for table in COPIED for card, *numbers in map(str.split
 
 def read(card):
     """Return the numbers of a card of the game as this table writes them."""
-    sheet, kind = published(), KINDS.index(card)
+    sheet, kind = load_published_sheet(), KINDS.index(card)
     colour = COLOURS[sheet.colour[kind]] + "*" * sheet.multicolour[kind]
     cost = "".join(letter * owed for letter, owed in zip(LETTERS, sheet.cost[kind], strict=True))
     numbers = f"{sheet.strength[kind]}/{sheet.health[kind]}"

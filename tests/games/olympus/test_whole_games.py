@@ -8,7 +8,7 @@ from engine.chance import Guess
 from games.olympus.rules.agenda import ARRANGE, SURVIVE
 from games.olympus.rules.cards import COLOURS, KINDS
 from games.olympus.rules.moves import SPACES
-from games.olympus.rules.permanent import ajax, health, strength
+from games.olympus.rules.permanent import ajax, find_health, find_strength
 from games.olympus.rules.position import EMPTY, KEPT, ROWS
 from tests.clauses import clause
 from tests.games.olympus.box import ACTING, happened
@@ -26,9 +26,9 @@ def silent_powers(state):
         row = [KINDS[state.units[at]] for at in ROWS[space // 6] if state.units[at] != EMPTY]
         gear = state.gear[space]
         extra = [numbers[gear] if gear != EMPTY else 0 for numbers in (sheet.strength, sheet.health)]
-        if strength(state, space) - extra[0] > sheet.strength[state.units[space]]:
+        if find_strength(state, space) - extra[0] > sheet.strength[state.units[space]]:
             yield from {"achilles", "castor", "pollux"} & set(row)
-        if health(state, space) - extra[1] > sheet.health[state.units[space]]:
+        if find_health(state, space) - extra[1] > sheet.health[state.units[space]]:
             yield from {"hector", "polyxena", "castor", "pollux"} & set(row)
         if ajax(state, space):
             yield "ajax"
@@ -130,7 +130,7 @@ def test_nobody_stands_who_should_have_fallen():
             asked = {frame[3] for frame in state.agenda if frame[0] == SURVIVE}
             if not any(frame[0] == ARRANGE for frame in state.agenda) and not asked and state.agenda:
                 for space in SPACES:
-                    assert state.units[space] == EMPTY or state.wounds[space] < health(state, space)
+                    assert state.units[space] == EMPTY or state.wounds[space] < find_health(state, space)
 
 
 def test_the_card_being_paid_for_is_counted():

@@ -8,9 +8,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from engine.chance import Guess
-from engine.choices import offer
+from engine.choices import make_offer
 from engine.core import NOBODY
-from games.narrators import narrator
+from games.narrators import make_narrator
 from games.olympus.rules import events as happened
 from games.olympus.rules.agenda import FREE_PLAY, LAST_QUESTION
 from games.olympus.rules.cards import KINDS
@@ -22,7 +22,7 @@ from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
-from words import LANGUAGES, LONGEST, WIDTH, Words, numbered
+from words import LANGUAGES, LONGEST, WIDTH, Words, list_numbered_choices
 
 GAME_FOLDER = Path(__file__).parents[3] / "games/olympus"
 NAMES = {0: "Tom", 1: "Anna"}
@@ -76,7 +76,7 @@ def test_the_sample_has_every_event():
 
 @each_language
 def test_every_event_is_told_to_everybody(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for event in (*games()[1], *RARE):
         for reader in (NOBODY, 0, 1):
             told = tells.tell(event, reader, NAMES)
@@ -89,7 +89,7 @@ def test_every_event_is_told_to_everybody(language):
 
 @each_language
 def test_a_name_is_told_as_it_is_written(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     names = {0: "yann", 1: "anna"}
     told = [tells.tell(event, reader, names) for event in (*games()[1], *RARE) for reader in (NOBODY, 0, 1)]
     first = {re.match(r"\w+", sentence)[0] for sentence in told}
@@ -116,7 +116,7 @@ def test_a_name_is_told_as_it_is_written(language):
     ],
 )
 def test_a_bonus_names_the_unit_that_collected_it(language, scored, drew, took):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     castor = kind("castor")
     assert tells.tell(happened.Scored(kind("cicones"), 1, 2), NOBODY, NAMES) == scored
     assert tells.tell(happened.Drew(0, castor, (3,)), NOBODY, NAMES) == drew
@@ -126,7 +126,7 @@ def test_a_bonus_names_the_unit_that_collected_it(language, scored, drew, took):
 @each_language
 @pytest.mark.parametrize("reader", [NOBODY, 1])
 def test_a_hidden_card_is_never_named_to_others(language, reader):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for sort in (
         lambda card: happened.Drew(0, NOBODY, (card,)),
         lambda card: happened.Drew(0, kind("peleus"), (card,)),
@@ -138,7 +138,7 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
 
 @each_language
 def test_the_table_fits_a_telephone_and_says_who_is_to_choose(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     for state in games()[0]:
         for reader in (NOBODY, 0, 1):
             lines = tells.table(state.view(reader), NAMES)
@@ -155,7 +155,7 @@ def test_the_table_fits_a_telephone_and_says_who_is_to_choose(language):
 )
 def test_a_hand_is_shown_to_its_owner_alone(language, hector, medea):
     state = table(hand="hector", other="medea")
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     names = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (0, 1, NOBODY)}
     assert [reader for reader in names if hector in names[reader]] == [0]
     assert [reader for reader in names if medea in names[reader]] == [1]
@@ -163,29 +163,29 @@ def test_a_hand_is_shown_to_its_owner_alone(language, hector, medea):
 
 def test_the_board_shows_numbers_wounds_and_equipment():
     state = table("hector+red_shield/2 - - - - -", "achilles nestor - - - -", markers={"red": 0}, steps=-2)
-    lines = narrator(GAME, "en").own(state.view(0), NAMES)
+    lines = make_narrator(GAME, "en").own(state.view(0), NAMES)
     assert "O1 Hector 3/7-2       | Achilles 3/4" in lines
     assert "    +Red Shield       |" in lines
     assert "O2 \N{MIDDLE DOT}                  | Nestor 1/5" in lines
     assert "Victory points: Anna, 2 of 7" in lines
     assert "  Hand 0, markers: red" in lines
-    mirrored = narrator(GAME, "en").own(state.view(1), NAMES)
+    mirrored = make_narrator(GAME, "en").own(state.view(1), NAMES)
     assert "O1 Achilles 3/4       | Hector 3/7-2" in mirrored
 
 
 def test_a_large_hand_shows_no_powers():
     small, large = table(hand="hector medea"), table(hand=" ".join(KINDS[:40]))
-    lines = [len(narrator(GAME, "en").own(state.view(0), NAMES)) for state in (small, large)]
+    lines = [len(make_narrator(GAME, "en").own(state.view(0), NAMES)) for state in (small, large)]
     assert lines[1] - lines[0] == 40 - 2 * 2
 
 
 def test_a_player_sees_what_they_know_of_hidden_cards():
     state = table("tiresias - - - - -", other="cicones electra", hand="argus jason")
     do(state, "play argus a2", "use")
-    assert "The opponent holds: Electra, Cicones" in narrator(GAME, "en").own(state.view(0), NAMES)
+    assert "The opponent holds: Electra, Cicones" in make_narrator(GAME, "en").own(state.view(0), NAMES)
     state.bottom = [(kind("hector"), 0, 0)]
     state.unseen.remove(kind("hector"))
-    assert "Under the pile, by you: Hector" in narrator(GAME, "en").own(state.view(0), NAMES)
+    assert "Under the pile, by you: Hector" in make_narrator(GAME, "en").own(state.view(0), NAMES)
 
 
 def seldom():
@@ -199,7 +199,7 @@ def seldom():
 
 @each_language
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
-    tells = narrator(GAME, language)
+    tells = make_narrator(GAME, language)
     verbs, asked = set(), set()
     wide = table(hand=" ".join(KINDS[::2]))
     pair = table(theirs="hector medea jason - - -", hand="diomedes electra aeneas alcmene")
@@ -291,7 +291,7 @@ def test_a_description_touches_only_cards_and_clauses_that_exist():
 
 def asks(state, *settled, language="en"):
     """Return the question to the first player once these parts are settled."""
-    return narrator(GAME, language).question(settled, state.view(0), NAMES)
+    return make_narrator(GAME, language).question(settled, state.view(0), NAMES)
 
 
 def test_the_question_where_names_the_proposed_payment():
@@ -309,14 +309,14 @@ def test_a_card_is_not_proposed_to_pay_for_itself():
 
 def labels(state, says):
     """Return the labels of the first question."""
-    return [says(parts, state.view(0), NAMES) for parts in offer(state.legal(0)).choices]
+    return [says(parts, state.view(0), NAMES) for parts in make_offer(state.legal(0)).choices]
 
 
 ROW = "- medea helen - tauri perseus", "- - - - - peleus"
 
 
 def test_a_single_playable_card_is_asked_for_with_its_space():
-    state, tells = table(*ROW, hand="palamedes circe"), narrator(GAME, "en")
+    state, tells = table(*ROW, hand="palamedes circe"), make_narrator(GAME, "en")
     assert asks(state) == "Only Palamedes can be played (payment: Circe): on which space?"
     assert labels(state, tells.brief) == ["Done: attack", "Olympus 1", "Delphi 1"]
     places = [f"{space}, nobody opposite" for space in ("Olympus 1", "Delphi 1")]
@@ -327,7 +327,7 @@ def test_a_single_playable_card_is_asked_for_with_its_space():
 
 
 def test_several_cards_for_one_unit_are_told_apart():
-    state, tells = table("- - - helen", hand="green_helmet yellow_shield"), narrator(GAME, "en")
+    state, tells = table("- - - helen", hand="green_helmet yellow_shield"), make_narrator(GAME, "en")
     assert asks(state) == "Your turn: which card do you play?"
     assert all(each.startswith(("Done", "Green Helmet", "Yellow Shield")) for each in labels(state, tells.choice))
 
@@ -339,7 +339,7 @@ def test_soldiers_have_their_article_in_a_question_alone():
 
 
 def test_another_payment_is_an_answer_beside_the_spaces():
-    state, tells = table(*ROW, hand="palamedes nestor jason"), narrator(GAME, "fr")
+    state, tells = table(*ROW, hand="palamedes nestor jason"), make_narrator(GAME, "fr")
     asked = "Seule carte jouable, Palamède (paiement_: Jason)_: sur quel espace_?"
     assert asks(state, language="fr").replace("\N{NO-BREAK SPACE}", "_") == asked
     other = ["Terminé_: attaquer", "Olympe 1", "Delphes 1", "Autre paiement"]
@@ -353,13 +353,13 @@ def test_a_hand_without_a_playable_card_is_asked_for_the_attacks():
 
 
 def test_the_last_item_is_not_said_to_pay_all():
-    state, tells = table(hand="cicones perseus electra", markers={"red": 0}), narrator(GAME, "en")
+    state, tells = table(hand="cicones perseus electra", markers={"red": 0}), make_narrator(GAME, "en")
     do(state, "play cicones a1 choosing")
     assert labels(state, tells.brief)[0] == "Pay as suggested: the red marker"
 
 
 def test_several_items_are_said_to_pay_all():
-    state, tells = table(hand="perseus aeneas electra castor argonauts"), narrator(GAME, "en")
+    state, tells = table(hand="perseus aeneas electra castor argonauts"), make_narrator(GAME, "en")
     do(state, "play perseus a1 choosing")
     assert labels(state, tells.brief)[0].startswith("Pay all of it with ")
 
@@ -373,7 +373,7 @@ def test_several_items_are_said_to_pay_all():
     ],
 )
 def test_the_star_is_explained_only_where_a_card_has_one(cards, heading):
-    assert heading in narrator(GAME, "en").own(table(hand=cards).view(0), NAMES)
+    assert heading in make_narrator(GAME, "en").own(table(hand=cards).view(0), NAMES)
 
 
 def test_the_first_turn_says_which_phases_can_be_left_out():
@@ -388,19 +388,19 @@ def test_a_free_card_is_named_to_its_drawer():
     state = table(hand="odysseus jason helen penelope")
     do(state, "play odysseus a1", draws="perseus")
     assert state.agenda[-1][0] == FREE_PLAY
-    asked = narrator(GAME, "en").question((), state.view(0), NAMES)
+    asked = make_narrator(GAME, "en").question((), state.view(0), NAMES)
     assert asked == "You drew Perseus 3/3, cost 🔴🔴🔵: where do you play it for free?"
 
 
 def test_the_winner_stands_first():
     state = next(state for state in games()[0] if state.outcome() and state.outcome().places == (2, 1))
-    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    lines = make_narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
     assert lines[0].startswith("1. Anna: ")
     assert lines[1].startswith("2. Tom: ")
 
 
 def test_a_suggested_move_says_what_pays_for_it():
-    whole = narrator(GAME, "en").whole
+    whole = make_narrator(GAME, "en").whole
     state = table(hand="perseus aeneas electra peleus danaans", markers={"blue": 0})
     play = ("play", kind("perseus")), ("on", 0)
     assert whole(play, state.view(0), NAMES).endswith(" · payment: the blue marker, Electra and Aeneas")
@@ -414,24 +414,24 @@ def test_a_card_that_a_power_makes_free_is_paid_with_nothing():
     state = table("odysseus - - - - -", hand="ajax perseus aeneas electra")
     state.agenda.append((FREE_PLAY, 0, kind("odysseus"), kind("ajax"), NOBODY))
     [free] = [move for move in state.legal(0) if str(move).endswith("a2")]
-    assert "pay" not in narrator(GAME, "en").whole(free.parts(), state.view(0), NAMES)
+    assert "pay" not in make_narrator(GAME, "en").whole(free.parts(), state.view(0), NAMES)
 
 
 def test_a_suggested_payment_of_one_card_has_no_button_beside_it():
-    tells = narrator(GAME, "en")
+    tells = make_narrator(GAME, "en")
     one, several = table(hand="cicones perseus electra"), table(hand="perseus aeneas electra castor argonauts")
     for state, first, alone in ((one, "play cicones a1 choosing", False), (several, "play perseus a1 choosing", True)):
         do(state, first)
-        choices = offer(state.legal(0)).choices
+        choices = make_offer(state.legal(0)).choices
         assert (("accept", 0),) in choices
-        assert ((("accept", 0),) in numbered(tells, choices, state.view(0))) is alone
+        assert ((("accept", 0),) in list_numbered_choices(tells, choices, state.view(0))) is alone
 
 
 def test_a_suggestion_that_is_the_only_answer_has_a_button():
-    state, tells = table(hand="achilles aeneas electra cicones peleus midas"), narrator(GAME, "en")
+    state, tells = table(hand="achilles aeneas electra cicones peleus midas"), make_narrator(GAME, "en")
     do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
-    choices = offer(state.legal(0)).choices
-    assert numbered(tells, choices, state.view(0)) == [*choices]
+    choices = make_offer(state.legal(0)).choices
+    assert list_numbered_choices(tells, choices, state.view(0)) == [*choices]
 
 
 def test_the_question_for_a_marker_names_the_unit_that_collects_it():

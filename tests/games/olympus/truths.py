@@ -23,7 +23,7 @@ from games.olympus.rules.agenda import (
     WOUND,
 )
 from games.olympus.rules.cards import KINDS
-from games.olympus.rules.permanent import strength
+from games.olympus.rules.permanent import find_strength
 from games.olympus.rules.position import BESIDE, EMPTY
 from tests.games.olympus.cases import Case, pays
 from tests.games.olympus.cures import cured
@@ -75,8 +75,8 @@ TRUE = {
         at.asked == PAY and at.colour not in (None, at.number) and at.owed[at.number] and not any(at.owed[: at.number])
     ),
     # units
-    "attacks-itself": lambda at: at.mine and strength(at.state, at.value) > 0 and not about_units(at),
-    "no-strength": lambda at: at.mine and strength(at.state, at.value) == 0 and not about_units(at),
+    "attacks-itself": lambda at: at.mine and find_strength(at.state, at.value) > 0 and not about_units(at),
+    "no-strength": lambda at: at.mine and find_strength(at.state, at.value) == 0 and not about_units(at),
     "enemies-only": lambda at: at.mine and at.by in ON_ENEMIES,
     "own-only": lambda at: not at.mine and at.by in ON_OWN,
     "heroes-only": lambda at: at.state.units[at.value] >= 60 and at.by in ON_HEROES,
@@ -84,7 +84,7 @@ TRUE = {
     "another": lambda at: at.unit == at.by and at.by in ON_ANOTHER,
     "bears-nothing": lambda at: at.by == "hippolyta" and at.state.gear[at.value] == EMPTY,
     "not-beside": lambda at: at.by == "teucer" and abs(at.value % 6 - at.frame[3] % 6) != 1,
-    "not-ready": lambda at: at.by in ("nestor", "cycnus") and strength(at.state, at.value) == 0,
+    "not-ready": lambda at: at.by in ("nestor", "cycnus") and find_strength(at.state, at.value) == 0,
     "ajax": lambda at: not at.mine and "ajax" in {KINDS[at.state.units[near]] for near in BESIDE[at.value]},
     "moved-already": lambda at: at.by == "agamemnon" and at.frame[3] >> at.value & 1,
     "healed-already": lambda at: at.by == "alcmene" and at.frame[5] >> at.value & 1,

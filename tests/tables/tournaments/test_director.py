@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from engine.advantage import stated
-from engine.chance import Guess, seal
+from engine.chance import Guess, seal_seed
 from engine.core import default_variant
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store.tournaments import Tournament as Row
 from tables import Refused
 from tables.absence import replace_unreachable
@@ -23,7 +23,7 @@ from tables.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, alone, claim, reason
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
-GAMES = catalog()
+GAMES = load_catalog()
 BEGUN_BY_ONE = [key for key, game in GAMES.items() if stated(game)]
 FOUR = {HECTOR: "Hector", HELEN: "Helen", PARIS: "Paris", PRIAM: "Priam"}
 
@@ -505,7 +505,7 @@ async def test_all_tables_of_a_round_get_the_same_cards(house):
     assert (await scene.tables())[0].match.log[0] != first.match.log[0]
     deals = [await house.store.challenge(code) for code in (*before, *(await scene.its()).round.deals)]
     assert [each.until <= house.now for each in deals] == [True, False]
-    assert first.match.head.seal == seal(deals[0].seed)
+    assert first.match.head.seal == seal_seed(deals[0].seed)
 
 
 @claim

@@ -1,5 +1,5 @@
 """Stands for ``running.program`` at a worker that lies."""
 
 
-def program():
+def describe_program():
     return {}
