@@ -21,8 +21,8 @@ from typing import Any
 
 from bench.restart import clone_game
 from engine.chance import Guess
-from engine.match import deal
-from games.catalog import catalog
+from engine.match import deal_match
+from games.catalog import load_catalog
 from store import Deed, Seated, StoredMove, Turn, sqlite
 from tables.choices import OVERTIME
 from tables.lobby import Lobby
@@ -138,7 +138,7 @@ def main() -> None:
     parser.add_argument("--at-once", action="store_true")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    for overtime in progress(OVERTIME.values, len(OVERTIME.values), "agreements"):
+    for overtime in show_progress(OVERTIME.values, len(OVERTIME.values), "agreements"):
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "bench.db"
             asyncio.run(first_table(database, chosen.plies, overtime))

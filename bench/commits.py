@@ -19,10 +19,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-from engine.match import Entry, deal
-from games.catalog import catalog
+from engine.match import Entry, deal_match
+from games.catalog import load_catalog
 from store import Deed, Seated, Store, StoredMove, sqlite
-from store.address import address
+from store.address import parse_address
 
 SEED = bytes(range(32))
 SEATED = [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")]

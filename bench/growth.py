@@ -32,7 +32,7 @@ from games.catalog import load_catalog
 from playground.people import Person
 from playground.playground import Playground
 from store import Deed, End, Remembered, Seated, StoredMove, sqlite
-from store.address import address
+from store.address import parse_address
 from store.everything import ORDER
 from tables.lobby import Lobby
 from tables.results import Results

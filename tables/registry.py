@@ -79,7 +79,7 @@ class TableRegistry:
         async with self._opening:
             agreed = await check_server_limits(self.services.store, guild, host, now)
             seed = self._new_seed()
-            lobby = replace_seal(replace(empty, **agreed).join(host, host_name), seal(seed))
+            lobby = replace_seal(replace(empty, **agreed).join(host, host_name), seal_seed(seed))
             return await self.services.store.create_table(
                 guild=guild, channel=channel, place=channel, name=name, game=game, host=host, language=language,
                 lobby=lobby.dump(), created=now, seats=dump_sitters(lobby.sitters), seed=seed,
@@ -203,7 +203,7 @@ class TableRegistry:
         seed = self._new_seed()
         if not lobby.seal:
             return seed, (), True
-        again = replace_seal(lobby, seal(seed))
+        again = replace_seal(lobby, seal_seed(seed))
         await self._store_lobby(row, again, {"lobby": again.dump(), "seed": seed})
         raise Refused("sealed-again")
 

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from engine.choices import Offer, offer
+from engine.choices import Offer, make_offer
 from engine.core import Event, Move, Seat, View
 from engine.match import Match
 from engine.planning import Planning

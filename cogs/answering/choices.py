@@ -18,7 +18,7 @@ from cogs.answering.layout import Button, Children, Row, lay_out_rows, make_butt
 from cogs.answering.names import turn_time
 from cogs.answering.settings import LANGUAGE
 from tables.choices import TIME, Choice
-from words import LANGUAGES, Words, autonym
+from words import LANGUAGES, Words, name_language
 from words.languages import ENGLISH
 
 Choices = Sequence[Choice[Any]]
@@ -30,7 +30,7 @@ def name_value(choice: Choice[Any], value: Any, words: Words) -> str | int:
     if choice is TIME:
         return turn_time(value, words)
     if choice is LANGUAGE and value in LANGUAGES:
-        return autonym(value)
+        return name_language(value)
     name = f"choice-{choice.key}-{value}"
     return words.say(name) if isinstance(value, str) or words.has(name) else value
 

@@ -15,8 +15,8 @@ from cogs.answering.layout import Picture
 from cogs.answering.metrics import PICTURES as DRAWING
 from cogs.answering.names import names_of
 from cogs.answering.settings import PICTURES, SERVER_PICTURES
-from engine.core import NOBODY, Event, Seat, heard
-from games.narrators import narrator
+from engine.core import NOBODY, Event, Seat, filter_heard
+from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
 from pictures.legend import Legend, describe_legend, draw_legend

@@ -20,7 +20,7 @@ from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.settings import LEADERBOARD
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.history.rating_screens import PAGE, Games, Place, describe_plot, ranks_screen, ratings_chart, record_screen
-from pictures.plot import draw
+from pictures.plot import draw_chart
 from store.results import OVERALL, Played, Recorded
 from tables import Refused
 from tables.ratings import SETTLED

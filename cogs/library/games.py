@@ -32,7 +32,7 @@ from cogs.lobby.starting import play_now
 from engine.core import Game
 from games import names
 from games.names import game_name
-from games.rules_pages import rules
+from games.rules_pages import load_rules
 from tables.choices import pick_value
 from words import Words
 from words.rules import Page, Section, split_pages
@@ -84,8 +84,8 @@ class GamesCog(commands.Cog):
         if identity.verb == "list-games":
             return games_screen(list(self.host.registry.games.values()), words)
         place = chosen if identity.verb == "rules-of-game" else identity.table
-        sections = rules(pick_value(games, place), words.language)
-        all_pages = pages(sections, PAGE)
+        sections = load_rules(pick_value(games, place), words.language)
+        all_pages = split_pages(sections, PAGE)
         page = identity.stamp if identity.verb == "rules-page" else 0
         if identity.verb == "rules-section":
             page = next((at for at, each in enumerate(all_pages) if each.section == chosen), 0)

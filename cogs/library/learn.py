@@ -127,7 +127,7 @@ class LearnCog(commands.Cog):
         game = pick_value(list(self.host.registry.games), index)
         if BOXES[game].lesson is None:
             raise Refused("no-lesson")
-        page = Page(lesson(game), index, number)
+        page = Page(load_lesson(game), index, number)
         if number > page.last:
             raise Refused("forged")
         return page

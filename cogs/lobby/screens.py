@@ -77,7 +77,7 @@ def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
 
 def agreements(lobby: Lobby, game: Game, words: Words) -> list[str]:
     """Return what is agreed: the table, time, and what the sentences of agreements have to say, most if unusual."""
-    size = names.size(game.key, lobby.variant, lobby.seats, words)
+    size = names.describe_size(game.key, lobby.variant, lobby.seats, words)
     now = {each.key: getattr(lobby, each.key) for each in list_switches(lobby)}
     now[RATED.key] = "on" if may_count(lobby) else "off"
     said = [words.say(f"choice-{key}-agreed", value=value) for key, value in now.items()]

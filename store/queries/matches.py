@@ -266,7 +266,7 @@ class MatchQueries(Queries):
 
 async def _add(db: Db, table: int, move: StoredMove) -> None:
     entry, mover = move.entry, move.mover or 0
-    row = (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), move.interaction, mover, move.took)
+    row = (table, entry.ply, entry.seat, entry.move, dump_json([*entry.draws]), move.interaction, mover, move.took)
     await db.execute(ADD, *row)
 
 
@@ -334,7 +334,7 @@ async def _has(db: Db, table: int, ply: int) -> bool:
 
 
 async def _close(db: Db, table: int, end: End) -> Table:
-    how = None if end.outcome is None else text(end.outcome)
+    how = None if end.outcome is None else dump_json(end.outcome)
     closed = await update_table(db, table, {"status": end.status, "touched": end.at})
     await db.execute("DELETE FROM turns WHERE table_id = $1", table)
     if await db.fetchval(CLOSE, table, how, end.at) is None and how is not None:
@@ -359,7 +359,7 @@ async def _keep_turns(db: Db, turns: Mapping[int, Sequence[Turn]]) -> None:
 
 async def _snapshot(db: Db, table: int, ply: int, position: Position) -> None:
     """Store a position, and delete earlier ones of the table."""
-    row = (table, ply, position.rules, text(position.state), position.fingerprint)
+    row = (table, ply, position.rules, dump_json(position.state), position.fingerprint)
     if not await db.fetchval(SNAPSHOT, *row):
         raise PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
     await db.execute(OUTDATE, table, ply)

@@ -22,8 +22,8 @@ from store.queries.tables import OPEN
 from store.results import Anonymous
 from store.sqlite.everything import SqliteRows
 from store.sqlite.known_settings import KnownSettings
-from store.sqlite.migrate import FAILURES, MIGRATIONS, unusable, upgrade
-from store.sqlite.transaction import fetch_rows, run_change, run_commit, run_reading, together
+from store.sqlite.migrate import FAILURES, MIGRATIONS, apply_migrations, explain_unusable
+from store.sqlite.transaction import commit_together, fetch_rows, run_change, run_commit, run_reading
 from store.sqlite.writer import Together, Writer
 
 SHARING = (run_commit, fetch_rows, run_reading)  # what is asked most: moves, and what they need
@@ -114,7 +114,7 @@ class SqliteStore(Store):
 
     def _sharing(self, work: Callable[..., Any]) -> tuple[Together, bool] | tuple[()]:
         """Return how a function may share a transaction with others, and whether it waits for the disk."""
-        return (partial(together, self._db), work is run_commit) if work in SHARING else ()
+        return (partial(commit_together, self._db), work is run_commit) if work in SHARING else ()
 
     async def close(self) -> None:
         if not self._closing:

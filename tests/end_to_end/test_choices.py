@@ -17,7 +17,7 @@ from cogs.people.settings import SettingsCog
 from tables.choices import Choice
 from tables.lobby import Lobby
 from tests.contract.boxes import GAMES
-from tests.end_to_end.stage import find, play, press
+from tests.end_to_end.stage import find_button, play, press
 
 NEWS = Choice("news", ("latest", "all"))
 SENTENCES = """
@@ -37,9 +37,9 @@ choice-news-agreed = { $value ->
 @pytest.fixture
 def one_more(monkeypatch):
     """Return what declares a choice in a tuple of a module, as if it stood there when the program began."""
-    words.include("choice", {"en": [SENTENCES]})
+    words.include_texts("choice", {"en": [SENTENCES]})
     yield lambda module, name: monkeypatch.setattr(module, name, (*getattr(module, name), NEWS))
-    words.include("choice", {})
+    words.include_texts("choice", {})
 
 
 def imported_again(name):
@@ -76,11 +76,11 @@ def test_one_line_adds_a_setting_to_panel_and_command(one_more, begin_again):
     async def scene(stage):
         ada = stage["ada"]
         panel = (await stage.slash(ada, "settings", {"news": "all"})).message
-        switch = find(panel, "settings-news")
+        switch = find_button(panel, "settings-news")
         assert panel.buttons[switch]["label"] == "News in your hand: of all moves"
         assert (await stage.bot.store.settings("user", ada.id))["news"] == "all"
         await press(ada, panel, "settings-news")
-        assert panel.buttons[find(panel, "settings-news")]["label"] == "News in your hand: of the last move"
+        assert panel.buttons[find_button(panel, "settings-news")]["label"] == "News in your hand: of the last move"
         assert "news" not in await stage.bot.store.settings("user", ada.id)
 
     play(scene)
@@ -94,9 +94,9 @@ def test_one_line_adds_a_setting_to_the_panel_of_a_server(one_more, begin_again)
     async def scene(stage):
         ada = stage["ada"]
         panel = (await stage.slash(ada, "admin")).message
-        assert panel.buttons[find(panel, "admin-news")]["label"] == "News in your hand: of the last move"
+        assert panel.buttons[find_button(panel, "admin-news")]["label"] == "News in your hand: of the last move"
         await press(ada, panel, "admin-news")
-        assert panel.buttons[find(panel, "admin-news")]["label"] == "News in your hand: of all moves"
+        assert panel.buttons[find_button(panel, "admin-news")]["label"] == "News in your hand: of all moves"
         assert await stage.bot.store.settings("guild", stage.channel().guild) == {"news": "all"}
 
     play(scene)

@@ -71,7 +71,7 @@ async def _moved_while_nobody_was_told(stage, number, table):
     """Make a move that is stored but not shown, as if the program had died in between."""
     seat = table.match.state.to_act()[0]
     step = table.match.propose(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
-    store = await sqlite.open(stage.file)
+    store = await sqlite.open_store(stage.file)
     await append(store, number, step.entry, None)
     await store.close()
 

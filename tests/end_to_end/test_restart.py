@@ -11,7 +11,7 @@ from cogs.table.herald import NOTED
 from games.catalog import BOXES
 from games.olympus.rules import agenda
 from store import StoreAway, sqlite
-from tests.end_to_end.stage import Guess, click, find, offers, play, play_with_sockets, press, sentence, until
+from tests.end_to_end.stage import Guess, click, find_button, offers, play, play_with_sockets, press, sentence, until
 from tests.store.stores import append
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ import discord
 import yarl
 
 from cogs.bot import Ilion
-from games.catalog import catalog
+from games.catalog import load_catalog
 from store import Deed, Table, sqlite
 from tables.thinking import Pool
 
@@ -18,7 +18,7 @@ from tables.thinking import Pool
 async def main(url: str, token: str, file: str, when: str) -> None:
     discord.http.Route.BASE = url + "/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws") + "/gateway")
-    store = await sqlite.open(Path(file))
+    store = await sqlite.open_store(Path(file))
     commit = store.commit
 
     async def last(table: int, deed: Deed) -> Table | None:
@@ -30,7 +30,7 @@ async def main(url: str, token: str, file: str, when: str) -> None:
         return stored
 
     store.commit = last
-    bot = Ilion(store, catalog(), Pool(1, seconds=0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
+    bot = Ilion(store, load_catalog(), Pool(1, seconds=0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
     await bot.start(token)
 
 

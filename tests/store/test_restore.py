@@ -13,7 +13,7 @@ from store import UnusableDatabase
 from store.sqlite import restore as restoring
 from store.sqlite.backup import copy_database
 from store.sqlite.migrate import MIGRATIONS, migrations
-from store.sqlite.restore import LEAP, interrupted_restore, restore
+from store.sqlite.restore import LEAP, interrupted_restore, restore_database
 from tests.store.stores import SEED, append, dealt, entry, opened
 from tests.store.test_challenges import LIKE, MADE
 from tests.store.test_sqlite import modes, nothing, raw, within

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from store import PlyTaken, Position, Seated, StoreAway, StoreFailed, UnusableDatabase
-from store.sqlite import open as opening
-from store.sqlite.backup import copy
-from store.sqlite.migrate import ILION, MIGRATIONS, migrations, unusable
+from store.sqlite import open_store
+from store.sqlite.backup import copy_database
+from store.sqlite.migrate import ILION, MIGRATIONS, explain_unusable, migrations
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, append, dealt, entry, opened, seat_players, visit
 
 ROOT = Path(__file__).parents[2]

@@ -86,8 +86,8 @@ def test_the_name_of_a_command_is_in_small_letters_without_spaces(name):
 @pytest.mark.parametrize(("name", "most"), [("choice-pig", 80), ("choice-pig-big", 100), ("choice-pig-about", 100)])
 def test_a_text_of_a_choice_is_limited_by_its_name(name, most):
     fits, cut = (messages(f"{name} = {'x' * length}") for length in (most, most + 1))
-    assert list(wrong(fits, fits, {})) == []
-    assert len(list(wrong(cut, cut, {}))) == 1
+    assert list(find_faults(fits, fits, {})) == []
+    assert len(list(find_faults(cut, cut, {}))) == 1
 
 
 def test_a_language_is_compared_file_by_file_with_english():
@@ -149,8 +149,8 @@ def test_no_french_sign_can_begin_a_line():
 
 
 def test_every_language_calls_itself_by_its_name():
-    assert [autonym(each) for each in WHOLE] == ["English", "Français", "Deutsch"]
-    assert Words("fr").say("choice-language", value=autonym("de")).endswith("Deutsch")
+    assert [name_language(each) for each in WHOLE] == ["English", "Français", "Deutsch"]
+    assert Words("fr").say("choice-language", value=name_language("de")).endswith("Deutsch")
 
 
 @pytest.mark.parametrize(
