@@ -45,14 +45,24 @@ class EditToken:
 
     async def edit(self, screen: Screen) -> None:
         """Edit the message that answered the click."""
-        if self.message is None:
-            await self.interaction.edit_original_response(view=screen, attachments=screen.files())
-        else:
-            await self.interaction.followup.edit_message(self.message, view=screen, attachments=screen.files())
+        await edit_answer(self.interaction, self.message, view=screen, attachments=screen.files())
 
     async def delete(self) -> None:
         """Delete the message that answered the click."""
-        if self.message is None:
-            await self.interaction.delete_original_response()
-        else:
-            await self.interaction.followup.delete_message(self.message)
+        await delete_answer(self.interaction, self.message)
+
+
+async def edit_answer(interaction: Interaction, message: int | None, **parts: Any) -> None:
+    """Edit the answer to a click or command: a message by its id, or the interaction's original response."""
+    if message is None:
+        await interaction.edit_original_response(**parts)
+    else:
+        await interaction.followup.edit_message(message, **parts)
+
+
+async def delete_answer(interaction: Interaction, message: int | None) -> None:
+    """Delete the answer to a click or command: a message by its id, or the interaction's original response."""
+    if message is None:
+        await interaction.delete_original_response()
+    else:
+        await interaction.followup.delete_message(message)

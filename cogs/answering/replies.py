@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -33,6 +33,7 @@ from words import Words
 log = logging.getLogger(__name__)
 
 ACKNOWLEDGED_AT = "acknowledged"
+ANNOUNCED = "announced"  # whether only the user sees the announcement that an answer comes
 ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
 TOO_LATE = 10062  # Discord waits for no answer any more
 UNKNOWN_TOKEN = 10015  # of an interaction that was not answered in time
@@ -47,12 +48,17 @@ Work = Callable[[], Awaitable[None]]
 
 async def defer_answer(interaction: discord.Interaction[Any]) -> None:
     """Announce an answer that only the user will see."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await _think(interaction, private=True)
 
 
 async def show_thinking(interaction: discord.Interaction[Any]) -> None:
     """Announce an answer that everybody will see."""
-    await interaction.response.defer(thinking=True)
+    await _think(interaction, private=False)
+
+
+async def _think(interaction: discord.Interaction[Any], *, private: bool) -> None:
+    await interaction.response.defer(ephemeral=private, thinking=True)
+    interaction.extras[ANNOUNCED] = private
 
 
 async def defer_update(interaction: discord.Interaction[Any]) -> None:
@@ -101,12 +107,7 @@ async def show_screen(interaction: discord.Interaction[Any], screen: Screen, *, 
     added = interaction.extras.pop("postscript", None)
     if added:
         screen.add_item(make_text(f"-# {added}"))
-    async with _alone(interaction):
-        if interaction.response.is_done():
-            sent = await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private, wait=True)
-            return sent.id
-        await interaction.response.send_message(view=screen, files=screen.files(), ephemeral=private)
-        return None
+    return await _answer(interaction, private=private, view=screen, files=screen.files())
 
 
 async def answer_privately(
@@ -114,29 +115,33 @@ async def answer_privately(
 ) -> None:
     """Answer with a sentence that only the user sees."""
     sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
+    await _answer(interaction, private=True, content=sentence, files=files)
+
+
+async def answer_sentence(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> int | None:
+    """Answer with a sentence, which a file may replace later; return the id as ``show_screen`` does."""
+    return await _answer(interaction, private=private, content=sentence)
+
+
+async def _answer(interaction: discord.Interaction[Any], *, private: bool, **parts: Any) -> int | None:
+    """Answer with a new message; return its id if it is not the interaction's original response.
+
+    The first follow-up would take the place of an announcement and be seen by whoever sees that (Discord, "Receiving
+    and Responding", "Create Followup Message"). So an announcement to others is deleted before.
+    """
     async with _alone(interaction):
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, files=files, ephemeral=True)
-        else:
-            await interaction.response.send_message(sentence, files=files, ephemeral=True)
+        if not interaction.response.is_done():
+            await interaction.response.send_message(ephemeral=private, **parts)
+            return None
+        if interaction.extras.pop(ANNOUNCED, private) is not private:
+            await _delete_announcement(interaction)
+        sent = await interaction.followup.send(ephemeral=private, wait=True, **parts)
+        return sent.id
 
 
-async def answer_sentence(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> None:
-    """Answer with a sentence, which a file may replace later."""
-    async with _alone(interaction):
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, ephemeral=private)
-        else:
-            await interaction.response.send_message(sentence, ephemeral=private)
-
-
-async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:
-    """Answer with a file that only the user sees."""
-    async with _alone(interaction):
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, file=file, ephemeral=True)
-        else:
-            await interaction.response.send_message(sentence, file=file, ephemeral=True)
+async def _delete_announcement(interaction: discord.Interaction[Any]) -> None:
+    with suppress(discord.NotFound):  # somebody else has deleted it, or a try whose answer was lost
+        await interaction.delete_original_response()
 
 
 async def ask_in_form(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
