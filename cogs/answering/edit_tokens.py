@@ -7,18 +7,18 @@ from typing import Any
 
 import discord
 
+from cogs.answering.announcements import UPDATE, Interaction, read_announced
 from cogs.answering.layout import Screen
 
 VALID = 15 * 60.0  # seconds for which a token allows edits; Discord, interactions
 UPDATES = (discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update)
 
-Interaction = discord.Interaction[Any]
-
 
 def updates_public(interaction: Interaction) -> bool:
     """Return whether a click was answered in a message that others may see, so that this is its original response."""
     clicked = interaction.message
-    return clicked is not None and not clicked.flags.ephemeral and interaction.response.type in UPDATES
+    updates = interaction.response.type in UPDATES or read_announced(interaction) is UPDATE
+    return clicked is not None and not clicked.flags.ephemeral and updates
 
 
 @dataclass(frozen=True, slots=True)

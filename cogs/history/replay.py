@@ -109,8 +109,10 @@ class ReplayCog(commands.Cog):
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
-        file = discord.File(io.BytesIO(record.export(game).encode()), name)
-        await answer_privately(interaction, words.say("replay-exported", file=name), [file])
+        content = record.export(game).encode()
+        await answer_privately(
+            interaction, words.say("replay-exported", file=name), lambda: [discord.File(io.BytesIO(content), name)]
+        )
 
 
 async def find_meant_game(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:

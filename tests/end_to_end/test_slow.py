@@ -148,6 +148,28 @@ def test_a_refusal_that_comes_late_is_told_to_nobody_else(verb, game, slow, told
     play(scene)
 
 
+LOSSES = {
+    "cut": lambda faults: faults.cut("callback", after_applying=True),
+    "503": lambda faults: faults.fail("callback", status=503, after_applying=True),
+}  # of receipts for answers
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+@pytest.mark.parametrize(("verb", "options"), [("play", {"game": "iliad", "seats": 2}), ("settings", None)])
+def test_an_answer_comes_though_its_announcement_has_no_receipt(verb, options, loss):
+    async def scene(stage):
+        with Standstill(stage) as still:
+            LOSSES[loss](stage.place.faults)
+            asked = await still.hold_up(stage, stage["ada"].slash(stage.channel(), verb, options))
+            await until(lambda: not asked.message.loading)
+        assert [*asked.message.buttons, *asked.message.selects]
+        while options and not (known := await stage.bot.store.remembered(1)):
+            await asyncio.sleep(0.01)
+        assert not options or [each.message for each in known] == [asked.message.id]
+
+    play(scene)
+
+
 def test_an_answer_under_way_is_not_announced_as_well():
     async def scene(stage):
         refused = []
