@@ -10,14 +10,16 @@ import asyncio
 import itertools
 import logging
 import selectors
+import sys
 import warnings
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from random import Random
 from typing import Any, TypeVar, TypeVarTuple, Unpack
+from unittest import mock
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -78,6 +80,8 @@ class Life:
             self._waiting.append(partial(self.run, callback, *args))
         elif not self.over:
             callback(*args)
+        elif isinstance(task := getattr(callback, "__self__", None), VirtualTask):
+            _drop(task)
 
     def context(self) -> Context:
         """Return a context in which everything that is begun belongs to this program."""
@@ -147,6 +151,11 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     ) -> asyncio.Handle:
         return self.call_soon(callback, *args, context=context)
 
+    def _asyncgen_finalizer_hook(self, generator: AsyncGenerator[Any, Any]) -> None:
+        """Let a generator clean up, unless its program is over; asyncio has no public place for this."""
+        if not LIFE.get().over:
+            super()._asyncgen_finalizer_hook(generator)  # type: ignore[misc]
+
     def run_in_executor(
         self, executor: Executor | None, func: Callable[[Unpack[Args]], T], *args: *Args
     ) -> asyncio.Future[T]:
@@ -158,11 +167,11 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """Let nothing be logged, within the ``with`` statement."""
+    """Let nothing be logged or printed, within the ``with`` statement."""
     before = logging.root.manager.disable
     logging.disable()
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), mock.patch.object(sys, "unraisablehook"):
             warnings.simplefilter("ignore")
             yield
     finally:
@@ -174,6 +183,12 @@ def _close(tasks: Iterable[VirtualTask[Any]]) -> None:
         for task in tasks:
             with suppress(BaseException):
                 task.context.run(task.get_coro().close)
+
+
+def _drop(task: VirtualTask[Any]) -> None:
+    """Close a task that was to go on in this context."""
+    with unheard(), suppress(BaseException):
+        task.get_coro().close()
 
 
 def running_loop() -> VirtualLoop:
