@@ -148,7 +148,7 @@ async def ask_in_form(interaction: discord.Interaction[Any], form: discord.ui.Mo
 
 
 async def redraw_message(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer by editing the clicked message, or without one, by a new message that only the user sees."""
+    """Answer by editing the clicked message, public or not, or without one, by a new one that only the user sees."""
     if interaction.message is None and not interaction.response.is_done():
         await show_screen(interaction, screen)
         return

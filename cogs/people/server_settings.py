@@ -29,7 +29,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.names import turn_time
 from cogs.answering.permissions import known_channels
-from cogs.answering.replies import answer_safely, redraw_message, show_screen
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.people.settings_screen import language_name
 from tables import Refused
@@ -71,7 +71,7 @@ class ServerSettingsCog(commands.Cog):
         else:
             value = _value(setting, chosen if chosen >= 0 else sum(identity.path))
         await self.host.store.set("guild", guild, setting, value)
-        await redraw_message(interaction, await self._screen(guild, interaction))
+        await answer_in_panel(interaction, await self._screen(guild, interaction))
 
     async def _screen(self, guild: int, interaction: discord.Interaction[Any]) -> Screen:
         store, words = self.host.store, await find_readers_words(self.host.store, interaction)
