@@ -662,13 +662,17 @@ class Table:
 
     async def retire(self) -> None:
         """Finish the work under way and start none without being asked: the program is about to stop."""
+        self._begin_nothing()
+        await self.rest()
+
+    def _begin_nothing(self) -> None:
         self._computers.retire()
         self._plans.retire()
         self._time_retries.close()
-        await self.rest()
 
     def break_off(self) -> None:
-        """Cancel all unfinished work."""
+        """Cancel all unfinished work, and start none without being asked."""
+        self._begin_nothing()
         for task in self._tasks:
             task.cancel()
 
