@@ -121,6 +121,32 @@ def test_a_paused_program_goes_on_where_it_was():
     assert played(scene) == 6
 
 
+def test_what_a_program_begins_after_a_pause_ends_with_it():
+    async def scene():
+        life, answered, begun, done = Life(), asyncio.Event(), [], []
+
+        async def work():
+            await asyncio.sleep(5)
+            done.append("worked")
+
+        async def program():
+            await answered.wait()
+            begun.append(asyncio.create_task(work()))
+
+        begun.append(asyncio.get_running_loop().create_task(program(), context=life.context()))
+        await asyncio.sleep(1)
+        life.pause()
+        answered.set()
+        await asyncio.sleep(1)
+        life.go_on()
+        await asyncio.sleep(1)
+        life.end()
+        await asyncio.sleep(DAY)
+        return len(begun), done
+
+    assert played(scene) == (2, [])
+
+
 def test_a_program_can_be_killed_as_it_does_something():
     async def scene():
         life, told = Life(), []
