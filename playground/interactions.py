@@ -234,10 +234,11 @@ class Interactions:
         raise Refusal(10008)
 
     def follow_up(self, interaction: Interaction, payload: Json, uploads: Uploads) -> Message:
-        """Add a message; the first one after a deferred answer replaces "thinking"."""
-        if interaction.message is not None and interaction.message.loading:
-            posting.edit_message(self.world, interaction.message, payload, uploads)
-            return interaction.message
+        """Add a message; the first one after a deferred answer replaces "thinking", unless that was deleted."""
+        first = interaction.message
+        if first is not None and first.loading and not first.deleted:
+            posting.edit_message(self.world, first, payload, uploads)
+            return first
         if not at_home(self.world, interaction) and len(interaction.followups) >= FOLLOWUPS_WITHOUT_MEMBERSHIP:
             raise Refusal(40094)
         message = self._blank(interaction, self._hidden(interaction, payload))

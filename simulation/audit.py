@@ -86,18 +86,23 @@ class Audit:
         return not turns or any(turn.due is not None for turn in turns)
 
     async def tables(
-        self, numbers: Collection[int], away: Collection[Absence], apart: Collection[int] = ()
+        self,
+        numbers: Collection[int],
+        away: Collection[Absence],
+        apart: Collection[int] = (),
+        interrupted: Collection[int] = (),
     ) -> list[Problem]:
         """Return what is wrong at these tables; ``away`` are the players who stayed away.
 
-        Messages in the channels ``apart`` may be about nothing that is stored.
+        Messages in the channels ``apart`` may be about nothing that is stored. Of ``interrupted`` interactions, the
+        announcement of an answer may be left.
         """
         found: list[Problem] = []
         for number in numbers:
             row = await self._store.table(number)
             assert row is not None, "a table that has a number has a row"
             found += await self._table(row, away)
-        return found + self._strangers(apart)
+        return found + self._strangers(apart, interrupted)
 
     async def _table(self, row: Row, away: Collection[Absence]) -> list[Problem]:
         known = await self._store.remembered(row.id)
@@ -153,13 +158,13 @@ class Audit:
             if each.message not in self._messages and word(each.kind) != POSTING:
                 yield Problem("orphaned", row.id, f"remembers a {each.kind} that is gone")
 
-    def _strangers(self, apart: Collection[int]) -> list[Problem]:
+    def _strangers(self, apart: Collection[int], interrupted: Collection[int]) -> list[Problem]:
         """Return the public messages of the bot that no table knows."""
         known = {*self._known, *self._contests.known()}
         return [
             Problem("orphaned", table_of(each), f"nobody knows of message {each.id}: {each.text[:80]!r}")
             for each in self._public
-            if each.id not in known and each.channel.id not in apart
+            if each.id not in known and each.channel.id not in apart and not is_left(each, interrupted)
         ]
 
     def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
@@ -329,6 +334,11 @@ def alone(table: Table) -> bool:
 def word(kind: str) -> str:
     """Return the first word of a kind; the rest describes the occasion."""
     return kind.partition(" ")[0]
+
+
+def is_left(message: Message, interrupted: Collection[int]) -> bool:
+    """Return whether a message only announces the answer to an interrupted interaction."""
+    return message.loading and message.interaction is not None and int(message.interaction["id"]) in interrupted
 
 
 def table_of(message: Message) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -55,7 +55,7 @@ class Campaign:
         self, place: Playground, database: Database, process: Program, folder: Path, seed: int, seconds: float,
         tell: Tell, tempo: Tempo = HURRIED, parts: Mapping[str, Break] = WHOLE,
         happenings: Happenings | None = None,
-        *, wandering: bool = False, until_found: bool = False,
+        *, wandering: bool = False, until_found: bool = False, interrupted: Callable[[], Collection[int]] = tuple,
     ) -> None:  # fmt: skip
         self.figures = Figures(seed, happenings=happenings or Happenings())
         self._place, self._seconds, self._tell, self._tempo = place, seconds, tell, tempo
@@ -77,7 +77,7 @@ class Campaign:
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
         self._contests = Contests(self._troupe, database, self._people, place.world.named("Agora", "games"))
-        self._wandering, self._until_found = wandering, until_found
+        self._wandering, self._until_found, self._interrupted = wandering, until_found, interrupted
         self._wanderers = Wanderers(self._troupe, database, seed)
         place.rest.witnesses.append(self._witness)
         for person in (*self._people, *self._wanderers.people):
@@ -211,7 +211,8 @@ class Campaign:
 
     async def _problems(self, looking: Audit) -> list[Problem]:
         apart, numbers = self._wanderers.tables(), {*self._ledger.statuses()}
-        found = await looking.tables(sorted(numbers - apart), self._away, self._wanderers.channels())
+        elsewhere = self._wanderers.channels()
+        found = await looking.tables(sorted(numbers - apart), self._away, elsewhere, self._interrupted())
         found += await looking.loose(sorted(numbers & apart), self._wanderers.may_have_missed)
         found += [*await looking.results(), *await looking.contests(), *await looking.hands(self._conduct.held)]
         return [*found, *self._conduct.problems(apart)]

@@ -10,14 +10,16 @@ import asyncio
 import itertools
 import logging
 import selectors
+import sys
 import warnings
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from random import Random
 from typing import Any, TypeVar, TypeVarTuple, Unpack
+from unittest import mock
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -35,7 +37,7 @@ class Life:
     def __init__(self) -> None:
         self.over = False
         self.paused = False
-        self._waiting: list[Callable[[], object]] = []
+        self._waiting: list[tuple[Context, Callable[..., object], tuple[object, ...]]] = []
         self._watched: tuple[str, int, Callable[[], object]] | None = None
 
     def kill_at(self, call: str, count: int, tell: Callable[[], object]) -> None:
@@ -57,10 +59,10 @@ class Life:
         self.paused = True
 
     def go_on(self) -> None:
-        """Run what had to wait, in its order."""
+        """Run what had to wait, in its order and its contexts: what it begins belongs to this program, too."""
         self.paused, waiting, self._waiting = False, self._waiting, []
-        for each in waiting:
-            asyncio.get_running_loop().call_soon(each)
+        for context, callback, args in waiting:
+            asyncio.get_running_loop().call_soon(callback, *args, context=context)
 
     def end(self) -> None:
         """Let nothing of it run ever again, as when a process is killed.
@@ -72,12 +74,14 @@ class Life:
         self._waiting.clear()
         _close(each for each in asyncio.all_tasks() if isinstance(each, VirtualTask) and each.life is self)
 
-    def run(self, callback: Callable[..., object], *args: object) -> None:
-        """Run something of this program: now, once it goes on, or never."""
+    def run(self, context: Context, callback: Callable[..., object], *args: object) -> None:
+        """Run something of this program in this context: now, once it goes on, or never."""
         if self.paused:
-            self._waiting.append(partial(self.run, callback, *args))
+            self._waiting.append((context, callback, args))
         elif not self.over:
             callback(*args)
+        elif isinstance(task := getattr(callback, "__self__", None), VirtualTask):
+            _drop(task)
 
     def context(self) -> Context:
         """Return a context in which everything that is begun belongs to this program."""
@@ -108,7 +112,7 @@ class VirtualTask(asyncio.Task[T]):
     def __init__(self, number: int, work: Coroutine[Any, Any, T], **options: Any) -> None:
         self.number = number
         self.context = options.setdefault("context", copy_context())
-        self.life = _life(self.context)
+        self.life = self.context.get(LIFE, WORLD)
         super().__init__(work, **options)
 
     def __hash__(self) -> int:
@@ -132,6 +136,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def call_soon(
         self, callback: Callable[[Unpack[Args]], object], *args: *Args, context: Context | None = None
     ) -> asyncio.Handle:
+        context = context or copy_context()
         guarded: Any = _while_alive(callback, context)
         return super().call_soon(guarded, *args, context=context)
 
@@ -139,6 +144,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self, when: float, callback: Callable[[Unpack[Args]], object], *args: *Args,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:  # fmt: skip
+        context = context or copy_context()
         guarded: Any = _while_alive(callback, context)
         return super().call_at(when, guarded, *args, context=context)
 
@@ -146,6 +152,11 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self, callback: Callable[[Unpack[Args]], object], *args: *Args, context: Context | None = None
     ) -> asyncio.Handle:
         return self.call_soon(callback, *args, context=context)
+
+    def _asyncgen_finalizer_hook(self, generator: AsyncGenerator[Any, Any]) -> None:
+        """Let a generator clean up, unless its program is over; asyncio has no public place for this."""
+        if not LIFE.get().over:
+            super()._asyncgen_finalizer_hook(generator)  # type: ignore[misc]
 
     def run_in_executor(
         self, executor: Executor | None, func: Callable[[Unpack[Args]], T], *args: *Args
@@ -158,11 +169,11 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """Let nothing be logged, within the ``with`` statement."""
+    """Let nothing be logged or printed, within the ``with`` statement."""
     before = logging.root.manager.disable
     logging.disable()
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), mock.patch.object(sys, "unraisablehook"):
             warnings.simplefilter("ignore")
             yield
     finally:
@@ -174,6 +185,12 @@ def _close(tasks: Iterable[VirtualTask[Any]]) -> None:
         for task in tasks:
             with suppress(BaseException):
                 task.context.run(task.get_coro().close)
+
+
+def _drop(task: VirtualTask[Any]) -> None:
+    """Close a task that was to go on in this context."""
+    with unheard(), suppress(BaseException):
+        task.get_coro().close()
 
 
 def running_loop() -> VirtualLoop:
@@ -202,14 +219,10 @@ def settle(future: asyncio.Future[T], work: Callable[[], T]) -> None:
         future.set_exception(wrong)
 
 
-def _life(context: Context | None) -> Life:
-    return LIFE.get() if context is None else context.get(LIFE, WORLD)
-
-
-def _while_alive(callback: Callable[..., object], context: Context | None) -> Callable[..., object]:
+def _while_alive(callback: Callable[..., object], context: Context) -> Callable[..., object]:
     """Return what runs a callback unless the program that it belongs to is over then."""
-    life = _life(context)
-    return callback if life is WORLD else partial(life.run, callback)
+    life = context.get(LIFE, WORLD)
+    return callback if life is WORLD else partial(life.run, context, callback)
 
 
 def _of_the_living(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

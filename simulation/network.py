@@ -89,11 +89,11 @@ class Wire:
                 loop.call_later(self.seconds(), _arrive, life, answered, response)
 
         request.transport.lost = partial(_fail, life, answered)
-        WORLD.context().run(loop.call_later, self.seconds(), self._begin, there())
+        WORLD.context().run(loop.call_later, self.seconds(), self._begin, there)
         return answered
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+    def _begin(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        task = asyncio.get_running_loop().create_task(work())
         self._serving.add(task)  # the event loop keeps only weak references
         task.add_done_callback(self._serving.discard)
 

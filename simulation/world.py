@@ -21,6 +21,7 @@ from simulation.database import File
 from simulation.disk import Disk
 from simulation.figures import Figures
 from simulation.fleet import Fleet
+from simulation.interruptions import Interruptions
 from simulation.loop import VirtualLoop, run
 from simulation.network import Delays, Wire
 from simulation.process import SimulatedProcess
@@ -106,7 +107,7 @@ async def _course(
     until_found: bool,
 ) -> Figures:
     place = Playground(shards=SHARDS, concurrency=SHARDS) if processes > 1 else Playground()
-    disk, workers = Disk(), SimulatedWorkers()
+    disk, workers, interruptions = Disk(), SimulatedWorkers(), Interruptions()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
     with connect_bots(place), determinism.connected(wire, disk), sketches(), first_thoughts():
@@ -114,9 +115,9 @@ async def _course(
         parts = {"disk": disk.fail, "disk stands still": disk.stand_still, "thinking": workers.fail}
         campaign = Campaign(
             place, database, process, folder, seed, seconds, _collect, tempo, parts, happenings, wandering=True,
-            until_found=until_found,
+            until_found=until_found, interrupted=interruptions.interactions,
         )  # fmt: skip
-        with process.records.listening(), campaign.secrecy.noting():
+        with process.records.listening(), campaign.secrecy.noting(), interruptions.noting():
             return await campaign.run()
 
 

@@ -57,6 +57,7 @@ class TableRegistry:
         self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
+        self._broken_off = False
         self._visited: WeakSet[Table] = WeakSet()  # tables of other shares, each read again for every click
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -310,7 +311,10 @@ class TableRegistry:
         """Return a table; of one that belongs to another share, this program keeps no clock."""
         ours = self.services.share.has(row.guild)
         keep_time = self.timekeeper.sync if ours else keep_no_time
-        return Table(row.id, lobby, match, self.services, keep_time, row=row, ours=ours, stopped=self._stopped)
+        table = Table(row.id, lobby, match, self.services, keep_time, row=row, ours=ours, stopped=self._stopped)
+        if self._broken_off:
+            table.retire()
+        return table
 
     async def _freeze(self, row: Row, wrong: Unreadable) -> None:
         """Freeze a table that cannot be read: its clocks stop, and it counts for nothing."""
@@ -428,17 +432,24 @@ class TableRegistry:
         """Store the positions of all games in memory, then give work under way ``LAST`` seconds to finish."""
         tables = [*self._in_use.values(), *self._visited]
         await asyncio.gather(*(table.keep_position() for table in tables))
+        for table in tables:
+            table.retire()
         try:
             async with asyncio.timeout(LAST):
-                await asyncio.gather(*(table.retire() for table in tables))
+                await asyncio.gather(*(table.rest() for table in tables))
         except TimeoutError:
             log.info("stopped before every table had finished its work")
         await self.timekeeper.record_alive()
         self.services.thinker.close()
 
     def break_off(self) -> None:
-        """Cancel what the tables are still doing; the next start goes on from what is stored."""
+        """Cancel what the tables are still doing; the next start goes on from what is stored.
+
+        A table may have been dealt by the last answer. It must not go on in a process that serves other shards.
+        """
+        self._broken_off = True
         for table in [*self._in_use.values(), *self._visited]:
+            table.retire()
             table.work.cancel()
 
 

@@ -386,12 +386,11 @@ class Table:
         """Wait until all work is done and no computer player is thinking."""
         await self.work.finish()
 
-    async def retire(self) -> None:
-        """Finish the work under way and start none without being asked: the program is about to stop."""
+    def retire(self) -> None:
+        """Start no work without being asked: the program is about to stop."""
         self.computers.retire()
         self._plans.retire()
         self._time_retries.close()
-        await self.rest()
 
     async def keep_position(self) -> None:
         """Store the whole position of a game that goes on, for programs with other rules."""

@@ -13,7 +13,8 @@ from typing import Any
 
 import discord
 
-from cogs.answering.edit_tokens import EditToken, Interaction, updates_public
+from cogs.answering.announcements import Interaction, read_announced
+from cogs.answering.edit_tokens import EditToken, updates_public
 from cogs.answering.failures import is_temporary
 from cogs.answering.layout import Screen
 from store import Table as Row
@@ -81,9 +82,9 @@ class Conversations:
                 listener(interaction.channel_id)
 
     def wrote(self, interaction: Interaction, message: int) -> None:
-        """Note that the original response of a command is a public message."""
+        """Note that the answer to a command is a public message."""
         if is_without_bot(interaction):
-            self._messages[message] = EditToken(interaction, interaction.created_at.timestamp())
+            self._messages[message] = EditToken(interaction, interaction.created_at.timestamp(), message)
 
     def place(self, channel: int) -> Conversation:
         """Return a conversation to write to."""
@@ -167,7 +168,7 @@ class Conversations:
 
 def _writes(interaction: Interaction) -> bool:
     """Return whether the answer to a click or command allows more messages; a form does not."""
-    return interaction.response.type in WRITING
+    return interaction.response.type in WRITING or read_announced(interaction) is not None
 
 
 class Conversation:

@@ -7,18 +7,18 @@ from typing import Any
 
 import discord
 
+from cogs.answering.announcements import UPDATE, Interaction, read_announced
 from cogs.answering.layout import Screen
 
 VALID = 15 * 60.0  # seconds for which a token allows edits; Discord, interactions
 UPDATES = (discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update)
 
-Interaction = discord.Interaction[Any]
-
 
 def updates_public(interaction: Interaction) -> bool:
     """Return whether a click was answered in a message that others may see, so that this is its original response."""
     clicked = interaction.message
-    return clicked is not None and not clicked.flags.ephemeral and interaction.response.type in UPDATES
+    updates = interaction.response.type in UPDATES or read_announced(interaction) is UPDATE
+    return clicked is not None and not clicked.flags.ephemeral and updates
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +45,24 @@ class EditToken:
 
     async def edit(self, screen: Screen) -> None:
         """Edit the message that answered the click."""
-        if self.message is None:
-            await self.interaction.edit_original_response(view=screen, attachments=screen.files())
-        else:
-            await self.interaction.followup.edit_message(self.message, view=screen, attachments=screen.files())
+        await edit_answer(self.interaction, self.message, view=screen, attachments=screen.files())
 
     async def delete(self) -> None:
         """Delete the message that answered the click."""
-        if self.message is None:
-            await self.interaction.delete_original_response()
-        else:
-            await self.interaction.followup.delete_message(self.message)
+        await delete_answer(self.interaction, self.message)
+
+
+async def edit_answer(interaction: Interaction, message: int | None, **parts: Any) -> None:
+    """Edit the answer to a click or command: a message by its id, or the interaction's original response."""
+    if message is None:
+        await interaction.edit_original_response(**parts)
+    else:
+        await interaction.followup.edit_message(message, **parts)
+
+
+async def delete_answer(interaction: Interaction, message: int | None) -> None:
+    """Delete the answer to a click or command: a message by its id, or the interaction's original response."""
+    if message is None:
+        await interaction.delete_original_response()
+    else:
+        await interaction.followup.delete_message(message)

@@ -133,7 +133,10 @@ class Messages:
             await self._forget(intent)
 
     async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
-        """Send the post again so that Discord returns the first message, and delete that."""
+        """Send the post again so that Discord returns the first message; delete that, and a note of it.
+
+        The store may have answered with an error after it had noted it.
+        """
         if intent.channel == user:
             place = await self._host.fetch_user(user)
         else:
@@ -141,6 +144,7 @@ class Messages:
         found = await place.send("…", allowed_mentions=NOBODY, nonce=intent.message)
         self._last[sort, user] = found.id  # its nonce is used up
         await found.delete()
+        await self._memory.forget(found.channel.id, found.id)
 
     def _intended(self, sort: str, user: int | None) -> list[Remembered]:
         return [each for each in self.of(POSTING, user) if _posted_as(each) == (sort, user)]

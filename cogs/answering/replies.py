@@ -11,13 +11,24 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
 import discord
 
 from cogs.answering import button_ids
+from cogs.answering.announcements import (
+    ACKNOWLEDGED,
+    PRIVATE,
+    PUBLIC,
+    Announcement,
+    defer_answer,
+    defer_update,
+    note_replaced,
+    read_announced,
+    respond_first,
+)
 from cogs.answering.answers import Answers
 from cogs.answering.conversations import is_without_bot
 from cogs.answering.failures import FAILURES
@@ -33,31 +44,13 @@ from words import Words
 log = logging.getLogger(__name__)
 
 ACKNOWLEDGED_AT = "acknowledged"
-ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
 TOO_LATE = 10062  # Discord waits for no answer any more
 UNKNOWN_TOKEN = 10015  # of an interaction that was not answered in time
 LOCKED = 50083  # the thread, for the person who asked (discord/discord-api-docs, issues 5517 and 7707)
 COURTESY = 1.0  # seconds in which another program, which may serve the tables, can answer; less than ``BREATH``
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 
-
-Announcement = Callable[[discord.Interaction[Any]], Awaitable[Any]]
 Work = Callable[[], Awaitable[None]]
-
-
-async def defer_answer(interaction: discord.Interaction[Any]) -> None:
-    """Announce an answer that only the user will see."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-async def show_thinking(interaction: discord.Interaction[Any]) -> None:
-    """Announce an answer that everybody will see."""
-    await interaction.response.defer(thinking=True)
-
-
-async def defer_update(interaction: discord.Interaction[Any]) -> None:
-    """Announce that the clicked message will change, or without one, an answer that only the user will see."""
-    await (defer_answer(interaction) if interaction.message is None else interaction.response.defer())
 
 
 async def write_by(interaction: discord.Interaction[Any]) -> None:
@@ -87,8 +80,7 @@ async def announce_answer(interaction: discord.Interaction[Any], how: Announceme
     if _turn(interaction).locked():
         return
     async with _alone(interaction):
-        if not interaction.response.is_done():
-            await how(interaction)
+        await respond_first(interaction, lambda: how(interaction))
 
 
 def add_postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
@@ -101,42 +93,47 @@ async def show_screen(interaction: discord.Interaction[Any], screen: Screen, *, 
     added = interaction.extras.pop("postscript", None)
     if added:
         screen.add_item(make_text(f"-# {added}"))
-    async with _alone(interaction):
-        if interaction.response.is_done():
-            sent = await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private, wait=True)
-            return sent.id
-        await interaction.response.send_message(view=screen, files=screen.files(), ephemeral=private)
-        return None
+    return await _answer(interaction, lambda: {"view": screen, "files": screen.files()}, private=private)
 
 
 async def answer_privately(
-    interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()
+    interaction: discord.Interaction[Any], sentence: str, make_files: Callable[[], Sequence[discord.File]] = tuple
 ) -> None:
-    """Answer with a sentence that only the user sees."""
+    """Answer with a sentence and files that only the user sees; each file is sent once, so that more may be made."""
     sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
+    await _answer(interaction, lambda: {"content": sentence, "files": make_files()}, private=True)
+
+
+async def answer_sentence(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> int | None:
+    """Answer with a sentence, which a file may replace later; return the id as ``show_screen`` does."""
+    return await _answer(interaction, lambda: {"content": sentence}, private=private)
+
+
+async def _answer(
+    interaction: discord.Interaction[Any], make_parts: Callable[[], dict[str, Any]], *, private: bool
+) -> int | None:
+    """Answer with a new message; return its id if it is not the interaction's original response."""
+    send = interaction.response.send_message
     async with _alone(interaction):
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, files=files, ephemeral=True)
-        else:
-            await interaction.response.send_message(sentence, files=files, ephemeral=True)
+        if await respond_first(interaction, lambda: send(ephemeral=private, **make_parts())):
+            note_replaced(interaction)
+            return None
+        await _make_room(interaction, private=private)
+        sent = await interaction.followup.send(ephemeral=private, wait=True, **make_parts())
+        return sent.id
 
 
-async def answer_sentence(interaction: discord.Interaction[Any], sentence: str, *, private: bool) -> None:
-    """Answer with a sentence, which a file may replace later."""
-    async with _alone(interaction):
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, ephemeral=private)
-        else:
-            await interaction.response.send_message(sentence, ephemeral=private)
+async def _make_room(interaction: discord.Interaction[Any], *, private: bool) -> None:
+    """Delete an announcement to others.
 
-
-async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:
-    """Answer with a file that only the user sees."""
-    async with _alone(interaction):
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, file=file, ephemeral=True)
-        else:
-            await interaction.response.send_message(sentence, file=file, ephemeral=True)
+    The first follow-up would take its place and be seen by whoever sees that (Discord, "Receiving and Responding",
+    "Create Followup Message").
+    """
+    others, announced = PUBLIC if private else PRIVATE, read_announced(interaction)
+    note_replaced(interaction)
+    if announced is others:
+        with suppress(discord.NotFound):  # somebody else has deleted it, or a try whose receipt was lost
+            await interaction.delete_original_response()
 
 
 async def ask_in_form(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
@@ -146,21 +143,20 @@ async def ask_in_form(interaction: discord.Interaction[Any], form: discord.ui.Mo
         Refused: the answer was already announced, and Discord takes no form after that.
     """
     async with _alone(interaction):
-        if interaction.response.is_done():
+        if not await respond_first(interaction, lambda: interaction.response.send_modal(form)):
             raise Refused("too-slow")
-        await interaction.response.send_modal(form)
 
 
 async def redraw_message(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer by editing the clicked message, or without one, by a new message that only the user sees."""
+    """Answer by editing the clicked message, public or not, or without one, by a new one that only the user sees."""
     if interaction.message is None and not interaction.response.is_done():
         await show_screen(interaction, screen)
         return
+    edit = interaction.response.edit_message
     async with _alone(interaction):
-        if interaction.response.is_done():
+        if not await respond_first(interaction, lambda: edit(view=screen, attachments=screen.files())):
+            note_replaced(interaction)
             await interaction.edit_original_response(view=screen, attachments=screen.files())
-        else:
-            await interaction.response.edit_message(view=screen, attachments=screen.files())
 
 
 async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> int | None:

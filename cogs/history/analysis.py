@@ -10,13 +10,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.announcements import show_thinking
 from cogs.answering.button_ids import Id
+from cogs.answering.edit_tokens import delete_answer, edit_answer
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import OLIVE, Picture, Screen, escape_markup, make_layout, make_text, show_picture
 from cogs.answering.names import names_at, names_of, table_name
-from cogs.answering.replies import answer_safely, show_screen, show_thinking
+from cogs.answering.replies import answer_safely, show_screen
 from cogs.answering.verbs import map_verbs
 from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
 from cogs.table.hints import describe_move, round_percent
@@ -78,23 +80,20 @@ class AnalysisCog(commands.Cog):
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             announced = Announcement(interaction, table_name(row, words), words)
-            await show_screen(interaction, announced.screen(0), private=private)
+            await announced.begin(private=private)
             try:
                 found = known or await self.analyses.compute(table, announced.tell)
-                await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
+                await announced.replace(await self._screen(table, row, found, words))
                 self.analyses.remember(table, found, shown=True)
             except Exception:
-                with suppress(*FAILURES):
-                    await interaction.delete_original_response()  # the refusal or apology follows
+                await announced.take_back()  # the refusal or apology follows
                 raise
 
-    async def _show(
-        self, interaction: discord.Interaction[Any], chart: Chart, table: Table, found: Analysis, words: Words
-    ) -> None:
+    async def _screen(self, table: Table, row: Row, found: Analysis, words: Words) -> Screen:
+        chart = analysis_chart(table, row, found, words)
         png = await self.host.registry.services.thinker.aside(draw_chart, chart)
         picture = Picture(FILE, png, described(chart, words)[:DESCRIBED])
-        screen = analysis_screen(chart, picture, table, found, words)
-        await interaction.edit_original_response(view=screen, attachments=screen.files())
+        return analysis_screen(chart, picture, table, found, words)
 
 
 class Announcement:
@@ -102,7 +101,21 @@ class Announcement:
 
     def __init__(self, interaction: discord.Interaction[Any], game: str, words: Words) -> None:
         self._interaction, self._game, self._words = interaction, game, words
+        self._message: int | None = None
         self._last = time.monotonic()
+
+    async def begin(self, *, private: bool) -> None:
+        """Send it."""
+        self._message = await show_screen(self._interaction, self.screen(0), private=private)
+
+    async def replace(self, screen: Screen) -> None:
+        """Replace it with the analysis."""
+        await edit_answer(self._interaction, self._message, view=screen, attachments=screen.files())
+
+    async def take_back(self) -> None:
+        """Delete it, if possible."""
+        with suppress(*FAILURES):
+            await delete_answer(self._interaction, self._message)
 
     def screen(self, percent: int) -> Screen:
         """Return the message."""
@@ -115,7 +128,7 @@ class Announcement:
             return
         self._last = time.monotonic()
         with suppress(*FAILURES):
-            await self._interaction.edit_original_response(view=self.screen(round(100 * part)))
+            await edit_answer(self._interaction, self._message, view=self.screen(round(100 * part)))
 
 
 def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Chart:

@@ -7,13 +7,15 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
 
+from cogs.answering.edit_tokens import delete_answer, edit_answer
 from cogs.answering.failures import FAILURES
 from cogs.answering.layout import escape_markup
+from cogs.answering.replies import answer_sentence
 from pictures.animation import Halted, Tell
 from replays.made import Made, TooLarge
 from tables import Refused
@@ -76,7 +78,8 @@ class Progress:
 class Announcement:
     """The answer that a file comes, which says now and then how far it is.
 
-    What it is told are parts of a stretch of the work, which goes from ``start`` to ``end``.
+    What it is told are parts of a stretch of the work, which goes from ``start`` to ``end``. ``message`` is the id of
+    the answer, unless it is the interaction's original response.
     """
 
     interaction: discord.Interaction[Any]
@@ -84,15 +87,29 @@ class Announcement:
     words: Words
     start: float = 0.0
     end: float = 1.0
+    message: int | None = None
     last: float = field(default_factory=time.monotonic)
 
     def within(self, end: float) -> Announcement:
         """Return the announcement of the first part of the work."""
-        return Announcement(self.interaction, self.game, self.words, 0.0, end)
+        return replace(self, start=0.0, end=end)
 
     def beyond(self, start: float) -> Announcement:
         """Return the announcement of the rest of the work."""
-        return Announcement(self.interaction, self.game, self.words, start, 1.0)
+        return replace(self, start=start, end=1.0)
+
+    async def begin(self, *, private: bool) -> None:
+        """Answer."""
+        self.message = await answer_sentence(self.interaction, self.sentence(0), private=private)
+
+    async def replace(self, **parts: Any) -> None:
+        """Replace the answer with the file."""
+        await edit_answer(self.interaction, self.message, **parts)
+
+    async def take_back(self) -> None:
+        """Delete the answer, if possible."""
+        with suppress(*FAILURES):
+            await delete_answer(self.interaction, self.message)
 
     def sentence(self, part: float) -> str:
         """Return the answer."""
@@ -106,4 +123,4 @@ class Announcement:
             return
         self.last = time.monotonic()
         with suppress(*FAILURES):
-            await self.interaction.edit_original_response(content=self.sentence(part))
+            await edit_answer(self.interaction, self.message, content=self.sentence(part))

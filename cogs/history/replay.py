@@ -15,7 +15,7 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Picture, Screen
-from cogs.answering.replies import answer_in_panel, answer_safely, hand_over, show_screen
+from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.history.replay_access import FILE, SHARED, TABLE, find_newest_table, replay_source
 from cogs.history.replay_screens import Look, replay_screen, story_of, title_of
@@ -109,8 +109,10 @@ class ReplayCog(commands.Cog):
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
-        file = discord.File(io.BytesIO(record.export_record(game).encode()), name)
-        await hand_over(interaction, words.say("replay-exported", file=name), file)
+        content = record.export_record(game).encode()
+        await answer_privately(
+            interaction, words.say("replay-exported", file=name), lambda: [discord.File(io.BytesIO(content), name)]
+        )
 
 
 async def find_meant_game(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:

@@ -7,7 +7,6 @@ for everybody only where everybody may see that replay.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
@@ -17,11 +16,10 @@ import discord
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
-from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import find_public_words, find_readers_words
 from cogs.answering.layout import place_buttons_below
-from cogs.answering.replies import answer_in_panel, answer_sentence, show_screen
+from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.history.file_making import Announcement, FileMaking, Work
 from cogs.history.replay_access import SHARED, TABLE, replay_source
@@ -111,13 +109,12 @@ class ShareCog(commands.Cog):
             raise Refused("replay-not-posted")
         with self._limit.held(interaction.user.id):
             announced = Announcement(interaction, its.title, words)
-            await answer_sentence(interaction, announced.sentence(0), private=private)
+            await announced.begin(private=private)
             try:
                 made = await self._made(interaction, its, what, announced)
-                await self._hand_over(interaction, its, what, made, private=private)
+                await self._hand_over(interaction, its, what, made, announced, private=private)
             except Exception:
-                with suppress(*FAILURES):
-                    await interaction.delete_original_response()  # the refusal or apology follows
+                await announced.take_back()  # the refusal or apology follows
                 raise
 
     async def _made(
@@ -146,12 +143,13 @@ class ShareCog(commands.Cog):
         return turning_points(its.story, [(each.entry, its.change(each)) for each in found.turning_points])
 
     async def _hand_over(
-        self, interaction: discord.Interaction[Any], its: Shared, what: int, made: Made, *, private: bool
-    ) -> None:
+        self, interaction: discord.Interaction[Any], its: Shared, what: int, made: Made, announced: Announcement, *,
+        private: bool,
+    ) -> None:  # fmt: skip
         """Replace the announcement with the file."""
         offered = private and await self._may_post(interaction, its.look)
         sharer = None if private else interaction.user.display_name
-        await interaction.edit_original_response(
+        await announced.replace(
             content="\n".join(made_lines(its, what, made.note, sharer)),
             attachments=[discord.File(BytesIO(made.content), its.file(what), description=its.alt(what))],
             view=place_buttons_below(post_button(its, what)) if offered else None,

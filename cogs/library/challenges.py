@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.announcements import defer_answer, show_thinking
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.host import Host
@@ -15,14 +16,7 @@ from cogs.answering.language import find_public_words, find_readers_words, local
 from cogs.answering.layout import Screen
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import (
-    answer_in_panel,
-    answer_safely,
-    defer_answer,
-    show_screen,
-    show_thinking,
-    unless_answered,
-)
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen, unless_answered
 from cogs.answering.verbs import PANEL, PUBLIC, map_verbs
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, invitation_screen
 from cogs.lobby.starting import begin_at_once

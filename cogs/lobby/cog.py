@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.answering.announcements import defer_update
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
@@ -19,7 +20,6 @@ from cogs.answering.replies import (
     answer_in_panel,
     answer_privately,
     ask_in_form,
-    defer_update,
     is_own_panel,
     redraw_message,
     show_screen,

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words
-from cogs.answering.replies import answer_privately, redraw_message, show_screen
+from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
 from cogs.lobby.starting import show_hand, start_rematch
@@ -93,7 +93,7 @@ class InvitationsCog(commands.Cog):
 
         row = await self.host.registry.change(number, invited)
         await self.host.lobbies.show(number, new)
-        await redraw_message(interaction, invite_screen(row, Lobby.load(row.lobby), words))
+        await answer_in_panel(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _may_sit_together(self, number: int, host: int, people: Collection[int]) -> None:
         """Check that an invitation brings no people together who block each other.
@@ -113,7 +113,7 @@ class InvitationsCog(commands.Cog):
             number, lambda lobby: withdraw_invitation(lobby, interaction.user.id, user)
         )
         await self.host.lobbies.show(number)
-        await redraw_message(interaction, invite_screen(row, Lobby.load(row.lobby), words))
+        await answer_in_panel(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _answer(self, interaction: discord.Interaction[Any], identity: Id, words: Words) -> None:
         """Accept an invitation, or decline it and free the seat."""

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.announcements import show_thinking
 from cogs.answering.autocomplete import find_by_name, game_called, games_like, match_names
 from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.conversations import is_without_bot
@@ -19,7 +20,7 @@ from cogs.answering.language import find_public_words, find_readers_words, local
 from cogs.answering.messages import Messages
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answer_safely, show_screen, show_thinking, unless_answered
+from cogs.answering.replies import answer_safely, show_screen, unless_answered
 from cogs.lobby.screens import current_screen
 from engine.core import Game, tables_of
 from engine.players import USUAL
@@ -80,14 +81,16 @@ class OpeningCog(commands.Cog):
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
         unless_answered(interaction, partial(self._close, row))
-        await show_screen(interaction, current_screen(self.host.registry, row), private=False)
-        await self.host.retries.attempt(f"noting lobby {row.id}", partial(self._note, interaction, row.id))
+        shown = await show_screen(interaction, current_screen(self.host.registry, row), private=False)
+        await self.host.retries.attempt(f"noting lobby {row.id}", partial(self._note, interaction, row.id, shown))
 
-    async def _note(self, interaction: discord.Interaction[Any], number: int) -> None:
+    async def _note(self, interaction: discord.Interaction[Any], number: int, shown: int | None) -> None:
         """Remember the answer to a command as the message of its lobby."""
-        message = await interaction.original_response()
-        self.host.conversations.wrote(interaction, message.id)
-        await (await Messages.of_table(self.host, number)).adopt("lobby", message)
+        message = shown or (await interaction.original_response()).id
+        self.host.conversations.wrote(interaction, message)
+        assert interaction.channel_id is not None, "a table is opened in a channel"
+        channel = self.host.get_partial_messageable(interaction.channel_id)
+        await (await Messages.of_table(self.host, number)).adopt("lobby", channel.get_partial_message(message))
 
     async def _close(self, row: Row) -> None:
         """Close a lobby that nobody has seen: it would count against the number that its host may have."""

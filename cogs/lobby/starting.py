@@ -109,8 +109,10 @@ async def _same_place(host: Host, played: Row) -> int:
         return played.place
     try:
         await host.fetch_channel(played.place)
-    except FAILURES:
+    except (discord.NotFound, discord.Forbidden):
         return played.channel
+    except FAILURES as wrong:
+        log.info("table %d: nobody knows whether its place is still there: %s", played.id, wrong)
     return played.place
 
 

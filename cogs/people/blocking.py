@@ -13,7 +13,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import OLIVE, OPTIONS, Children, Screen, make_layout, make_menu, make_text
-from cogs.answering.replies import answer_safely, redraw_message, show_screen
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from tables import Refused
 from words import Words
@@ -47,7 +47,7 @@ class BlockingCog(commands.Cog):
         """Unblock somebody."""
         user, words = interaction.user.id, await find_readers_words(self.host.store, interaction)
         await self.host.store.unblock(user, chosen)
-        await redraw_message(interaction, blocked_screen(await self.host.store.blocked(user), words))
+        await answer_in_panel(interaction, blocked_screen(await self.host.store.blocked(user), words))
 
 
 def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:

@@ -57,7 +57,9 @@ class PrivacyCog(commands.Cog):
         await self.host.results.catch_up()
         found = await collect_personal_data(self.host.store, interaction.user.id)
         name, content = await asyncio.to_thread(written, found)  # thousands of games take a second
-        await answer_privately(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), name)])
+        await answer_privately(
+            interaction, words.say("privacy-exported"), lambda: [discord.File(BytesIO(content), name)]
+        )
 
     @privacy.command(name=localize_text("privacy-erase-name"), description=localize_text("privacy-erase-about"))
     async def erase(self, interaction: discord.Interaction[Any]) -> None:

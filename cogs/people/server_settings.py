@@ -18,7 +18,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import OCHRE, Row, Screen, channel_menu, make_layout, make_text
 from cogs.answering.permissions import known_channels
-from cogs.answering.replies import answer_safely, redraw_message, show_screen
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.settings import HOUSE, SERVER
 from cogs.answering.verbs import PANEL, map_verbs
 from tables import Refused
@@ -61,7 +61,7 @@ class ServerSettingsCog(commands.Cog):
         else:
             value = CHOICES[setting].dump(CHOICES[setting].pick(chosen if chosen >= 0 else sum(identity.path)))
         await self.host.store.set("guild", guild, setting, value)
-        await redraw_message(interaction, await self._screen(guild, interaction))
+        await answer_in_panel(interaction, await self._screen(guild, interaction))
 
     async def _screen(self, guild: int, interaction: discord.Interaction[Any]) -> Screen:
         store, words = self.host.store, await find_readers_words(self.host.store, interaction)

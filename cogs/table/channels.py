@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
@@ -35,6 +36,7 @@ class ChannelsCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self._giving_back = asyncio.Lock()
 
     @commands.Cog.listener()
     @until_stopping
@@ -137,17 +139,18 @@ class ChannelsCog(commands.Cog):
         await self._give_back(shard)
 
     async def _give_back(self, shard: int) -> None:
-        """Give back the time of an outage; try again for as long as the store fails."""
+        """Give back the time of an outage, once; try again for as long as the store fails."""
         share = Share(shard, self.host.shard_count or 1)
-        while shard in self.host.outages and not _is_closed(self.host, shard):
-            try:
-                await self.host.registry.timekeeper.give_back(self.host.outages[shard], share)
-                del self.host.outages[shard]
-                if _is_closed(self.host, shard):
-                    self.host.outages[shard] = self.host.clock()  # it was lost again meanwhile
-            except StoreError as wrong:
-                log_failure(log, f"{share}: the time of an outage was not given back", wrong, logging.WARNING)
-                await self.host.sleep(AGAIN)
+        async with self._giving_back:  # a connection may be lost and resumed again meanwhile
+            while shard in self.host.outages and not _is_closed(self.host, shard):
+                try:
+                    await self.host.registry.timekeeper.give_back(self.host.outages[shard], share)
+                    del self.host.outages[shard]
+                    if _is_closed(self.host, shard):
+                        self.host.outages[shard] = self.host.clock()  # it was lost again meanwhile
+                except StoreError as wrong:
+                    log_failure(log, f"{share}: the time of an outage was not given back", wrong, logging.WARNING)
+                    await self.host.sleep(AGAIN)
 
     # -- the tables of a place
 

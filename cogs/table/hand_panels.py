@@ -14,7 +14,8 @@ from dataclasses import replace
 
 import discord
 
-from cogs.answering.edit_tokens import EditToken, Interaction, updates_public
+from cogs.answering.announcements import Interaction
+from cogs.answering.edit_tokens import EditToken, updates_public
 from cogs.answering.failures import is_temporary
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker

@@ -15,7 +15,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words
 from cogs.answering.layout import OLIVE, escape_markup, make_layout, make_text
 from cogs.answering.names import names_of, table_name
-from cogs.answering.replies import redraw_message, show_screen
+from cogs.answering.replies import answer_in_panel, redraw_message, show_screen
 from cogs.answering.verbs import PANEL, PLACE, map_verbs
 from cogs.table.confirmations import end_alone_screen
 from cogs.table.hand_screen import hand_screen
@@ -77,14 +77,14 @@ class TableHelpCog(commands.Cog):
 
     async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Redraw the panel in its current state."""
-        await redraw_message(interaction, await current_help(self.host, table.number, interaction.user.id, words))
+        await answer_in_panel(interaction, await current_help(self.host, table.number, interaction.user.id, words))
 
     async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the hand of a player who has just returned to their seat."""
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(interaction.user.id))
             answering.shows(asked)
-            await redraw_message(interaction, hand_screen(table, asked, words))
+            answering.message = await answer_in_panel(interaction, hand_screen(table, asked, words))
 
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
         """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
@@ -109,7 +109,7 @@ class TableHelpCog(commands.Cog):
         if not stands:
             await SeatRequests(self.host).post(table.number, OFFER, giver, interaction.id)
         offered = words.say("time-offered", user=f"<@{newcomer}>")
-        await redraw_message(interaction, make_layout([make_text(offered)], OLIVE))
+        await answer_in_panel(interaction, make_layout([make_text(offered)], OLIVE))
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Accept or decline an offered seat, and show the result in place of the offer."""

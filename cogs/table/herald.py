@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,7 +19,7 @@ from cogs.table.frozen import show_unreadable
 from cogs.table.hand_panels import Answer
 from cogs.table.quiet_threads import note_quiet_thread
 from engine.core import NOBODY, Event, Seat
-from store import StoreError
+from store import StoreError, StoreFailed
 from store import Table as Row
 from tables.error_logging import log_failure
 from tables.table import Table
@@ -161,6 +162,16 @@ class Herald:
         await self._note()
 
     async def _redraw(self, table: Table, thinker: Seat | None = None) -> None:
+        """Show a table as it is now; if the store is away, which a board is made from, do so later."""
+        try:
+            await self._redrawn(table, thinker)
+        except StoreFailed:
+            self._host.retries.begin(f"the board of table {table.number}", partial(self._redraw_newest, table.number))
+
+    async def _redraw_newest(self, number: int) -> None:
+        await self._redrawn(await self._host.registry.table(number))
+
+    async def _redrawn(self, table: Table, thinker: Seat | None = None) -> None:
         board = await self._board(table)
         if not table.ours:
             board.redraw_hands(table)

@@ -10,13 +10,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.announcements import defer_answer, show_thinking
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.choices import take_choices
 from cogs.answering.host import Host
 from cogs.answering.language import find_public_words, find_readers_words, localize_text
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
-from cogs.answering.replies import answer_safely, ask_in_form, defer_answer, show_screen, show_thinking, unless_answered
+from cogs.answering.replies import answer_safely, ask_in_form, show_screen, unless_answered
 from cogs.answering.verbs import PUBLIC, map_verbs
 from cogs.tournaments.access import may_see
 from cogs.tournaments.opening_form import SEATS, filled_in, opening_form, read_terms
@@ -103,12 +104,14 @@ class TournamentOpeningCog(commands.Cog):
     async def _announce(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Show a new tournament to everybody, and note the message."""
         words = await find_public_words(self.host.store, interaction)
-        await show_screen(interaction, tournament_screen(await collect_places(self.host, row), words), private=False)
-        await self.host.retries.attempt(f"noting tournament {row.code}", partial(self._note, interaction, row.code))
+        screen = tournament_screen(await collect_places(self.host, row), words)
+        shown = await show_screen(interaction, screen, private=False)
+        noting = partial(self._note, interaction, row.code, shown)
+        await self.host.retries.attempt(f"noting tournament {row.code}", noting)
 
-    async def _note(self, interaction: discord.Interaction[Any], code: int) -> None:
-        message = await interaction.original_response()
-        await self.host.tournaments.note(code, message=message.id, posted=0)
+    async def _note(self, interaction: discord.Interaction[Any], code: int, shown: int | None) -> None:
+        message = shown or (await interaction.original_response()).id
+        await self.host.tournaments.note(code, message=message, posted=0)
         self.host.tournaments.show(code)  # somebody may have joined meanwhile
 
     async def _list(self, interaction: discord.Interaction[Any], *, terms: bool) -> None:

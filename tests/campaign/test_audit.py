@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from playground.model import Message
+from playground.model import LOADING, Message
 from simulation.audit import audit
 from simulation.campaign import mistakes
 from simulation.database import File
@@ -18,6 +18,7 @@ from tables.tournaments.rounds import note_scores
 from tests.end_to_end import test_challenges as challenges
 from tests.end_to_end import test_tournaments as tournaments
 from tests.end_to_end.stage import GAMES, play
+from tests.end_to_end.test_slow import Standstill
 
 
 def file(stage):
@@ -253,6 +254,25 @@ async def _contests(stage):
             return [*await looking.tables(numbers, ()), *await looking.contests()]
 
     yield code, games, invitation, found
+
+
+def test_only_an_interrupted_answer_may_be_announced_for_good():
+    async def scene(stage):
+        async with _game(stage) as (game, ledger, _):
+
+            async def found(*interrupted):
+                async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
+                    return kinds(await looking.tables([game.number], (), (), interrupted))
+
+            with Standstill(stage):
+                asked = await (await stage["eleni"].slash(game.where, "play", {"game": "chess"})).settled()
+                assert asked.message.loading
+                assert await found() == await found(asked.id + 1) == {"orphaned"}
+                assert await found(asked.id) == set()
+                asked.message.flags &= ~LOADING
+                assert await found(asked.id) == {"orphaned"}
+
+    play(scene)
 
 
 def posted_again(stage, message):

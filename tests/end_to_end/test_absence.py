@@ -409,6 +409,21 @@ def test_a_locked_thread_stops_the_clock_until_it_is_reopened(archived):
     play(scene)
 
 
+def test_the_time_of_an_outage_is_given_back_once():
+    async def scene(stage):
+        game, channels = await timed(stage), stage.bot.get_cog("ChannelsCog")
+        table, clock = await game.table(), stage.place.clock
+        await clock.advance(60)
+        (before,) = table.turns.values()
+        stage.bot.outages[0] = clock.now() - 60
+        await asyncio.gather(channels.on_shard_ready(0), channels.on_shard_resumed(0))
+        (after,) = table.turns.values()
+        assert after.due - before.due == pytest.approx(60, abs=MOMENT)
+        assert stage.bot.outages == {}
+
+    play(scene)
+
+
 def test_an_archived_thread_is_not_reopened_without_need():
     async def scene(stage):
         game = await timed(stage, overtime="reminds")

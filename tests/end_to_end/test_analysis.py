@@ -10,6 +10,7 @@ from tables import analysis, blunders
 from tables.thinking import AtOnce
 from tests.end_to_end.stage import Guess, find_button, play, press, sentence, until
 from tests.end_to_end.test_hints import Dying, Held
+from tests.end_to_end.test_slow import Standstill
 from words import Words, in_language
 
 EN = Words("en")
@@ -146,6 +147,22 @@ def test_an_analysis_is_shown_once_to_all_and_later_privately():
         again = await press(stage["ada"], board, "analysis")
         await shown(again)
         assert again.message.reader is stage["ada"].user
+
+    play(scene)
+
+
+def test_a_late_analysis_is_shown_to_all_and_later_privately():
+    async def scene(stage):
+        game = await over(stage)
+        board, place = await game.board(), await game.place()
+        with Standstill(stage) as still:
+            first = await still.hold_up(stage, stage["bruno"].click(board, find_button(board, "analysis")))
+            await until(lambda: any(pictures(each) for each in first.answers))
+        assert [each.reader for each in first.answers] == [None]
+        with Standstill(stage, "past_in") as still:
+            again = await still.hold_up(stage, stage["ada"].slash(place, "analysis"))
+            await until(lambda: any(pictures(each) for each in again.answers))
+        assert [each.reader for each in again.answers] == [stage["ada"].user]
 
     play(scene)
 

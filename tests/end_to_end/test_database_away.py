@@ -2,8 +2,9 @@
 
 import pytest
 
-from store import postgres
-from tests.end_to_end.stage import Guess, click, play, play_with_sockets, press, sentence, settled
+from store import StoreAway, postgres
+from tests.end_to_end.stage import Guess, click, find_button, play, play_with_sockets, press, sentence, settled
+from tests.end_to_end.test_outages import later
 from tests.store import server
 from words import Words
 
@@ -65,6 +66,26 @@ def test_people_are_told_when_nothing_can_be_stored():
         assert [len(each) for each in lines(stage)] == [2, 0]
 
     play(scene, mistakes=1)
+
+
+def test_a_table_dealt_just_before_an_outage_is_shown_after_it():
+    async def scene(stage):
+        lobby, store = await stage.lobby("ada bruno", 2), stage.bot.store
+        remembered, failed = store.remembered, []
+
+        async def fail_once_dealt(number, *about):
+            if not failed and (await store.table(number)).status == "playing":
+                failed.append(number)
+                raise StoreAway("the disk is full")
+            return await remembered(number, *about)
+
+        store.remembered = fail_once_dealt
+        await press(stage["ada"], lobby, "start")
+        await later(stage)
+        assert failed == [1]
+        assert [each for each in stage.all_messages() if find_button(each, "hand") and each.reader is None]
+
+    play(scene)
 
 
 def number_of(lobby):

@@ -436,6 +436,31 @@ def test_a_ping_whose_answer_was_lost_is_deleted_with_the_move(restarts):
     play(scene)
 
 
+def test_a_ping_noted_in_a_write_that_failed_is_forgotten_at_last():
+    async def scene(stage):
+        game, store = await opened(stage), stage.bot.store
+        first, remember, failed = await game.actor(), store.remember, asyncio.Event()
+        other = next(each for each in game.people if each is not first)
+
+        async def noted(message, *, instead_of=None):
+            await remember(message, instead_of=instead_of)
+            if instead_of and not failed.is_set():
+                failed.set()
+                raise StoreFailed("the disk answers with an error")
+
+        store.remember = noted
+        while await game.actor() is first:
+            await game.move(first)
+        await failed.wait()
+        while await game.actor() is other:
+            await game.move(other)
+        await later(stage)
+        assert await called(game, other) == []
+        assert [each.user for each in await store.remembered(game.number) if each.user] == [first.id]
+
+    play(scene)
+
+
 @pytest.mark.parametrize("moves", [False, True])
 def test_a_board_posted_but_not_stored_is_found_after_a_restart(moves):
     async def scene(stage):

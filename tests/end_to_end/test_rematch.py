@@ -277,6 +277,19 @@ def test_a_rematch_of_a_deleted_thread_starts_in_its_channel():
     play(scene)
 
 
+def test_a_rematch_stays_in_its_thread_though_discord_fails():
+    async def scene(stage):
+        game, board = await over(stage)
+        await press(stage["ada"], board, "rematch")
+        stage.place.faults.fail(r"GET .*/channels/\d+$", status=503, times=100)
+        await press(stage["bruno"], board, "rematch")
+        await stage.rest()
+        row = await stage.row(2)
+        assert (row.status, row.place) == ("playing", (await game.place()).id)
+
+    play(scene)
+
+
 def test_a_rematch_stopped_before_the_deal_starts_on_a_click():
     async def scene(stage):
         _, board = await over(stage)

@@ -6,7 +6,9 @@ import re
 import pytest
 
 from engine.chance import Guess
-from tests.end_to_end.stage import Game, Stage, find_button, offers, play, press, sentence, worded
+from tables.absence import replace_unreachable
+from tests.end_to_end.stage import Game, Stage, find_button, offers, play, press, sentence, settled, worded
+from tests.end_to_end.test_invitations import invite
 from tests.quick import slow_but
 
 OURS = ("cogs", "tables", "store", "running", "engine", "games", "words")
@@ -201,5 +203,35 @@ def test_a_hand_that_cannot_be_sent_is_put_into_no_lobby():
         shown = [each for each in stage.all_messages() if each.reader is None]
         assert lobby in shown
         assert not any(find_button(each, verb) for each in shown for verb in ("answer", "refresh"))
+
+    play(scene)
+
+
+async def forged_apart(stage, message, verb, number, values=None):
+    """See that a forged click of a panel's button under a public message is answered apart from it."""
+    before, ada = [*message.buttons], stage["ada"]
+    forged = await settled(await ada.forge(message, f"il:{verb}:{number}:0:", values))
+    await stage.rest()
+    assert [each.reader for each in forged.answers] == [ada.user]
+    assert [*message.buttons] == before
+
+
+@pytest.mark.parametrize("verb", ["return-to-seat", "vote-limit", "unblock", "admin-language"])
+def test_no_forged_click_puts_a_panel_in_place_of_the_table(verb):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        if verb == "return-to-seat":
+            await (await game.table()).change(lambda lobby: replace_unreachable(lobby, stage["ada"].id))
+            await stage.rest()
+        await forged_apart(stage, await game.board(), verb, game.number)
+
+    play(scene)
+
+
+def test_no_forged_click_puts_the_invitations_in_place_of_the_lobby():
+    async def scene(stage):
+        lobby, bruno = await stage.lobby("ada", 2), stage["bruno"]
+        await invite(stage["ada"], lobby, bruno)
+        await forged_apart(stage, lobby, "cancel-invitation", 1, [str(bruno.id)])
 
     play(scene)

@@ -19,6 +19,7 @@ from tables.limits import Limit
 from tables.share_codes import format_share_code
 from tests.end_to_end.stage import click, find_button, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_replay import brought, ended, look, menu, watched
+from tests.end_to_end.test_slow import Standstill
 from tests.engine.test_fair_deal import played
 from words import Words
 
@@ -278,6 +279,21 @@ def test_a_file_is_posted_where_everybody_may_see_the_replay():
         assert "Bruno shares Iliad 1 as a page" in posted.text, "in the language of the server"
         assert EN.say("share-keep") not in posted.text
         assert page_data(posted)["views"][0]["name"] == "Spectator view"
+
+    play(scene, pictures=True)
+
+
+def test_a_file_that_comes_late_is_posted_for_all():
+    async def scene(stage):
+        game = await ended(stage)
+        bruno, place = stage["bruno"], await game.place()
+        message = await made(bruno, await panel_of(bruno, game), PAGE)
+        with Standstill(stage, "table") as still:
+            asked = await still.hold_up(stage, bruno.click(message, find_button(message, "post-file")))
+            await until(lambda: any(each.attachments for each in asked.answers))
+        [posted] = asked.answers
+        assert posted.reader is None
+        assert posted.channel is place
 
     play(scene, pictures=True)
 

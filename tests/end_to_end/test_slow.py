@@ -7,6 +7,9 @@ import pytest
 from cogs.answering import replies
 from tests.end_to_end.stage import Game, click, find_button, play, press, until
 from tests.end_to_end.test_clicks import before_the_last_click
+from words import Words
+
+EN = Words("en")
 
 
 class Standstill:
@@ -118,6 +121,51 @@ def test_a_sentence_that_comes_late_is_still_private(verb, told):
             asked = await still.hold_up(stage, stage["ada"].slash(stage.channel(), verb))
             await until(lambda: told in asked.message.text)
         assert asked.message.reader is stage["ada"].user
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("verb", "game", "slow", "told"),
+    [
+        ("play", "chess", "settings", "refused-no-such-game"),
+        ("tournament", "chess", "settings", "refused-no-such-game"),
+        ("challenge", "chess", "settings", "refused-no-such-game"),
+        ("analysis", None, "past_in", "refused-no-game-over"),
+    ],
+)
+def test_a_refusal_that_comes_late_is_told_to_nobody_else(verb, game, slow, told):
+    async def scene(stage):
+        before = [*stage.channel().messages]
+        with Standstill(stage, slow) as still:
+            asked = await still.hold_up(
+                stage, stage["ada"].slash(stage.channel(), verb, {"game": game} if game else None)
+            )
+            await until(lambda: any(EN.say(told, game=game) in each.text for each in asked.answers))
+        assert [each.reader for each in asked.answers] == [stage["ada"].user]
+        assert [*stage.channel().messages] == before
+
+    play(scene)
+
+
+LOSSES = {
+    "cut": lambda faults: faults.cut("callback", after_applying=True),
+    "503": lambda faults: faults.fail("callback", status=503, after_applying=True),
+}  # of receipts for answers
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+@pytest.mark.parametrize(("verb", "options"), [("play", {"game": "iliad", "seats": 2}), ("settings", None)])
+def test_an_answer_comes_though_its_announcement_has_no_receipt(verb, options, loss):
+    async def scene(stage):
+        with Standstill(stage) as still:
+            LOSSES[loss](stage.place.faults)
+            asked = await still.hold_up(stage, stage["ada"].slash(stage.channel(), verb, options))
+            await until(lambda: not asked.message.loading)
+        assert [*asked.message.buttons, *asked.message.selects]
+        while options and not (known := await stage.bot.store.remembered(1)):
+            await asyncio.sleep(0.01)
+        assert not options or [each.message for each in known] == [asked.message.id]
 
     play(scene)
 

@@ -93,10 +93,13 @@ def test_nothing_private_is_seen_by_the_others():
     play(scene)
 
 
-def test_a_hand_that_could_not_be_shown_is_not_shown_to_all():
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_hand_that_could_not_be_shown_is_not_shown_to_all(lost):
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=group(stage))
         board = await game.board()
+        if lost:  # the receipt for the announcement
+            stage.place.faults.fail("callback", status=503, after_applying=True)
         stage.place.faults.fail("POST .*/webhooks/.*", status=400)
         told = await press(stage["bruno"], board, "hand")
         assert "Discord" in await sentence(stage["bruno"], told)

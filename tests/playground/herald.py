@@ -194,6 +194,12 @@ def teach_more(tree: app_commands.CommandTree) -> None:
     async def silent(interaction: discord.Interaction):
         return
 
+    @tree.command(description="Think before all, answer one")
+    async def whisper(interaction: discord.Interaction):
+        await interaction.response.defer(thinking=True)
+        await interaction.delete_original_response()
+        await interaction.followup.send("only you", ephemeral=True)
+
     @tree.command(description="A modal at once")
     async def ask(interaction: discord.Interaction):
         await interaction.response.send_modal(Naming())

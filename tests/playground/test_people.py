@@ -241,6 +241,17 @@ def test_thinking_becomes_the_answer():
     play(scene)
 
 
+def test_what_follows_deleted_thinking_is_as_private_as_it_says():
+    async def scene(playground, herald):
+        ada, games = playground.people["ada"], agora(playground)
+        interaction = await (await ada.slash(games, "whisper")).settled()
+        await until(lambda: interaction.followups)
+        assert [(each.content, each.reader) for each in interaction.answers] == [("only you", ada.user)]
+        assert playground.people["bruno"].messages(games) == []
+
+    play(scene)
+
+
 def test_a_deferred_answer_becomes_a_layout_by_an_edit():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)

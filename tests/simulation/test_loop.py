@@ -1,7 +1,10 @@
 """Time that does not pass by itself, and programs that can be killed in it."""
 
 import asyncio
+import gc
+import sys
 import time
+import warnings
 
 import pytest
 
@@ -118,6 +121,32 @@ def test_a_paused_program_goes_on_where_it_was():
     assert played(scene) == 6
 
 
+def test_what_a_program_begins_after_a_pause_ends_with_it():
+    async def scene():
+        life, answered, begun, done = Life(), asyncio.Event(), [], []
+
+        async def work():
+            await asyncio.sleep(5)
+            done.append("worked")
+
+        async def program():
+            await answered.wait()
+            begun.append(asyncio.create_task(work()))
+
+        begun.append(asyncio.get_running_loop().create_task(program(), context=life.context()))
+        await asyncio.sleep(1)
+        life.pause()
+        answered.set()
+        await asyncio.sleep(1)
+        life.go_on()
+        await asyncio.sleep(1)
+        life.end()
+        await asyncio.sleep(DAY)
+        return len(begun), done
+
+    assert played(scene) == (2, [])
+
+
 def test_a_program_can_be_killed_as_it_does_something():
     async def scene():
         life, told = Life(), []
@@ -127,3 +156,49 @@ def test_a_program_can_be_killed_as_it_does_something():
         return told
 
     assert played(scene) == [True]
+
+
+def test_a_task_begun_as_its_program_dies_is_not_reported():
+    async def scene():
+        life = Life()
+
+        async def program():
+            life.kill_at("write", 1, lambda: None)
+            life.does("write")
+            asyncio.create_task(asyncio.sleep(1))  # noqa: RUF006 - nobody keeps it
+
+        await asyncio.get_running_loop().create_task(program(), context=life.context())
+
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        played(scene)
+        gc.collect()
+    assert [str(each.message) for each in told] == []
+
+
+def test_a_generator_that_awaits_on_its_way_out_is_not_reported(monkeypatch):
+    async def scene():
+        life = Life()
+
+        async def request():
+            try:
+                await asyncio.sleep(DAY)
+            finally:
+                await asyncio.sleep(1)
+
+        async def pages():
+            yield await request()
+
+        async def program():
+            return [page async for page in pages()]
+
+        begun = asyncio.get_running_loop().create_task(program(), context=life.context())
+        await asyncio.sleep(1)
+        life.end()
+        del begun
+
+    told = []
+    monkeypatch.setattr(sys, "unraisablehook", told.append)
+    played(scene)
+    gc.collect()
+    assert told == []

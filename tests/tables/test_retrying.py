@@ -152,6 +152,34 @@ async def test_stopping_the_program_waits_for_no_retry(house):
     assert not any("again" in name for name in names)
 
 
+async def retrying_at(table):
+    """Return the names of the retries that wait after a computer's move has failed at a table."""
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    return {task.get_name() for task in asyncio.all_tasks() if "again" in task.get_name()}
+
+
+@claim
+async def test_a_table_dealt_as_the_program_stops_is_broken_off_too(house):
+    await failing(house, "commit", 0)
+    await house.registry.close()
+    table = await house.begun(agreed={"time": 300})
+    house.store.before = 1
+    assert await retrying_at(table)
+    house.registry.break_off()
+    await asyncio.sleep(0)
+    assert not any("again" in task.get_name() for task in asyncio.all_tasks())
+
+
+@claim
+async def test_a_table_of_a_stopped_program_retries_nothing(house):
+    await failing(house, "commit", 0)
+    house.registry.break_off()
+    table = await house.begun(agreed={"time": 300})
+    house.store.before = 1
+    assert await retrying_at(table) == set()
+
+
 @claim
 async def test_a_move_stored_although_the_disk_failed_is_made_once(house):
     table, pauses = await failing(house, "commit", 0)

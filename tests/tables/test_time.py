@@ -620,7 +620,8 @@ def test_no_alarm_is_left_where_time_stops_while_the_store_fails(stops, of, when
         await table.keep_time()  # as it retries by itself
         alarms = [turn for turn in await house.store.turns(table.number) if turn.alarm or turn.due]
         assert alarms == []
-        await table.retire()
+        table.retire()
+        await table.rest()
         registry = await house.open()
         await registry.timekeeper.resume()
         await house.wait(HOURS)
