@@ -291,6 +291,17 @@ class Notifications:
 
 
 def turn_of(match: Match, seat: Seat) -> int:
-    """Return the turn of a seat: the ply of another's last move before the seat's question was asked."""
-    asked = match.stamps[seat]
-    return next((entry.ply for entry in reversed(match.log) if entry.seat != seat and entry.ply <= asked), 0)
+    """Return a number for the turn of a seat: the ply of another's last move before the seat's question was asked.
+
+    A question may stay the same while others move after the seat; then it is the ply of their first move since.
+    """
+    asked, since = match.stamps[seat], 0
+    for entry in reversed(match.log):
+        if entry.seat == seat:
+            if since:
+                break
+        elif entry.ply <= asked:
+            return entry.ply
+        else:
+            since = entry.ply
+    return since
