@@ -190,7 +190,8 @@ class Player:
         noted = self._troupe.ledger.is_board(board.id)  # one that was not may be noted instead of posted again
         asked = await self._settled(await self.person.slash(board.channel, "table"))
         await self._read(asked)
-        if noted and not board.deleted and asked.message is not None and asked.message.text in AT_BOTTOM:
+        moved = board.deleted or board.id == next(reversed(board.channel.messages))  # or was there, as it is said
+        if noted and not moved and asked.message is not None and asked.message.text in AT_BOTTOM:
             about = "its board is said to be at the bottom, and is where it was"
             self._troupe.figures.find([Problem("untrue", self.table, about)])
 
