@@ -288,8 +288,10 @@ async def _do(db: Db, table: int, deed: Deed) -> Table | None:
     for move in deed.moves:
         await _add(db, table, move)
     changed = await _seat(db, table, deed.seats, deed.changes) if deed.seats is not None else None
-    await db.executemany(COME_BACK, [(table, user) for user in deed.back])
-    await db.executemany(GIVE_UP, [(table, user) for user in deed.gone])
+    if deed.back:
+        await db.executemany(COME_BACK, [(table, user) for user in deed.back])
+    if deed.gone:
+        await db.executemany(GIVE_UP, [(table, user) for user in deed.gone])
     if deed.end:
         changed = await _close(db, table, deed.end)
     await _note(db, table, deed.happened)
