@@ -21,7 +21,7 @@ from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answer_safely, show_screen
 from cogs.answering.verbs import map_verbs
 from cogs.history.replay_access import RECENT, check_it_is_no_secret, first_to_tell
-from cogs.table.hints import describe_move, round_percent
+from cogs.table.hints import describe_move
 from cogs.table.screens import list_undrawn_names
 from games.narrators import make_narrator
 from pictures.plot import Chart, Line, draw_chart
@@ -33,6 +33,7 @@ from tables.analysis import Analysis, TurningPoint
 from tables.blunders import Blunder
 from tables.table import Table
 from words import Words, in_language
+from words.because import round_percent
 
 OVER: tuple[Stopped, ...] = ("finished",)
 FILE = "chances.png"

@@ -23,13 +23,13 @@ from cogs.answering.layout import (
 )
 from cogs.history.replay_access import TABLE
 from cogs.history.replay_screens import Look
-from cogs.table.hints import round_percent
 from pictures.scene import drawn_names
 from replays.story import SEATS, Story
 from store import Consent
 from tables import share_codes
 from tables.analysis import TurningPoint
 from words import Words
+from words.because import round_percent
 from words.people import shown_name
 
 FILES = POINTS, GAME, PAGE = range(3)  # what can be made of a game

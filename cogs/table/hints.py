@@ -12,6 +12,7 @@ from games.narrators import make_narrator
 from tables.hints import Hint
 from tables.table import Table
 from words import Names, Narrator, Words
+from words.because import round_percent
 
 NEXT = 2  # moves named besides the best
 LONGEST = 160  # characters of a move; leaves room for the rest of the hand
@@ -40,8 +41,3 @@ def describe_move(tells: Narrator, move: Any, view: Any, names: Names) -> str:
     """Return a whole move in the words of the hand panel's choices, and its cost, truncated if it is very long."""
     whole = tells.whole(move.parts(), view, names)
     return whole if len(whole) <= LONGEST else whole[: LONGEST - 1] + "…"
-
-
-def round_percent(chance: float) -> int:
-    """Return a chance in whole percents."""
-    return round(100 * chance)
