@@ -22,7 +22,6 @@ from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
 from cogs.answering.joining import PatientClient
 from cogs.answering.language import Translator
-from cogs.answering.messages import POSTING, RETIRED
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
 from cogs.answering.retries import Retries
@@ -46,6 +45,7 @@ from cogs.lobby.invitations import InvitationsCog
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.opening import OpeningCog
 from cogs.lobby.redraws import Redraws
+from cogs.messages.outbox import POSTING, RETIRED
 from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog

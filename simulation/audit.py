@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from cogs.answering.layout import Screen
-from cogs.answering.messages import POSTING
 from cogs.answering.pictures import Pictures
 from cogs.answering.settings import HANDS
 from cogs.lobby.screens import lobby_screen
+from cogs.messages.outbox import POSTING
 from cogs.table import screens
 from engine.core import NOBODY, Event, Game, Seat
 from engine.record import Record

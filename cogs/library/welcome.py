@@ -14,7 +14,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import language_of
 from cogs.answering.layout import OCHRE, SUCCESS, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.messages import Messages
+from cogs.messages.outbox import Outbox
 from games.names import game_name
 from words import Words
 
@@ -51,7 +51,7 @@ class WelcomeCog(commands.Cog):
 
     async def _post(self, guild: discord.Guild) -> None:
         """Post the greeting, and note that it was; a server that refuses it after all gets none."""
-        messages, channel = await Messages.under(self.host, _page(guild)), next(writable(guild), None)
+        messages, channel = await Outbox.under(self.host, _page(guild)), next(writable(guild), None)
         if channel is None:
             return
         screen = welcome_screen(list(self.host.registry.games), Words(language_of(guild.preferred_locale)))

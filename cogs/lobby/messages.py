@@ -18,11 +18,11 @@ from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import Messages, delete_message, edit_message, still_editable
-from cogs.answering.own_messages import find_message
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
+from cogs.messages.mentions import mentions_of
+from cogs.messages.outbox import Outbox, delete_message, edit_message, still_editable
+from cogs.messages.own_messages import find_message
 from store import Remembered
 from store import Table as Row
 from store.notices import Notice
@@ -76,7 +76,7 @@ class LobbyMessages:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row, messages = await self._host.registry.row(number), await Messages.of_table(self._host, number)
+            row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
             if row.status != "lobby":
                 for kind in (LOBBY, CALL):
                     await messages.withdraw(kind)
@@ -92,7 +92,7 @@ class LobbyMessages:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not shown.
         """
-        row, messages = await self._host.registry.row(number), await Messages.of_table(self._host, number)
+        row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
         answered = row.created >= self._host.began or row.lobby.get("travels")  # or will be, by a command under way
         if row.status != "lobby" or messages.of(LOBBY) or answered:
             await self.update(number)
@@ -197,7 +197,7 @@ class LobbyMessages:
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
     ) -> None:
-        messages = await Messages.of_table(self._host, row.id)
+        messages = await Outbox.of_table(self._host, row.id)
         place, mentions = place_of(self._host, row), await mentions_of(self._host.store, call)
         await messages.post(place, kind, screen=screen, mentions=mentions)
         await messages.remove(known)

@@ -17,11 +17,11 @@ from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
 from cogs.answering.language import find_public_words, find_readers_words, localize_text
-from cogs.answering.messages import Messages
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, show_screen, unless_answered
 from cogs.lobby.screens import current_screen
+from cogs.messages.outbox import Outbox
 from engine.core import Game, tables_of
 from engine.players import USUAL
 from games.names import game_name, variant_name
@@ -90,7 +90,7 @@ class OpeningCog(commands.Cog):
         self.host.conversations.wrote(interaction, message)
         assert interaction.channel_id is not None, "a table is opened in a channel"
         channel = self.host.get_partial_messageable(interaction.channel_id)
-        await (await Messages.of_table(self.host, number)).adopt("lobby", channel.get_partial_message(message))
+        await (await Outbox.of_table(self.host, number)).adopt("lobby", channel.get_partial_message(message))
 
     async def _close(self, row: Row) -> None:
         """Close a lobby that nobody has seen: it would count against the number that its host may have."""

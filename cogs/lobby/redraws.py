@@ -13,7 +13,7 @@ from functools import partial
 import discord
 
 from cogs.answering.host import Host
-from cogs.answering.messages import POSTING, Messages
+from cogs.messages.outbox import POSTING, Outbox
 from store import Opened
 from store import Table as Row
 
@@ -62,4 +62,4 @@ class Redraws:
         """
         known = await self._host.store.remembered(number)
         if not any(each.kind == "lobby" for each in known):
-            await Messages(self._host, number, known).adopt("lobby", clicked)
+            await Outbox(self._host, number, known).adopt("lobby", clicked)

@@ -12,8 +12,8 @@ from typing import Any
 import discord
 
 from cogs.answering.host import Host
-from cogs.answering.messages import Messages
 from cogs.answering.worker import Worker
+from cogs.messages.outbox import Outbox
 from cogs.table.context import Context, Pace
 from cogs.table.hand_panels import HandPanel, HandPanels
 from cogs.table.help_panels import HelpPanels
@@ -39,7 +39,7 @@ class Board:
 
         It calls ``rested`` with its table when one of its parts has nothing left to do.
         """
-        messages = Messages(host, table.number, known)
+        messages = Outbox(host, table.number, known)
         self._context = Context(host, table, row, messages, pace)
         self._shown, self._rested = shown, rested
         self._asked = table.match.ply  # the ply when it was last asked to redraw

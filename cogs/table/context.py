@@ -9,9 +9,9 @@ from typing import Any
 
 from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.host import Host
-from cogs.answering.messages import Messages
 from cogs.answering.worker import Pace as Paced
 from cogs.answering.worker import Work, Worker, at_once
+from cogs.messages.outbox import Outbox
 from engine.core import Seat
 from store import Table as Row
 from tables.backoff import Backoff
@@ -41,7 +41,7 @@ class Context:
     host: Host
     table: Table
     row: Row
-    messages: Messages
+    messages: Outbox
     pace: Pace
     thinker: Seat | None = None  # the computer player that is thinking
     unseen: bool = False  # whether something could not be written where the bot is no member

@@ -13,11 +13,11 @@ from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words
 from cogs.answering.layout import DANGER, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.messages import RETIRED, Messages, edit_message
 from cogs.answering.names import table_name
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
+from cogs.messages.outbox import RETIRED, Outbox, edit_message
 from cogs.table.confirmations import close_frozen_screen
 from store import Table as Row
 from tables import Refused, Unreadable
@@ -80,7 +80,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
     Raises:
         HTTPException: Discord has refused the message.
     """
-    messages, screen = await Messages.of_table(host, row.id), unreadable_screen(row)
+    messages, screen = await Outbox.of_table(host, row.id), unreadable_screen(row)
     known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
     if not (known and await edit_message(host, known[-1], screen)):
         try:

@@ -17,10 +17,10 @@ import discord
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import is_temporary
 from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, place_buttons_below
-from cogs.answering.mentions import mentions_of
 from cogs.answering.names import names_of, table_name
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.worker import Worker
+from cogs.messages.mentions import mentions_of
 from cogs.table import time_screens
 from cogs.table.context import Context
 from engine.core import Seat

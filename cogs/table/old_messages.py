@@ -8,7 +8,7 @@ is left to do there stays: interrupted posts, messages to delete, and threads to
 from __future__ import annotations
 
 from cogs.answering.host import Host
-from cogs.answering.messages import POSTING, RETIRED
+from cogs.messages.outbox import POSTING, RETIRED
 from cogs.table.hourly import repeat_hourly
 from cogs.table.quiet_threads import THREAD
 from tables.duration import DAY

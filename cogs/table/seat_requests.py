@@ -23,9 +23,9 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import Messages
 from cogs.answering.names import name_beside, table_name
+from cogs.messages.mentions import mentions_of
+from cogs.messages.outbox import Outbox
 from cogs.table.help_screens import offer_screen
 from store import Table as Row
 from tables.lobby import Lobby
@@ -51,7 +51,7 @@ class SeatRequests:
 
     async def finish(self, number: int) -> None:
         """Finish the posts at a table that were under way when the program stopped."""
-        messages = await Messages.of_table(self._host, number)
+        messages = await Outbox.of_table(self._host, number)
         for sort in (OFFER, WISH):
             for user in messages.people(sort):
                 for kind in messages.unfinished(sort, user):
@@ -64,7 +64,7 @@ class SeatRequests:
     async def _show(self, number: int, sort: str, user: int, click: int) -> None:
         """Post a question, unless it is posted, or answered or withdrawn meanwhile."""
         table, row = await self._host.registry.table(number), await self._host.registry.row(number)
-        messages, kind = await Messages.of_table(self._host, number), f"{sort} {click}"
+        messages, kind = await Outbox.of_table(self._host, number), f"{sort} {click}"
         asked = _question(table, row, sort, user)
         if asked is None:
             await messages.withdraw(sort, user)

@@ -16,7 +16,7 @@ from cogs.answering.conversations import OutOfReach
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.messages import RETIRED, edit_message, still_editable
+from cogs.messages.outbox import RETIRED, edit_message, still_editable
 from cogs.table import screens
 from cogs.table.context import Context
 from store import Remembered

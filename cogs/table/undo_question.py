@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
-from cogs.answering.mentions import mentions_of
+from cogs.messages.mentions import mentions_of
 from cogs.table.context import Context
 from cogs.table.undo import question_screen
 from store import Remembered

@@ -13,10 +13,10 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import Messages, edit_message
-from cogs.answering.own_messages import find_message
 from cogs.lobby.starting import thread_under
+from cogs.messages.mentions import mentions_of
+from cogs.messages.outbox import Outbox, edit_message
+from cogs.messages.own_messages import find_message
 from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
 from engine.advantage import has_first_seat
 from games.names import game_name
@@ -87,15 +87,15 @@ class TournamentStage:
         found = await find_message(self._host, row.channel, row.created, Id("tournament-join", row.code))
         return await self._host.tournaments.note(row.code, message=found.id, posted=0) if found else row
 
-    async def _messages(self, row: Row) -> Messages:
+    async def _messages(self, row: Row) -> Outbox:
         """Return the messages of a tournament, also the answer to the command that opened it."""
-        messages = await Messages.under(self._host, f"messages of tournament {row.code}")
+        messages = await Outbox.under(self._host, f"messages of tournament {row.code}")
         if row.message is not None and row.message not in {each.message for each in messages.of(CALL)}:
             channel = self._host.get_partial_messageable(row.channel, guild_id=row.guild)
             await messages.adopt(CALL, channel.get_partial_message(row.message))
         return messages
 
-    async def _post(self, messages: Messages, row: Row, screen: Screen, chapter: int) -> Row:
+    async def _post(self, messages: Outbox, row: Row, screen: Screen, chapter: int) -> Row:
         """Post the message at the bottom of its channel in place of the old one: something new begins."""
         kind = f"{CALL} {chapter}"
         earlier = [each for each in messages.of(CALL) if each.kind == kind and each.message != row.message]
@@ -107,7 +107,7 @@ class TournamentStage:
             )
         return await self._host.tournaments.note(row.code, message=messages.of(CALL)[-1].message, posted=chapter)
 
-    async def _invite(self, messages: Messages, row: Row) -> None:
+    async def _invite(self, messages: Outbox, row: Row) -> None:
         """Invite the people of the season before, each once; what was refused is tried again at the next change."""
         before = await self._host.tournaments.season_before(row)
         people = before.remaining() if before else []
@@ -116,7 +116,7 @@ class TournamentStage:
             if not any(each.kind == kind for each in messages.of(INVITATION)):
                 await self._call(messages, row, kind, people[first : first + INVITED])
 
-    async def _call(self, messages: Messages, row: Row, kind: str, people: Sequence[int]) -> None:
+    async def _call(self, messages: Outbox, row: Row, kind: str, people: Sequence[int]) -> None:
         """Name people who are still in the server and have not joined; ping those who want pings and block nobody."""
         tournament, guild = Tournament.load(row.document), row.guild
         away = [user for user in people if tournament.entry_of(user) is None]
@@ -131,11 +131,11 @@ class TournamentStage:
         place = self._host.get_partial_messageable(row.channel, guild_id=guild)
         await messages.post(place, kind, screen=screen, mentions=mentions)
 
-    async def _take_away_invitations(self, messages: Messages) -> None:
+    async def _take_away_invitations(self, messages: Outbox) -> None:
         await messages.withdraw(INVITATION)
         await messages.remove(messages.of(INVITATION))
 
-    async def _edited(self, messages: Messages, row: Row, screen: Screen) -> bool:
+    async def _edited(self, messages: Outbox, row: Row, screen: Screen) -> bool:
         """Edit the message; return ``False`` if it is gone."""
         known = [each for each in messages.of(CALL) if each.message == row.message]
         return bool(known) and await edit_message(self._host, known[-1], screen)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.answering.messages import POSTING
+from cogs.messages.outbox import POSTING
 from store import StoreFailed
 from tests.end_to_end.stage import find_button, play, press, settled, until
 from tests.end_to_end.test_absence import offered

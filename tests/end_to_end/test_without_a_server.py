@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.answering.conversations import OutOfReach
-from cogs.answering.messages import NOBODY
+from cogs.messages.outbox import NOBODY
 from engine.chance import Guess
 from playground import ClientRefuses, payloads
 from playground.model import HAS_THREAD

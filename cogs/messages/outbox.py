@@ -20,7 +20,7 @@ from cogs.answering.conversations import Conversation
 from cogs.answering.failures import is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.message_page import NO_TABLE, MessagePage
+from cogs.messages.pages import NO_TABLE, MessagePage
 from store import Remembered
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ class Memory(Protocol):
         """Forget a message."""
 
 
-class Messages:
+class Outbox:
     """The messages that the bot has posted for a table or anything else; read once, and kept in sync with the store."""
 
     def __init__(self, host: Host, table: int, known: Iterable[Remembered], page: MessagePage | None = None) -> None:
@@ -55,12 +55,12 @@ class Messages:
         self._last = {_posted_as(each): each.message for each in self._known if _word(each.kind) != POSTING}
 
     @classmethod
-    async def of_table(cls, host: Host, number: int) -> Messages:
+    async def of_table(cls, host: Host, number: int) -> Outbox:
         """Read the messages of a table."""
         return cls(host, number, await host.store.remembered(number))
 
     @classmethod
-    async def under(cls, host: Host, key: str) -> Messages:
+    async def under(cls, host: Host, key: str) -> Outbox:
         """Read the messages of something that is no table, by its key in the store."""
         page = MessagePage(host.store, key)
         return cls(host, NO_TABLE, await page.read(), page)
