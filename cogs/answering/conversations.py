@@ -178,7 +178,7 @@ class Conversation:
         self.id, self._conversations = channel, conversations
 
     async def write(
-        self, content: str | None, view: discord.ui.View | Screen | None, mentions: discord.AllowedMentions
+        self, make_parts: Callable[[], dict[str, Any]], mentions: discord.AllowedMentions
     ) -> discord.WebhookMessage:
         """Write a message; follow-ups know no nonce, so one whose answer was lost may come twice.
 
@@ -186,9 +186,4 @@ class Conversation:
             OutOfReach: nobody has clicked here lately.
             discord.DiscordException, aiohttp.ClientError, OSError: it failed, but may have been posted.
         """
-
-        def said() -> dict[str, Any]:
-            parts = {"content": content, "view": view, "files": view.files() if isinstance(view, Screen) else None}
-            return {"allowed_mentions": mentions} | {name: part for name, part in parts.items() if part}
-
-        return await self._conversations.write(self.id, said)
+        return await self._conversations.write(self.id, lambda: {"allowed_mentions": mentions, **make_parts()})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -17,13 +17,11 @@ from cogs.answering.button_ids import Id
 from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.layout import Screen
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
-from cogs.messages.mentions import mentions_of
-from cogs.messages.outbox import Outbox, delete_message, edit_message, still_editable
+from cogs.messages.desired import Desired, drawn
+from cogs.messages.outbox import Outbox
 from cogs.messages.own_messages import find_message
-from store import Remembered
 from store import Table as Row
 from store.notices import Notice
 from tables import Refused
@@ -124,15 +122,13 @@ class LobbyMessages:
     async def _shown(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
             due, row = self._due.get(number, Due()), await self._host.registry.row(number)
-            lobby, known = Lobby.load(row.lobby), await self._host.store.remembered(number, LOBBY)
-            if not known:
+            lobby, messages = Lobby.load(row.lobby), await Outbox.of_table(self._host, number)
+            if not messages.of(LOBBY):
                 due.call.update(lobby.called)
             call = set(due.call)
-            screen = current_screen(self._host.registry, row)
-            if due.repost or not await self._edited(known, screen):
-                await self._post(row, LOBBY, screen, known, ())
-                due.repost = False
-            await self._invitation(row, lobby, call)
+            await messages.show(self._lobby(row), again=due.repost)
+            due.repost = False
+            await self._invite(messages, row, call)
             due.call -= call
             if not due.call:
                 self._due.pop(number, None)
@@ -152,8 +148,8 @@ class LobbyMessages:
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row, known = await self._host.registry.row(number), await self._host.store.remembered(number, LOBBY)
-            await self._edited(known, current_screen(self._host.registry, row))
+            row = await self._host.registry.row(number)
+            await (await Outbox.of_table(self._host, number)).keep(self._lobby(row))
         await self.settle(row)
 
     async def tidy(self, row: Row) -> None:
@@ -168,7 +164,7 @@ class LobbyMessages:
     async def _tidy(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
             row = await self._host.registry.row(number)
-            await self._invitation(row, Lobby.load(row.lobby), ())
+            await self._invite(await Outbox.of_table(self._host, number), row, ())
 
     async def refresh(self, numbers: Sequence[int]) -> None:
         """Show lobbies as they are now; log those that cannot be shown."""
@@ -180,32 +176,19 @@ class LobbyMessages:
             except Refused as wrong:
                 log.info("table %d: its lobby was not shown: %s", number, wrong.reason)
 
-    async def _invitation(self, row: Row, lobby: Lobby, call: Collection[int]) -> None:
+    def _lobby(self, row: Row) -> Desired:
+        """Return the lobby as it is now."""
+        place = place_of(self._host, replace(row, place=row.channel))  # it stays where it is when a thread is opened
+        return Desired(LOBBY, place, drawn(current_screen(self._host.registry, row)), "renewed")
+
+    async def _invite(self, messages: Outbox, row: Row, call: Collection[int]) -> None:
         """Post an invitation that pings ``call``; if that is empty, update it; delete it if nobody is invited."""
-        known = await self._host.store.remembered(row.id, CALL)
+        lobby = Lobby.load(row.lobby)
         if not lobby.invited or row.status != "lobby":
-            await self._take_away(known)
+            await messages.clear(CALL)
             return
-        screen = invitation_screen(row, lobby, in_language(row.language))
-        if call or not await self._edited(known, screen):
-            await self._post(row, CALL, screen, known, call)
-
-    async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
-        """Edit a message unless there is none or it is too old; return whether it was edited."""
-        return still_editable(self._host, known) and await edit_message(self._host, known[-1], screen)
-
-    async def _post(
-        self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
-    ) -> None:
-        messages = await Outbox.of_table(self._host, row.id)
-        place, mentions = place_of(self._host, row), await mentions_of(self._host.store, call)
-        await messages.post(place, kind, screen=screen, mentions=mentions)
-        await messages.remove(known)
-
-    async def _take_away(self, known: Collection[Remembered]) -> None:
-        for each in known:
-            if await delete_message(self._host, each):
-                await self._host.store.forget(each.channel, each.message)
+        screen, place = invitation_screen(row, lobby, in_language(row.language)), place_of(self._host, row)
+        await messages.show(Desired(CALL, place, drawn(screen), "renewed", called=call), again=bool(call))
 
     async def _link(self, row: Row) -> str:
         """Return the address of a lobby, or of its channel if the lobby is not posted yet."""

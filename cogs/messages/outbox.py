@@ -12,7 +12,7 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Protocol
 
 import discord
 
@@ -20,14 +20,16 @@ from cogs.answering.conversations import Conversation
 from cogs.answering.failures import is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
+from cogs.answering.settings import PINGS
+from cogs.messages.desired import Desired, Sentence, first_word, parts_of
 from cogs.messages.pages import NO_TABLE, MessagePage
-from store import Remembered
+from store import Remembered, Store
 
 log = logging.getLogger(__name__)
 
 OLD = 50 * 60  # seconds after which a board is reposted: Discord limits edits after an hour (error 30046)
 POSTING = "posting"  # first word of the kind of an intended post, stored with its nonce as message number
-RETIRED = "retired"  # first word of the kind of a message that is to be replaced
+RETIRED = "retired "  # what earlier programs put before the kind of a message that was to be replaced
 GONE = (403, 404)
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
@@ -51,8 +53,8 @@ class Outbox:
         self._host, self._table = host, table
         self._memory: Memory = page or host.store
         self._about = page.key if page else table  # what no others' nonces begin with
-        self._known = list(known)
-        self._last = {_posted_as(each): each.message for each in self._known if _word(each.kind) != POSTING}
+        self._known = [replace(each, kind=each.kind.removeprefix(RETIRED)) for each in known]
+        self._last = {_posted_as(each): each.message for each in self._known if first_word(each.kind) != POSTING}
 
     @classmethod
     async def of_table(cls, host: Host, number: int) -> Outbox:
@@ -69,33 +71,74 @@ class Outbox:
         """Return the messages whose kind begins with this word, the oldest first; for one user or for all."""
         return [each for each in self._known if _sort(each)[0] == sort and user in (None, each.user)]
 
-    async def post(
-        self, place: Any, kind: str, user: int | None = None, *,
-        screen: Screen | None = None, content: str | None = None, buttons: discord.ui.View | None = None,
-        mentions: discord.AllowedMentions = NOBODY,
-    ) -> None:  # fmt: skip
-        """Post a screen, or a sentence with or without buttons, to a channel or person, and remember it.
+    async def show(self, wanted: Desired, *, again: bool = False) -> Remembered:
+        """Let a message stand, and return it: keep the one that does, or post it; take away all others of its sort.
+
+        Post it in any case if ``again``. If it cannot be posted, those that stood go on standing.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: as ``post``; or others still stand.
+        """
+        stands = None if again else await self.keep(wanted)
+        return stands or await self._replaced(await self.post(wanted))
+
+    async def keep(self, wanted: Desired) -> Remembered | None:
+        """Keep up the message that stands, alone, and return it; ``None`` if there is none or it must be posted anew.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError: an edit failed, but may have taken effect.
+        """
+        known = self.stands(wanted)
+        if known is None or (wanted.upkeep == "renewed" and not still_editable(self._host, [known])):
+            return None
+        if wanted.upkeep == "left" or await edit_message(self._host, known, await wanted.draw()):
+            return await self._replaced(known)
+        return None
+
+    async def _replaced(self, stands: Remembered) -> Remembered:
+        """Take away all others of the sort of a message, and return it."""
+        await self.remove([each for each in self.of(*_sort(stands)) if each != stands])
+        return stands
+
+    def stands(self, wanted: Desired) -> Remembered | None:
+        """Return the newest message that is what is wanted, if there is one; it may show an older state."""
+        found = [each for each in self.of(wanted.sort, wanted.user) if _stands_for(each, wanted)]
+        return found[-1] if found else None
+
+    async def clear(self, sort: str, user: int | None = None) -> None:
+        """Take away all messages of a sort, also those that a try with a lost answer may have posted.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some may still be there.
+        """
+        await self.withdraw(sort, user)
+        await self.remove(self.of(sort, user))
+
+    async def post(self, wanted: Desired) -> Remembered:
+        """Post a message, remember it, and return it.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it failed, but may have been posted;
                 the next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
-        if isinstance(place, Conversation):
-            sent = await place.write(content, screen or buttons, mentions)
-            await self._remember(Remembered(self._table, kind, user, place.id, sent.id, self._host.clock()), None)
-            return
-        said = {"view": screen, "files": screen.files()} if screen else {"content": content, "view": buttons}
-        intent, fresh = await self._intend(place, kind, user)
+        said, mentions = await wanted.draw(), await mentions_of(self._host.store, wanted.called)
+        if isinstance(wanted.place, Conversation):
+            sent = await wanted.place.write(lambda: parts_of(said), mentions)
+            return await self._remember(self._note(wanted.kind, wanted.user, wanted.place.id, sent.id), None)
+        intent, fresh = await self._intend(wanted)
         try:
-            message = await place.send(**said, allowed_mentions=mentions, nonce=intent.message)
+            message = await wanted.place.send(**parts_of(said), allowed_mentions=mentions, nonce=intent.message)
         except discord.HTTPException as wrong:
             if fresh and wrong.status < 500:
                 await self._forget(intent)  # refused, and no earlier try can have been posted
             raise
-        posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._host.clock())
-        await self._remember(posted, intent)
-        if screen is not None and not fresh:
-            await edit_message(self._host, posted, screen, mentions)  # an earlier try may have posted an older state
+        posted = await self._remember(self._note(wanted.kind, wanted.user, message.channel.id, message.id), intent)
+        if not fresh:
+            await edit_message(self._host, posted, said, mentions)  # an earlier try may have posted an older state
+        return posted
+
+    def _note(self, kind: str, user: int | None, channel: int, message: int) -> Remembered:
+        return Remembered(self._table, kind, user, channel, message, self._host.clock())
 
     async def adopt(self, kind: str, message: discord.Message | discord.PartialMessage) -> None:
         """Remember a message that an earlier try, or the answer to a command, has posted.
@@ -103,15 +146,16 @@ class Outbox:
         Raises:
             StoreError: the message is not remembered.
         """
-        posted = Remembered(self._table, kind, None, message.channel.id, message.id, self._host.clock())
-        await self._remember(posted, next(iter(self._intended(_word(kind), None)), None))
+        posted = self._note(kind, None, message.channel.id, message.id)
+        await self._remember(posted, next(iter(self._intended(first_word(kind), None)), None))
 
-    async def _remember(self, posted: Remembered, intent: Remembered | None) -> None:
+    async def _remember(self, posted: Remembered, intent: Remembered | None) -> Remembered:
         """Remember a posted message and forget its intent in one step, because the program may stop at any time."""
         await self._memory.remember(posted, instead_of=intent)
         self._known = [each for each in self._known if each != intent and each.message != posted.message]
         self._known.append(posted)
         self._last[_posted_as(posted)] = posted.message
+        return posted
 
     def unfinished(self, sort: str, user: int | None = None) -> list[str]:
         """Return the kinds of intended posts of this sort that may not have been posted."""
@@ -149,15 +193,15 @@ class Outbox:
     def _intended(self, sort: str, user: int | None) -> list[Remembered]:
         return [each for each in self.of(POSTING, user) if _posted_as(each) == (sort, user)]
 
-    async def _intend(self, place: Any, kind: str, user: int | None) -> tuple[Remembered, bool]:
+    async def _intend(self, wanted: Desired) -> tuple[Remembered, bool]:
         """Store the intent to post; return it with its nonce, and ``False`` if an earlier try has stored it."""
-        sort, posting = _word(kind), f"{POSTING} {kind}"
-        for known in self._intended(sort, user):
-            if (known.kind, known.channel) == (posting, place.id):
+        kind, user, channel = f"{POSTING} {wanted.kind}", wanted.user, wanted.place.id
+        for known in self._intended(wanted.sort, user):
+            if (known.kind, known.channel) == (kind, channel):
                 return known, False
-            await self.withdraw(sort, user)
-        number = _nonce(self._about, place.id, kind, user, self._last.get((sort, user), 0))
-        intent = Remembered(self._table, posting, user, place.id, number, self._host.clock())
+            await self.withdraw(wanted.sort, user)
+        last = self._last.get((wanted.sort, user), 0)
+        intent = self._note(kind, user, channel, _nonce(self._about, channel, wanted.kind, user, last))
         await self._memory.remember(intent)
         self._known.append(intent)
         return intent, True
@@ -169,29 +213,6 @@ class Outbox:
     def people(self, *sorts: str) -> set[int]:
         """Return the users for whom there is, or may be, a message of one of these sorts."""
         return {each.user for each in self._known if each.user is not None and _posted_as(each)[0] in sorts}
-
-    async def retire(self, messages: Iterable[Remembered]) -> None:
-        """Mark messages as to be replaced, in the store too, so that a restart finishes the job.
-
-        Raises:
-            StoreError: some are not marked.
-        """
-        for each in messages:
-            await self._call(each, f"{RETIRED} {each.kind}")
-
-    async def restore(self) -> None:
-        """Keep the messages that were to be replaced.
-
-        Raises:
-            StoreError: some are still marked as to be replaced.
-        """
-        for each in self.of(RETIRED):
-            await self._call(each, each.kind.removeprefix(f"{RETIRED} "))
-
-    async def _call(self, message: Remembered, kind: str) -> None:
-        changed = replace(message, kind=kind)
-        await self._memory.remember(changed)
-        self._known = [changed if known == message else known for known in self._known]
 
     async def remove(self, messages: Iterable[Remembered]) -> None:
         """Delete messages and forget them.
@@ -209,19 +230,27 @@ def _nonce(*about: object) -> int:
     return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
 
 
+async def mentions_of(store: Store, users: Iterable[int]) -> discord.AllowedMentions:
+    """Return allowed mentions that ping only the users who have not turned pings off."""
+    called = [discord.Object(user) for user in users if PINGS.read(await store.settings("user", user)) == "on"]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called)
+
+
 async def edit_message(
-    host: Host, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY
+    host: Host, known: Remembered, said: Screen | Sentence, mentions: discord.AllowedMentions = NOBODY
 ) -> bool:
     """Edit a message in place, which pings nobody; return ``False`` if it is gone or no longer editable.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: the edit failed, but may have taken effect.
     """
+    if isinstance(said, Sentence):
+        return True  # none says anything that changes
     if host.conversations.has(known.channel):
-        return await host.conversations.edit(known.message, screen)
+        return await host.conversations.edit(known.message, said)
     message = host.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
-        await message.edit(view=screen, attachments=screen.files(), allowed_mentions=mentions)
+        await message.edit(view=said, attachments=said.files(), allowed_mentions=mentions)
     except discord.HTTPException as wrong:
         if wrong.status not in GONE and wrong.code not in UNEDITABLE:
             raise
@@ -256,14 +285,15 @@ def still_editable(host: Host, known: Sequence[Remembered]) -> bool:
     return bool(known) and host.clock() - known[-1].since < OLD
 
 
-def _word(kind: str) -> str:
-    return kind.partition(" ")[0]
+def _stands_for(known: Remembered, wanted: Desired) -> bool:
+    """Return whether a message is what is wanted; one to a person stands in a channel with them."""
+    return known.kind == wanted.kind and wanted.place.id in (known.channel, known.user)
 
 
 def _posted_as(message: Remembered) -> tuple[str, int | None]:
-    kind = message.kind.removeprefix(f"{RETIRED} ").removeprefix(f"{POSTING} ")
-    return _word(kind), message.user
+    kind = message.kind.removeprefix(f"{POSTING} ")
+    return first_word(kind), message.user
 
 
 def _sort(message: Remembered) -> tuple[str, int | None]:
-    return _word(message.kind), message.user
+    return first_word(message.kind), message.user

@@ -18,8 +18,7 @@ from cogs.table.context import Context, Pace
 from cogs.table.hand_panels import HandPanel, HandPanels
 from cogs.table.help_panels import HelpPanels
 from cogs.table.notifications import Notifications
-from cogs.table.table_message import TableMessage
-from cogs.table.undo_question import UndoQuestion
+from cogs.table.table_message import TableMessage, UndoQuestion
 from engine.core import Seat
 from store import Remembered
 from store import Table as Row

@@ -19,8 +19,7 @@ from cogs.answering.replies import answer_in_panel, answer_privately, answer_saf
 from cogs.answering.settings import CONFIRM
 from cogs.answering.verbs import APART, PANEL, Click, map_verbs
 from cogs.table.channels import is_closed, play_on
-from cogs.table.drawn_hand import drawn_hand
-from cogs.table.hand_screen import is_risky
+from cogs.table.hand_screen import draw_hand, is_risky
 from cogs.table.help_screens import current_help
 from cogs.table.hints import make_advice
 from cogs.table.news import ALL, HEARD
@@ -82,7 +81,7 @@ class TableCog(commands.Cog):
     ) -> Screen:  # fmt: skip
         """Return a user's hand."""
         where = interaction.user.id, interaction.guild_id
-        return await drawn_hand(self.host, table, asked, *where, words, note, advised, most)
+        return await draw_hand(self.host, table, asked, *where, words, note, advised, most)
 
     async def _news(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Tell in the hand all that happened since the player's last move, as far as it fits."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -17,8 +18,10 @@ from cogs.answering.names import table_name
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.messages.outbox import RETIRED, Outbox, edit_message
+from cogs.messages.desired import Desired, drawn
+from cogs.messages.outbox import Outbox
 from cogs.table.confirmations import close_frozen_screen
+from cogs.table.table_message import BOARD
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.lobby import host_only
@@ -80,14 +83,15 @@ async def show_unreadable(host: Host, row: Row) -> None:
     Raises:
         HTTPException: Discord has refused the message.
     """
-    messages, screen = await Outbox.of_table(host, row.id), unreadable_screen(row)
-    known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
-    if not (known and await edit_message(host, known[-1], screen)):
+    messages, draw = await Outbox.of_table(host, row.id), drawn(unreadable_screen(row))
+    lobby = Desired("lobby", place_of(host, replace(row, place=row.channel)), draw, "edited")
+    board = Desired(BOARD, place_of(host, row), draw, "edited")
+    begun = messages.of(BOARD) or messages.unfinished(BOARD)
+    if begun or not await messages.keep(lobby):
         try:
-            await messages.post(place_of(host, row), "table", screen=screen)
+            await messages.show(board, again=bool(messages.unfinished(BOARD)))
         except OutOfReach:
             return  # the next click there tells it
-    await messages.remove(messages.of(RETIRED))
     await host.store.shown({row.id: LAST})
 
 

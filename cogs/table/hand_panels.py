@@ -21,7 +21,7 @@ from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
 from cogs.table import plan_screen
 from cogs.table.context import Context
-from cogs.table.drawn_hand import drawn_hand
+from cogs.table.hand_screen import draw_hand
 from engine.core import Seat
 from tables.table import Asked
 from words import Words
@@ -167,7 +167,7 @@ class HandPanel:
     async def _screen(self, asked: Asked) -> Screen:
         assert self._words is not None, "a hand that is open was answered in somebody's words"
         context = self._context
-        return await drawn_hand(context.host, context.table, asked, self._user, context.row.guild, self._words)
+        return await draw_hand(context.host, context.table, asked, self._user, context.row.guild, self._words)
 
     async def _end_older(self, screen: Screen) -> None:
         """Show the end of the game in the panels that were opened before the newest."""
@@ -232,7 +232,7 @@ class HandPanels:
     async def screen(self, user: int, words: Words) -> Screen:
         """Return a user's current hand as a message."""
         context, table = self._context, self._context.table
-        return await drawn_hand(context.host, table, table.asked(table.seat_of(user)), user, context.row.guild, words)
+        return await draw_hand(context.host, table, table.asked(table.seat_of(user)), user, context.row.guild, words)
 
     def workers(self) -> Iterator[Worker]:
         """Return the workers that redraw hands."""

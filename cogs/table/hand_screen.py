@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
 from cogs.answering.layout import (
     DANGER,
     OLIVE,
@@ -25,6 +26,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.names import names_of
 from cogs.table import plan_screen, time_screens
+from cogs.table.my_tables import make_next_button
 from cogs.table.news import ALL, HEARD, News, collect_news_since, drop_shown_news, in_hand
 from cogs.table.screens import STORY, as_seen, compose_story, describe_result, describe_turn, make_after_buttons
 from engine.choices import Offer
@@ -39,6 +41,21 @@ from words.languages import ENGLISH
 NO_NUMBERS: Mapping[int, int] = {}  # of choices, without a picture
 BRIEF = 400  # characters of the story in a hand with a hint, which needs room
 WHOLE = 2600  # characters of all news in a hand whose table is a picture
+
+
+async def draw_hand(
+    host: Host, table: Table, asked: Asked, user: int, guild: int | None, words: Words, note: str = "",
+    advised: Children | None = None, most: int = HEARD,
+) -> Screen:  # fmt: skip
+    """Return a user's hand as a message, with its picture if they want pictures in this server, and a hint if any.
+
+    ``most``: how many sentences of news it tells. They and the picture show the same moment, although others may move
+    while it is drawn.
+    """
+    happened = collect_news_since(table, asked.seat, words)
+    picture = await host.pictures.hand(table, asked, user, guild, words)
+    other = await make_next_button(host, table, asked, user, words)
+    return hand_screen(table, asked, words, note, picture, other, advised, most, happened)
 
 
 def hand_screen(

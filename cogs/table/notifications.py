@@ -20,7 +20,7 @@ from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, p
 from cogs.answering.names import names_of, table_name
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.worker import Worker
-from cogs.messages.mentions import mentions_of
+from cogs.messages.desired import Desired, Sentence, drawn
 from cogs.table import time_screens
 from cogs.table.context import Context
 from engine.core import Seat
@@ -38,7 +38,6 @@ GONE = "gone"  # the notice that a player has left the server
 PINGED_FOR = ("warned", "reminded", "limited")  # only these notices need an answer at once
 # Kinds of messages; all but notices also name the turn.
 PING, HAND, CLOSED, NOTICE = "ping", "hand", "closed", "notice"
-MENTIONS = discord.AllowedMentions(users=True)
 HandScreen = Callable[[int, Words], Awaitable[Screen]]
 Link = Callable[[], Awaitable[str]]
 Open = Callable[[int], bool]
@@ -114,9 +113,9 @@ class Notifier:
         context = self._context
         game = table_name(context.row, context.words)
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
-        mentions = await mentions_of(context.host.store, [] if what == GONE else [self._user])
-        kind = f"{NOTICE} {what}"
-        await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
+        called = [] if what == GONE else [self._user]
+        said = drawn(Sentence(content))
+        await context.messages.post(Desired(f"{NOTICE} {what}", context.place, said, user=self._user, called=called))
 
     # -- pings
 
@@ -223,9 +222,8 @@ class Notifier:
         hand = place_buttons_below(
             make_button(context.words.say("table-my-hand"), Id("open-hand", context.table.number), PRIMARY)
         )
-        await context.messages.post(
-            context.place, f"{PING} {turn}", user, content=content, buttons=hand, mentions=MENTIONS
-        )
+        ping = drawn(Sentence(content, hand))
+        await context.messages.post(Desired(f"{PING} {turn}", context.place, ping, user=user, called=[user]))
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a direct message; return whether it was sent. Say once if these are closed."""
@@ -233,7 +231,7 @@ class Notifier:
         screen = await self._hand(self._user, words)
         try:
             person = await self._context.host.fetch_user(self._user)
-            await self._context.messages.post(person, f"{HAND} {turn}", self._user, screen=screen)
+            await self._context.messages.post(Desired(f"{HAND} {turn}", person, drawn(screen), user=self._user))
         except discord.HTTPException as wrong:
             if is_temporary(wrong):
                 raise
@@ -248,7 +246,7 @@ class Notifier:
         name = escape_markup(names_of(context.table, context.words)[context.table.seat_of(user)])
         if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
             said = context.words.say("table-dms-closed", name=name)
-            await context.messages.post(context.place, kind, user, content=said)
+            await context.messages.post(Desired(kind, context.place, drawn(Sentence(said)), user=user))
         await context.host.store.set("user", user, HANDS.key, None)
 
 

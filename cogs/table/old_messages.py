@@ -2,19 +2,19 @@
 
 A message is remembered so that it can be edited, replaced or deleted. That of a game that stopped is still replaced
 when somebody reposts the table; after some days, nobody does, and its buttons say all that they need themselves. What
-is left to do there stays: interrupted posts, messages to delete, and threads to archive.
+is left to do there stays: interrupted posts, and threads to archive.
 """
 
 from __future__ import annotations
 
 from cogs.answering.host import Host
-from cogs.messages.outbox import POSTING, RETIRED
+from cogs.messages.outbox import POSTING
 from cogs.table.hourly import repeat_hourly
 from cogs.table.quiet_threads import THREAD
 from tables.duration import DAY
 
 OLD = 7 * DAY  # seconds after a game has stopped
-UNFINISHED = (POSTING, RETIRED, THREAD)  # kinds of messages that stay
+UNFINISHED = (POSTING, THREAD)  # kinds of messages that stay
 MOST = 1000  # messages forgotten at once; moves wait for it some milliseconds
 
 

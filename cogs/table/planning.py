@@ -13,7 +13,7 @@ from cogs.answering.language import find_readers_words
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.replies import answer_in_panel
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.table.drawn_hand import drawn_hand
+from cogs.table.hand_screen import draw_hand
 from tables import Refused, plans
 from tables.table import Asked, Table
 
@@ -57,7 +57,7 @@ class PlanningCog(commands.Cog):
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(user))
             answering.shows(asked)
-            screen = await drawn_hand(self.host, table, question or asked, user, interaction.guild_id, words, note)
+            screen = await draw_hand(self.host, table, question or asked, user, interaction.guild_id, words, note)
             answering.message = await answer_in_panel(interaction, screen)
 
 

@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.names import name_beside, table_name
-from cogs.messages.mentions import mentions_of
+from cogs.messages.desired import Desired, drawn
 from cogs.messages.outbox import Outbox
 from cogs.table.help_screens import offer_screen
 from store import Table as Row
@@ -70,8 +70,8 @@ class SeatRequests:
             await messages.withdraw(sort, user)
         elif not any(each.kind == kind for each in messages.of(sort, user)):
             screen, reader = asked
-            mentions = await mentions_of(self._host.store, [reader])
-            await messages.post(place_of(self._host, row), kind, user, screen=screen, mentions=mentions)
+            place = place_of(self._host, row)
+            await messages.post(Desired(kind, place, drawn(screen), user=user, called=[reader]))
 
 
 def _question(table: Table, row: Row, sort: str, user: int) -> tuple[Screen, int] | None:

@@ -1,4 +1,4 @@
-"""Keeping the public message of a table up to date, one edit at a time.
+"""The public messages of a table: its board, and the question whether the others agree to an undo.
 
 Discord allows about one edit a second in a channel, and few edits of old messages. So we pace the
 edits, and repost a message that is old, gone, no longer editable, or buried under a conversation.
@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
+from hashlib import sha256
 
 import discord
 
@@ -16,13 +18,20 @@ from cogs.answering.conversations import OutOfReach
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.messages.outbox import RETIRED, edit_message, still_editable
+from cogs.messages.desired import Desired, drawn
+from cogs.messages.outbox import still_editable
 from cogs.table import screens
 from cogs.table.context import Context
+from cogs.table.undo import question_screen
 from store import Remembered
+from tables.in_play import Request
+from tables.undo import find_open_request, list_missing_consents
+from tables.votes import list_voters
 
 log = logging.getLogger(__name__)
 
+BOARD = "table"  # the kind of the message
+QUESTION = "undo"  # first word of such a message's kind, before the ply and a hash of the people at the table
 BURIED = 10  # messages of others below a board after which it is reposted
 SEEN = 50  # messages below a board that we count at most, our own included
 RARELY = 5 * 60.0  # seconds between a post of a board and a repost because it is buried
@@ -36,7 +45,7 @@ class TableMessage:
     def __init__(self, context: Context, told: Callable[[int], bool], settled: Callable[[], None]) -> None:
         """Prepare the message; ``told`` says whether a person has a hand open that shows the last move, too."""
         self._context, self._told = context, told
-        self._repost = False
+        self._repost = bool(context.messages.unfinished(BOARD))  # a stop has interrupted it
         self._looked = 0.0  # when the messages below the board were last counted
         self._attaches = True  # whether the bot may attach files, as far as we know
         self._seen: object = None  # the state that the message shows, where the bot is no member; None if unknown
@@ -73,7 +82,7 @@ class TableMessage:
 
     @property
     def _known(self) -> list[Remembered]:
-        return self._context.messages.of("table")
+        return self._context.messages.of(BOARD)
 
     @property
     def _editable(self) -> bool:
@@ -87,13 +96,8 @@ class TableMessage:
         try:
             await self._as_it_may()
             self._seen = state
-        except OutOfReach:
-            await self._context.messages.restore()
-            raise
         except discord.HTTPException as wrong:
-            if not is_temporary(wrong):
-                self._repost = False
-                await self._context.messages.restore()
+            self._repost = self._repost and is_temporary(wrong)
             raise
 
     @property
@@ -116,12 +120,11 @@ class TableMessage:
 
     async def found(self, clicked: discord.Message) -> None:
         """Go on in a message of the table that was clicked; delete it if a newer one can be edited."""
-        messages, known = self._context.messages, self._known
+        known = self._known
         if known and known[-1].message != clicked.id and self._editable:
             await self._context.host.conversations.delete(clicked.id)
         elif not known or known[-1].message != clicked.id:
-            await messages.retire(known)
-            await messages.adopt("table", clicked)
+            await self._context.messages.adopt(BOARD, clicked)
             self._seen = None
         self.showing.ask()
 
@@ -131,11 +134,11 @@ class TableMessage:
         Discord refuses some edits with files by mistake (discord/discord-api-docs, issue 7529).
         """
         try:
-            await self._put(await self._screen(drawn=self._attaches))
+            await self._put(drawn=self._attaches)
         except discord.HTTPException as wrong:
             if not self._attaches or is_temporary(wrong) or isinstance(wrong, discord.NotFound):
                 raise
-            await self._put(await self._screen(drawn=False))
+            await self._put(drawn=False)
             self._attaches = False  # only now: if words are refused too, the picture was not the reason
 
     async def _screen(self, *, drawn: bool) -> Screen:
@@ -146,14 +149,12 @@ class TableMessage:
         picture = await pictures.table(context.table, guild, context.words) if drawn else None
         return screens.table_screen(context.table, context.row, context.thinker, context.words, picture)
 
-    async def _put(self, screen: Screen) -> None:
-        context = self._context
+    async def _put(self, *, drawn: bool) -> None:
         await self._look_below()
-        if not (self._editable and await edit_message(context.host, self._known[-1], screen)):
-            await context.messages.retire(self._known)
-            await context.messages.post(context.place, "table", screen=screen)
-            self._repost = False
-        await context.messages.remove(context.messages.of(RETIRED))
+        context = self._context
+        wanted = Desired(BOARD, context.place, partial(self._screen, drawn=drawn), "renewed")
+        await context.messages.show(wanted, again=self._repost)
+        self._repost = False
 
     async def _look_below(self) -> None:
         """Repost the message if it is buried; look seldom, because that is another request."""
@@ -163,6 +164,47 @@ class TableMessage:
         if self._editable and now - self._known[-1].since >= RARELY and now - self._looked >= LOOK:
             self._looked = now
             self._repost = await buried(host, self._known[-1])
+
+
+class UndoQuestion:
+    """Keeps a table's undo question posted while it is open, and deletes it when it is settled."""
+
+    def __init__(
+        self, context: Context, replace_if_left: Callable[[int], Awaitable[None]], settled: Callable[[], None]
+    ) -> None:
+        """Prepare the question; ``replace_if_left`` looks whether a person to ask has left the server."""
+        self._context, self._replace_if_left = context, replace_if_left
+        self.showing = context.worker(self._show, "the question", settled)
+
+    async def _show(self) -> None:
+        messages, asked = self._context.messages, self._asked
+        if asked and not messages.stands(self._question(asked)):
+            await self._replace_those_who_left(asked)
+            asked = self._asked
+        if asked:
+            await messages.show(self._question(asked))
+        for user in messages.people(QUESTION) - {asked and asked.user}:
+            await messages.clear(QUESTION, user)
+
+    @property
+    def _asked(self) -> Request | None:
+        table = self._context.table
+        return None if self._context.over else find_open_request(table.lobby, table.match.ply)
+
+    async def _replace_those_who_left(self, asked: Request) -> None:
+        """Let nobody wait for the consent of somebody who has left the server."""
+        for user in list_missing_consents(self._context.table.lobby, asked):
+            await self._replace_if_left(user)
+
+    def _kind(self, asked: Request) -> str:
+        """Return the kind of a question; it names the people, so that a newcomer gets a new question."""
+        company = sha256(repr(list_voters(self._context.table.lobby)).encode()).hexdigest()[:8]
+        return f"{QUESTION} {asked.ply} {company}"
+
+    def _question(self, asked: Request) -> Desired:
+        context, called = self._context, list_missing_consents(self._context.table.lobby, asked)
+        draw = drawn(question_screen(context.table, context.row, asked))
+        return Desired(self._kind(asked), context.place, draw, user=asked.user, called=called)
 
 
 def owns_thread(host: Host, place: int) -> bool:

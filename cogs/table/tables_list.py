@@ -14,7 +14,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.table.drawn_hand import drawn_hand
+from cogs.table.hand_screen import draw_hand
 from cogs.table.my_tables import list_waiting_games, my_tables
 from cogs.table.tables_screen import make_locator, nothing_waits_screen, tables_screen
 from games.names import game_name
@@ -72,7 +72,7 @@ class TablesCog(commands.Cog):
                     asked = table.asked(seat)
                     answering.shows(asked)
                     note = words.say("tables-arrived", table=f"{game_name(table.match.game.key, words)} {table.number}")
-                    screen = await drawn_hand(self.host, table, asked, user, interaction.guild_id, words, note)
+                    screen = await draw_hand(self.host, table, asked, user, interaction.guild_id, words, note)
                     answering.message = await answer_in_panel(interaction, screen)
                 return
         await answer_in_panel(interaction, nothing_waits_screen(words))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -12,10 +13,9 @@ import discord
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
-from cogs.answering.layout import Screen
 from cogs.lobby.starting import thread_under
-from cogs.messages.mentions import mentions_of
-from cogs.messages.outbox import Outbox, edit_message
+from cogs.messages.desired import Desired, drawn
+from cogs.messages.outbox import Outbox
 from cogs.messages.own_messages import find_message
 from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
 from engine.advantage import has_first_seat
@@ -63,19 +63,31 @@ class TournamentStage:
                     return  # the answer to the command that opened it is under way
                 row = await self._recovered(row)
             dealt = await self._is_dealt(tournament)
-            screen = tournament_screen(await collect_places(self._host, row), in_language(row.language))
-            messages = await self._messages(row)
             try:
-                if tournament.posted != chapter or not await self._edited(messages, row, screen):
-                    row = await self._post(messages, row, screen, chapter)
-                await messages.remove(each for each in messages.of(CALL) if each.message != row.message)
-                await (self._invite(messages, row) if chapter == 0 else self._take_away_invitations(messages))
+                row = await self._show_all(row, chapter)
             except FAILURES as wrong:
                 if is_temporary(wrong):
                     raise
                 log.warning("tournament %d cannot be shown: %s", code, wrong)
             if dealt:
                 await self._host.store.tournament_shown(code, row.version)
+
+    async def _show_all(self, row: Row, chapter: int) -> Row:
+        """Show the message of a tournament, at the bottom of its channel if a chapter begins, and invite people.
+
+        Return its row, which notes the message.
+        """
+        messages = await self._messages(row)
+        screen = tournament_screen(await collect_places(self._host, row), in_language(row.language))
+        call = Desired(f"{CALL} {chapter}", self._place(row), drawn(screen), "edited")
+        stands = await messages.show(call)
+        if stands.message != row.message:
+            row = await self._host.tournaments.note(row.code, message=stands.message, posted=chapter)
+        await (self._invite(messages, row) if chapter == 0 else messages.clear(INVITATION))
+        return row
+
+    def _place(self, row: Row) -> Any:
+        return self._host.get_partial_messageable(row.channel, guild_id=row.guild)
 
     async def _is_dealt(self, tournament: Tournament) -> bool:
         """Return whether it is known where the games of the round are played: no table waits to be dealt."""
@@ -90,22 +102,11 @@ class TournamentStage:
     async def _messages(self, row: Row) -> Outbox:
         """Return the messages of a tournament, also the answer to the command that opened it."""
         messages = await Outbox.under(self._host, f"messages of tournament {row.code}")
-        if row.message is not None and row.message not in {each.message for each in messages.of(CALL)}:
-            channel = self._host.get_partial_messageable(row.channel, guild_id=row.guild)
-            await messages.adopt(CALL, channel.get_partial_message(row.message))
+        kind = f"{CALL} {Tournament.load(row.document).posted}"
+        known = {(each.kind, each.message) for each in messages.of(CALL)}
+        if row.message is not None and (kind, row.message) not in known:
+            await messages.adopt(kind, self._place(row).get_partial_message(row.message))
         return messages
-
-    async def _post(self, messages: Outbox, row: Row, screen: Screen, chapter: int) -> Row:
-        """Post the message at the bottom of its channel in place of the old one: something new begins."""
-        kind = f"{CALL} {chapter}"
-        earlier = [each for each in messages.of(CALL) if each.kind == kind and each.message != row.message]
-        if not (
-            earlier and await edit_message(self._host, earlier[-1], screen)
-        ):  # posted by a try that could not be noted
-            await messages.post(
-                self._host.get_partial_messageable(row.channel, guild_id=row.guild), kind, screen=screen
-            )
-        return await self._host.tournaments.note(row.code, message=messages.of(CALL)[-1].message, posted=chapter)
 
     async def _invite(self, messages: Outbox, row: Row) -> None:
         """Invite the people of the season before, each once; what was refused is tried again at the next change."""
@@ -124,21 +125,9 @@ class TournamentStage:
         if not there:
             return
         apart = await self._host.store.blocks_among({row.host, *there})
-        mentions = await mentions_of(
-            self._host.store, [user for user in there if not blocked_pairs(user, [row.host], apart)]
-        )
-        screen = invitation_screen(row, there, in_language(row.language))
-        place = self._host.get_partial_messageable(row.channel, guild_id=guild)
-        await messages.post(place, kind, screen=screen, mentions=mentions)
-
-    async def _take_away_invitations(self, messages: Outbox) -> None:
-        await messages.withdraw(INVITATION)
-        await messages.remove(messages.of(INVITATION))
-
-    async def _edited(self, messages: Outbox, row: Row, screen: Screen) -> bool:
-        """Edit the message; return ``False`` if it is gone."""
-        known = [each for each in messages.of(CALL) if each.message == row.message]
-        return bool(known) and await edit_message(self._host, known[-1], screen)
+        called = [user for user in there if not blocked_pairs(user, [row.host], apart)]
+        said = drawn(invitation_screen(row, there, in_language(row.language)))
+        await messages.post(Desired(kind, self._place(row), said, called=called))
 
     # -- the tables
 

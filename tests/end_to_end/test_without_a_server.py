@@ -204,7 +204,7 @@ async def written(place):
     """Write until the tokens are used up; return the number of messages."""
     for sent in range(10):
         try:
-            await place.write("more", None, NOBODY)
+            await place.write(lambda: {"content": "more"}, NOBODY)
         except OutOfReach:
             return sent
     raise AssertionError("there is no end")
@@ -218,7 +218,7 @@ def test_a_click_has_five_messages_and_no_more():
         place = stage.bot.conversations.place(game.where.id)
         assert 1 <= await written(place) < 5, "the hand was the first"
         await game.hand(stage["ada"])
-        await place.write("more", None, NOBODY)
+        await place.write(lambda: {"content": "more"}, NOBODY)
 
     play(scene)
 
@@ -235,7 +235,7 @@ def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
         await opened(newer)
         await stage.rest()
         while len(newer.followups) < 5:
-            await place.write("more", None, NOBODY)
+            await place.write(lambda: {"content": "more"}, NOBODY)
         before = len(older.followups)
         assert await stage.bot.boards.repost(await game.table())
         assert older.followups[before].attachments[0].content

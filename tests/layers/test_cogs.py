@@ -48,6 +48,7 @@ FLOORS = (
     {"bot"},
     {"library", "history", "people", "tournaments"},
     {"table", "lobby"},
+    {"messages"},
     {"answering"},
 )  # each knows those below it
 
@@ -73,7 +74,7 @@ def test_no_folder_of_the_bot_imports_one_beside_or_above_it():
     assert [(here, there) for here, there in sorted(arrows) if there not in {here, *below(here)}] == []
 
 
-POSTS = ROOT / "cogs" / "answering" / "messages.py"  # stores each intent, and sends it with a nonce
+POSTS = ROOT / "cogs" / "messages" / "outbox.py"  # stores each intent, and sends it with a nonce
 ANSWERS = {("followup", "send"), ("response", "send_message")}  # to an interaction; Discord takes one only once
 
 

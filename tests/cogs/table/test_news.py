@@ -9,8 +9,7 @@ import pytest
 
 from cogs.answering.layout import Picture, escape_markup
 from cogs.history.analysis import turn
-from cogs.table.drawn_hand import drawn_hand
-from cogs.table.hand_screen import hand_screen
+from cogs.table.hand_screen import draw_hand, hand_screen
 from cogs.table.news import (
     ALL,
     HEARD,
@@ -164,7 +163,7 @@ def test_the_news_of_a_hand_are_as_old_as_its_picture():
             move(table, chance)
 
     host = SimpleNamespace(pictures=SimpleNamespace(hand=draws), store=SimpleNamespace(tables_of=none))
-    shown = asyncio.run(drawn_hand(host, table, table.asked(0), 1, None, EN))
+    shown = asyncio.run(draw_hand(host, table, table.asked(0), 1, None, EN))
     lines = [line[2:] for line in fits(shown).splitlines() if line.startswith("- ")]
     assert lines == before != heard(table, 0, EN)
 
