@@ -92,13 +92,13 @@ class LobbyMessages:
         """
         row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
         answered = row.created >= self._host.began or row.lobby.get("travels")  # or will be, by a command under way
-        if row.status != "lobby" or messages.of(LOBBY) or answered:
-            await self.update(number)
-        elif found := await find_message(self._host, row.channel, row.created, Id("join", number)):
-            await messages.adopt(LOBBY, found)
-            await self.update(number)
-        else:
-            await self._attempt(number)
+        if row.status == "lobby" and not (messages.of(LOBBY) or answered):
+            found = await find_message(self._host, row.channel, row.created, Id("join", number))
+            await (messages.adopt(LOBBY, found) if found else self._attempt(number))
+        await self.update(number)
+        invited = Lobby.load(row.lobby).invited
+        if row.status == "lobby" and invited and not messages.of(CALL):
+            await self._attempt(number, [each.user for each in invited])
 
     async def _attempt(self, number: int, call: Collection[int] = (), *, repost: bool = False) -> bool:
         due = self._due.setdefault(number, Due())
@@ -125,12 +125,12 @@ class LobbyMessages:
             lobby, messages = Lobby.load(row.lobby), await Outbox.of_table(self._host, number)
             if not messages.of(LOBBY):
                 due.call.update(lobby.called)
-            call = set(due.call)
-            await messages.show(self._lobby(row), again=due.repost)
-            due.repost = False
+            call, again = set(due.call), due.repost
+            await messages.show(self._lobby(row), again=again)
+            due.repost = due.repost and not again  # unless it was asked for meanwhile
             await self._invite(messages, row, call)
             due.call -= call
-            if not due.call:
+            if not (due.call or due.repost):
                 self._due.pop(number, None)
         await self.settle(row)
 

@@ -45,7 +45,8 @@ class TableMessage:
     def __init__(self, context: Context, told: Callable[[int], bool], settled: Callable[[], None]) -> None:
         """Prepare the message; ``told`` says whether a person has a hand open that shows the last move, too."""
         self._context, self._told = context, told
-        self._repost = bool(context.messages.unfinished(BOARD))  # a stop has interrupted it
+        self._asked = len(context.messages.unfinished(BOARD))  # reposts so far, one of them interrupted by a stop
+        self._reposted = 0  # of these
         self._looked = 0.0  # when the messages below the board were last counted
         self._attaches = True  # whether the bot may attach files, as far as we know
         self._seen: object = None  # the state that the message shows, where the bot is no member; None if unknown
@@ -67,7 +68,8 @@ class TableMessage:
 
     async def repost(self) -> bool:
         """Repost the message at the bottom of its channel; return whether the first try succeeded."""
-        self._repost = self._attaches = True
+        self._asked += 1
+        self._attaches = True
         self.showing.ask()
         await self.showing.rest()
         return self.showing.failure is None
@@ -79,6 +81,10 @@ class TableMessage:
             await asyncio.wait([waiting], timeout=BRIEFLY)
             waiting.cancel()
         return _link(self._context.row.guild, self._known[-1]) if self._known else ""
+
+    @property
+    def _repost(self) -> bool:
+        return self._asked > self._reposted
 
     @property
     def _known(self) -> list[Remembered]:
@@ -93,11 +99,13 @@ class TableMessage:
         state = self._state
         if self._context.travels and not self._wanted(state):
             return
+        asked = self._asked  # a repost that is asked for meanwhile is another
         try:
-            await self._as_it_may()
-            self._seen = state
+            await self._as_it_may(self._repost or await self._is_buried())
+            self._seen, self._reposted = state, asked
         except discord.HTTPException as wrong:
-            self._repost = self._repost and is_temporary(wrong)
+            if not is_temporary(wrong):
+                self._reposted = asked
             raise
 
     @property
@@ -128,18 +136,23 @@ class TableMessage:
             self._seen = None
         self.showing.ask()
 
-    async def _as_it_may(self) -> None:
+    async def _as_it_may(self, again: bool) -> None:
         """Show the table as a picture, or in words if the bot may not attach files, or Discord takes none.
 
         Discord refuses some edits with files by mistake (discord/discord-api-docs, issue 7529).
         """
         try:
-            await self._put(drawn=self._attaches)
+            await self._put(again, drawn=self._attaches)
         except discord.HTTPException as wrong:
             if not self._attaches or is_temporary(wrong) or isinstance(wrong, discord.NotFound):
                 raise
-            await self._put(drawn=False)
+            await self._put(again, drawn=False)
             self._attaches = False  # only now: if words are refused too, the picture was not the reason
+
+    async def _put(self, again: bool, *, drawn: bool) -> None:
+        context = self._context
+        wanted = Desired(BOARD, context.place, partial(self._screen, drawn=drawn), "renewed")
+        await context.messages.show(wanted, again=again)
 
     async def _screen(self, *, drawn: bool) -> Screen:
         context = self._context
@@ -149,21 +162,15 @@ class TableMessage:
         picture = await pictures.table(context.table, guild, context.words) if drawn else None
         return screens.table_screen(context.table, context.row, context.thinker, context.words, picture)
 
-    async def _put(self, *, drawn: bool) -> None:
-        await self._look_below()
-        context = self._context
-        wanted = Desired(BOARD, context.place, partial(self._screen, drawn=drawn), "renewed")
-        await context.messages.show(wanted, again=self._repost)
-        self._repost = False
-
-    async def _look_below(self) -> None:
-        """Repost the message if it is buried; look seldom, because that is another request."""
+    async def _is_buried(self) -> bool:
+        """Return whether the message is buried; look seldom, because that is another request."""
         host, now = self._context.host, self._context.host.clock()
         if self._context.travels:
-            return  # what is said there is out of the bot's sight
-        if self._editable and now - self._known[-1].since >= RARELY and now - self._looked >= LOOK:
-            self._looked = now
-            self._repost = await buried(host, self._known[-1])
+            return False  # what is said there is out of the bot's sight
+        if not self._editable or now - self._known[-1].since < RARELY or now - self._looked < LOOK:
+            return False
+        self._looked = now
+        return await buried(host, self._known[-1])
 
 
 class UndoQuestion:

@@ -12,7 +12,6 @@ from tables.absence import withdraw_offer
 from tests.end_to_end.stage import click, done, find_button, offers, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click
-from tests.end_to_end.test_invitations import invite
 
 POST, EDIT, DELETE = "POST .*/channels/.*/messages", "PATCH .*/channels/", "DELETE .*/channels/"
 HAND, ANSWER = "PATCH .*/webhooks/", "callback"
@@ -89,21 +88,6 @@ def test_a_refused_board_is_retried(mishap):
         await later(stage)
         assert await game.turn() in (await game.board()).text
         assert len(await game.boards()) == 1
-
-    play(scene)
-
-
-@every_mishap
-def test_a_refused_ping_is_retried(mishap):
-    async def scene(stage):
-        game = await opened(stage)
-        first = await game.actor()
-        MISHAPS[mishap](stage.place.faults, POST, times=3)
-        while await game.actor() is first:
-            await game.move(first)
-        await later(stage)
-        assert len(await called(game, await game.actor())) == 1
-        assert len(await game.pings()) == 1
 
     play(scene)
 
@@ -359,26 +343,6 @@ def test_a_ping_follows_a_game_to_another_channel():
     play(scene)
 
 
-@every_mishap
-def test_a_refused_direct_message_is_retried(mishap):
-    async def scene(stage):
-        for name in ("ada", "bruno"):
-            await stage.slash(stage[name], "settings", {"hands": "dm"})
-        game = await stage.open_table("ada bruno")
-        first = await game.actor()
-        other = next(each for each in game.people if each is not first)
-        [sent] = first.dm().messages.values()
-        game.panels[first.user.name] = sent
-        MISHAPS[mishap](stage.place.faults, POST, times=3)
-        while await game.actor() is first:
-            await game.move(first)
-        await later(stage)
-        assert [bool(find_button(each, "answer")) for each in other.dm().messages.values()] == [True]
-        assert await game.pings() == []
-
-    play(scene)
-
-
 def test_a_ping_that_could_not_be_deleted_is_deleted_later():
     async def scene(stage):
         game = await opened(stage)
@@ -530,19 +494,6 @@ async def finished(stage, number):
         await asyncio.sleep(0.01)
     while stage.bot.retries._workers:
         await asyncio.sleep(0.01)
-
-
-def test_an_invitation_posted_but_not_stored_appears_once():
-    async def scene(stage):
-        lobby, bruno = await stage.lobby("ada", 3), stage["bruno"]
-        number = int(find_button(lobby, "join").split(":")[2])
-        await stopped_between_posting_and_remembering(stage, "invitation", invite(stage["ada"], lobby, bruno))
-        await finished(stage, number)
-        [known] = await stage.bot.store.remembered(number, "invitation")
-        [invitation] = [each for each in stage.all_messages() if find_button(each, "accept-invitation")]
-        assert (invitation.id, invitation.mentions) == (known.message, [bruno.user])
-
-    play(scene)
 
 
 @pytest.mark.parametrize("refused", [False, True])
@@ -776,20 +727,6 @@ def test_a_player_whose_hand_is_out_of_reach_is_pinged_at_once():
 # -- offers, invitations and lobbies
 
 
-@every_mishap
-def test_a_refused_post_of_a_seat_offer_is_retried(mishap):
-    async def scene(stage):
-        game = await opened(stage)
-        ada, eleni = stage.people("ada eleni")
-        MISHAPS[mishap](stage.place.faults, POST, times=3)
-        await offered(game, ada, eleni)
-        await later(stage)
-        offers_ = [each for each in stage.all_messages() if find_button(each, "accept-seat")]
-        assert [each.mentions for each in offers_] == [[eleni.user]]
-
-    play(scene)
-
-
 def test_a_seat_offer_withdrawn_meanwhile_is_not_posted():
     async def scene(stage):
         game = await opened(stage)
@@ -799,22 +736,6 @@ def test_a_seat_offer_withdrawn_meanwhile_is_not_posted():
         await (await game.table()).change(lambda lobby: withdraw_offer(lobby, ada.id, ada.id))
         await later(stage)
         assert not any(find_button(each, "accept-seat") for each in stage.all_messages())
-
-    play(scene)
-
-
-@every_mishap
-def test_a_refused_invitation_pings_later(mishap):
-    async def scene(stage):
-        lobby = await stage.lobby("ada", 3)
-        ada, bruno = stage.people("ada bruno")
-        panel = (await press(ada, lobby, "invite")).message
-        MISHAPS[mishap](stage.place.faults, POST, times=3)
-        (identity,) = [each for each in panel.selects if "invite-people" in each]
-        await settled(await ada.select(panel, identity, [bruno]))
-        await later(stage)
-        invitations = [each for each in stage.all_messages() if find_button(each, "accept-invitation")]
-        assert [each.mentions for each in invitations] == [[bruno.user]]
 
     play(scene)
 

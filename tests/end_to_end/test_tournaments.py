@@ -770,24 +770,6 @@ def test_people_are_invited_once_though_discord_refused(stops, mishap):
 # -- when Discord fails, and when two press at once
 
 
-@every_mishap
-def test_a_round_is_played_and_shown_though_discord_refused_once(mishap):
-    async def scene(stage):
-        people = stage.people("ada bruno")
-        code = await filled(stage, people[0], people)
-        await stage.rest()
-        MISHAPS[mishap](stage.place.faults, POST)
-        await started(stage, people[0], code)
-        await later(stage)
-        [game] = await games(stage, code)
-        assert (await game.board()).text
-        found = await its(stage, code)
-        assert found.posted == 1
-        assert people[1].user.display_name in (await call(stage, code)).text
-
-    play(scene)
-
-
 def test_of_two_who_press_start_at_once_one_starts():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
