@@ -44,8 +44,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.invitations import InvitationsCog
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.opening import OpeningCog
-from cogs.lobby.redraws import Redraws
-from cogs.messages.outbox import POSTING, RETIRED
+from cogs.messages.outbox import POSTING
 from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog
@@ -66,6 +65,7 @@ from cogs.table.quiet_threads import QuietThreads, keep_all_open
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.seat_requests import SeatRequests
 from cogs.table.spectators import SpectatorsCog
+from cogs.table.table_message import BOARD
 from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog
@@ -185,7 +185,6 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self.boards = Herald(self, pace)
         self.retries = Retries(self.sleep)
         self.lobbies = LobbyMessages(self)
-        self.redraws = Redraws(self)
         self.conversations.listeners += [self.boards.reached, self.lobbies.reached]
         self._background: set[asyncio.Task[None]] = set()  # the event loop keeps only weak references
         self._catching_up: asyncio.Task[None] | None = None
@@ -300,7 +299,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         await self._once_stored(self.show_unshown)
         await self._once_stored(self._keep_threads_open)
         await self._once_stored(self.registry.keep_positions)
-        await self._once_stored(self.redraws.catch_up)
+        await self._once_stored(self.lobbies.catch_up)
         await self._once_stored(self._finish_requests)
 
     async def _once_stored(self, step: Callable[[], Awaitable[None]]) -> None:
@@ -353,7 +352,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
     async def _to_be_shown(self) -> list[int]:
         """Return the tables whose messages may be out of date, or posted twice because a post was interrupted."""
         store = self.store
-        unfinished = {*await store.with_messages(POSTING), *await store.with_messages(RETIRED)}
+        unfinished = {*await store.with_messages(POSTING), *await store.with_several_messages(BOARD)}
         return sorted({*await store.unshown(), *await store.timed(), *unfinished})
 
     async def close(self) -> None:

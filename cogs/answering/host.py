@@ -84,12 +84,6 @@ class Lobbies(Protocol):
     async def repost(self, number: int) -> bool:
         """Repost a lobby at the bottom of its channel; return whether the first try succeeded."""
 
-    async def finish(self, number: int) -> None:
-        """Finish the post that was under way when the program stopped."""
-
-    async def recover(self, number: int) -> None:
-        """Show a lobby as it is now; find or post the message of one that the last run did not note."""
-
     async def update(self, number: int) -> None:
         """Edit the message of a lobby, unless there is none or it is too old to edit."""
 
@@ -99,18 +93,11 @@ class Lobbies(Protocol):
     async def refresh(self, numbers: Sequence[int]) -> None:
         """Show lobbies as they are now; log those that cannot be shown."""
 
-    async def settle(self, shown: Row) -> None:
-        """Redraw a lobby that has changed while it was shown."""
+    def update_soon(self, number: int) -> None:
+        """Edit the message of a lobby in the background."""
 
-
-class Redraws(Protocol):
-    """Redraws lobbies in the background."""
-
-    def ask(self, number: int) -> None:
-        """Redraw a lobby soon."""
-
-    def settle(self, shown: Row) -> None:
-        """Redraw a lobby soon if it has changed while it was shown."""
+    def settle_soon(self, shown: Row) -> None:
+        """Redraw a lobby in the background if it has changed while it was shown."""
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:
         """Remember the clicked message as the lobby's, if the lobby has none."""
@@ -214,10 +201,6 @@ class Host(Discord, Protocol):
     @property
     def lobbies(self) -> Lobbies:
         """The part that shows lobbies."""
-
-    @property
-    def redraws(self) -> Redraws:
-        """The part that redraws lobbies in the background."""
 
     @property
     def pictures(self) -> Pictures:

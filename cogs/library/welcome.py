@@ -14,7 +14,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import language_of
 from cogs.answering.layout import OCHRE, SUCCESS, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.messages.desired import Desired, drawn
+from cogs.messages.desired import Desired, make_drawer
 from cogs.messages.outbox import Outbox
 from games.names import game_name
 from words import Words
@@ -58,7 +58,7 @@ class WelcomeCog(commands.Cog):
         screen = welcome_screen(list(self.host.registry.games), Words(language_of(guild.preferred_locale)))
         try:
             if not messages.of(GREETING):
-                await messages.post(Desired(GREETING, channel, drawn(screen)))
+                await messages.post(Desired(GREETING, channel, make_drawer(screen)))
         except discord.Forbidden as wrong:
             log.info("a server was not greeted: %s", wrong)
         await self.host.store.keep(f"greeted {guild.id}", str(channel.id))

@@ -65,11 +65,11 @@ class LobbyCog(commands.Cog):
 
         async def done(interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
             if interaction.message is not None and not is_own_panel(interaction):
-                await self.host.redraws.adopt(identity.table, interaction.message)
+                await self.host.lobbies.adopt(identity.table, interaction.message)
             try:
                 await handler(interaction, identity, chosen)
             except Exception:
-                self.host.redraws.ask(identity.table)
+                self.host.lobbies.update_soon(identity.table)
                 raise
 
         return done
@@ -98,7 +98,7 @@ class LobbyCog(commands.Cog):
         """Redraw what was clicked: the lobby, or the user's panel and then the lobby as well."""
         if not is_own_panel(interaction):
             await redraw_message(interaction, current_screen(self.host.registry, row))
-            self.host.redraws.settle(row)
+            self.host.lobbies.settle_soon(row)
             return
         await redraw_message(interaction, await self._panel(interaction, row))
         await self.host.lobbies.refresh([row.id])

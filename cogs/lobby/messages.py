@@ -1,7 +1,9 @@
 """The messages of a lobby: the lobby itself, and the invitation that pings invited people.
 
 The answer to a click in a lobby redraws it. This module shows the changes made elsewhere, such as
-an accepted invitation, one at a time and always in their newest state.
+an accepted invitation, one at a time and always in their newest state; and what the answer to a click should have
+shown, if Discord refused it, the program stopped before it, or two answers arrived in another order. Nothing else
+would: the lobby could keep a Start button that does nothing.
 """
 
 from __future__ import annotations
@@ -13,15 +15,18 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from weakref import WeakValueDictionary
 
+import discord
+
 from cogs.answering.button_ids import Id
 from cogs.answering.conversations import OutOfReach, place_of
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
-from cogs.messages.desired import Desired, drawn
-from cogs.messages.outbox import Outbox
+from cogs.messages.desired import Desired, make_drawer
+from cogs.messages.outbox import POSTING, Outbox
 from cogs.messages.own_messages import find_message
+from store import Opened
 from store import Table as Row
 from store.notices import Notice
 from tables import Refused
@@ -30,6 +35,7 @@ from words import in_language
 
 log = logging.getLogger(__name__)
 
+RECENT = 50 * 60  # seconds; if a lobby last changed earlier, its message is too old to be edited freely
 LOBBY, CALL = "lobby", "invitation"  # the kinds of these messages in the store
 
 
@@ -67,39 +73,6 @@ class LobbyMessages:
         """Repost a lobby at the bottom of its channel; return whether the first try succeeded. If not, retry."""
         return await self._attempt(number, repost=True)
 
-    async def finish(self, number: int) -> None:
-        """Finish the posts that were under way when the program stopped; delete them if the lobby is over.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
-        """
-        async with self._locks.setdefault(number, asyncio.Lock()):
-            row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
-            if row.status != "lobby":
-                for kind in (LOBBY, CALL):
-                    await messages.withdraw(kind)
-                return
-        if messages.unfinished(CALL):
-            await self._attempt(number, Lobby.load(row.lobby).called)
-        if messages.unfinished(LOBBY):
-            await self.repost(number)
-
-    async def recover(self, number: int) -> None:
-        """Show a lobby as it is now; find or post the message of one that the last run did not note.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not shown.
-        """
-        row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
-        answered = row.created >= self._host.began or row.lobby.get("travels")  # or will be, by a command under way
-        if row.status == "lobby" and not (messages.of(LOBBY) or answered):
-            found = await find_message(self._host, row.channel, row.created, Id("join", number))
-            await (messages.adopt(LOBBY, found) if found else self._attempt(number))
-        await self.update(number)
-        invited = Lobby.load(row.lobby).invited
-        if row.status == "lobby" and invited and not messages.of(CALL):
-            await self._attempt(number, [each.user for each in invited])
-
     async def _attempt(self, number: int, call: Collection[int] = (), *, repost: bool = False) -> bool:
         due = self._due.setdefault(number, Due())
         due.call.update(call)
@@ -132,9 +105,16 @@ class LobbyMessages:
             due.call -= call
             if not (due.call or due.repost):
                 self._due.pop(number, None)
-        await self.settle(row)
+        await self._settle(row)
 
-    async def settle(self, shown: Row) -> None:
+    async def update(self, number: int) -> None:
+        """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row = await self._host.registry.row(number)
+            await (await Outbox.of_table(self._host, number)).keep(self._lobby(row))
+        await self._settle(row)
+
+    async def _settle(self, shown: Row) -> None:
         """Redraw a lobby that has changed while it was shown: Discord may have got the newer edit first.
 
         If another program looks after it, let that do so: only one can know what is newest.
@@ -145,12 +125,16 @@ class LobbyMessages:
         elif await self._host.registry.row(shown.id) != shown:
             await self.update(shown.id)
 
-    async def update(self, number: int) -> None:
-        """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
-        async with self._locks.setdefault(number, asyncio.Lock()):
-            row = await self._host.registry.row(number)
-            await (await Outbox.of_table(self._host, number)).keep(self._lobby(row))
-        await self.settle(row)
+    def update_soon(self, number: int) -> None:
+        """Edit the message of a lobby in the background: the answer that should have redrawn it may be lost."""
+        self._host.retries.begin(f"the redraw of lobby {number}", partial(self.update, number))
+
+    def settle_soon(self, shown: Row) -> None:
+        """Redraw a lobby in the background if it has changed while it was shown.
+
+        What was shown is in the name of the work, as two answers may be looked at together.
+        """
+        self._host.retries.begin(f"what lobby {shown.id} is after {shown.touched}", partial(self._settle, shown))
 
     async def tidy(self, row: Row) -> None:
         """Update the invitation to a lobby, if there is one; log a failure, so that the click succeeds."""
@@ -179,7 +163,7 @@ class LobbyMessages:
     def _lobby(self, row: Row) -> Desired:
         """Return the lobby as it is now."""
         place = place_of(self._host, replace(row, place=row.channel))  # it stays where it is when a thread is opened
-        return Desired(LOBBY, place, drawn(current_screen(self._host.registry, row)), "renewed")
+        return Desired(LOBBY, place, make_drawer(current_screen(self._host.registry, row)), "renewed")
 
     async def _invite(self, messages: Outbox, row: Row, call: Collection[int]) -> None:
         """Post an invitation that pings ``call``; if that is empty, update it; delete it if nobody is invited."""
@@ -188,7 +172,70 @@ class LobbyMessages:
             await messages.clear(CALL)
             return
         screen, place = invitation_screen(row, lobby, in_language(row.language)), place_of(self._host, row)
-        await messages.show(Desired(CALL, place, drawn(screen), "renewed", called=call), again=bool(call))
+        await messages.show(Desired(CALL, place, make_drawer(screen), "renewed", called=call), again=bool(call))
+
+    # -- after a start
+
+    async def catch_up(self) -> None:
+        """Show every lobby that changed recently, finish interrupted posts, and take away what they replaced.
+
+        The program may have stopped before it showed or remembered the change.
+        """
+        host, recent = self._host, self._host.clock() - RECENT
+        for guild in host.guilds:
+            self._recover_all(await host.store.open_in(guild.id, recent), recent)
+        self._recover_all(await host.store.open_in_private(recent), recent)
+        for number in await host.store.with_messages(POSTING):
+            host.retries.begin(f"the messages of lobby {number}", partial(self._finish, number))
+        for number in await host.store.with_several_messages(LOBBY):
+            self.update_soon(number)
+
+    def _recover_all(self, found: Sequence[Opened], recent: float) -> None:
+        for row in found:
+            if row.touched >= recent:
+                self._host.retries.begin(f"lobby {row.id} after the start", partial(self._recover, row.id))
+
+    async def _finish(self, number: int) -> None:
+        """Finish the posts that were under way when the program stopped; delete them if the lobby is over.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
+        """
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
+            if row.status != "lobby":
+                for kind in (LOBBY, CALL):
+                    await messages.withdraw(kind)
+                return
+        if messages.unfinished(CALL):
+            await self._attempt(number, Lobby.load(row.lobby).called)
+        if messages.unfinished(LOBBY):
+            await self.repost(number)
+
+    async def _recover(self, number: int) -> None:
+        """Show a lobby as it is now; find or post the message of one that the last run did not note.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not shown.
+        """
+        row, messages = await self._host.registry.row(number), await Outbox.of_table(self._host, number)
+        answered = row.created >= self._host.began or row.lobby.get("travels")  # or will be, by a command under way
+        if row.status == "lobby" and not (messages.of(LOBBY) or answered):
+            found = await find_message(self._host, row.channel, row.created, Id("join", number))
+            await (messages.adopt(LOBBY, found) if found else self._attempt(number))
+        await self.update(number)
+        invited = Lobby.load(row.lobby).invited
+        if row.status == "lobby" and invited and not messages.of(CALL):
+            await self._attempt(number, [each.user for each in invited])
+
+    async def adopt(self, number: int, clicked: discord.Message) -> None:
+        """Remember the clicked message as the lobby's, if the lobby has none.
+
+        The program may have stopped between posting and remembering it.
+        """
+        messages = await Outbox.of_table(self._host, number)
+        if not messages.of(LOBBY):
+            await messages.adopt(LOBBY, clicked)
 
     async def _link(self, row: Row) -> str:
         """Return the address of a lobby, or of its channel if the lobby is not posted yet."""

@@ -44,7 +44,7 @@ class Desired:
         return first_word(self.kind)
 
 
-def drawn(said: Screen | Sentence) -> Callable[[], Awaitable[Screen | Sentence]]:
+def make_drawer(said: Screen | Sentence) -> Callable[[], Awaitable[Screen | Sentence]]:
     """Return how to draw what costs nothing to draw beforehand."""
 
     async def draw() -> Screen | Sentence:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from hashlib import sha256
 from typing import Protocol
 
@@ -29,7 +28,6 @@ log = logging.getLogger(__name__)
 
 OLD = 50 * 60  # seconds after which a board is reposted: Discord limits edits after an hour (error 30046)
 POSTING = "posting"  # first word of the kind of an intended post, stored with its nonce as message number
-RETIRED = "retired "  # what earlier programs put before the kind of a message that was to be replaced
 GONE = (403, 404)
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
@@ -53,7 +51,7 @@ class Outbox:
         self._host, self._table = host, table
         self._memory: Memory = page or host.store
         self._about = page.key if page else table  # what no others' nonces begin with
-        self._known = [replace(each, kind=each.kind.removeprefix(RETIRED)) for each in known]
+        self._known = list(known)
         self._last = {_posted_as(each): each.message for each in self._known if first_word(each.kind) != POSTING}
 
     @classmethod

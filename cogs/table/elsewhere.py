@@ -91,7 +91,7 @@ class Listener:
         elif notice.what == "forgotten":
             await host.registry.reread(notice.table)
         elif row.status == "lobby":
-            host.redraws.ask(notice.table)
+            host.lobbies.update_soon(notice.table)
         elif notice.what in self._deeds:
             await self._deeds[notice.what](notice)
 

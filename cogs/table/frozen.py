@@ -18,7 +18,7 @@ from cogs.answering.names import table_name
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.messages.desired import Desired, drawn
+from cogs.messages.desired import Desired, make_drawer
 from cogs.messages.outbox import Outbox
 from cogs.table.confirmations import close_frozen_screen
 from cogs.table.table_message import BOARD
@@ -83,7 +83,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
     Raises:
         HTTPException: Discord has refused the message.
     """
-    messages, draw = await Outbox.of_table(host, row.id), drawn(unreadable_screen(row))
+    messages, draw = await Outbox.of_table(host, row.id), make_drawer(unreadable_screen(row))
     lobby = Desired("lobby", place_of(host, replace(row, place=row.channel)), draw, "edited")
     board = Desired(BOARD, place_of(host, row), draw, "edited")
     begun = messages.of(BOARD) or messages.unfinished(BOARD)

@@ -20,7 +20,7 @@ from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, p
 from cogs.answering.names import names_of, table_name
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.worker import Worker
-from cogs.messages.desired import Desired, Sentence, drawn
+from cogs.messages.desired import Desired, Sentence, make_drawer
 from cogs.table import time_screens
 from cogs.table.context import Context
 from engine.core import Seat
@@ -114,7 +114,7 @@ class Notifier:
         game = table_name(context.row, context.words)
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
         called = [] if what == GONE else [self._user]
-        said = drawn(Sentence(content))
+        said = make_drawer(Sentence(content))
         await context.messages.post(Desired(f"{NOTICE} {what}", context.place, said, user=self._user, called=called))
 
     # -- pings
@@ -222,7 +222,7 @@ class Notifier:
         hand = place_buttons_below(
             make_button(context.words.say("table-my-hand"), Id("open-hand", context.table.number), PRIMARY)
         )
-        ping = drawn(Sentence(content, hand))
+        ping = make_drawer(Sentence(content, hand))
         await context.messages.post(Desired(f"{PING} {turn}", context.place, ping, user=user, called=[user]))
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
@@ -231,7 +231,7 @@ class Notifier:
         screen = await self._hand(self._user, words)
         try:
             person = await self._context.host.fetch_user(self._user)
-            await self._context.messages.post(Desired(f"{HAND} {turn}", person, drawn(screen), user=self._user))
+            await self._context.messages.post(Desired(f"{HAND} {turn}", person, make_drawer(screen), user=self._user))
         except discord.HTTPException as wrong:
             if is_temporary(wrong):
                 raise
@@ -246,7 +246,7 @@ class Notifier:
         name = escape_markup(names_of(context.table, context.words)[context.table.seat_of(user)])
         if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
             said = context.words.say("table-dms-closed", name=name)
-            await context.messages.post(Desired(kind, context.place, drawn(Sentence(said)), user=user))
+            await context.messages.post(Desired(kind, context.place, make_drawer(Sentence(said)), user=user))
         await context.host.store.set("user", user, HANDS.key, None)
 
 

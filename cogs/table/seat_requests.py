@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.names import name_beside, table_name
-from cogs.messages.desired import Desired, drawn
+from cogs.messages.desired import Desired, make_drawer
 from cogs.messages.outbox import Outbox
 from cogs.table.help_screens import offer_screen
 from store import Table as Row
@@ -71,7 +71,7 @@ class SeatRequests:
         elif not any(each.kind == kind for each in messages.of(sort, user)):
             screen, reader = asked
             place = place_of(self._host, row)
-            await messages.post(Desired(kind, place, drawn(screen), user=user, called=[reader]))
+            await messages.post(Desired(kind, place, make_drawer(screen), user=user, called=[reader]))
 
 
 def _question(table: Table, row: Row, sort: str, user: int) -> tuple[Screen, int] | None:

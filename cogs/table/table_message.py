@@ -18,7 +18,7 @@ from cogs.answering.conversations import OutOfReach
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.messages.desired import Desired, drawn
+from cogs.messages.desired import Desired, make_drawer
 from cogs.messages.outbox import still_editable
 from cogs.table import screens
 from cogs.table.context import Context
@@ -210,7 +210,7 @@ class UndoQuestion:
 
     def _question(self, asked: Request) -> Desired:
         context, called = self._context, list_missing_consents(self._context.table.lobby, asked)
-        draw = drawn(question_screen(context.table, context.row, asked))
+        draw = make_drawer(question_screen(context.table, context.row, asked))
         return Desired(self._kind(asked), context.place, draw, user=asked.user, called=called)
 
 

@@ -14,7 +14,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.lobby.starting import thread_under
-from cogs.messages.desired import Desired, drawn
+from cogs.messages.desired import Desired, make_drawer
 from cogs.messages.outbox import Outbox
 from cogs.messages.own_messages import find_message
 from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
@@ -79,7 +79,7 @@ class TournamentStage:
         """
         messages = await self._messages(row)
         screen = tournament_screen(await collect_places(self._host, row), in_language(row.language))
-        call = Desired(f"{CALL} {chapter}", self._place(row), drawn(screen), "edited")
+        call = Desired(f"{CALL} {chapter}", self._place(row), make_drawer(screen), "edited")
         stands = await messages.show(call)
         if stands.message != row.message:
             row = await self._host.tournaments.note(row.code, message=stands.message, posted=chapter)
@@ -126,7 +126,7 @@ class TournamentStage:
             return
         apart = await self._host.store.blocks_among({row.host, *there})
         called = [user for user in there if not blocked_pairs(user, [row.host], apart)]
-        said = drawn(invitation_screen(row, there, in_language(row.language)))
+        said = make_drawer(invitation_screen(row, there, in_language(row.language)))
         await messages.post(Desired(kind, self._place(row), said, called=called))
 
     # -- the tables

@@ -57,6 +57,9 @@ REMEMBERED = """SELECT table_id, kind, person, channel, message, since FROM mess
 WITH_MESSAGES = f"""SELECT DISTINCT table_id FROM messages JOIN tables ON id = table_id
     WHERE kind COLLATE "C" >= $3 AND kind COLLATE "C" < $3 || '!' AND {MINE} ORDER BY table_id"""  # noqa: S608
 
+WITH_SEVERAL = f"""SELECT table_id FROM messages JOIN tables ON id = table_id
+    WHERE kind = $3 AND {MINE} GROUP BY table_id HAVING count(*) > 1 ORDER BY table_id"""  # noqa: S608
+
 
 class TableQueries(Queries):
     """The part of a store that holds tables, seats and messages."""
@@ -152,6 +155,10 @@ class TableQueries(Queries):
     async def with_messages(self, word: str) -> list[int]:
         """Return the tables with a message whose kind begins with this word, oldest first."""
         return await self._own_numbers(WITH_MESSAGES, word)
+
+    async def with_several_messages(self, kind: str) -> list[int]:
+        """Return the tables with more than one message of a kind, oldest first."""
+        return await self._own_numbers(WITH_SEVERAL, kind)
 
 
 async def fetch_tables(db: Db, numbers: Sequence[int]) -> list[Table]:

@@ -78,7 +78,7 @@ def test_a_redraw_that_comes_late_hides_no_newer_seat():
         while not await stage.bot.store.remembered(1):  # before that, a redraw finds no message
             await asyncio.sleep(0.002)
         faults.slow(20, r"PATCH .*/channels/.*/messages/")
-        stage.bot.redraws.ask(1)
+        stage.bot.lobbies.update_soon(1)
         await eventually(lambda: faults.used_up)
         await press(stage["bruno"], lobby, "join")
         assert "Bruno" in lobby.text
@@ -170,7 +170,7 @@ def test_a_start_deletes_no_lobby_that_is_just_being_posted():
         await store.remember(replace(note, kind="posting lobby", message=5))
         await store.update_table(game.number, place=note.channel)
         stage.place.faults.slow(0.3, "DELETE .*")
-        await asyncio.gather(stage.bot.lobbies.show(game.number), stage.bot.lobbies.finish(game.number))
+        await asyncio.gather(stage.bot.lobbies.show(game.number), stage.bot.lobbies._finish(game.number))
         [note] = await noted(stage)
         assert note.message in {each.id for each in stage.all_messages()}
 

@@ -276,7 +276,7 @@ def test_the_stop_lets_the_redraw_of_a_lobby_finish():
         lobby, faults = await stage.lobby("ada", 3), stage.place.faults
         faults.fail("PATCH", status=502)  # it is retried a second later
         await stage.bot.registry.change(1, lambda before: before.join(stage["bruno"].id, "Bruno"))
-        stage.bot.redraws.ask(1)
+        stage.bot.lobbies.update_soon(1)
         await until(lambda: not faults._mishaps)
         await stage.finish()
         assert "Bruno" in lobby.text

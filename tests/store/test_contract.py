@@ -753,6 +753,14 @@ async def test_tables_are_found_by_the_first_word_of_a_message(store):
 
 
 @claim
+async def test_tables_with_two_messages_of_a_kind_are_found(store):
+    first, second = [(await opened(store)).id for _ in range(2)]
+    for table, number, kind in ((second, 1, "table"), (first, 2, "table"), (second, 3, "table"), (first, 4, "lobby")):
+        await store.remember(message(table, number, kind=kind))
+    assert await store.with_several_messages("table") == [second]
+
+
+@claim
 async def test_an_unknown_table_takes_no_messages(store):
     with pytest.raises(NoSuchTable, match="there is no table 5"):
         await store.remember(message(5, 7))

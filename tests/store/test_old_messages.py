@@ -22,10 +22,10 @@ async def test_messages_of_games_that_stopped_long_ago_are_forgotten(store):
 @claim
 async def test_work_that_is_left_at_an_old_game_is_not_forgotten(store):
     table = await ended(store, 10.0)
-    for number, kind in enumerate(("table", "posting table", "retired table", "thread", "ping 7"), 1):
+    for number, kind in enumerate(("table", "posting table", "thread", "ping 7"), 1):
         await store.remember(message(table, number, kind=kind))
-    assert await store.forget_past(("posting", "retired", "thread"), 50.0, 9) == 2
-    assert [each.kind for each in await store.remembered(table)] == ["posting table", "retired table", "thread"]
+    assert await store.forget_past(("posting", "thread"), 50.0, 9) == 2
+    assert [each.kind for each in await store.remembered(table)] == ["posting table", "thread"]
 
 
 @claim
