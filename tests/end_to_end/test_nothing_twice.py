@@ -205,8 +205,8 @@ def test_a_message_is_there_once_after_a_failure_of_discord(surface, mishap):
         await stage.rest()
         MISHAPS[mishap](stage.place.faults, POST)
         await shown.deed()
+        await until(lambda: stage.place.faults.used_up)
         await later(stage, 15)
-        assert stage.place.faults.used_up
         assert len(await shown.posted()) == 1
 
     play(scene)
@@ -220,26 +220,43 @@ def test_a_message_is_there_once_after_the_store_has_failed(surface):
         await stage.rest()
         state = fail_after_the_next_post(stage)
         await shown.deed()
+        await until(lambda: state["failed"])
         await later(stage, 15)
-        assert state["failed"]
         assert len(await shown.posted()) == 1
 
     play(scene)
 
 
-@pytest.mark.parametrize("surface", [Offer, Wish, Call, Greeting], ids=lambda surface: surface.__name__)
+@each_surface
 def test_a_message_posted_but_not_stored_is_there_once(surface):
     async def scene(stage):
         shown = surface(stage)
         await shown.prepare()
         await stage.rest()
-        fail_after_the_next_post(stage, forever=True)
+        state = fail_after_the_next_post(stage, forever=True)
         await shown.deed()
+        await until(lambda: state["failed"])
         await stage.rest()
         await stage.restart()  # as after a kill: the next program reads what was stored before the post
         await later(stage, 3)
         assert len(await shown.posted()) == 1
         assert await stage.bot.store.with_messages(POSTING) == [], "the next start has nothing to finish"
+
+    play(scene)
+
+
+def test_people_invited_just_before_a_kill_are_pinged_once():
+    async def scene(stage):
+        async def refuse(*_, **also):
+            raise StoreFailed("the disk is full")
+
+        stage.bot.store.remember = refuse
+        lobby = await stage.lobby("ada", 3)
+        await invite(stage["ada"], lobby, stage["bruno"])
+        await stage.rest()
+        await stage.restart()
+        await later(stage, 3)
+        assert [each.mentions for each in with_button(stage, "accept-invitation")] == [[stage["bruno"].user]]
 
     play(scene)
 
