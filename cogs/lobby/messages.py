@@ -41,10 +41,20 @@ LOBBY, CALL = "lobby", "invitation"  # the kinds of these messages in the store
 
 @dataclass(slots=True)
 class Due:
-    """What is still to do for a lobby: whom to ping, and whether to repost it."""
+    """What is still to do for a lobby."""
 
-    call: set[int] = field(default_factory=set)
+    call: set[int] = field(default_factory=set)  # whom a new invitation shall ping
     repost: bool = False
+    calling: set[int] = field(default_factory=set)  # whom it pings that is being posted
+    replaced: set[int] = field(default_factory=set)  # the messages that others shall replace
+
+    def begin(self, messages: Outbox) -> None:
+        """Take up what was asked for; a later try goes on with it, and posts nothing again."""
+        if self.repost:
+            self.replaced |= {each.message for each in messages.of(LOBBY)}
+        if self.call:
+            self.replaced |= {each.message for each in messages.of(CALL)}
+        self.repost, self.calling, self.call = False, self.calling | self.call, set()
 
 
 class LobbyMessages:
@@ -98,11 +108,10 @@ class LobbyMessages:
             lobby, messages = Lobby.load(row.lobby), await Outbox.of_table(self._host, number)
             if not messages.of(LOBBY):
                 due.call.update(lobby.called)
-            call, again = set(due.call), due.repost
-            await messages.show(self._lobby(row), again=again)
-            due.repost = due.repost and not again  # unless it was asked for meanwhile
-            await self._invite(messages, row, call)
-            due.call -= call
+            due.begin(messages)
+            await messages.show(self._lobby(row), replaced=due.replaced)
+            await self._invite(messages, row, due)
+            due.calling.clear()
             if not (due.call or due.repost):
                 self._due.pop(number, None)
         await self._settle(row)
@@ -148,7 +157,7 @@ class LobbyMessages:
     async def _tidy(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
             row = await self._host.registry.row(number)
-            await self._invite(await Outbox.of_table(self._host, number), row, ())
+            await self._invite(await Outbox.of_table(self._host, number), row, Due())
 
     async def refresh(self, numbers: Sequence[int]) -> None:
         """Show lobbies as they are now; log those that cannot be shown."""
@@ -165,14 +174,15 @@ class LobbyMessages:
         place = place_of(self._host, replace(row, place=row.channel))  # it stays where it is when a thread is opened
         return Desired(LOBBY, place, make_drawer(current_screen(self._host.registry, row)), "renewed")
 
-    async def _invite(self, messages: Outbox, row: Row, call: Collection[int]) -> None:
-        """Post an invitation that pings ``call``; if that is empty, update it; delete it if nobody is invited."""
+    async def _invite(self, messages: Outbox, row: Row, due: Due) -> None:
+        """Post an invitation that pings whom it is ``due`` to, or update it; delete it if nobody is invited."""
         lobby = Lobby.load(row.lobby)
         if not lobby.invited or row.status != "lobby":
             await messages.clear(CALL)
             return
-        screen, place = invitation_screen(row, lobby, in_language(row.language)), place_of(self._host, row)
-        await messages.show(Desired(CALL, place, make_drawer(screen), "renewed", called=call), again=bool(call))
+        draw = make_drawer(invitation_screen(row, lobby, in_language(row.language)))
+        invitation = Desired(CALL, place_of(self._host, row), draw, "renewed", called=due.calling)
+        await messages.show(invitation, replaced=due.replaced)
 
     # -- after a start
 

@@ -9,7 +9,7 @@ longer wanted.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
 from typing import Protocol
 
@@ -69,25 +69,29 @@ class Outbox:
         """Return the messages whose kind begins with this word, the oldest first; for one user or for all."""
         return [each for each in self._known if _sort(each)[0] == sort and user in (None, each.user)]
 
-    async def show(self, wanted: Desired, *, again: bool = False) -> Remembered:
+    async def show(self, wanted: Desired, *, replaced: Collection[int] = ()) -> Remembered:
         """Let a message stand, and return it: keep the one that does, or post it; take away all others of its sort.
 
-        Post it in any case if ``again``. If it cannot be posted, those that stood go on standing.
+        One of the ``replaced`` messages does not stand for it; it goes on standing if no other can be posted.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: as ``post``; or others still stand.
         """
-        stands = None if again else await self.keep(wanted)
+        stands = await self.keep(wanted, replaced)
         return stands or await self._replaced(await self.post(wanted))
 
-    async def keep(self, wanted: Desired) -> Remembered | None:
+    async def keep(self, wanted: Desired, replaced: Collection[int] = ()) -> Remembered | None:
         """Keep up the message that stands, alone, and return it; ``None`` if there is none or it must be posted anew.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: an edit failed, but may have taken effect.
         """
         known = self.stands(wanted)
-        if known is None or (wanted.upkeep == "renewed" and not still_editable(self._host, [known])):
+        if (
+            known is None
+            or known.message in replaced
+            or (wanted.upkeep == "renewed" and not still_editable(self._host, [known]))
+        ):
             return None
         if wanted.upkeep == "left" or await edit_message(self._host, known, await wanted.draw()):
             return await self._replaced(known)

@@ -86,10 +86,10 @@ async def show_unreadable(host: Host, row: Row) -> None:
     messages, draw = await Outbox.of_table(host, row.id), make_drawer(unreadable_screen(row))
     lobby = Desired("lobby", place_of(host, replace(row, place=row.channel)), draw, "edited")
     board = Desired(BOARD, place_of(host, row), draw, "edited")
-    begun = messages.of(BOARD) or messages.unfinished(BOARD)
-    if begun or not await messages.keep(lobby):
+    unfinished = messages.unfinished(BOARD)
+    if unfinished or messages.of(BOARD) or not await messages.keep(lobby):
         try:
-            await messages.show(board, again=bool(messages.unfinished(BOARD)))
+            await messages.show(board, replaced=[each.message for each in messages.of(BOARD) if unfinished])
         except OutOfReach:
             return  # the next click there tells it
     await host.store.shown({row.id: LAST})

@@ -45,8 +45,9 @@ class TableMessage:
     def __init__(self, context: Context, told: Callable[[int], bool], settled: Callable[[], None]) -> None:
         """Prepare the message; ``told`` says whether a person has a hand open that shows the last move, too."""
         self._context, self._told = context, told
-        self._asked = len(context.messages.unfinished(BOARD))  # reposts so far, one of them interrupted by a stop
-        self._reposted = 0  # of these
+        self._replaced: set[int] = set()  # the messages that another shall replace
+        if context.messages.unfinished(BOARD):
+            self._replace()  # a stop has interrupted it
         self._looked = 0.0  # when the messages below the board were last counted
         self._attaches = True  # whether the bot may attach files, as far as we know
         self._seen: object = None  # the state that the message shows, where the bot is no member; None if unknown
@@ -68,7 +69,7 @@ class TableMessage:
 
     async def repost(self) -> bool:
         """Repost the message at the bottom of its channel; return whether the first try succeeded."""
-        self._asked += 1
+        self._replace()
         self._attaches = True
         self.showing.ask()
         await self.showing.rest()
@@ -82,9 +83,8 @@ class TableMessage:
             waiting.cancel()
         return _link(self._context.row.guild, self._known[-1]) if self._known else ""
 
-    @property
-    def _repost(self) -> bool:
-        return self._asked > self._reposted
+    def _replace(self) -> None:
+        self._replaced = {each.message for each in self._known}
 
     @property
     def _known(self) -> list[Remembered]:
@@ -92,20 +92,22 @@ class TableMessage:
 
     @property
     def _editable(self) -> bool:
-        return not self._repost and still_editable(self._context.host, self._known)
+        newest = self._known[-1:]
+        return still_editable(self._context.host, newest) and newest[0].message not in self._replaced
 
     async def _show(self) -> None:
         """Show the table; if Discord forbids posting, go back to editing the old message."""
         state = self._state
         if self._context.travels and not self._wanted(state):
             return
-        asked = self._asked  # a repost that is asked for meanwhile is another
+        if await self._is_buried():
+            self._replace()
         try:
-            await self._as_it_may(self._repost or await self._is_buried())
-            self._seen, self._reposted = state, asked
+            await self._as_it_may()
+            self._seen = state
         except discord.HTTPException as wrong:
             if not is_temporary(wrong):
-                self._reposted = asked
+                self._replaced.clear()
             raise
 
     @property
@@ -120,7 +122,7 @@ class TableMessage:
         Raises:
             OutOfReach: it must, and no click lets us.
         """
-        if not self._repost and state == self._seen:
+        if state == self._seen and not any(each.message in self._replaced for each in self._known):
             return False
         if not (self._editable or self._context.host.conversations.reaches(self._context.row.place)):
             raise OutOfReach
@@ -136,23 +138,23 @@ class TableMessage:
             self._seen = None
         self.showing.ask()
 
-    async def _as_it_may(self, again: bool) -> None:
+    async def _as_it_may(self) -> None:
         """Show the table as a picture, or in words if the bot may not attach files, or Discord takes none.
 
         Discord refuses some edits with files by mistake (discord/discord-api-docs, issue 7529).
         """
         try:
-            await self._put(again, drawn=self._attaches)
+            await self._put(drawn=self._attaches)
         except discord.HTTPException as wrong:
             if not self._attaches or is_temporary(wrong) or isinstance(wrong, discord.NotFound):
                 raise
-            await self._put(again, drawn=False)
+            await self._put(drawn=False)
             self._attaches = False  # only now: if words are refused too, the picture was not the reason
 
-    async def _put(self, again: bool, *, drawn: bool) -> None:
+    async def _put(self, *, drawn: bool) -> None:
         context = self._context
         wanted = Desired(BOARD, context.place, partial(self._screen, drawn=drawn), "renewed")
-        await context.messages.show(wanted, again=again)
+        await context.messages.show(wanted, replaced=self._replaced)
 
     async def _screen(self, *, drawn: bool) -> Screen:
         context = self._context

@@ -484,6 +484,32 @@ def test_a_lobby_posted_but_not_stored_appears_once(closed):
     play(scene)
 
 
+def shown_boards(stage):
+    return [each for each in stage.all_messages() if find_button(each, "hand")]
+
+
+@pytest.mark.parametrize("where", ["lobby", "board"])
+def test_what_was_replaced_just_before_a_stop_is_deleted_after_it(where):
+    shown = shown_lobbies if where == "lobby" else shown_boards
+
+    async def scene(stage):
+        if where == "lobby":
+            await stage.lobby("ada bruno", 3)
+        else:
+            await stage.open_table("ada bruno")
+        stage.place.faults.fail(DELETE, status=503, times=LONG)
+        await stage.slash(stage["ada"], "table")
+        await later(stage, 15)
+        assert len(shown(stage)) == 2, "each try to delete the old one has posted nothing again"
+        await stage.finish()
+        stage.place.faults.clear()
+        await stage.begin()
+        await later(stage, 3)
+        assert len(shown(stage)) == 1
+
+    play(scene)
+
+
 def shown_lobbies(stage):
     return [each for each in stage.all_messages() if find_button(each, "join")]
 
