@@ -87,11 +87,9 @@ class Outbox:
             discord.DiscordException, aiohttp.ClientError, OSError: an edit failed, but may have taken effect.
         """
         known = self.stands(wanted)
-        if (
-            known is None
-            or known.message in replaced
-            or (wanted.upkeep == "renewed" and not still_editable(self._host, [known]))
-        ):
+        if known is None or known.message in replaced:
+            return None
+        if wanted.upkeep == "renewed" and not still_editable(self._host, [known]):
             return None
         if wanted.upkeep == "left" or await edit_message(self._host, known, await wanted.draw()):
             return await self._replaced(known)
