@@ -25,10 +25,10 @@ from engine.match import deal_match
 from games.catalog import load_catalog
 from store import Deed, Seated, StoredMove, Turn, sqlite
 from tables.choices import OVERTIME
-from tables.lobby import Lobby
-from tables.registry import TableRegistry
-from tables.rush import Rush
-from tables.services import Services
+from tables.clocks.rush import Rush
+from tables.play.registry import TableRegistry
+from tables.play.services import Services
+from tables.seats.lobby import Lobby
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))

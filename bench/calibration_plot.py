@@ -20,7 +20,7 @@ from bench.calibration import IMAGINED, Forecast, bin_forecasts
 from engine.core import Game
 from games.catalog import load_catalog
 from games.names import game_name
-from tables.chances import calibrate_chance
+from tables.review.chances import calibrate_chance
 from terminal.json_lines import read_lines
 from words import Words
 

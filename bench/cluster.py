@@ -28,10 +28,10 @@ from games.catalog import load_catalog
 from store import Store, sqlite
 from store.address import parse_address
 from store.share import Share
-from tables.lobby import Lobby
-from tables.registry import TableRegistry
-from tables.services import Services
-from tables.table import Table
+from tables.play.registry import TableRegistry
+from tables.play.services import Services
+from tables.play.table import Table
+from tables.seats.lobby import Lobby
 
 ADA, BRUNO = 1, 2
 TIMER = 22  # bits of an id below those that say which shard it belongs to; Discord, "Sharding"

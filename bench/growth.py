@@ -34,9 +34,9 @@ from playground.playground import Playground
 from store import Deed, End, Remembered, Seated, StoredMove, sqlite
 from store.address import parse_address
 from store.everything import ORDER
-from tables.lobby import Lobby
-from tables.results import Results
-from tables.thinking import AtOnce
+from tables.history.results import Results
+from tables.seats.lobby import Lobby
+from tables.thinking.thinking import AtOnce
 from terminal.progress import show_progress
 
 GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32

@@ -21,7 +21,7 @@ import discord
 from cogs.bot import Ilion
 from games.catalog import load_catalog
 from store import sqlite
-from tables.thinking import AtOnce
+from tables.thinking.thinking import AtOnce
 
 FIRST = 10**18  # an id of Discord has 18 digits or more
 STEP = 1000  # more ids than a server has parts

@@ -26,7 +26,7 @@ from math import erf, log, sqrt, tanh
 from random import Random
 from typing import Any
 
-from tables.ratings import BETA, MU, POINTS, SIGMA, Rating, rate_teams
+from tables.history.ratings import BETA, MU, POINTS, SIGMA, Rating, rate_teams
 
 Model = Callable[[Sequence[Sequence[Rating]], Sequence[int]], list[list[Rating]]]
 THEIRS = ("PlackettLuce", "BradleyTerryFull", "BradleyTerryPart", "ThurstoneMostellerFull", "ThurstoneMostellerPart")

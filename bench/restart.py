@@ -26,7 +26,7 @@ from engine.match import deal_match
 from games.catalog import load_catalog
 from playground.playground import Playground
 from store import Seated, sqlite
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))

@@ -21,8 +21,8 @@ from distributed import LocalCluster
 from engine.match import deal_match
 from games.catalog import load_catalog
 from running.program import describe_program
-from tables.cluster import connect_scheduler
-from tables.thinking import AtOnce, Pool, Thinker
+from tables.remote.cluster import connect_scheduler
+from tables.thinking.thinking import AtOnce, Pool, Thinker
 from terminal.progress import show_progress
 
 SEED = bytes(range(32))

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from engine.chance import Guess
 from engine.core import Game
-from tables.thinking import Pool, check_time_after, find_player
-from tables.worker_processes import Load
+from tables.thinking.thinking import Pool, check_time_after, find_player
+from tables.thinking.worker_processes import Load
 
 T = TypeVar("T")
 

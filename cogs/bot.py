@@ -78,14 +78,14 @@ from store import Store, StoreAway
 from store.notices import Notice, Tell, tell_nobody
 from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
-from tables.analysis import Analyses
-from tables.archive import Archive
 from tables.backoff import Wait, retry_patiently
 from tables.error_logging import log_failure
-from tables.registry import TableRegistry
-from tables.results import Results
-from tables.services import Services
-from tables.thinking import Thinker
+from tables.history.archive import Archive
+from tables.history.results import Results
+from tables.play.registry import TableRegistry
+from tables.play.services import Services
+from tables.review.analysis import Analyses
+from tables.thinking.thinking import Thinker
 from tables.tournaments.director import Director
 from words import LANGUAGES, hash_translation
 

@@ -17,7 +17,7 @@ from playground.people import Person
 from playground.playground import Playground
 from running.config import Config, Unusable, load_games
 from running.start import bot_of, open_playground
-from tables.thinking import AtOnce
+from tables.thinking.thinking import AtOnce
 
 PATIENCE = 5000  # clicks after which a game counts as endless
 CHOICE = re.compile(r"il:answer:\d+:\d+:(\d+\.)*\d+")

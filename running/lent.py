@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from engine.core import Game
-from tables.thinking import Thinker
-from tables.worker_processes import Load
+from tables.thinking.thinking import Thinker
+from tables.thinking.worker_processes import Load
 
 T = TypeVar("T")
 

@@ -38,7 +38,7 @@ from store.address import Address
 from store.notices import Tell as Notify
 from store.share import Share
 from tables.backoff import Wait, retry_patiently
-from tables.thinking import Thinker
+from tables.thinking.thinking import Thinker
 
 log = logging.getLogger(__name__)
 

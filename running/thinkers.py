@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 
 from running.config import Unusable
 from running.program import describe_program
-from tables.thinking import Pool, Thinker
+from tables.thinking.thinking import Pool, Thinker
 
 MISSING = "ILION_THINKERS needs Dask: install it with `uv sync --inexact --extra dask`, and start the bot again"
 
@@ -20,7 +20,7 @@ def choose_thinker(address: str) -> AbstractAsyncContextManager[Thinker]:
     if not address:
         return nullcontext(Pool())
     try:
-        from tables.cluster import connect_scheduler  # most bots run without Dask
+        from tables.remote.cluster import connect_scheduler  # most bots run without Dask
     except ModuleNotFoundError as wrong:
         raise Unusable(MISSING) from wrong
     return connect_scheduler(address, describe_program)

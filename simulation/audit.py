@@ -31,12 +31,12 @@ from simulation.people import is_hand, stamp_of
 from store import Remembered, Turn, sqlite
 from store import Table as Row
 from tables import Clock, Refused
-from tables.commits import dump_sitters
-from tables.lobby import Lobby
-from tables.registry import TableRegistry
-from tables.services import Services
-from tables.table import Table
-from tables.thinking import AtOnce
+from tables.play.commits import dump_sitters
+from tables.play.registry import TableRegistry
+from tables.play.services import Services
+from tables.play.table import Table
+from tables.seats.lobby import Lobby
+from tables.thinking.thinking import AtOnce
 from words import Words
 
 Absence = tuple[int, int]  # a table, and a user who stays away from it

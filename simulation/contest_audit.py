@@ -15,7 +15,7 @@ from simulation.figures import Problem
 from simulation.message_parts import difference, form_of, parts_of
 from store import STOPPED, sqlite
 from store.tournaments import Tournament as Row
-from tables.registry import TableRegistry
+from tables.play.registry import TableRegistry
 from tables.tournaments.games import Game
 from tables.tournaments.outcomes import find_result
 from tables.tournaments.rounds import is_round_over

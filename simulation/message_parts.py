@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.answering.layout import Screen
 from playground import components
-from tables.timekeeper import EARLY
+from tables.play.timekeeper import EARLY
 
 END = re.compile(r"<t:(\d+):[Rf]>")  # when a turn ends, as Discord shows it
 Parts = tuple[list[str], list[tuple[str, str, bool]]]  # what a message says, and its buttons

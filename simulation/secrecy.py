@@ -20,8 +20,8 @@ from playground.model import Channel, Message
 from playground.world import Event, World
 from simulation.figures import Figures, Problem
 from simulation.ledger import Ledger
-from tables.lobby import Sitter
-from tables.table import Asked, Table
+from tables.play.table import Asked, Table
+from tables.seats.lobby import Sitter
 from words import Words
 
 IN_HANDS = ("answer", "confirm-move", "refresh")  # the verbs of buttons that every hand in play has one of

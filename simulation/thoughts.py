@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from engine.core import Game
 from simulation.loop import running_loop
-from tables.thinking import LIMIT, Pool, choose_among
-from tables.worker_processes import WorkerProcesses
+from tables.thinking.thinking import LIMIT, Pool, choose_among
+from tables.thinking.worker_processes import WorkerProcesses
 
 T = TypeVar("T")
 LOWEST = "easy"

@@ -28,7 +28,7 @@ from simulation.process import SimulatedProcess
 from simulation.shrinking import Happenings
 from simulation.tempo import Tempo
 from simulation.thoughts import SimulatedWorkers
-from tables import thinking
+from tables.thinking import thinking
 
 SHARDS = 3  # of a bot that runs in several processes
 DELAYS = Delays(0.02, 0.4)

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.core import Game
 from engine.selfplay import Played, play_numbered_game
-from tables.worker_processes import begin_worker
+from tables.thinking.worker_processes import begin_worker
 from terminal.bots.messages import Table
 from terminal.contestants import start_contestants
 from terminal.effort import Effort

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tables.ratings import Rating, rate_teams
+from tables.history.ratings import Rating, rate_teams
 from terminal.duel import estimate_interval
 
 

@@ -5,8 +5,8 @@ To start them takes longer than most tests do. They end with the tests.
 
 from concurrent.futures import ProcessPoolExecutor
 
-from tables.thinking import LIMIT, PATIENT, SECONDS, Pool
-from tables.worker_processes import WorkerProcesses
+from tables.thinking.thinking import LIMIT, PATIENT, SECONDS, Pool
+from tables.thinking.worker_processes import WorkerProcesses
 
 SPARE: list[ProcessPoolExecutor] = []  # idle processes
 

@@ -19,7 +19,7 @@ from running.config import KNOWN, REFUSED, Endpoint
 from running.metrics import serve_metrics
 from running.version import read_version
 from store import StoreFailed
-from tables.thinking import LIMIT
+from tables.thinking.thinking import LIMIT
 from tests.end_to_end.test_health import NOW
 from tests.end_to_end.test_program import environment, free_range
 

@@ -23,8 +23,8 @@ from cogs.answering.permissions import is_here
 from cogs.answering.replies import answer_in_panel, answer_safely, is_own_panel, is_private, write_by
 from cogs.answering.verbs import APART, PANEL, PLACE, PUBLIC, Click, map_verbs
 from tables import Refused
-from tables.absence import find_kept_seat
-from tables.lobby import Lobby
+from tables.seats.absence import find_kept_seat
+from tables.seats.lobby import Lobby
 
 MENU = discord.ComponentType.select.value  # a menu of options; only menus of people and channels may be left empty
 NONE = -1

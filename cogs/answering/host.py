@@ -19,11 +19,11 @@ from cogs.answering.retries import Retries
 from cogs.answering.verbs import Click
 from store import Store
 from store import Table as Row
-from tables.analysis import Analyses
-from tables.archive import Archive
-from tables.registry import TableRegistry
-from tables.results import Results
-from tables.table import Asked, Table
+from tables.history.archive import Archive
+from tables.history.results import Results
+from tables.play.registry import TableRegistry
+from tables.play.table import Asked, Table
+from tables.review.analysis import Analyses
 from tables.tournaments.director import Director
 from words import Words
 

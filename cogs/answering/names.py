@@ -6,8 +6,8 @@ from engine.core import Seat
 from games.names import game_name
 from store import Table as TableRow
 from tables.duration import in_units
-from tables.lobby import Lobby
-from tables.table import Table
+from tables.play.table import Table
+from tables.seats.lobby import Lobby
 from words import Words
 from words.people import fold_lookalikes, shown_list, shown_names
 

@@ -13,7 +13,7 @@ import discord
 from store import Store
 from store import Table as Row
 from tables import Refused
-from tables.server_limits import read_channels
+from tables.seats.server_limits import read_channels
 
 NAMED = 5  # at most so many channels are named when a table is refused
 

@@ -25,7 +25,7 @@ from pictures.scene import Scene
 from pictures.typeface import load_label_face, load_title_face
 from store import Store
 from tables.error_logging import log_failure
-from tables.table import Asked, Table
+from tables.play.table import Asked, Table
 from words import Words, list_numbered_choices
 from words.alt import LONGEST, describe_picture
 

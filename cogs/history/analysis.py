@@ -29,9 +29,9 @@ from pictures.scene import drawn_names
 from store import Stopped
 from store import Table as Row
 from tables import Refused
-from tables.analysis import Analysis, TurningPoint
-from tables.blunders import Blunder
-from tables.table import Table
+from tables.play.table import Table
+from tables.review.analysis import Analysis, TurningPoint
+from tables.review.blunders import Blunder
 from words import Words, in_language
 from words.because import round_percent
 

@@ -36,7 +36,7 @@ from engine.core import Json
 from games.names import game_name
 from store import Table as Row
 from tables import Refused
-from tables.lobby import load_readable_lobby
+from tables.seats.lobby import load_readable_lobby
 from words import Words
 from words.retelling import describe_winners
 

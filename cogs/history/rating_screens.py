@@ -24,8 +24,8 @@ from engine.players import LEVELS
 from games.names import game_name
 from pictures.plot import Chart, Line
 from store.results import OVERALL, Recorded, Standing
-from tables.ratings import Rating
-from tables.record import Record, Tally
+from tables.history.ratings import Rating
+from tables.history.record import Record, Tally
 from words import Words
 from words.people import shown_list, shown_name
 

@@ -23,8 +23,8 @@ from cogs.history.rating_screens import PAGE, Games, Place, describe_plot, ranks
 from pictures.plot import draw_chart
 from store.results import OVERALL, Played, Recorded
 from tables import Refused
-from tables.ratings import SETTLED
-from tables.record import MOST, Record, compile_record
+from tables.history.ratings import SETTLED
+from tables.history.record import MOST, Record, compile_record
 from words import Words
 
 RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # verbs of clicks in a leaderboard

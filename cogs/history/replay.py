@@ -22,7 +22,7 @@ from cogs.history.replay_screens import Look, replay_screen, story_of, title_of
 from engine import record
 from replays.story import Story, seat_of
 from tables import Refused, share_codes
-from tables.archive import LARGEST
+from tables.history.archive import LARGEST
 from words import clip_text
 
 # Verbs of clicks that redraw the panel.

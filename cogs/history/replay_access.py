@@ -14,8 +14,8 @@ from cogs.answering.host import Host
 from cogs.table.newcomers import has_played
 from store import Table as Row
 from tables import Refused
-from tables.archive import Source
-from tables.challenges import is_over
+from tables.history.archive import Source
+from tables.history.challenges import is_over
 from tables.share_codes import format_share_code
 
 RECENT = 10  # games of a channel to look through for one that may be told

@@ -31,8 +31,8 @@ from cogs.table import screens
 from cogs.table.news import table_event
 from games.names import game_name
 from replays.story import SEATS, SPECTATOR, Story
-from tables.archive import Replay
-from tables.table_history import TableHistory
+from tables.history.archive import Replay
+from tables.play.table_history import TableHistory
 from words import Names, Words
 
 

@@ -30,7 +30,7 @@ from replays.film import Shot, make_film, turning_points
 from replays.made import Made
 from replays.page import make_page
 from tables import Refused, share_codes
-from tables.archive import STOPPED
+from tables.history.archive import STOPPED
 from tables.limits import Limit
 from words import Words
 

@@ -27,7 +27,7 @@ from pictures.scene import drawn_names
 from replays.story import SEATS, Story
 from store import Consent
 from tables import share_codes
-from tables.analysis import TurningPoint
+from tables.review.analysis import TurningPoint
 from words import Words
 from words.because import round_percent
 from words.people import shown_name

@@ -20,7 +20,7 @@ from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
 from games.names import game_name
 from games.narrators import make_narrator
-from tables.archive import Checked
+from tables.history.archive import Checked
 from words import Words
 from words.findings import list_findings, summarize_verdict
 

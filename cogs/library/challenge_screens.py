@@ -27,7 +27,7 @@ from cogs.answering.layout import (
 from engine.chance import seal_seed
 from games.names import game_name
 from store.challenges import Attempt, Challenge
-from tables.challenges import can_begin, compare_attempt, is_over, place_of, score_attempt
+from tables.history.challenges import can_begin, compare_attempt, is_over, place_of, score_attempt
 from tables.share_codes import format_share_code
 from words import Words
 from words.people import shown_list, shown_name

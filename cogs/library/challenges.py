@@ -25,8 +25,9 @@ from games.names import game_name
 from games.narrators import make_narrator
 from store import Table as Row
 from store.challenges import Attempt, Challenge
-from tables import Refused, challenges, share_codes
-from tables.invitations import blocked_pairs
+from tables import Refused, share_codes
+from tables.history import challenges
+from tables.seats.invitations import blocked_pairs
 from words import clip_text
 
 

@@ -24,7 +24,7 @@ from store import Open
 from store import Table as Row
 from tables import Refused
 from tables.choices import pick_value
-from tables.lobby import load_readable_lobby
+from tables.seats.lobby import load_readable_lobby
 from words import Words
 
 LOBBY: tuple[Open, ...] = ("lobby",)

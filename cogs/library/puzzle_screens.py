@@ -32,7 +32,7 @@ from games.names import game_name
 from games.narrators import make_narrator
 from games.puzzles import Known
 from pictures.scene import Scene
-from tables.puzzle_scores import Score
+from tables.history.puzzle_scores import Score
 from words import Names, Words, list_numbered_choices
 from words.people import shown_names
 from words.retelling import retell_events

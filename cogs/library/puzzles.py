@@ -28,7 +28,7 @@ from cogs.library.puzzle_screens import (
 )
 from games.puzzles import Known, by_number
 from tables import Refused
-from tables.puzzle_scores import SETTING, Score, number_day
+from tables.history.puzzle_scores import SETTING, Score, number_day
 
 
 class PuzzlesCog(commands.Cog):

@@ -15,8 +15,8 @@ from engine.core import Game, Seat, tables_of
 from engine.players import LEVELS, USUAL
 from tables import Refused
 from tables.choices import OVERTIME, SWITCHES, TIME, Choice, pick_value
-from tables.contributions import bring_word
-from tables.lobby import Lobby
+from tables.seats.contributions import bring_word
+from tables.seats.lobby import Lobby
 from words import Words
 
 FORMER = ("easy", "medium", "hard")  # the levels in menus without a stamp

@@ -35,9 +35,9 @@ from cogs.lobby.word_form import word_form
 from store import Table as Row
 from tables import Refused
 from tables.choices import TIME
-from tables.consequences import locate_others
-from tables.invitations import check_not_blocked
-from tables.lobby import Lobby
+from tables.play.consequences import locate_others
+from tables.seats.invitations import check_not_blocked
+from tables.seats.lobby import Lobby
 from words import in_language
 
 

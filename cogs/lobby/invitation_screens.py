@@ -24,8 +24,8 @@ from cogs.answering.names import host_name, names_in
 from games.names import game_name
 from store import Table as Row
 from tables import Refused
-from tables.invitations import MOST
-from tables.lobby import Lobby
+from tables.seats.invitations import MOST
+from tables.seats.lobby import Lobby
 from words import Words
 
 

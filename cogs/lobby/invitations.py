@@ -16,7 +16,8 @@ from cogs.answering.verbs import PANEL, map_verbs
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
 from cogs.lobby.starting import show_hand, start_rematch
 from tables import Refused
-from tables.invitations import (
+from tables.history.rematch import join_rematch
+from tables.seats.invitations import (
     answer_invitation,
     blocked_pairs,
     check_not_blocked,
@@ -24,8 +25,7 @@ from tables.invitations import (
     list_company,
     withdraw_invitation,
 )
-from tables.lobby import Lobby
-from tables.rematch import join_rematch
+from tables.seats.lobby import Lobby
 from words import Words
 
 

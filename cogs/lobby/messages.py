@@ -30,7 +30,7 @@ from store import Opened
 from store import Table as Row
 from store.notices import Notice
 from tables import Refused
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from words import in_language
 
 log = logging.getLogger(__name__)

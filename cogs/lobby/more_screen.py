@@ -24,7 +24,7 @@ from cogs.lobby.options_form import options_left, stamp_facts
 from cogs.lobby.screens import describe_sitter, levels_of, option_value, options_of
 from engine.core import Game
 from store import Table as TableRow
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from words import Words
 
 

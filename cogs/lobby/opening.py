@@ -27,7 +27,7 @@ from engine.players import USUAL
 from games.names import game_name, variant_name
 from store import Table as Row
 from tables import Refused
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from words import Words
 
 

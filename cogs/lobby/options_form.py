@@ -25,7 +25,7 @@ from games import names
 from store import Table as TableRow
 from tables import Refused
 from tables.choices import OVERTIME, RATED, TIME, UNDO, Choice
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from words import Words
 
 QUESTIONS, LABEL, TITLE = 5, 45, 45  # questions of a form, characters of a label; Discord, components/reference

@@ -30,8 +30,8 @@ from games.missing_parts import list_missing_parts
 from games.names import game_name
 from store import Table as TableRow
 from tables.choices import FINISHED, RATED, SWITCHES, Choice
-from tables.lobby import Lobby, Sitter
-from tables.registry import TableRegistry
+from tables.play.registry import TableRegistry
+from tables.seats.lobby import Lobby, Sitter
 from words import Words, in_language
 
 

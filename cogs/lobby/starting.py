@@ -16,8 +16,8 @@ from cogs.lobby.opening import Wanted, open_lobby
 from engine.core import tables_of
 from store import Table as Row
 from tables import Refused
-from tables.lobby import Lobby
-from tables.rematch import is_rematch_complete
+from tables.history.rematch import is_rematch_complete
+from tables.seats.lobby import Lobby
 
 log = logging.getLogger(__name__)
 

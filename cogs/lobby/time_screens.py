@@ -12,7 +12,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.names import turn_time
 from cogs.lobby import text_forms
 from tables.duration import read_duration
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from words import LANGUAGES, Words
 
 UNITS = {"minutes": "time-typed-minutes", "hours": "time-typed-hours", "days": "time-typed-days"}

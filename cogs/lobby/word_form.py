@@ -12,7 +12,7 @@ from cogs.lobby.text_forms import read_typed, text_form
 from engine.spelling import find_scripts, find_unused_character, normalize_word
 from store import Table as Row
 from tables import Refused
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from words import Words
 
 FIELD = "word"

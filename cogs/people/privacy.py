@@ -22,8 +22,8 @@ from cogs.answering.replies import answer_in_panel, answer_privately, answer_saf
 from cogs.answering.settings import LEADERBOARD
 from cogs.answering.verbs import PANEL, map_verbs
 from store import Open
-from tables.lobby import Lobby
-from tables.privacy import collect_personal_data, erase_person
+from tables.history.privacy import collect_personal_data, erase_person
+from tables.seats.lobby import Lobby
 from words import LANGUAGES, Words
 
 FILE = "ilion.json"

@@ -23,7 +23,7 @@ from cogs.answering.settings import HOUSE, SERVER
 from cogs.answering.verbs import PANEL, map_verbs
 from tables import Refused
 from tables.choices import DEFAULTS, LIMITS, Choice
-from tables.server_limits import list_counted_tables, read_channels
+from tables.seats.server_limits import list_counted_tables, read_channels
 from words import Words
 
 CHOICES: Mapping[str, Choice[Any]] = {each.key: each for each in SERVER}

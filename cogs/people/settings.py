@@ -21,7 +21,7 @@ from cogs.answering.verbs import PANEL, map_verbs
 from cogs.people.settings_screen import HOUR, LONG, list_closings, list_regions, settings_screen, zones_screen
 from tables import Refused
 from tables.choices import pick_value
-from tables.playing_hours import DAY, format_hours, list_zones, read_hours, read_zone
+from tables.clocks.playing_hours import DAY, format_hours, list_zones, read_hours, read_zone
 
 CHOICES = {each.key: each for each in PERSONAL}
 PANEL_VERBS = ("panel", "region", "zone", "from", "until")

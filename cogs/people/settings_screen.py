@@ -20,7 +20,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.settings import LANGUAGE, PERSONAL, SERVER_PICTURES
-from tables.playing_hours import DAY, LEAST, format_hours, list_zones, read_hours
+from tables.clocks.playing_hours import DAY, LEAST, format_hours, list_zones, read_hours
 from words import Words
 
 HOUR, LONG = 60, 5 * 60  # minutes; playing hours that somebody begins to choose last five hours

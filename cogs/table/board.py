@@ -22,8 +22,8 @@ from cogs.table.table_message import TableMessage, UndoQuestion
 from engine.core import Seat
 from store import Remembered
 from store import Table as Row
-from tables.plans import moves_by_itself
-from tables.table import Table
+from tables.play.plans import moves_by_itself
+from tables.play.table import Table
 from words import Words
 
 

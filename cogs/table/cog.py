@@ -27,8 +27,8 @@ from cogs.table.spectators import make_spectator_panel
 from cogs.table.which_table import act_on_table
 from engine.core import Seat
 from tables import Refused
-from tables.hints import Hint, Hints
-from tables.table import Asked, Table
+from tables.play.table import Asked, Table
+from tables.review.hints import Hint, Hints
 from words import Words
 
 Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[int | None]]

@@ -15,7 +15,7 @@ from cogs.messages.outbox import Outbox
 from engine.core import Seat
 from store import Table as Row
 from tables.backoff import Backoff
-from tables.table import Table
+from tables.play.table import Table
 from words import Words, in_language
 
 log = logging.getLogger(__name__)

@@ -24,7 +24,7 @@ from cogs.table.confirmations import close_frozen_screen
 from cogs.table.table_message import BOARD
 from store import Table as Row
 from tables import Refused, Unreadable
-from tables.lobby import host_only
+from tables.seats.lobby import host_only
 from words import in_language
 
 LAST = 2**62  # later than any ply, because an unreadable table does not say how far it got

@@ -23,7 +23,7 @@ from cogs.table import plan_screen
 from cogs.table.context import Context
 from cogs.table.hand_screen import draw_hand
 from engine.core import Seat
-from tables.table import Asked
+from tables.play.table import Asked
 from words import Words
 
 log = logging.getLogger(__name__)

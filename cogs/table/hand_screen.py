@@ -34,7 +34,7 @@ from engine.core import Game, Part, Seat
 from games.catalog import BOXES
 from games.names import game_name
 from games.narrators import make_narrator
-from tables.table import Asked, Table
+from tables.play.table import Asked, Table
 from words import Names, Words, list_numbered_choices
 from words.languages import ENGLISH
 

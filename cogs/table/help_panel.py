@@ -23,10 +23,10 @@ from cogs.table.help_screens import current_help, whom_screen
 from cogs.table.newcomers import see_no_other_hand
 from cogs.table.seat_requests import OFFER, SeatRequests
 from tables import Refused
-from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
-from tables.invitations import blocked_pairs, list_company
-from tables.table import Table
-from tables.votes import go_on, has_turn_limit, list_voters, toggle_vote
+from tables.play.table import Table
+from tables.play.votes import go_on, has_turn_limit, list_voters, toggle_vote
+from tables.seats.absence import accept_seat, offer_seat, take_back, withdraw_offer
+from tables.seats.invitations import blocked_pairs, list_company
 from words import Words, in_language
 
 OFFERS = frozenset(("accept-seat", "decline-seat"))  # on an offer, which everybody sees

@@ -22,7 +22,7 @@ from engine.core import NOBODY, Event, Seat
 from store import StoreError, StoreFailed
 from store import Table as Row
 from tables.error_logging import log_failure
-from tables.table import Table
+from tables.play.table import Table
 from words import Words
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ from cogs.answering.layout import SUCCESS, Children, escape_markup, lay_out_rows
 from cogs.answering.names import names_of
 from engine.players import Opinion
 from games.narrators import make_narrator
-from tables.hints import Hint
-from tables.table import Table
+from tables.play.table import Table
+from tables.review.hints import Hint
 from words import Names, Narrator, Words
 from words.because import round_percent
 

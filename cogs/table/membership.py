@@ -18,7 +18,7 @@ from store import Table as Row
 from tables import Refused
 from tables.duration import DAY, HOUR
 from tables.error_logging import log_failure
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 
 log = logging.getLogger(__name__)
 

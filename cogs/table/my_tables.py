@@ -13,9 +13,9 @@ from cogs.answering.names import table_name
 from store import Open, StoreError
 from store import Table as Row
 from tables import Refused
-from tables.absence import find_kept_seat
-from tables.lobby import Lobby, load_readable_lobby
-from tables.table import Asked, Table
+from tables.play.table import Asked, Table
+from tables.seats.absence import find_kept_seat
+from tables.seats.lobby import Lobby, load_readable_lobby
 from words import Words
 
 OPEN: tuple[Open, ...] = ("playing", "frozen", "lobby")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.core import NOBODY, Event, Seat
 from games.narrators import make_narrator
 from store import TableEvent
-from tables.table import Table
+from tables.play.table import Table
 from words import NAMELESS, Names, Narrator, Words
 from words.people import shown_name, shown_names
 from words.retelling import mark_forced_move

@@ -27,8 +27,8 @@ from engine.core import Seat
 from engine.match import Match
 from store import Remembered
 from tables import Refused
-from tables.absence import replace_unreachable
-from tables.plans import find_due_plan
+from tables.play.plans import find_due_plan
+from tables.seats.absence import replace_unreachable
 from words import Words, in_language
 
 log = logging.getLogger(__name__)

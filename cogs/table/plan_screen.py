@@ -10,9 +10,9 @@ from cogs.answering.names import names_of
 from engine.choices import list_spellings
 from engine.core import Move, Seat
 from games.narrators import make_narrator
-from tables import plans
-from tables.in_play import Plan
-from tables.table import Asked, Table
+from tables.play import plans
+from tables.play.table import Asked, Table
+from tables.seats.in_play import Plan
 from words import Words
 
 

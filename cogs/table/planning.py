@@ -14,8 +14,9 @@ from cogs.answering.refusals import explain_refusal
 from cogs.answering.replies import answer_in_panel
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.table.hand_screen import draw_hand
-from tables import Refused, plans
-from tables.table import Asked, Table
+from tables import Refused
+from tables.play import plans
+from tables.play.table import Asked, Table
 
 WHOLE = ("plan-once", "plan-every")  # verbs of buttons that stand for a whole move
 

@@ -26,11 +26,11 @@ from cogs.table.which_table import act_on_table
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
-from tables.consequences import counts_as_loss, ends_without
-from tables.fixed_tables import refuse_change
-from tables.table import Table
-from tables.table_history import Ender, Role
-from tables.votes import count_needed_votes, toggle_vote
+from tables.play.consequences import counts_as_loss, ends_without
+from tables.play.fixed_tables import refuse_change
+from tables.play.table import Table
+from tables.play.table_history import Ender, Role
+from tables.play.votes import count_needed_votes, toggle_vote
 from words import Words, in_language
 
 

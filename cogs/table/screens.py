@@ -31,8 +31,8 @@ from engine.match import Match
 from games.narrators import make_narrator
 from pictures.typeface import strip_undrawable
 from store import Table as TableRow
-from tables.lobby import Lobby
-from tables.table import Table
+from tables.play.table import Table
+from tables.seats.lobby import Lobby
 from words import Names, Words, format_number
 
 STORY = 1200  # characters of the story; leaves room for the rest of the message

@@ -28,8 +28,8 @@ from cogs.messages.desired import Desired, make_drawer
 from cogs.messages.outbox import Outbox
 from cogs.table.help_screens import offer_screen
 from store import Table as Row
-from tables.lobby import Lobby
-from tables.table import Table
+from tables.play.table import Table
+from tables.seats.lobby import Lobby
 from words import in_language
 
 OFFER, WISH = "offer", "wish"  # first words of the kinds of such messages; their user is the one who asks

@@ -39,11 +39,11 @@ from engine.core import NOBODY
 from games.narrators import make_narrator
 from store import Table as Row
 from tables import Refused
-from tables.absence import ask_seat, forget_seat_request, free_seats, let_in, turn_away
-from tables.fixed_tables import refuse_change
-from tables.invitations import blocked_pairs, list_company
-from tables.lobby import Lobby
-from tables.table import Table
+from tables.play.fixed_tables import refuse_change
+from tables.play.table import Table
+from tables.seats.absence import ask_seat, forget_seat_request, free_seats, let_in, turn_away
+from tables.seats.invitations import blocked_pairs, list_company
+from tables.seats.lobby import Lobby
 from words import Words, in_language
 from words.retelling import list_hidden_lines
 

@@ -24,9 +24,9 @@ from cogs.table import screens
 from cogs.table.context import Context
 from cogs.table.undo import question_screen
 from store import Remembered
-from tables.in_play import Request
-from tables.undo import find_open_request, list_missing_consents
-from tables.votes import list_voters
+from tables.play.undo import find_open_request, list_missing_consents
+from tables.play.votes import list_voters
+from tables.seats.in_play import Request
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,9 @@ from cogs.answering.layout import escape_markup
 from cogs.answering.names import names_of, turn_time
 from engine.core import NOBODY, Seat
 from store import Turn
-from tables.table import Table
-from tables.turns import OVER, SLOW
-from tables.votes import MOTIONS, count_needed_votes, count_votes, find_turn_limit
+from tables.clocks.turns import OVER, SLOW
+from tables.play.table import Table
+from tables.play.votes import MOTIONS, count_needed_votes, count_votes, find_turn_limit
 from words import Words
 
 

@@ -31,9 +31,8 @@ from cogs.answering.verbs import APART, PANEL, Click
 from engine.core import NOBODY, Seat
 from games.narrators import make_narrator
 from store import Table as Row
-from tables.in_play import Request
-from tables.table import Table
-from tables.undo import (
+from tables.play.table import Table
+from tables.play.undo import (
     Taken,
     agree_to_undo,
     decline_undo,
@@ -43,6 +42,7 @@ from tables.undo import (
     find_undone_steps,
     list_missing_consents,
 )
+from tables.seats.in_play import Request
 from words import Words, in_language
 from words.retelling import retold_move
 

@@ -29,7 +29,7 @@ from cogs.answering.replies import add_postscript, show_screen
 from store import Open, Status
 from store import Table as Row
 from tables import Refused
-from tables.table import Table
+from tables.play.table import Table
 from words import Words
 
 OPEN: tuple[Open, ...] = ("playing", "lobby")

@@ -36,7 +36,7 @@ from games.catalog import BOXES
 from games.narrators import make_narrator
 from games.rules_pages import load_clauses
 from tables import Refused
-from tables.table import Asked, Table
+from tables.play.table import Asked, Table
 from words import Words
 
 BECAUSE = "why-not-this"  # the verb of the menu of forbidden things

@@ -23,8 +23,8 @@ from games.names import game_name
 from store import Table as TableRow
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.invitations import blocked_pairs
-from tables.lobby import load_readable_lobby
+from tables.seats.invitations import blocked_pairs
+from tables.seats.lobby import load_readable_lobby
 from tables.tournaments.rounds import under_way
 from tables.tournaments.tournament import Tournament
 from words import in_language

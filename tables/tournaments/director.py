@@ -16,8 +16,8 @@ from tables import Refused, Unreadable
 from tables.choices import TABLES
 from tables.duration import DAY
 from tables.error_logging import log_failure
-from tables.registry import TableRegistry
-from tables.server_limits import list_counted_tables
+from tables.play.registry import TableRegistry
+from tables.seats.server_limits import list_counted_tables
 from tables.share_codes import new_code
 from tables.tournaments.games import Held
 from tables.tournaments.outcomes import Stopped, end_late, end_now, find_result

@@ -11,11 +11,11 @@ from store import Table as Row
 from store.results import Played
 from store.table_events import TableEvent
 from tables import Refused
-from tables.absence import list_people_away
-from tables.lobby import load_readable_lobby
-from tables.registry import TableRegistry
-from tables.results import find_competitors
-from tables.table_history import Ender
+from tables.history.results import find_competitors
+from tables.play.registry import TableRegistry
+from tables.play.table_history import Ender
+from tables.seats.absence import list_people_away
+from tables.seats.lobby import load_readable_lobby
 from tables.tournaments.games import DRAW, Score
 
 log = logging.getLogger(__name__)

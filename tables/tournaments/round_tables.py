@@ -13,9 +13,9 @@ from store import Table as TableRow
 from store.challenges import Challenge
 from store.tournaments import Spot
 from store.tournaments import Tournament as Row
-from tables.commits import dump_sitters
-from tables.lobby import Lobby, Sitter
-from tables.registry import TableRegistry
+from tables.play.commits import dump_sitters
+from tables.play.registry import TableRegistry
+from tables.seats.lobby import Lobby, Sitter
 from tables.share_codes import new_code
 from tables.tournaments.games import Game, Pairing
 from tables.tournaments.pairing import count_legs

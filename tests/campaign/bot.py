@@ -19,7 +19,7 @@ from running.config import database_of
 from running.databases import store_of
 from running.stopping import stop_signal, until_stopped
 from store import Store
-from tables.thinking import Pool
+from tables.thinking.thinking import Pool
 
 THOUGHT = 0.5  # seconds that a computer player may think
 PAUSE = 0.1  # seconds that it seems to think at least

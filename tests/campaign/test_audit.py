@@ -13,7 +13,7 @@ from simulation.database import File
 from simulation.figures import Figures, Problem
 from simulation.ledger import Ledger
 from simulation.message_parts import with_ends
-from tables.absence import replace_unreachable
+from tables.seats.absence import replace_unreachable
 from tables.tournaments.rounds import note_scores
 from tests.end_to_end import test_challenges as challenges
 from tests.end_to_end import test_tournaments as tournaments

@@ -1,7 +1,7 @@
 """Whatever goes to another process and comes back arrives as it was, in every game.
 
-Computer players, hints, analyses and checks of deals work in processes of this machine (``tables.thinking``), or of
-others (``tables.far_work``).
+Computer players, hints, analyses and checks of deals work in processes of this machine
+(``tables.thinking.thinking``), or of others (``tables.remote.far_work``).
 """
 
 import ast
@@ -22,13 +22,13 @@ from engine.verify import verify_record
 from pictures.plot import Chart, Line, draw_chart
 from running.program import describe_program
 from tables import Refused, Unreadable
-from tables.analysis import judge_move
-from tables.archive import _plays, _read
-from tables.blunders import compare_with_best, reasons
-from tables.far_answers import READERS
-from tables.far_work import Question, read_answer
-from tables.hints import rank_moves
-from tables.thinking import choose_among, choose_within
+from tables.history.archive import _plays, _read
+from tables.remote.far_answers import READERS
+from tables.remote.far_work import Question, read_answer
+from tables.review.analysis import judge_move
+from tables.review.blunders import compare_with_best, reasons
+from tables.review.hints import rank_moves
+from tables.thinking.thinking import choose_among, choose_within
 from tests.contract.boxes import TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.lasting_pool import LastingPool

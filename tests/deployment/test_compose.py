@@ -11,7 +11,7 @@ import yaml
 
 from bot import parser
 from running.config import read as settings_of
-from tables.thinking import LIMIT
+from tables.thinking.thinking import LIMIT
 from tests.deployment.files import ROOT, SETTINGS, extras_of_the_image, listening, read
 
 COMPOSE = {name: read(name) for name in ("compose.yaml", "compose.small.yaml")}

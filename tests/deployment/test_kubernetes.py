@@ -7,7 +7,7 @@ import pytest
 
 from running.config import read as settings_of
 from running.version import read_version
-from tables.thinking import LIMIT
+from tables.thinking.thinking import LIMIT
 from tests.deployment.files import ROOT, SETTINGS, documents, listening, read, size
 
 FOLDER = ROOT / "deploy/kubernetes"

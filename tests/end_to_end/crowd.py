@@ -13,8 +13,8 @@ from unittest import mock
 from engine.chance import Guess
 from playground.model import EPHEMERAL, PUBLIC_THREAD, Channel, Message
 from store.sqlite.transaction import fetch_rows
-from tables.lobby import NOTICE
-from tables.votes import toggle_vote
+from tables.play.votes import toggle_vote
+from tables.seats.lobby import NOTICE
 from tests.end_to_end.stage import Stage
 from words import LANGUAGES, Words, in_language
 from words.languages import ENGLISH, match_language

@@ -18,7 +18,7 @@ from cogs import bot as ilion
 from cogs.table.context import Pace
 from running import shards, thinkers
 from store.postgres import lease
-from tables.thinking import Pool
+from tables.thinking.thinking import Pool
 
 URL = os.environ["PLAYGROUND"]
 

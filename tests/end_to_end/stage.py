@@ -41,10 +41,11 @@ from store import Store, sqlite
 from store import Table as Row
 from store.file_permissions import make_private
 from store.sqlite.migrate import MIGRATIONS, apply_migrations
-from tables import heartbeat, hints
-from tables.lobby import NOTICE
-from tables.table import Table
-from tables.thinking import AtOnce, Thinker
+from tables.play import heartbeat
+from tables.play.table import Table
+from tables.review import hints
+from tables.seats.lobby import NOTICE
+from tables.thinking.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
 from tests.lasting_pool import LastingPool
 from words import Words

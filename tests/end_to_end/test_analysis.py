@@ -6,8 +6,8 @@ import re
 import pytest
 
 from engine.differences import Difference, Mean
-from tables import analysis, blunders
-from tables.thinking import AtOnce
+from tables.review import analysis, blunders
+from tables.thinking.thinking import AtOnce
 from tests.end_to_end.stage import Guess, find_button, play, press, sentence, until
 from tests.end_to_end.test_hints import Dying, Held
 from tests.end_to_end.test_slow import Standstill

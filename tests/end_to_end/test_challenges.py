@@ -8,8 +8,8 @@ import pytest
 from cogs.answering import replies
 from engine.chance import Guess
 from games.narrators import make_narrator
-from tables.challenges import GRACE
-from tables.puzzle_scores import DAY
+from tables.history.challenges import GRACE
+from tables.history.puzzle_scores import DAY
 from tables.share_codes import format_share_code
 from tests.end_to_end.stage import Game, click, find_button, menu_of, play, press, sentence, until
 from tests.quick import slow_but

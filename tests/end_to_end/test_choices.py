@@ -5,7 +5,7 @@ from importlib.util import find_spec, module_from_spec
 
 import pytest
 
-import tables.lobby
+import tables.seats.lobby
 import words
 from cogs import bot
 from cogs.answering import settings
@@ -15,7 +15,7 @@ from cogs.people import settings_screen
 from cogs.people.server_settings import ServerSettingsCog
 from cogs.people.settings import SettingsCog
 from tables.choices import Choice
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import find_button, play, press
 
@@ -104,7 +104,7 @@ def test_one_line_adds_a_setting_to_the_panel_of_a_server(one_more, begin_again)
 
 def test_one_line_adds_an_agreement_to_the_form_of_a_lobby(one_more, monkeypatch):
     one_more(screens, "SWITCHES")
-    monkeypatch.setitem(tables.lobby.AGREED, NEWS.key, NEWS)
+    monkeypatch.setitem(tables.seats.lobby.AGREED, NEWS.key, NEWS)
     lobby, game, english = Newer("iliad", 1, "standard", 2).join(1, "Ada"), GAMES["iliad"], words.Words("en")
     [boxes] = [each for each in questions(lobby, game, english) if each.key == "switches"]
     assert boxes.labels["news"] == "All moves are told"

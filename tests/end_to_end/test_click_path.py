@@ -40,5 +40,5 @@ def test_one_clicked_move_runs_through_few_files():
             await game.moves(1)
 
     play(scene)
-    assert {"tables/deeds.py", "store/queries/matches.py", "cogs/table/board.py"} <= files
+    assert {"tables/play/deeds.py", "store/queries/matches.py", "cogs/table/board.py"} <= files
     assert len(files) <= MOST, sorted(files)

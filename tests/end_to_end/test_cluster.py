@@ -8,7 +8,7 @@ import pytest
 from engine.chance import Guess
 from running.program import describe_program
 from running.start import open_playground
-from tables.cluster import connect_scheduler
+from tables.remote.cluster import connect_scheduler
 from tests.end_to_end.stage import stage
 from tests.tables.dask_cluster import a_forge, dask_cluster, until_there
 from tests.tables.test_cluster import Never

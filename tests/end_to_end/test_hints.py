@@ -5,7 +5,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from tables.thinking import AtOnce
+from tables.thinking.thinking import AtOnce
 from tests.end_to_end.lobby_options import agree
 from tests.end_to_end.stage import GAMES, Guess, click, find_button, play, press, sentence, settled, until
 from tests.end_to_end.test_clicks import before_the_last_click

@@ -1,6 +1,6 @@
 """Inviting people to a lobby: their seats are held, and they are pinged once and accept or decline."""
 
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from tests.end_to_end.lobby_options import close, form_of, labelled, submit
 from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
 from tests.end_to_end.test_rematch import lobby_of, shown

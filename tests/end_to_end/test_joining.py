@@ -15,7 +15,7 @@ from playground.playground import Playground
 from running.start import bot_of, connect_bots
 from running.stopping import until_stopped
 from tables.backoff import retry_patiently
-from tables.thinking import AtOnce
+from tables.thinking.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import BUSY, until
 from tests.end_to_end.stage import pauses as quick

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.lobby.options_form import options_left
 from engine.players import LEVELS
-from tables.lobby import NOTICE, Lobby
+from tables.seats.lobby import NOTICE, Lobby
 from tests.end_to_end.lobby_options import agree, chosen, close, fields, form_of, labelled, menu, more, submit
 from tests.end_to_end.stage import GAMES, find_button, play, press, sentence, settled, until, yes
 from tests.end_to_end.test_lobbies import ANSWERS

@@ -2,7 +2,7 @@
 
 from cogs.history.replay_screens import story_of
 from cogs.table.news import table_event
-from tables.archive import Source
+from tables.history.archive import Source
 from tests.end_to_end.stage import play, press
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_replay import NEXT, turn, watched

@@ -8,7 +8,7 @@ import pytest
 from cogs.table import hand_panels, herald
 from cogs.table.table_message import TableMessage
 from store import StoreFailed, sqlite
-from tables.absence import withdraw_offer
+from tables.seats.absence import withdraw_offer
 from tests.end_to_end.stage import click, done, find_button, offers, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click

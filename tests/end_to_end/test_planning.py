@@ -4,7 +4,7 @@ import pytest
 
 from cogs.answering.layout import escape_markup
 from games.narrators import make_narrator
-from tables import plans
+from tables.play import plans
 from tests.end_to_end.stage import click, find_button, play, press, sentence, settled, until
 from words import LANGUAGES, Words
 

@@ -27,7 +27,7 @@ from running.config import LAST_PORT
 from running.log import LENIENT
 from running.start import PORTS
 from store.sqlite.migrate import ILION
-from tables.thinking import Pool
+from tables.thinking.thinking import Pool
 from tests.quick import slow_but
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ from cogs.library.puzzle_screens import is_right, label, load_position, name_sea
 from engine.choices import path_to
 from games.names import game_name
 from games.puzzles import by_number
-from tables.puzzle_scores import DAY
+from tables.history.puzzle_scores import DAY
 from tests.end_to_end.stage import click, find_button, play, press, sentence
 from words import LANGUAGES, Words
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tables.absence import replace_unreachable
-from tables.lobby import Lobby
-from tables.rematch import join_rematch
+from tables.history.rematch import join_rematch
+from tables.seats.absence import replace_unreachable
+from tables.seats.lobby import Lobby
 from tests.end_to_end.lobby_options import agree, close, let_undo, menu, more
 from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
 

@@ -13,7 +13,7 @@ from engine.match import deal_match, replay_log
 from engine.record import Record
 from games.narrators import make_narrator
 from playground.posting import Upload
-from tables import archive
+from tables.history import archive
 from tests.end_to_end.stage import (
     SEED,
     Game,

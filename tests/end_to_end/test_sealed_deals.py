@@ -9,8 +9,8 @@ from engine.contributions import Contribution
 from engine.record import export_record
 from engine.verify import verify_record
 from store import sqlite
-from tables.archive import Source
-from tables.lobby import Lobby
+from tables.history.archive import Source
+from tables.seats.lobby import Lobby
 from tests.end_to_end.lobby_options import close, more
 from tests.end_to_end.stage import GAMES, SEED, find_button, play, press, sentence, settled, until
 from tests.end_to_end.test_secrecy import logged, watch

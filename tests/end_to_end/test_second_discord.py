@@ -19,8 +19,8 @@ from engine.chance import Guess
 from games.catalog import load_catalog
 from running.check import CHOICE
 from store import sqlite
-from tables.table import Table
-from tables.thinking import AtOnce
+from tables.play.table import Table
+from tables.thinking.thinking import AtOnce
 from tests.quick import slow_but
 
 PICTURED = "delphi"  # the game whose messages have pictures; words are quicker

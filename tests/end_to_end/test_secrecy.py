@@ -6,7 +6,7 @@ import re
 import pytest
 
 from engine.chance import Guess
-from tables.absence import replace_unreachable
+from tables.seats.absence import replace_unreachable
 from tests.end_to_end.stage import Game, Stage, find_button, offers, play, press, sentence, settled, worded
 from tests.end_to_end.test_invitations import invite
 from tests.quick import slow_but

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.people.settings_screen import list_regions
-from tables.playing_hours import list_zones
+from tables.clocks.playing_hours import list_zones
 from tests.end_to_end.stage import click, find_button, play, press, sentence, settled
 from words import LANGUAGES, Words, name_language
 

@@ -14,8 +14,8 @@ from engine.chance import Guess
 from pictures.animation import Halted
 from playground import permissions
 from replays.page import make_page
-from tables import analysis
 from tables.limits import Limit
+from tables.review import analysis
 from tables.share_codes import format_share_code
 from tests.end_to_end.stage import click, find_button, play, play_with_sockets, press, sentence, settled, until
 from tests.end_to_end.test_replay import brought, ended, look, menu, watched

@@ -13,7 +13,7 @@ from cogs.answering import answers, replies
 from cogs.table import herald
 from playground import interactions
 from playground.filled_forms import ClientRefuses
-from tables import registry
+from tables.play import registry
 from tests.end_to_end.stage import find_button, play, play_with_sockets, press, sentence, until
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words

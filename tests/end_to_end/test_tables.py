@@ -6,7 +6,7 @@ import pytest
 
 from playground import permissions
 from playground.filled_forms import ClientRefuses
-from tables.lobby import NOTICE
+from tables.seats.lobby import NOTICE
 from tests.end_to_end.lobby_options import agree, close, menu, more
 from tests.end_to_end.stage import GAMES, find_button, play, press, sentence, settled, until, yes
 from words import LANGUAGES, Words

@@ -22,7 +22,7 @@ from running.shards import Shards
 from running.start import connect_bots
 from store import postgres
 from store.postgres.cluster import join_cluster
-from tables.lobby import NOTICE
+from tables.seats.lobby import NOTICE
 from tests.contract.boxes import GAMES
 from tests.end_to_end.stage import Diary, Staged, offers, pauses, pick, press, settled, until
 from tests.lasting_pool import LastingPool

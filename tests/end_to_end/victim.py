@@ -12,7 +12,7 @@ import yarl
 from cogs.bot import Ilion
 from games.catalog import load_catalog
 from store import Deed, Table, sqlite
-from tables.thinking import Pool
+from tables.thinking.thinking import Pool
 
 
 async def main(url: str, token: str, file: str, when: str) -> None:

@@ -44,36 +44,6 @@ def test_no_two_parts_of_the_bot_import_each_other():
     TopologicalSorter(graph).prepare()  # raises an error that names a cycle
 
 
-FLOORS = (
-    {"bot"},
-    {"library", "history", "people", "tournaments"},
-    {"table", "lobby"},
-    {"messages"},
-    {"answering"},
-)  # each knows those below it
-
-
-def folder(module: str) -> str:
-    """Return the folder of a module of the bot."""
-    return module.split(".")[1]
-
-
-def below(above: str) -> set[str]:
-    """Return the folders on the floors below a folder."""
-    at = next(number for number, floor in enumerate(FLOORS) if above in floor)
-    return set().union(*FLOORS[at + 1 :])
-
-
-def test_every_folder_of_the_bot_has_a_floor():
-    assert {folder(module) for module in MODULES if module.count(".") > 0} - {"__init__"} == set().union(*FLOORS)
-
-
-def test_no_folder_of_the_bot_imports_one_beside_or_above_it():
-    arrows = {(folder(module), folder(each)) for module, path in MODULES.items() for each in known(path)}
-    assert len(arrows) > 15, "little is compared"
-    assert [(here, there) for here, there in sorted(arrows) if there not in {here, *below(here)}] == []
-
-
 POSTS = ROOT / "cogs" / "messages" / "outbox.py"  # stores each intent, and sends it with a nonce
 ANSWERS = {("followup", "send"), ("response", "send_message")}  # to an interaction; Discord takes one only once
 

@@ -100,10 +100,10 @@ DOORS = {  # what a layer starts, not what it stands on
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},
     "terminal/replay.py": {"replays"},
-    "terminal/duel.py": {"tables.worker_processes"},  # processes that end with the program
+    "terminal/duel.py": {"tables.thinking.worker_processes"},  # processes that end with the program
     "terminal/json_lines.py": {"os", "fcntl"},
     "store/postgres/lease.py": {"time"},  # a deadline by a clock that nobody sets
-    "terminal/ladder_table.py": {"tables.ratings"},  # the arithmetic alone: it needs no store
+    "terminal/ladder_table.py": {"tables.history.ratings"},  # the arithmetic alone: it needs no store
     "terminal/bots/connection.py": {"os", "selectors"},
     "terminal/bots/environment.py": {"os"},
     "terminal/bots/guard.py": {"ctypes", "os", "subprocess", "threading"},
@@ -180,7 +180,7 @@ def loaded_by(module):
     return set(found.stdout.split())
 
 
-@pytest.mark.parametrize("module", ["games.catalog", "tables.thinking, games.catalog", "terminal.command"])
+@pytest.mark.parametrize("module", ["games.catalog", "tables.thinking.thinking, games.catalog", "terminal.command"])
 def test_a_thinking_process_imports_no_font_and_no_discord(module):
     drawing = {"pictures", "fontTools", "pyvips", "discord", "aiohttp", "prometheus_client"}
     words = {"words", "fluent"} if module != "terminal.command" else set()

@@ -37,7 +37,7 @@ LOOK = """if True:
 """
 THINK = """if True:
     import json, sys
-    import tables.thinking, games.catalog
+    import tables.thinking.thinking, games.catalog
     print(json.dumps([list(games.catalog.BOXES), sorted({name.partition(".")[0] for name in sys.modules})]))
 """
 

@@ -18,7 +18,7 @@ HOLDER = """
 import asyncio, os, sys, time
 from pathlib import Path
 from running.alone import lock_database
-from tables.thinking import Pool
+from tables.thinking.thinking import Pool
 
 async def main():
     pool = Pool(1)

@@ -11,8 +11,8 @@ import pytest
 from running.config import read
 from running.program import describe_program
 from running.thinkers import choose_thinker
-from tables.cluster import Cluster
-from tables.thinking import Pool
+from tables.remote.cluster import Cluster
+from tables.thinking.thinking import Pool
 from tests.end_to_end.test_program import ROOT, environment, one_line, run_alone
 
 ADDRESS = "tcp://127.0.0.1:1"

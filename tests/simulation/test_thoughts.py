@@ -6,7 +6,7 @@ from engine.match import deal_match
 from games.catalog import load_catalog
 from simulation.process import former
 from simulation.thoughts import SimulatedWorkers, Thinking
-from tables.thinking import WrongAnswer
+from tables.thinking.thinking import WrongAnswer
 from tests.simulation.test_cluster import world
 
 TRIES = 200

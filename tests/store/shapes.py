@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 
 from store import sqlite
 from store.sqlite.migrate import MIGRATIONS, migrations
-from tables.in_play import InPlay, Plan, Request
-from tables.lobby import Invited, Lobby, Sitter
+from tables.seats.in_play import InPlay, Plan, Request
+from tables.seats.lobby import Invited, Lobby, Sitter
 from tests.contract.boxes import TABLES, random_game
 from tests.tables.house import House
 
@@ -42,7 +42,7 @@ FULL = Lobby(
 
 def shapes():
     """Return the shapes of everything stored: the columns, and the keys of JSON with their kinds of values."""
-    return {"columns": columns(), **stored(), **positions(), "tables.lobby": shape([FULL.dump()])}
+    return {"columns": columns(), **stored(), **positions(), "tables.seats.lobby": shape([FULL.dump()])}
 
 
 def shape(values):

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from tables.lobby import Sitter
+from tables.seats.lobby import Sitter
 from tests.store.shapes import FILE, FULL, newest, record, shape, shapes
 
 RECORDED = json.loads(FILE.read_text(encoding="utf-8"))

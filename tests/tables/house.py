@@ -8,9 +8,9 @@ from engine.chance import Guess
 from games.iliad.rules.game import Iliad
 from store import sqlite
 from tables import Refused
-from tables.registry import TableRegistry
-from tables.services import Services
-from tables.thinking import AtOnce
+from tables.play.registry import TableRegistry
+from tables.play.services import Services
+from tables.thinking.thinking import AtOnce
 
 HECTOR, HELEN, PARIS, PRIAM, STRANGER = PEOPLE = (71, 72, 73, 74, 99)
 SECONDS = 60  # no test takes a tenth of it; one that hangs would never end

@@ -6,7 +6,18 @@ from dataclasses import replace
 import pytest
 
 from tables import Refused
-from tables.absence import (
+from tables.duration import DAY
+from tables.play.votes import (
+    apply_carried_motions,
+    count_needed_votes,
+    count_votes,
+    go_on,
+    is_carried,
+    is_dissolved,
+    list_voters,
+    toggle_vote,
+)
+from tables.seats.absence import (
     accept_seat,
     ask_seat,
     forget_seat_request,
@@ -18,19 +29,8 @@ from tables.absence import (
     turn_away,
     withdraw_offer,
 )
-from tables.duration import DAY
-from tables.in_play import InPlay
-from tables.lobby import Lobby, Sitter
-from tables.votes import (
-    apply_carried_motions,
-    count_needed_votes,
-    count_votes,
-    go_on,
-    is_carried,
-    is_dissolved,
-    list_voters,
-    toggle_vote,
-)
+from tables.seats.in_play import InPlay
+from tables.seats.lobby import Lobby, Sitter
 
 ADA, BRUNO, CHLOE, ELENI = 1, 2, 3, 9
 THREE = Lobby("iliad", ADA, "standard", 4, time=300)

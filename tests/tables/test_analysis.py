@@ -12,12 +12,12 @@ from engine.chance import Guess
 from engine.match import UnreadableLog, deal_match, replay_log
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
-from tables import analysis, blunders
-from tables.analysis import Analyses, Analysis, analyse, judge_move, seats_of_people
-from tables.blunders import compare_with_best, measure_loss, reasons
 from tables.limits import Limit
-from tables.lobby import Lobby, Sitter
-from tables.thinking import AtOnce
+from tables.review import analysis, blunders
+from tables.review.analysis import Analyses, Analysis, analyse, judge_move, seats_of_people
+from tables.review.blunders import compare_with_best, measure_loss, reasons
+from tables.seats.lobby import Lobby, Sitter
+from tables.thinking.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.games.iliad.table import GAME, table
 from tests.quick import slow_but

@@ -6,7 +6,7 @@ import pytest
 
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.state import State
-from tables.answer_delay import MOST, RECENT, AnswerDelay
+from tables.thinking.answer_delay import MOST, RECENT, AnswerDelay
 from tests.interpreted import interpreted
 from tests.tables.house import HECTOR, Recorder, claim
 

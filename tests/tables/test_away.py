@@ -1,7 +1,7 @@
 """Players who stay away while a computer plays their seat: its result is not theirs."""
 
 from engine.chance import Guess
-from tables.absence import replace_unreachable, take_back
+from tables.seats.absence import replace_unreachable, take_back
 from tests.tables.house import HECTOR, HELEN, acting, claim
 from tests.tables.test_results import NEW, books, rating
 from tests.tables.test_time import MINUTES, told

@@ -8,8 +8,7 @@ from engine.chance import Guess, seal_seed
 from store import Table as Row
 from store.challenges import Attempt
 from tables import Refused
-from tables.absence import ask_seat, let_in, offer_seat, take_over
-from tables.challenges import (
+from tables.history.challenges import (
     EACH,
     GRACE,
     OPEN,
@@ -23,10 +22,11 @@ from tables.challenges import (
     rank_attempts,
     score_attempt,
 )
-from tables.puzzle_scores import DAY
-from tables.rematch import join_rematch
-from tables.thinking import AtOnce
-from tables.undo import find_undoable
+from tables.history.puzzle_scores import DAY
+from tables.history.rematch import join_rematch
+from tables.play.undo import find_undoable
+from tables.seats.absence import ask_seat, let_in, offer_seat, take_over
+from tables.thinking.thinking import AtOnce
 from tests.contract.boxes import GAMES
 from tests.tables.house import HECTOR, HELEN, STRANGER, claim, reason
 

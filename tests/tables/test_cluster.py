@@ -21,17 +21,17 @@ from engine.match import deal_match
 from games.iliad.rules.game import Iliad
 from running.program import describe_program
 from running.version import read_version
-from tables import analysis, blunders, hints
-from tables.analysis import analyse
-from tables.archive import Archive
-from tables.cluster import BACKGROUND, MOVES, Cluster
-from tables.far_answers import READERS
-from tables.far_work import LARGEST, Question, difference, read_answer
-from tables.hints import Hints
-from tables.scheduler import Misled, Scheduler
-from tables.suspensions import Suspensions
-from tables.thinking import AtOnce, WrongAnswer
-from tables.worker_processes import Load
+from tables.history.archive import Archive
+from tables.remote.cluster import BACKGROUND, MOVES, Cluster
+from tables.remote.far_answers import READERS
+from tables.remote.far_work import LARGEST, Question, difference, read_answer
+from tables.remote.scheduler import Misled, Scheduler
+from tables.remote.suspensions import Suspensions
+from tables.review import analysis, blunders, hints
+from tables.review.analysis import analyse
+from tables.review.hints import Hints
+from tables.thinking.thinking import AtOnce, WrongAnswer
+from tables.thinking.worker_processes import Load
 from tests.contract.boxes import GAMES, TABLES
 from tests.outside.packages import ROOT, coin, told
 from tests.quick import slow_but

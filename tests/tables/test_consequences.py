@@ -6,9 +6,9 @@ import pytest
 
 from store.results import Dealt, Played
 from tables import Refused
-from tables.absence import take_over
-from tables.consequences import counts_as_loss, ends_without, locate_others
-from tables.lobby import Lobby, Sitter
+from tables.play.consequences import counts_as_loss, ends_without, locate_others
+from tables.seats.absence import take_over
+from tables.seats.lobby import Lobby, Sitter
 
 ADA, BRUNO, CHLOE = 1, 2, 3
 PAIR = (Sitter("Ada", ADA), Sitter("Bruno", BRUNO))

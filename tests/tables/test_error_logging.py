@@ -10,9 +10,9 @@ from games.iliad.rules.game import Iliad
 from games.iliad.rules.state import State
 from store import StoreFailed
 from store.sqlite.transaction import fetch_rows
-from tables.absence import take_back, take_over
 from tables.error_logging import traced
-from tables.lobby import Lobby
+from tables.seats.absence import take_back, take_over
+from tables.seats.lobby import Lobby
 from tests.interpreted import interpreted
 from tests.lasting_pool import LastingPool
 from tests.tables.house import HECTOR, HELEN, PARIS, Around, Recorder, acting, claim, reason, still, whole_path

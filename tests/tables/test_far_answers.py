@@ -5,12 +5,12 @@ import json
 import pytest
 
 from engine.players import Opinion
-from tables.analysis import judge_move
-from tables.blunders import compare_with_best
-from tables.far_answers import MOST, READERS
-from tables.far_work import Done, sendable
-from tables.hints import rank_moves
-from tables.thinking import WrongAnswer, choose_within
+from tables.remote.far_answers import MOST, READERS
+from tables.remote.far_work import Done, sendable
+from tables.review.analysis import judge_move
+from tables.review.blunders import compare_with_best
+from tables.review.hints import rank_moves
+from tables.thinking.thinking import WrongAnswer, choose_within
 from tests.tables.test_thinking import question
 
 GAME, LEVEL, VIEW, MOVES, SEED = question()

@@ -8,7 +8,7 @@ from engine.forced import forced_move
 from engine.undo import parse_undo
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
-from tables.undo import find_undone_steps
+from tables.play.undo import find_undone_steps
 from tests.tables.house import HECTOR, HELEN, Around, acting, claim
 
 ASKED = {"undo": "friendly"}

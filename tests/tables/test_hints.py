@@ -13,11 +13,11 @@ from engine.players import LEVELS, PLAYERS, Ismcts, Opinion
 from games.iliad.rules.game import Iliad
 from games.olympus.rules.knowhow import as_proposed
 from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
-from tables import chances, hints
-from tables.chances import as_told
-from tables.hints import Hints, rank_moves, together
 from tables.limits import Limit
-from tables.thinking import NICE, NICER, SECONDS, AtOnce, Pool, find_player
+from tables.review import chances, hints
+from tables.review.chances import as_told
+from tables.review.hints import Hints, rank_moves, together
+from tables.thinking.thinking import NICE, NICER, SECONDS, AtOnce, Pool, find_player
 from tests.contract.boxes import GAMES
 from tests.games.olympus.table import GAME as OLYMPUS
 from tests.games.olympus.table import table

@@ -6,10 +6,16 @@ import pytest
 
 from games.catalog import load_catalog
 from tables import Refused
-from tables.in_play import InPlay
-from tables.invitations import answer_invitation, blocked_pairs, invite_people, make_rematch_lobby, withdraw_invitation
-from tables.lobby import Invited, Lobby, Sitter
-from tables.rematch import is_rematch_complete, join_rematch
+from tables.history.rematch import is_rematch_complete, join_rematch
+from tables.seats.in_play import InPlay
+from tables.seats.invitations import (
+    answer_invitation,
+    blocked_pairs,
+    invite_people,
+    make_rematch_lobby,
+    withdraw_invitation,
+)
+from tables.seats.lobby import Invited, Lobby, Sitter
 from tests.tables.house import HECTOR, HELEN, PARIS, alone
 
 ADA, BRUNO, CHLOE, DMITRI = 1, 2, 3, 4

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from tables.thinking import AtOnce
+from tables.thinking.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, acting, claim, reason, still, whole_path
 from tests.tables.test_thinking import told
 

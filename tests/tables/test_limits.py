@@ -10,10 +10,11 @@ from engine.chance import Guess
 from engine.match import UnreadableLog, deal_match
 from engine.record import Record, export_record
 from games.iliad.rules.game import Iliad
-from tables import Refused, archive, limits
-from tables.archive import Archive
+from tables import Refused, limits
+from tables.history import archive
+from tables.history.archive import Archive
 from tables.limits import Limit
-from tables.thinking import AtOnce, Pool
+from tables.thinking.thinking import AtOnce, Pool
 from tests.tables.house import HECTOR, HELEN, PARIS, claim, reason
 
 MINUTES = 10

@@ -7,9 +7,9 @@ import pytest
 
 from games.iliad.rules.game import Iliad
 from tables import Refused
-from tables.in_play import Request
-from tables.lobby import Invited, Lobby, Sitter, load_readable_lobby
-from tables.votes import toggle_vote
+from tables.play.votes import toggle_vote
+from tables.seats.in_play import Request
+from tables.seats.lobby import Invited, Lobby, Sitter, load_readable_lobby
 
 HOST, GUEST, OTHER = 1, 2, 3
 EMPTY = Lobby("iliad", HOST, "standard", 3)

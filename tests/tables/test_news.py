@@ -6,9 +6,9 @@ import pytest
 
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
-from tables.absence import accept_seat, ask_seat, let_in, offer_seat, replace_unreachable, take_back
-from tables.table_history import Ender
-from tables.votes import toggle_vote
+from tables.play.table_history import Ender
+from tables.play.votes import toggle_vote
+from tables.seats.absence import accept_seat, ask_seat, let_in, offer_seat, replace_unreachable, take_back
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
 
 TAKES = {"time": 60, "overtime": "takes"}

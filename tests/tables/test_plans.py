@@ -8,8 +8,9 @@ from engine.choices import path_to as choices_to
 from engine.undo import parse_undo
 from games.catalog import BOXES
 from store import StoreFailed
-from tables import Refused, plans
-from tables.lobby import Lobby
+from tables import Refused
+from tables.play import plans
+from tables.seats.lobby import Lobby
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, acting, claim
 
 PLANNING = {key: box.planning for key, box in BOXES.items() if box.planning}

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tables import Refused
-from tables.duration import DAY, HOUR, MINUTE, in_units, read_duration
-from tables.playing_hours import (
+from tables.clocks.playing_hours import (
     Hours,
     count_playing_seconds,
     find_due_time,
@@ -19,6 +18,7 @@ from tables.playing_hours import (
     read_hours,
     read_zone,
 )
+from tables.duration import DAY, HOUR, MINUTE, in_units, read_duration
 
 PARIS = "Europe/Paris"
 EVENING = Hours(18 * 60, 23 * 60, PARIS)

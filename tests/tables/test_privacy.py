@@ -3,16 +3,16 @@
 import asyncio
 import sqlite3
 
-from tables.absence import accept_seat, offer_seat, take_over
-from tables.archive import Archive, Source
-from tables.challenges import make_challenge
-from tables.contributions import bring_word
-from tables.invitations import invite_people
-from tables.privacy import collect_personal_data, erase_person
-from tables.rematch import join_rematch
-from tables.results import Results
-from tables.table_history import Ender
-from tables.votes import toggle_vote
+from tables.history.archive import Archive, Source
+from tables.history.challenges import make_challenge
+from tables.history.privacy import collect_personal_data, erase_person
+from tables.history.rematch import join_rematch
+from tables.history.results import Results
+from tables.play.table_history import Ender
+from tables.play.votes import toggle_vote
+from tables.seats.absence import accept_seat, offer_seat, take_over
+from tables.seats.contributions import bring_word
+from tables.seats.invitations import invite_people
 from tests.store.stores import finish
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
 from tests.tables.test_challenges import begun, opened

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.puzzle_scores import DAY, Score, number_day
+from tables.history.puzzle_scores import DAY, Score, number_day
 
 
 def solved(score, day, *, right=True):

@@ -6,7 +6,18 @@ from random import Random
 
 import pytest
 
-from tables.ratings import BETA, FULL, MU, SETTLED, SIGMA, TAU, Rating, average_ratings, rate_teams, weigh_repetition
+from tables.history.ratings import (
+    BETA,
+    FULL,
+    MU,
+    SETTLED,
+    SIGMA,
+    TAU,
+    Rating,
+    average_ratings,
+    rate_teams,
+    weigh_repetition,
+)
 
 NEW = Rating()
 RANDOM_GAMES = 2000

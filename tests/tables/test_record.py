@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.record import Tally, compile_record
+from tables.history.record import Tally, compile_record
 from tests.contract.boxes import GAMES
 from tests.tables.test_results import computer, match, person
 

@@ -5,8 +5,8 @@ import gc
 from unittest import mock
 
 from games.iliad.rules.game import Iliad
-from tables import registry as registries
-from tables.lobby import NOTICE, Lobby
+from tables.play import registry as registries
+from tables.seats.lobby import NOTICE, Lobby
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, House, claim, reason
 
 

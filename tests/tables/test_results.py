@@ -17,11 +17,11 @@ from store import Seated, StoreFailed, postgres, sqlite
 from store.postgres.cluster import join_cluster
 from store.results import OVERALL, Dealt, Played
 from store.share import Share
-from tables import rating_book, results
-from tables.commits import dump_sitters
-from tables.lobby import NOTICE
-from tables.ratings import Rating
-from tables.results import Results, Scoring, contest
+from tables.history import rating_book, results
+from tables.history.ratings import Rating
+from tables.history.results import Results, Scoring, contest
+from tables.play.commits import dump_sitters
+from tables.seats.lobby import NOTICE
 from tests.contract.boxes import GAMES
 from tests.store import server
 from tests.store.stores import DEAL, HEAD, KINDS, SEED, finish, seat_players

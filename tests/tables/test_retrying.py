@@ -3,11 +3,11 @@
 import asyncio
 
 from store import StoreFailed
-from tables.absence import take_back, take_over
-from tables.plans import moves_by_itself
-from tables.retrying import LONGEST, Retrying
-from tables.services import Services
-from tables.thinking import AtOnce
+from tables.play.plans import moves_by_itself
+from tables.play.retrying import LONGEST, Retrying
+from tables.play.services import Services
+from tables.seats.absence import take_back, take_over
+from tables.thinking.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, acting, claim
 from tests.tables.test_error_logging import Failing
 

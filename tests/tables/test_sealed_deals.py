@@ -10,13 +10,13 @@ from engine.contributions import Contribution, derive_key, sort_by_hash
 from engine.record import export_record
 from engine.verify import list_doubts, verify_record
 from tables import Refused
-from tables.archive import Archive, Source
-from tables.contributions import bring_word, collect_contributions, list_computer_seats
-from tables.invitations import answer_invitation, invite_people
-from tables.lobby import Lobby
-from tables.privacy import erase_person
-from tables.rematch import join_rematch
-from tables.results import Results
+from tables.history.archive import Archive, Source
+from tables.history.privacy import erase_person
+from tables.history.rematch import join_rematch
+from tables.history.results import Results
+from tables.seats.contributions import bring_word, collect_contributions, list_computer_seats
+from tables.seats.invitations import answer_invitation, invite_people
+from tables.seats.lobby import Lobby
 from tests.tables.house import HECTOR, HELEN, PARIS, claim, reason
 
 LOBBY = Lobby("iliad", HECTOR, "standard", 3).join(HECTOR, "Hector").join(HELEN, "Helen", 70)

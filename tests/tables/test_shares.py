@@ -6,9 +6,9 @@ import pytest
 
 from store.share import Share
 from tables import Refused, Unreadable
-from tables.registry import TableRegistry
-from tables.services import Services
-from tables.thinking import AtOnce
+from tables.play.registry import TableRegistry
+from tables.play.services import Services
+from tables.thinking.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Recorder, acting, claim, reason, whole_path
 
 OURS, OTHER = Share(0, 2), Share(1, 2)  # the house's tables are in guild 1, which belongs to shard 0

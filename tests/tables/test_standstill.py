@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from store import ALIVE, StoreFailed
-from tables import heartbeat
 from tables.duration import HOUR
-from tables.heartbeat import BEAT, LATE, SIGN
-from tables.votes import toggle_vote
+from tables.play import heartbeat
+from tables.play.heartbeat import BEAT, LATE, SIGN
+from tables.play.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 from tests.tables.test_error_logging import Failing
 
@@ -404,7 +404,7 @@ STOPPED = """
 import asyncio, sys, time
 from pathlib import Path
 from tests.tables.house import House, Recorder, acting
-from tables import heartbeat
+from tables.play import heartbeat
 
 heartbeat.BEAT = heartbeat.LATE = 0.2
 

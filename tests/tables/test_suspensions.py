@@ -1,6 +1,6 @@
 """Workers that have answered wrongly are left out for longer each time."""
 
-from tables.suspensions import ANY, FIRST, LONGEST, Suspensions
+from tables.remote.suspensions import ANY, FIRST, LONGEST, Suspensions
 
 
 class Clock:

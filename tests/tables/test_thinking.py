@@ -18,8 +18,8 @@ import pytest
 from engine.match import deal_match
 from games.catalog import load_catalog
 from games.iliad.rules.game import Iliad
-from tables.thinking import AtOnce, Pool
-from tables.worker_processes import WorkerProcesses
+from tables.thinking.thinking import AtOnce, Pool
+from tables.thinking.worker_processes import WorkerProcesses
 from tests.processes import ends, runs
 from tests.tables.house import HECTOR, HELEN, acting, claim
 
@@ -56,7 +56,7 @@ def question(level="greedy", game=GAME):
 
 THINKER = """
 import asyncio, sys
-from tables.thinking import Pool
+from tables.thinking.thinking import Pool
 from tests.tables.test_thinking import Abyss, processes, question
 
 async def main(busy):

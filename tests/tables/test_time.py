@@ -10,14 +10,15 @@ import pytest
 from games.hector.rules.game import Hector
 from playground.clock import Clock
 from store import StoreFailed
-from tables import Refused, heartbeat
-from tables.absence import accept_seat, offer_seat, replace_unreachable, take_back
-from tables.deeds import decide_move
+from tables import Refused
+from tables.clocks.playing_hours import find_due_time, hours_of
+from tables.clocks.turns import AGAIN, LOST
 from tables.duration import DAY
-from tables.heartbeat import BEAT, SIGN
-from tables.playing_hours import find_due_time, hours_of
-from tables.turns import AGAIN, LOST
-from tables.votes import go_on, toggle_vote
+from tables.play import heartbeat
+from tables.play.deeds import decide_move
+from tables.play.heartbeat import BEAT, SIGN
+from tables.play.votes import go_on, toggle_vote
+from tables.seats.absence import accept_seat, offer_seat, replace_unreachable, take_back
 from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, freeze, reason
 from tests.tables.test_error_logging import Failing

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from tables.clocks.playing_hours import Hours, count_playing_seconds, find_due_time
+from tables.clocks.turns import OVER, WARNINGS, Terms, make_turn, pause_turn, ring_turn, run_turn
 from tables.duration import DAY, HOUR
-from tables.playing_hours import Hours, count_playing_seconds, find_due_time
-from tables.turns import OVER, WARNINGS, Terms, make_turn, pause_turn, ring_turn, run_turn
 
 PARIS = "Europe/Paris"
 EVENING, NIGHT, LONG = Hours(18 * 60, 23 * 60, PARIS), Hours(22 * 60, 2 * 60, PARIS), Hours(8 * 60, 23 * 60, PARIS)

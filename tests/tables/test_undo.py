@@ -10,11 +10,8 @@ from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from store.results import OVERALL
 from tables import Refused
-from tables.in_play import InPlay, Request
-from tables.invitations import make_rematch_lobby
-from tables.lobby import Lobby, Sitter
-from tables.results import Results
-from tables.undo import (
+from tables.history.results import Results
+from tables.play.undo import (
     agree_to_undo,
     ask_for_undo,
     decline_undo,
@@ -23,6 +20,9 @@ from tables.undo import (
     find_undone_steps,
     list_missing_consents,
 )
+from tables.seats.in_play import InPlay, Request
+from tables.seats.invitations import make_rematch_lobby
+from tables.seats.lobby import Lobby, Sitter
 from tests.tables.house import (
     HECTOR,
     HELEN,

@@ -3,11 +3,11 @@
 import pytest
 
 from store.sqlite.transaction import fetch_rows
-from tables.archive import Archive
-from tables.privacy import erase_person
-from tables.rematch import join_rematch
-from tables.results import Results
-from tables.server_limits import check_server_limits
+from tables.history.archive import Archive
+from tables.history.privacy import erase_person
+from tables.history.rematch import join_rematch
+from tables.history.results import Results
+from tables.seats.server_limits import check_server_limits
 from tests.store.stores import finish
 from tests.tables.house import HECTOR, HELEN, STRANGER, Recorder, acting, alone, claim, freeze, reason
 from tests.tables.test_restart import Later

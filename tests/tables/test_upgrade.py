@@ -16,8 +16,8 @@ from engine.match import game_under
 from games.catalog import BOXES
 from games.iliad.rules.game import Iliad
 from store.sqlite.transaction import fetch_rows
-from tables.archive import Archive, Source
-from tables.results import Results
+from tables.history.archive import Archive, Source
+from tables.history.results import Results
 from tests.interpreted import interpreted
 from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, PEOPLE, Around, alone, claim, reason

@@ -8,7 +8,7 @@ from cogs.history.rating_screens import Place, ranks_screen, ratings_chart, reco
 from cogs.people.privacy import erase_screen
 from engine.players import LEVELS
 from store.results import OVERALL, Recorded, Standing
-from tables.record import Record, Tally
+from tables.history.record import Record, Tally
 from words import LANGUAGES, Words
 
 GAMES = ["iliad", "delphi", "olympus", "hector", "horse"]

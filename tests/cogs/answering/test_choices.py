@@ -8,7 +8,7 @@ from cogs.answering.settings import PERSONAL, SERVER
 from tables import Refused
 from tables.choices import AGREEMENTS, OVERTIME, SWITCHES, TIME, Choice
 from tables.duration import DAY
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from tables.tournaments.tournament import DUPLICATE, KIND, LENGTH, ROUNDS, TEAMS, TERMS
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words

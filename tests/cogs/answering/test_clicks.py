@@ -12,7 +12,7 @@ from cogs.answering.verbs import APART, PANEL, PLACE
 from cogs.bot import COGS, Ilion
 from games.catalog import load_catalog
 from tables import Refused
-from tables.thinking import AtOnce
+from tables.thinking.thinking import AtOnce
 
 SOURCES = Path(__file__).parents[3] / "cogs"
 

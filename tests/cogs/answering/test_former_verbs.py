@@ -6,7 +6,7 @@ from cogs.answering import button_ids
 from cogs.answering.former_verbs import FORMER_VERBS
 from cogs.bot import COGS, Ilion
 from games.catalog import load_catalog
-from tables.thinking import AtOnce
+from tables.thinking.thinking import AtOnce
 
 POSTED = {
     "ClicksCog": {

@@ -5,7 +5,7 @@ import pytest
 from cogs.history.history import line
 from cogs.history.replay_screens import table_title
 from store import Table
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from words import LANGUAGES, Words
 from words.retelling import describe_winners
 

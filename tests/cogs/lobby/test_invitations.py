@@ -9,8 +9,8 @@ from cogs.lobby.invitation_screens import invitation_screen, invite_screen
 from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
 from store import Table as Row
-from tables.invitations import invite_people
-from tables.lobby import Lobby
+from tables.seats.invitations import invite_people
+from tables.seats.lobby import Lobby
 from tests.cogs.table.test_screens import LONG, dealt, fits
 from tests.contract.tables import each_table
 from words import LANGUAGES, Words

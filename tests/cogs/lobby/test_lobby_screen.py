@@ -7,8 +7,8 @@ import pytest
 from cogs.answering.button_ids import parse_id
 from cogs.lobby.screens import agreed_text, agreements, lobby_screen
 from games.names import game_name
-from tables.invitations import invite_people
-from tables.lobby import Lobby
+from tables.seats.invitations import invite_people
+from tables.seats.lobby import Lobby
 from tests.cogs.lobby.test_options import ADA, BRUNO, EN, ILIAD, LOBBY, ROW
 from tests.contract.boxes import GAMES
 from words import Words

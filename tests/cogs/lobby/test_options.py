@@ -11,7 +11,7 @@ from playground import filled_forms, limits
 from store import Table as Row
 from tables import Refused
 from tables.choices import AGREEMENTS, FINISHED, TIME
-from tables.lobby import Lobby
+from tables.seats.lobby import Lobby
 from tests.cogs.table.test_screens import LONG, fits
 from tests.contract.boxes import GAMES
 from tests.contract.tables import each_table

@@ -9,7 +9,7 @@ from engine.chance import Guess
 from engine.choices import make_offer, path_to
 from engine.players import Opinion
 from games.narrators import make_narrator
-from tables.hints import Hint
+from tables.review.hints import Hint
 from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import GAMES
 from tests.contract.tables import a_table_of_each_game, each_table

@@ -33,8 +33,8 @@ from games.iliad.rules.game import Iliad
 from games.narrators import make_narrator
 from store import TableEvent
 from store.table_events import Kind
-from tables.analysis import TurningPoint
-from tables.undo import Taken
+from tables.play.undo import Taken
+from tables.review.analysis import TurningPoint
 from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words

@@ -18,9 +18,9 @@ from games.painters import PAINTERS
 from pictures.scene import Scene
 from store import Table as Row
 from store import Turn
-from tables.lobby import Lobby
-from tables.services import Services
-from tables.table import Table
+from tables.play.services import Services
+from tables.play.table import Table
+from tables.seats.lobby import Lobby
 from tests.contract.boxes import GAMES, RULES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import chosen

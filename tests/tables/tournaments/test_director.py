@@ -12,14 +12,14 @@ from engine.core import default_variant
 from games.catalog import load_catalog
 from store.tournaments import Tournament as Row
 from tables import Refused
-from tables.absence import replace_unreachable
 from tables.duration import HOUR
+from tables.play.votes import toggle_vote
+from tables.seats.absence import replace_unreachable
 from tables.tournaments import round_tables
 from tables.tournaments.director import EACH, EVERY, STANDSTILL, Director
 from tables.tournaments.outcomes import find_result
 from tables.tournaments.standings import list_winners
 from tables.tournaments.tournament import Tournament
-from tables.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, alone, claim, reason
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)

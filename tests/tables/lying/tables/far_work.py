@@ -1,4 +1,4 @@
-"""Stands for ``tables.far_work`` at a worker that lies."""
+"""Stands for ``tables.remote.far_work`` at a worker that lies."""
 
 
 def answer(*asked):

@@ -1,0 +1,1 @@
+"""What comes after a game: results, ratings, records, archive, rematches, challenges and puzzles."""

@@ -1,0 +1,216 @@
+"""What is done at a table: each deed looks at what is there, and returns all that it changes, or refuses. Pure.
+
+``Table.do`` stores a change, applies it and tells people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
+from engine.match import Match, Step
+from store import Status, StoredMove, TableEvent
+from tables import Refused
+from tables.play import votes
+from tables.play.fixed_tables import check_it_stays_the_same
+from tables.play.table_history import Ender, TableHistory, end_event, seat_changes
+from tables.play.undo import find_granted_undo
+from tables.seats.absence import list_people_away
+from tables.seats.lobby import Lobby, Sitter
+
+if TYPE_CHECKING:
+    from tables.play.table import Table
+
+Made = tuple[Seat, Sequence[Event]]  # who has moved, and what happened
+Decide = Callable[[Lobby], Lobby]
+
+
+@dataclass(slots=True)
+class Change:
+    """All that a deed changes at a table; nothing of it counts before it is stored, and it is stored in one step.
+
+    ``match`` and ``lobby`` are as they are afterwards, if they change. People who are ``gone`` have given up, and those
+    who are ``back`` have not after all. If the game stops, ``status`` says how.
+    """
+
+    match: Match | None = None
+    moves: list[StoredMove] = field(default_factory=list)
+    made: list[Made] = field(default_factory=list)
+    happened: list[TableEvent] = field(default_factory=list)
+    lobby: Lobby | None = None
+    gone: Collection[int] = ()
+    back: Collection[int] = ()
+    status: Status = "playing"
+    outcome: Json | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to store."""
+        return not self.moves and self.lobby is None and self.status == "playing"
+
+    def add_move(
+        self, match: Match, step: Step, mover: int | None, happened: Iterable[TableEvent] = (),
+        interaction: int | None = None, took: float | None = None,
+    ) -> None:  # fmt: skip
+        """Make a move in a copy of the match, after all that ``happened`` before it."""
+        self.happened += _at(match.ply, happened)
+        match.accept(step)
+        self.match = match
+        self.moves.append(StoredMove(step.entry, interaction, mover, took))
+        self.made.append((step.entry.seat, step.events))
+        self.outcome = dump_outcome(step.state)
+        if self.outcome is not None:
+            self.status = "finished"
+
+
+def _at(ply: int, happened: Iterable[TableEvent]) -> list[TableEvent]:
+    return [replace(each, ply=ply) for each in happened]
+
+
+def dump_outcome(state: Any) -> Json | None:
+    """Return the result of a game as it is stored, or ``None`` while it goes on."""
+    outcome = state.outcome()
+    return outcome and {"shares": outcome.shares, "places": outcome.places, "reason": outcome.reason}
+
+
+# -- moves
+
+
+def decide_move(
+    table: Table, seat: Seat, name: str, stamp: int, by: Sitter, mover: int | None, interaction: int | None = None
+) -> Change:
+    """Make a move for the sitter ``by``; a computer that moves is no ``mover``.
+
+    Raises:
+        Refused: the seat is no longer that of ``by``, it is not asked this, or the move was never offered.
+    """
+    if table.lobby.sitters[seat] != by:
+        raise Refused("seat-taken")
+    check_asked(table, seat, stamp)
+    change, match = Change(), table.match.copy()
+    took = table.questions.seconds_open(match, seat) if interaction and mover else None  # a plan was chosen earlier
+    happened = list_stand_in(match, table.history, seat, by) if mover is None else []
+    change.add_move(match, propose_move(match, seat, name, stamp), mover, happened, interaction, took)
+    return change
+
+
+def check_asked(table: Table, seat: Seat, stamp: int) -> None:
+    """Check that a seat is asked the question with this stamp.
+
+    Raises:
+        Refused: the game has stopped, it is not their turn, or the question is another one.
+    """
+    check_still_playing(table)
+    if not table.match.state.legal(seat):
+        raise Refused("not-your-turn")
+    if stamp != table.match.stamps[seat]:
+        raise Refused("stale")
+
+
+def check_still_playing(table: Table) -> None:
+    """Check that the game goes on.
+
+    Raises:
+        Refused: it has stopped.
+    """
+    if table.status != "playing":
+        raise Refused(table.status)
+
+
+def propose_move(match: Match, seat: Seat, name: str, stamp: int) -> Step:
+    """Return the step of a move.
+
+    Raises:
+        Refused: the move was never offered.
+    """
+    try:
+        return match.propose(seat, name, stamp)
+    except IllegalMove as wrong:
+        raise Refused("stale") from wrong
+
+
+def list_stand_in(match: Match, history: TableHistory, seat: Seat, by: Sitter) -> list[TableEvent]:
+    """Return the ``stood-in`` event if this is the first move that a computer player makes in a person's turn."""
+    since = history.stands_in(seat)
+    again = since is not None and all(entry.seat == seat for entry in match.log if entry.ply > since)
+    return [] if by.user is None or again else [TableEvent("stood-in", seat, by.user, by.name)]
+
+
+def force_move(change: Change, match: Match, seat: Seat, move: Move, lobby: Lobby) -> None:
+    """Add the only move of a seat to a change, for the person who sits there; ``match`` is a copy."""
+    sitter = lobby.sitters[seat]
+    step = propose_move(match, seat, str(move), match.stamps[seat])
+    change.add_move(match, step, sitter.user, [TableEvent("forced", seat, sitter.user, sitter.name)])
+
+
+def announce_deal(events: Sequence[Event] | None) -> Change:
+    """Tell what was dealt, if it was just now; forced moves may follow."""
+    return Change(made=[] if events is None else [(NOBODY, events)])
+
+
+def decide_undo(table: Table, ply: int, decided: Decide, interaction: int | None) -> Change:
+    """Change the undo request at a ply, or undo the move if everybody agrees now.
+
+    Raises:
+        Refused: the game has gone on or has stopped, or the change is refused.
+    """
+    check_still_playing(table)
+    if table.match.ply != ply:
+        raise Refused("undo-late")
+    lobby = decided(table.lobby)
+    seat = find_granted_undo(lobby, ply)
+    if seat is None:
+        return Change(lobby=lobby)
+    change, match = Change(), table.match.copy()
+    change.add_move(match, match.propose_undo(seat), table.lobby.sitters[seat].user, (), interaction)
+    return change
+
+
+# -- seats, agreements, plans
+
+
+def decide_plan(table: Table, changed: Decide) -> Change:
+    """Change what people plan.
+
+    Raises:
+        Refused: the game has stopped, or the change itself is refused.
+    """
+    check_still_playing(table)
+    return Change(lobby=changed(table.lobby))
+
+
+def decide_agreement(table: Table, changed: Decide, *, ends: bool, loser: int | None, late: bool) -> Change:
+    """Change seats or shared decisions; the game ends if ``ends`` is set, nobody is left, or enough voted for it.
+
+    Anyone now away, and the ``loser``, has lost unless they return in time.
+
+    Raises:
+        Refused: the game has stopped, or the change itself is refused.
+    """
+    check_still_playing(table)
+    before, after = table.lobby, votes.apply_carried_motions(changed(table.lobby))
+    check_it_stays_the_same(before, after, ends=ends)
+    over = ends or votes.is_dissolved(after)
+    happened = seat_changes(before, after, late=late, ends=over)
+    if over:
+        return _stop(table, [*happened, end_event(agreed=ends, voted=votes.is_carried(after, "end"))], loser)
+    then, now = list_people_away(before), list_people_away(after)
+    gone = now - then | ({loser} if loser is not None else set())
+    return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=then - now)
+
+
+def decide_end(table: Table, loser: int | None, by: Ender | None) -> Change:
+    """Stop the game without a winner; the news names ``by``, or says that nobody was left.
+
+    Raises:
+        Refused: the game has stopped already.
+    """
+    check_still_playing(table)
+    return _stop(table, [by.table_event if by else end_event(agreed=False, voted=False)], loser)
+
+
+def _stop(table: Table, happened: Iterable[TableEvent], loser: int | None) -> Change:
+    gone = [] if loser is None else [loser]
+    return Change(status="ended", happened=_at(table.match.ply, happened), gone=gone)

@@ -1,0 +1,1 @@
+"""Thinking in processes on other machines."""

@@ -1,0 +1,1 @@
+"""Judging moves: chances, hints, analyses."""

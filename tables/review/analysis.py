@@ -1,0 +1,261 @@
+"""How each side's chances changed in a game that is over, as that side could see it at the time.
+
+A seat's chances before each of its moves come from a search that knows what the seat knew then. So
+a whole curve sees with one pair of eyes. The same eyes find the moves that changed it: between two
+moves of the seat, the move with the greatest step. They also find moves that looked worse than others,
+which are then looked at closer (``tables.review.blunders``). Undone moves are neither shown nor counted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from engine.chance import Guess
+from engine.core import Game, Seat
+from engine.match import Match, Step, UnreadableLog, replay_log
+from engine.players import Ismcts
+from engine.undo import go_on
+from tables import Refused
+from tables.limits import Limit
+from tables.play.table import Table
+from tables.review.blunders import Blunder, Suspect, find_blunders, measure_loss
+from tables.review.chances import calibrate_chance
+from tables.seats.lobby import Lobby
+from tables.thinking.thinking import Thinker, check_time_after
+
+OFTEN, MINUTES = 5, 60  # analyses that one person may ask for, in so many minutes
+CROWD = 8  # people who may wait for one; Discord waits a quarter of an hour
+KEPT = 50  # cached analyses; an older one is computed again, which costs only time
+SECONDS = 5.0  # for the curves of one game, however long it was; slow machines simulate less
+GAMES = 60  # simulated for one position, if there is time
+LOOKED_INTO = 15  # the most stretches of a curve that are searched for the move that changed it
+TOLD = 3  # turning points that are shown
+NOISE = 0.05  # a smaller change may be mere noise: it is not shown
+CURVES = 0.6  # the part of the work that the curves usually are
+TURNS = 0.2  # and the moves that changed them
+
+Tell = Callable[[float], Awaitable[None]]  # is told which part of the work is done, 0 to 1
+Point = tuple[int, float]  # a number of moves, and the side's chance of winning after them, 0 to 1
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A move that changed a seat's chances; ``view`` is what its mover saw.
+
+    ``ply`` counts moves without the undone ones; ``entry`` counts all entries of the log.
+    """
+
+    ply: int
+    entry: int
+    mover: Seat
+    move: Any
+    view: Any
+    seat: Seat
+    before: float
+    after: float
+
+    @property
+    def step(self) -> tuple[Point, Point]:
+        """The points before and after the move."""
+        return (self.ply - 1, self.before), (self.ply, self.after)
+
+    @property
+    def change(self) -> float:
+        """How much the chances changed, 0 to 1."""
+        return abs(self.after - self.before)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The curve of each seat, the moves that changed any curve most, and the costliest; both in playing order."""
+
+    curves: tuple[tuple[Point, ...], ...]
+    turning_points: tuple[TurningPoint, ...]
+    blunders: tuple[Blunder, ...] = ()
+
+
+class Analyses:
+    """Analyses of games, computed one after another and cached; some were shown to everybody."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._known: OrderedDict[int, Analysis] = OrderedDict()
+        self._shown: set[int] = set()
+        self._under_way: set[int] = set()
+        self._limit = Limit("analysis", often=OFTEN, minutes=MINUTES, crowd=CROWD)
+        self._turn = asyncio.Lock()  # so that a hint never waits for more than one position
+
+    def known(self, table: Table) -> Analysis | None:
+        """Return the cached analysis of a table, or ``None``."""
+        return self._known.get(table.number)
+
+    def shown(self, table: Table) -> bool:
+        """Return whether everybody has seen the analysis of a table."""
+        return table.number in self._shown
+
+    def remember(self, table: Table, analysis: Analysis, *, shown: bool = False) -> None:
+        """Cache the analysis of a table, and drop the oldest if there are too many; note whether all have seen it."""
+        self._known[table.number] = analysis
+        if shown:
+            self._shown.add(table.number)
+        while len(self._known) > KEPT:
+            self._shown.discard(self._known.popitem(last=False)[0])
+
+    @contextmanager
+    def reserved(self, table: Table, user: int) -> Iterator[None]:
+        """Reserve a table's analysis for one person; a cached analysis does not count toward their limit.
+
+        Raises:
+            Refused: the game is not over, its analysis is under way, or the person has asked for too many.
+        """
+        if table.status != "finished":
+            raise Refused("not-over" if table.status == "playing" else table.status)
+        if table.number in self._under_way:
+            raise Refused("analysing")
+        with nullcontext() if self.known(table) else self._limit.held(user):
+            self._under_way.add(table.number)
+            try:
+                yield
+            finally:
+                self._under_way.discard(table.number)
+
+    async def compute(self, table: Table, tell: Tell) -> Analysis:
+        """Return the analysis of a game that is over; ``tell`` how far it is.
+
+        Raises:
+            Refused: it was played by other rules or with other cards.
+        """
+        async with self._turn:
+            try:
+                return await analyse(table.match, self._thinker, tell, seats_of_people(table.lobby))
+            except UnreadableLog as wrong:
+                raise Refused("other-rules") from wrong
+
+
+def seats_of_people(lobby: Lobby) -> frozenset[Seat]:
+    """Return the seats whose costly moves are told: those of people, or all if computers played each other."""
+    seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.user is not None]
+    return frozenset(seats or range(lobby.seats))
+
+
+async def analyse(match: Match, thinker: Thinker, tell: Tell, judged: Collection[Seat]) -> Analysis:
+    """Return the analysis of a match that is over, with the blunders of the ``judged`` seats; ``tell`` how far it is.
+
+    Raises:
+        UnreadableLog: as ``replay_log`` does.
+    """
+    steps: list[Step] = []
+    for step in replay_log(match.game, match.head, match.log, match.seed):
+        go_on(steps, step)
+        await asyncio.sleep(0)  # let other tasks run
+    eyes = Eyes(match.game, steps, thinker)
+    curves = await _curves(eyes, match.head.seats, tell)
+    found = await _turning_points(eyes, curves, tell)
+    await tell(CURVES + TURNS)
+    costly = await find_blunders(match.game, [each for each in eyes.suspects if each.seat in judged], thinker)
+    through = tuple(_through(curve, seat, found) for seat, curve in enumerate(curves))
+    return Analysis(through, tuple(found), tuple(costly))
+
+
+class Eyes:
+    """What the seats of a game saw after each move that was not undone; a ply counts only those moves."""
+
+    def __init__(self, game: Game, steps: Sequence[Step], thinker: Thinker) -> None:
+        self.steps = steps
+        self.suspects: list[Suspect] = []  # moves that looked worse than others
+        self._game, self._thinker = game, thinker
+        self._seconds = SECONDS / len(steps)
+
+    async def chance(self, ply: int, seat: Seat) -> float:
+        """Return the chance that a seat's side wins, as the seat could see it after so many moves."""
+        state = self.steps[ply].state
+        view, outcome = state.view(seat), state.outcome()
+        if outcome:
+            return float(outcome.shares[seat] * view.sides.count(view.sides[seat]))
+        moves = state.legal(seat)
+        made = self._next(ply, seat) if len(moves) > 1 else None
+        chance, cost = await self._thinker.aside(judge_move, self._game, view, moves, made, ply, self._seconds)
+        if made and cost:
+            self.suspects.append(Suspect(ply + 1, self.steps[ply + 1].entry.ply, seat, made, view, moves, cost))
+        return chance
+
+    def _next(self, ply: int, seat: Seat) -> str | None:
+        """Return the move that came next, if a seat made it."""
+        entry = self.steps[ply + 1].entry
+        return entry.move if entry.seat == seat else None
+
+    def plies(self, seat: Seat) -> list[int]:
+        """Return when a seat's chances are looked at: before each of its moves, and at the end."""
+        return [*(ply - 1 for ply, after in enumerate(self.steps) if after.entry.seat == seat), len(self.steps) - 1]
+
+    async def turning_point(self, seat: Seat, start: Point, end: Point) -> TurningPoint:
+        """Return the move between two points of a seat's curve that changed its chances most."""
+        between = [(ply, await self.chance(ply, seat)) for ply in range(start[0] + 1, end[0])]
+        moves = [self._made(seat, *two) for two in pairwise([start, *between, end])]
+        return max(moves, key=lambda move: move.change)
+
+    def _made(self, seat: Seat, before: Point, after: Point) -> TurningPoint:
+        ply, entry, state = after[0], self.steps[after[0]].entry, self.steps[before[0]].state
+        move = next(move for move in state.legal(entry.seat) if str(move) == entry.move)
+        return TurningPoint(ply, entry.ply, entry.seat, move, state.view(entry.seat), seat, before[1], after[1])
+
+
+async def _curves(eyes: Eyes, seats: int, tell: Tell) -> list[tuple[Point, ...]]:
+    """Return the curve of each seat."""
+    looks = [(seat, ply) for seat in range(seats) for ply in eyes.plies(seat)]
+    curves: list[tuple[Point, ...]] = [()] * seats
+    for done, (seat, ply) in enumerate(looks):
+        await tell(CURVES * done / len(looks))
+        curves[seat] += ((ply, await eyes.chance(ply, seat)),)
+    return curves
+
+
+def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) -> tuple[Point, ...]:
+    """Return a seat's curve with the points of its turning points added."""
+    steps = [point for each in found if each.seat == seat for point in each.step]
+    return tuple(sorted({*curve, *steps}))
+
+
+async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]], tell: Tell) -> list[TurningPoint]:
+    """Search stretches of curves, the steepest first, until the rest are flatter than the turning points found.
+
+    Several may lead to the same move: the last move is the end of every seat's curve.
+    """
+    stretches = [(seat, *two) for seat, curve in enumerate(curves) for two in pairwise(curve)]
+    stretches.sort(key=_rise, reverse=True)
+    most: list[TurningPoint] = []
+    for done, stretch in enumerate(stretches[:LOOKED_INTO]):
+        if len(most) == TOLD and most[-1].change >= _rise(stretch):
+            break
+        await tell(CURVES + TURNS * done / LOOKED_INTO)
+        most = _greatest([*most, await eyes.turning_point(*stretch)])
+    return sorted(most, key=lambda each: each.ply)
+
+
+def _rise(stretch: tuple[Seat, Point, Point]) -> float:
+    _, (_, before), (_, after) = stretch
+    return abs(after - before)
+
+
+def _greatest(found: Sequence[TurningPoint]) -> list[TurningPoint]:
+    """Return the moves that changed a seat's chances most, each once, the greatest change first."""
+    ascending = sorted(found, key=lambda each: each.change)
+    by_ply = {each.ply: each for each in ascending if each.change >= NOISE}
+    return sorted(by_ply.values(), key=lambda each: each.change, reverse=True)[:TOLD]
+
+
+def judge_move(
+    game: Game, view: Any, moves: Sequence[Any], made: str | None, seed: int, seconds: float
+) -> tuple[float, float]:  # fmt: skip
+    """Return the view's side's chance of winning, and what the move made seems to cost; called in another process."""
+    search = Ismcts(GAMES, learned=True).search(
+        game, view, Guess(seed), check_time_after(seconds), acts=bool(moves), among=moves
+    )
+    chance = calibrate_chance(game, search.prospect, view.sides)
+    return chance, measure_loss(search.ranked(moves), made) if made else 0.0

@@ -1,0 +1,1 @@
+"""Who sits at a table and what they have agreed: lobby, invitations, offers of seats, absence."""
