@@ -18,6 +18,7 @@ from cogs.table.context import Context, Pace
 from cogs.table.hand_panels import HandPanel, HandPanels
 from cogs.table.help_panels import HelpPanels
 from cogs.table.notifications import Notifications
+from cogs.table.result import ResultInLobby
 from cogs.table.table_message import TableMessage, UndoQuestion
 from engine.core import Seat
 from store import Remembered
@@ -46,6 +47,7 @@ class Board:
         self._hands = HandPanels(self._context, self._unreachable, self._rest)
         self._helps = HelpPanels(self._context)
         self._public = TableMessage(self._context, self._hands.tells_all, self._settled)
+        self._result = ResultInLobby(self._context, self._settled)
         hands, link = self._hands, self._public.link
         self._notifications = Notifications(self._context, link, hands.screen, hands.is_open, self._settled)
 
@@ -60,6 +62,8 @@ class Board:
         self._public.showing.ask()
         self._question.showing.ask()
         self._notifications.ask()
+        if self._context.over:
+            self._result.ask()
 
     def redraw_hands(self, table: Table) -> None:
         """Show private panels as they are now, and nothing else: another program looks after this table."""
@@ -171,7 +175,7 @@ class Board:
         yield self._helps.showing
 
     def _public_workers(self) -> Iterator[Worker]:
-        yield from (self._public.showing, self._question.showing)
+        yield from (self._public.showing, self._question.showing, self._result.showing)
         yield from self._notifications.workers()
 
     def _settled(self) -> None:

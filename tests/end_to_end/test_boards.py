@@ -1,6 +1,7 @@
 """The public message of a table, pings, and hands by direct message."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -11,17 +12,19 @@ from tests.end_to_end.stage import Stage, find_button, offers, play, press, unti
 
 
 class Edits:
-    """Counts the edits of channel messages that the playground serves, and how many at once."""
+    """Counts the edits of channel messages that the playground serves, and how many of one message at once."""
 
     def __init__(self, stage: Stage) -> None:
-        self.under_way = self.most = self.count = 0
+        self.most = self.count = 0
+        self.under_way: Counter[str] = Counter()  # by message
         serve = stage.place.faults.befalling
 
         def befalling(request: str):
             if request.startswith("PATCH") and "/channels/" in request:
+                message = request.rpartition("/")[2]
                 self.count += 1
-                self.under_way += 1
-                self.most = max(self.most, self.under_way)
+                self.under_way[message] += 1
+                self.most = max(self.most, self.under_way[message])
             return serve(request)
 
         stage.place.faults.befalling = befalling
@@ -29,7 +32,7 @@ class Edits:
 
     def _done(self, exchange) -> None:
         if exchange.method == "PATCH" and exchange.route.startswith("/channels/"):
-            self.under_way -= 1
+            self.under_way[exchange.answered["id"]] -= 1
 
 
 def test_no_panel_takes_the_place_of_a_direct_message_with_a_board():
@@ -122,7 +125,7 @@ def test_twenty_quick_moves_make_few_edits_ending_with_the_newest():
         board, table = await game.board(), await game.table()
         assert edits.count < 15
         assert edits.most == 1
-        assert edits.under_way == 0
+        assert not any(edits.under_way.values())
         assert table.match.ply >= 20
         assert await game.turn() in board.text
         await press(game.people[0], board, "hand")

@@ -1,0 +1,75 @@
+"""What has become of a game, told where people arranged it: the message of its lobby becomes the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cogs.answering.button_ids import Id
+from cogs.answering.conversations import place_of
+from cogs.answering.layout import (
+    TERRACOTTA,
+    Children,
+    Picture,
+    Screen,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
+    show_picture,
+)
+from cogs.answering.names import table_name
+from cogs.messages.desired import Desired
+from cogs.table.context import Context
+from cogs.table.screens import describe_result, make_after_buttons
+from store import Table as Row
+from tables.play.table import Table
+from words import Words
+
+LOBBY = "lobby"  # the kind of the message
+
+
+class ResultInLobby:
+    """Lets the message of a lobby say how its game has ended, unless others are still to play the same cards."""
+
+    def __init__(self, context: Context, settled: Callable[[], None]) -> None:
+        self._context = context
+        self.showing = context.worker(self._show, "the result", settled)
+
+    def ask(self) -> None:
+        """Tell the result soon if there is one; a frozen game may go on."""
+        table = self._context.table
+        if table.status in ("finished", "ended") and not table.lobby.challenge:
+            self.showing.ask()
+
+    async def _show(self) -> None:
+        context = self._context
+        lobby = place_of(context.host, replace(context.row, place=context.row.channel))
+        await context.messages.keep(Desired(LOBBY, lobby, self._draw, "edited"))
+
+    async def _draw(self) -> Screen:
+        context, table, row = self._context, self._context.table, self._context.row
+        if row.place == row.channel:
+            return result_screen(table, row, context.words)  # its board, with the rest, stands there too
+        picture = await context.host.pictures.table(table, row.guild, context.words)
+        return result_screen(table, row, context.words, picture, elsewhere_parts(table, row, context.words))
+
+
+def result_screen(
+    table: Table, row: Row, words: Words, picture: Picture | None = None, parts: Children | None = None
+) -> Screen:
+    """Return the message of a lobby whose game has stopped: who has won, the last picture, and further ``parts``."""
+    title = words.say("table-title", game=table_name(row, words), status=table.status)
+    drawn: Children = [show_picture(picture)] if picture else []
+    return make_layout(
+        [make_text(f"## {title}"), *describe_result(table, words), *drawn, *(parts or [])], TERRACOTTA, picture
+    )
+
+
+def elsewhere_parts(table: Table, row: Row, words: Words) -> Children:
+    """Return where a game was played, and buttons to another one and to look back, for the channel that it left."""
+    another = make_button(words.say("result-new-table"), Id("choose-game", 0))
+    return [
+        make_text(f"-# {words.say('result-played', place=f'<#{row.place}>')}"),
+        *lay_out_rows([*make_after_buttons(table.number, table.status, words, table.lobby), another]),
+    ]

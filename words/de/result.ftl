@@ -1,0 +1,2 @@
+result-played = Gespielt in { $place }
+result-new-table = Neuer Tisch

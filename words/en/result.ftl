@@ -1,0 +1,2 @@
+result-played = Played in { $place }
+result-new-table = New table

@@ -1,0 +1,2 @@
+result-played = Jouée dans { $place }
+result-new-table = Nouvelle table
