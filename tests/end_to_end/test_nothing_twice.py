@@ -158,7 +158,8 @@ class Call(Surface):
         await self.stage.bot.tournaments.end(self.code)
 
     async def posted(self):
-        return [each for each in with_button(self.stage, "tournament") if not find_button(each, "hand")]
+        own = with_button(self.stage, "tournament")  # and not a table of it, or the result of one
+        return [each for each in own if not (find_button(each, "hand") or find_button(each, "open-replay"))]
 
 
 class Greeting(Surface):
