@@ -15,6 +15,7 @@ from cogs.answering.settings import HANDS
 from cogs.lobby.screens import lobby_screen
 from cogs.messages.outbox import POSTING
 from cogs.table import screens
+from cogs.table.result import becomes_result, draw_result
 from engine.core import NOBODY, Event, Game, Seat
 from engine.record import Record
 from engine.verify import verify_record
@@ -26,7 +27,7 @@ from simulation.database import Database
 from simulation.figures import Problem
 from simulation.ledger import Ledger
 from simulation.likeness import alike
-from simulation.message_parts import difference, form_of, parts_of, with_ends
+from simulation.message_parts import Parts, difference, form_of, parts_of, with_ends
 from simulation.people import is_hand, stamp_of
 from store import Remembered, Turn, sqlite
 from store import Table as Row
@@ -108,9 +109,8 @@ class Audit:
         known = await self._store.remembered(row.id)
         self._known |= {each.message: each for each in known}
         found = [*self._missing(row, known), *self._charged(row, known, away), *await self._seated(row)]
-        found += self._compare_lobby(row, known)
         if row.status == "lobby" or not await self._store.log(row.id):
-            return found
+            return found + self._compare_lobby(row, known)
         found += self._ledger.compare(row.id, await self._store.log(row.id))
         if row.status == "frozen":
             return [*found, Problem("lost", row.id, "it was frozen")]
@@ -123,6 +123,7 @@ class Audit:
         if row.status == "finished":
             found += await self._finished(row)
         found += [*await self._compare_board(row, table, known), *self._called(table, known)]
+        found += await self._compare_result(row, table, known)
         return found + await self._called_otherwise(row, known)
 
     async def loose(self, numbers: Collection[int], may_have_missed: Callable[[Row], bool]) -> list[Problem]:
@@ -138,13 +139,13 @@ class Audit:
             return []
         known = await self._store.remembered(number)
         here, log = not row.lobby.get("travels"), await self._store.log(number)
-        found = self._compare_lobby(row, known) if here else []  # elsewhere only what was pressed lately is edited
         if row.status in ("lobby", "frozen") or not log:
-            return found
+            return self._compare_lobby(row, known) if here else []  # elsewhere only what was pressed lately is edited
         table = await self._registry.table(number)
-        found += self._ledger.compare(number, log)
+        found = [*self._ledger.compare(number, log)]
         if here and not may_have_missed(row):
             found += [*self._missing(row, known), *await self._compare_board(row, table, known)]
+            found += await self._compare_result(row, table, known)
         return found + (await self._finished(row) if row.status == "finished" else [])
 
     # -- messages
@@ -168,13 +169,24 @@ class Audit:
         ]
 
     def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
-        """Return whether the lobby shows its seats, and no buttons once the game has begun."""
+        """Return whether the lobby shows its seats, and no buttons while its game is played."""
         screen = lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
         true = parts_of(form_of(screen))
-        shown = [parts_of(self._messages[each.message].components)
-                 for each in known if each.kind == "lobby" and each.message in self._messages]  # fmt: skip
+        shown = self._shown_lobbies(known)
         wrong = [each for each in shown if (each != true if row.status == "lobby" else each[1])]
         return [Problem("untrue", row.id, f"its lobby {difference(each, true)}") for each in wrong]
+
+    def _shown_lobbies(self, known: Sequence[Remembered]) -> list[Parts]:
+        lobbies = [self._messages.get(each.message) for each in known if each.kind == "lobby"]
+        return [parts_of(each.components) for each in lobbies if each]
+
+    async def _compare_result(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
+        """Return whether the lobby tells the result of its game, or has no buttons while that is played."""
+        if not becomes_result(table):
+            return self._compare_lobby(row, known)
+        true = parts_of(form_of(await draw_result(self._pictures, table, row, Words(row.language))))
+        wrong = [each for each in self._shown_lobbies(known) if with_ends(each, true) != true]
+        return [Problem("untrue", row.id, f"its result {difference(each, true)}") for each in wrong]
 
     async def _compare_board(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
         boards = [each for each in self._messages.values() if f"il:hand:{row.id}:0:" in each.buttons]

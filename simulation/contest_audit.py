@@ -116,8 +116,8 @@ class ContestAudit:
 
 
 def about(message: Message, verb: str) -> int:
-    """Return the number in a message's button with this verb, or 0; the boards of tables are about their table."""
+    """Return the number in a message's button with this verb, or 0; what tables show is about their table."""
     buttons = [each.split(":") for each in message.buttons]
-    if any(each[1] in ("hand", "join") for each in buttons if len(each) > 2):
+    if any(each[1] in ("hand", "join", "open-replay") for each in buttons if len(each) > 2):
         return 0
     return next((int(each[2]) for each in buttons if len(each) > 2 and each[1] == verb), 0)

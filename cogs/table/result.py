@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from cogs.answering.button_ids import Id
 from cogs.answering.conversations import place_of
@@ -19,6 +20,7 @@ from cogs.answering.layout import (
     show_picture,
 )
 from cogs.answering.names import table_name
+from cogs.answering.pictures import Pictures
 from cogs.messages.desired import Desired
 from cogs.table.context import Context
 from cogs.table.screens import describe_result, make_after_buttons
@@ -37,28 +39,34 @@ class ResultInLobby:
         self.showing = context.worker(self._show, "the result", settled)
 
     def ask(self) -> None:
-        """Tell the result soon if there is one; a frozen game may go on."""
-        table = self._context.table
-        if table.status in ("finished", "ended") and not table.lobby.challenge:
+        """Tell the result soon if there is one to tell."""
+        if becomes_result(self._context.table):
             self.showing.ask()
 
     async def _show(self) -> None:
         context = self._context
         lobby = place_of(context.host, replace(context.row, place=context.row.channel))
-        await context.messages.keep(Desired(LOBBY, lobby, self._draw, "edited"))
+        draw = partial(draw_result, context.host.pictures, context.table, context.row, context.words)
+        await context.messages.keep(Desired(LOBBY, lobby, draw, "edited"))
 
-    async def _draw(self) -> Screen:
-        context, table, row = self._context, self._context.table, self._context.row
-        if row.place == row.channel:
-            return result_screen(table, row, context.words)  # its board, with the rest, stands there too
-        picture = await context.host.pictures.table(table, row.guild, context.words)
-        return result_screen(table, row, context.words, picture, elsewhere_parts(table, row, context.words))
+
+def becomes_result(table: Table) -> bool:
+    """Return whether a lobby's message becomes the result: not while others play its cards, or it may go on."""
+    return table.status in ("finished", "ended") and not table.lobby.challenge
+
+
+async def draw_result(pictures: Pictures, table: Table, row: Row, words: Words) -> Screen:
+    """Return the message of a lobby whose game has stopped: who has won, and if it was elsewhere, its last picture."""
+    if row.place == row.channel:
+        return result_screen(table, row, words)  # its board, with the rest, stands there too
+    picture = await pictures.table(table, row.guild, words)
+    return result_screen(table, row, words, picture, elsewhere_parts(table, row, words))
 
 
 def result_screen(
     table: Table, row: Row, words: Words, picture: Picture | None = None, parts: Children | None = None
 ) -> Screen:
-    """Return the message of a lobby whose game has stopped: who has won, the last picture, and further ``parts``."""
+    """Return who has won, with a picture and further ``parts``."""
     title = words.say("table-title", game=table_name(row, words), status=table.status)
     drawn: Children = [show_picture(picture)] if picture else []
     return make_layout(
