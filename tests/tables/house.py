@@ -6,11 +6,11 @@ import sqlite3
 
 from engine.chance import Guess
 from games.iliad.rules.game import Iliad
-from store import sqlite
 from tables import Refused
 from tables.registry import TableRegistry
 from tables.services import Services
 from tables.thinking import AtOnce
+from tests.store.empty import open_store
 
 HECTOR, HELEN, PARIS, PRIAM, STRANGER = PEOPLE = (71, 72, 73, 74, 99)
 SECONDS = 60  # no test takes a tenth of it; one that hangs would never end
@@ -82,7 +82,7 @@ class House:
     async def open(self, *games, around=Around, herald=Recorder, thinker=None, **other):
         """Open the registry, after killing the previous one."""
         await self.crash()
-        self.store = around(await sqlite.open_store(self.path))
+        self.store = around(await open_store(self.path))
         self.herald = herald(self.path)
         thinker = thinker or AtOnce(0.0)  # it decides after a glance
         usual = {"clock": lambda: self.now, "reach": self.reach}
