@@ -21,16 +21,27 @@ class Recorder:
 
     def __init__(self, path):
         self.path = path
+        self._file = None
         self.heard = []
         self.told = []  # what people were told about their time, with their ids
         self.moves = []  # table, ply in the position, ply in the file
+
+    def close(self):
+        """Close that connection, which is opened for the first move and kept: to open it takes as long as the move."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _stored_ply(self, number):
+        self._file = self._file or sqlite3.connect(self.path)
+        return self._file.execute("SELECT max(ply) FROM entries WHERE table_id = ?", [number]).fetchone()[0]
 
     def names(self, number):
         return [name for name, table in self.heard if table == number]
 
     async def played(self, table, seat, events):
         self.heard.append(("played", table.number))
-        self.moves.append((table.number, table.match.ply, stored_ply(self.path, table.number)))
+        self.moves.append((table.number, table.match.ply, self._stored_ply(table.number)))
         for reader in range(-1, table.lobby.seats):
             [event.heard_by(reader) for event in events]
 
@@ -48,14 +59,6 @@ class Recorder:
 
     async def timed(self, table, user, what):
         self.told.append((what, user))
-
-
-def stored_ply(path, number):
-    db = sqlite3.connect(path)
-    try:
-        return db.execute("SELECT max(ply) FROM entries WHERE table_id = ?", [number]).fetchone()[0]
-    finally:
-        db.close()
 
 
 class Around:
@@ -107,6 +110,7 @@ class House:
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 if task.get_name().startswith("table "):
                     task.cancel()
+            self.herald.close()
             await self.store.close()
             self.store = None
 
