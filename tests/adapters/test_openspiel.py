@@ -147,6 +147,7 @@ def test_a_table_that_there_is_not_is_refused():
         game("iliad", 9)
 
 
+@pytest.mark.slow
 def test_a_program_that_plays_ends_in_peace():
     code = "import pyspiel, adapters.openspiel; pyspiel.load_game('ilion_horse').new_initial_state()"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -280,6 +280,7 @@ def posted_again(stage, message):
     world.post(Message(world.mint(), message.channel, message.author, message.created, components=message.components))
 
 
+@pytest.mark.slow
 def test_sound_tournaments_and_challenges_have_no_problems():
     async def scene(stage):
         async with _contests(stage) as (code, games, _, found):

@@ -102,6 +102,7 @@ def test_a_new_verdict_does_not_change_the_number(told):
     assert replace(puzzle, seat=1 - puzzle.seat).number != puzzle.number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", TABLES)
 def test_a_found_puzzle_is_a_position_of_its_game(key):
     game, head, _ = game_and_log(key)

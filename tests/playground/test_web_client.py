@@ -617,6 +617,7 @@ async def is_wide(page):
     )
 
 
+@pytest.mark.slow
 def test_the_page_works_in_a_browser():
     async def scene(caller, _):
         async with browser() as chromium:

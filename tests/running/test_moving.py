@@ -129,6 +129,7 @@ def test_a_target_that_is_not_empty_is_refused(tmp_path, file):
     assert on_the_server(tmp_path, digests) == before
 
 
+@pytest.mark.slow
 def test_a_move_that_was_killed_after_its_end_is_called_whole(tmp_path, file):
     assert moved(file, address(tmp_path), tmp_path).returncode == 0
     before = on_the_server(tmp_path, digests)

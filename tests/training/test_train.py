@@ -128,17 +128,20 @@ def test_a_net_learns_who_wins():
     assert train_net(made_up(), (0, 1), seed=1).surprise < np.log(2) / 2
 
 
+@pytest.mark.slow
 def test_a_net_learns_which_move_is_better_though_luck_decides():
     found = train_net(untold(), (0, 1), seed=1)
     assert found.right > 0.9
     assert found.surprise > 0.65
 
 
+@pytest.mark.slow
 def test_pairs_count_as_much_as_the_recipe_says():
     assert train_net(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=0)).right < 0.8
     assert train_net(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=200)).right > 0.9
 
 
+@pytest.mark.slow
 def test_a_net_learns_on_by_the_recipe():
     start = ValueNet(make_layers(5, HIDDEN, np.random.default_rng(1)))
     nets = [
