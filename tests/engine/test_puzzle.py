@@ -118,6 +118,7 @@ def test_a_found_puzzle_is_a_position_of_its_game(key):
     assert some
 
 
+@pytest.mark.slow
 def test_the_same_game_has_the_same_puzzles():
     game, head, log = game_and_log("delphi")
     finder = Finder(game, **QUICK)
