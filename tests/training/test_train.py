@@ -27,6 +27,8 @@ from training.pupil import (
 )
 from training.train import Trained, card, continue_training, train_net
 
+pytestmark = pytest.mark.slow  # as is all training; tests/contract/test_nets.py tries what the nets say
+
 GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
 
@@ -57,7 +59,6 @@ def test_a_harvest_errs_as_often_as_it_is_told():
     assert sum(thought[1]) > len(thought[1]) / 2
 
 
-@pytest.mark.slow
 def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     into = tmp_path / "games"
     command = ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games"]
@@ -70,7 +71,6 @@ def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     assert [each["number"] for each in read_lines(into)] == [0, 1, 2]
 
 
-@pytest.mark.slow
 def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypatch):
     into = tmp_path / "games"
     monkeypatch.setattr("sys.argv", ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games", "2"])
@@ -128,20 +128,17 @@ def test_a_net_learns_who_wins():
     assert train_net(made_up(), (0, 1), seed=1).surprise < np.log(2) / 2
 
 
-@pytest.mark.slow
 def test_a_net_learns_which_move_is_better_though_luck_decides():
     found = train_net(untold(), (0, 1), seed=1)
     assert found.right > 0.9
     assert found.surprise > 0.65
 
 
-@pytest.mark.slow
 def test_pairs_count_as_much_as_the_recipe_says():
     assert train_net(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=0)).right < 0.8
     assert train_net(untold(1200), (0, 1), seed=1, recipe=Recipe(pairs=200)).right > 0.9
 
 
-@pytest.mark.slow
 def test_a_net_learns_on_by_the_recipe():
     start = ValueNet(make_layers(5, HIDDEN, np.random.default_rng(1)))
     nets = [
