@@ -1,6 +1,7 @@
 """What every run of the tests shares.
 
-A claim about each game is tried with one of them, the next claim with another, or each with the game of ``--game``.
+A claim about each game is tried with one of them, the next claim with another, or each with the game of ``--game``; a
+claim whose cases each need a bot or a folder, with one case (``tests/quick.py``).
 With ``--everything``, as in ``.ci/run``, each is tried with all, those marked ``slow`` run as well, and all get four
 times as many random games; ``--rest`` does the same, but for what has passed in the run before. More than a run for
 every change can afford: ``uv run pytest --hypothesis-profile=deep``.
@@ -109,6 +110,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         files = ", ".join(WANTED[package])
         terminalreporter.write_line(f"{files} were left out, because {package} is missing: uv sync --all-groups")
     if left_out := config.stash.get(LEFT_OUT, 0):
-        others = "slow ones and other games; --everything runs them, as .ci/run does"
+        others = "slow ones, other games and other cases; --everything runs them, as .ci/run does"
         what = "which have passed before" if config.getoption("rest") else others
         terminalreporter.write_line(f"{left_out} tests were left out, {what}")

@@ -10,6 +10,8 @@ from hypothesis import is_hypothesis_test
 
 from games import GAMES
 
+WHOLE_BOT = "tests/end_to_end/"
+
 
 def slow_but(quick: Collection[Any] | int, cases: Iterable[Any]) -> list[Any]:
     """Return cases of which all are slow but these, or but the first so many: for claims that one case proves."""
@@ -26,14 +28,29 @@ def left_out_of(items: Iterable[pytest.Item], wanted: str | None = None) -> Iter
     """Yield what is slow, and of each claim about all games the cases of those whose turn it is not.
 
     A claim is tried with the ``wanted`` game, or else with one that its name chooses, so that each game meets many
-    claims. Those marked ``all_games`` are tried with all: what each case claims is something else.
+    claims; and with one of its cases, if each needs a bot or a folder. Those marked ``all_games`` are tried with all:
+    what each case claims is something else.
     """
     claims: dict[str, dict[str | None, list[pytest.Item]]] = defaultdict(lambda: defaultdict(list))
     for item in items:
         claims[item.nodeid.partition("[")[0]][_game(item)].append(item)
     for claim, cases in claims.items():
         turn = _turn(claim, cases, wanted)
-        yield from (item for game, each in cases.items() for item in each if _slow(item) or turn not in (game, None))
+        quick = [item for game, each in cases.items() for item in each if not _slow(item) and turn in (game, None)]
+        tried = {item.nodeid for item in (_one_of(claim, quick) if any(map(_is_costly, quick)) else quick)}
+        yield from (item for each in cases.values() for item in each if item.nodeid not in tried)
+
+
+def _one_of(claim: str, cases: Sequence[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield one that the claim's name chooses, and all that claim something else."""
+    others = [item for item in cases if item.get_closest_marker("all_games")]
+    alike = [item for item in cases if item not in others]
+    yield from others
+    yield from alike[crc32(claim.encode()) % len(alike) :][:1] if alike else ()
+
+
+def _is_costly(item: pytest.Item) -> bool:
+    return item.nodeid.startswith(WHOLE_BOT) or "tmp_path" in getattr(item, "fixturenames", ())
 
 
 def done_of(items: Iterable[pytest.Item], passed: Container[str]) -> Iterator[pytest.Item]:

@@ -10,8 +10,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("tests", "simulation")
 SHORTEST, PATIENT = 0.05, 60.0  # seconds: what may be slept, and what a limit has at least
-SLEEPS = {"sleep"}
+SLEEPS = {"sleep": 1, "wait_for_timeout": 1000}  # of asyncio and time, and of a browser; how many are a second
 LIMITS = {"timeout": 0, "wait_for": 1, "until": 1, "join": 0, "wait": 0, "ends": 1}  # which argument is the limit
+BROWSERS = {"set_default_timeout"}  # limits in milliseconds, which are the first argument
 CLOCKS = {"house.wait": "moves the clock of tests/tables/house.py"}
 VIRTUAL = {  # folders and files whose time is virtual, or is to be
     "simulation": "runs on the simulated loop, or in campaigns that are no tests",
@@ -19,9 +20,10 @@ VIRTUAL = {  # folders and files whose time is virtual, or is to be
     "tests/end_to_end": "runs on the simulated loop, but for scenes with sockets, which are looked at as well",
     "tests/campaign": "campaigns are no tests",
 }
-SOCKETS = "play_with_sockets("
+SOCKETS = {"play_with_sockets", "open_playground"}
 EXCEPTIONS = {  # the file, what is written there, and why it may be
     ("tests/playground/test_faults.py", "socket.receive(timeout=0.05)"): "nothing comes, however long one waits",
+    ("tests/playground/test_web_client.py", "page.wait_for_timeout(300)"): "the page asks for nothing after its pause",
     ("tests/tables/test_results.py", "asyncio.wait([second], timeout=0.05)"): "it must not end before the test lets it",
 }
 
@@ -74,7 +76,9 @@ def durations(module: ast.Module, *parts: ast.stmt) -> Iterator[str]:
     for call in (each for part in parts or module.body for each in ast.walk(part) if isinstance(each, ast.Call)):
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         if name in SLEEPS:
-            bad = any(SHORTEST < seconds < PATIENT for seconds in numbers(call.args[:1], known))
+            bad = any(SHORTEST < found / SLEEPS[name] < PATIENT for found in numbers(call.args[:1], known))
+        elif name in BROWSERS:
+            bad = any(found < 1000 * PATIENT for found in numbers(call.args[:1], known))
         else:
             bad = any(seconds < PATIENT for seconds in numbers(limits(name, call), known))
         if bad:
@@ -93,16 +97,25 @@ def numbers(values: list[ast.expr], known: dict[str, float]) -> list[float]:
 
 
 def with_sockets(module: ast.Module) -> list[ast.stmt]:
-    """Return the tests whose scene is played by real time."""
-    return [each for each in module.body if isinstance(each, ast.FunctionDef) and SOCKETS in ast.unparse(each)]
+    """Return the tests whose scene is played by real time, and such scenes."""
+    functions = [each for each in module.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return [each for each in functions if SOCKETS & {word.id for word in ast.walk(each) if isinstance(word, ast.Name)}]
+
+
+@cache
+def all_of(path: Path) -> list[str]:
+    return [*durations(tree(path))]
 
 
 def found_in(path: Path) -> list[str]:
     """Return the durations of a file that are no exceptions, and that pass by real time."""
-    where, module = path.relative_to(ROOT).as_posix(), tree(path)
-    virtual = any(path.is_relative_to(ROOT / each) for each in VIRTUAL)
-    parts = with_sockets(module) if virtual else module.body
-    return [call for call in durations(module, *parts) if (where, call) not in EXCEPTIONS] if parts else []
+    where = path.relative_to(ROOT).as_posix()
+    if any(path.is_relative_to(ROOT / each) for each in VIRTUAL):
+        parts = with_sockets(tree(path))
+        found = [*durations(tree(path), *parts)] if parts else []
+    else:
+        found = all_of(path)
+    return [call for call in found if (where, call) not in EXCEPTIONS]
 
 
 FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
@@ -114,7 +127,7 @@ def test_no_test_depends_on_a_real_duration():
 
 
 def test_every_exception_is_still_there():
-    there = {(path.relative_to(ROOT).as_posix(), call) for path in FILES for call in durations(tree(path))}
+    there = {(path.relative_to(ROOT).as_posix(), call) for path in FILES for call in all_of(path)}
     assert EXCEPTIONS.keys() <= there
     assert all((ROOT / each).exists() for each in VIRTUAL)
 
@@ -122,6 +135,7 @@ def test_every_exception_is_still_there():
 @pytest.mark.parametrize("bad", [
     "time.sleep(0.1)", "asyncio.sleep(1)", "program.communicate(timeout=10)", "asyncio.timeout(5.0)",
     "asyncio.wait_for(work, 5)", "thread.join(10)", "until(done, 30.0)", "A = 2.5\nprogram.wait(A * 4)",
+    "page.wait_for_timeout(300)", "page.set_default_timeout(20_000)",
 ])  # fmt: skip
 def test_a_duration_is_found(bad):
     assert [*durations(ast.parse(bad))]
@@ -130,6 +144,7 @@ def test_a_duration_is_found(bad):
 @pytest.mark.parametrize("good", [
     "time.sleep(0.02)", "asyncio.sleep(0)", "asyncio.sleep(10**6)", "program.communicate(timeout=60)", "'a'.join(b)",
     "A = 60.0\nasyncio.wait_for(work, A)", "clock.advance(5)", "until(done)",
+    "page.set_default_timeout(60_000)",
 ])  # fmt: skip
 def test_what_does_not_depend_on_time_is_no_duration(good):
     assert not [*durations(ast.parse(good))]

@@ -10,12 +10,13 @@ from games import GAMES
 from tests.quick import done_of, left_out_of
 
 
-def cases(claim, games, *marks, slow=()):
+def cases(claim, games, *marks, slow=(), fixtures=()):
     """Return the cases of a claim about some games, as pytest collects them."""
     return [
         SimpleNamespace(
             nodeid=f"{claim}[{game}]",
             callspec=SimpleNamespace(params={"key": game}),
+            fixturenames=fixtures,
             get_closest_marker=lambda mark, of={*marks, *(["slow"] if game in slow else [])}: (mark in of) or None,
         )
         for game in games
@@ -55,6 +56,15 @@ def test_a_claim_about_some_games_or_about_cards_is_tried_with_all():
 
 def test_a_claim_whose_cases_claim_different_things_is_tried_with_all():
     assert len(tried(cases("fair", GAMES, "all_games"))) == len(GAMES)
+
+
+def test_of_cases_that_need_a_bot_or_a_folder_one_is_tried():
+    whole, folders = "tests/end_to_end/test_clicks.py::test_", {"fixtures": ("tmp_path",)}
+    for found in cases(f"{whole}a", "abc"), cases(f"{whole}b", "abc", slow="b"), cases("c", "abc", **folders):
+        assert len(tried(found)) == 1
+    assert {tried(cases(f"{claim}", "abc", **folders))[0][-3:] for claim in range(30)} == {"[a]", "[b]", "[c]"}
+    assert len(tried(cases("d", "abc", "all_games", **folders))) == 3
+    assert not tried(cases("e", "abc", slow="abc", **folders))
 
 
 def test_what_has_passed_is_not_tried_again_but_for_random_games():

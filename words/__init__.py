@@ -92,6 +92,7 @@ def name_language(language: str) -> str:
     return Words(language).say("language-name") if "language-name" in _own(language) else language
 
 
+@cache
 def hash_translation(language: str) -> str:
     """Return a hash of all that has been translated into a language."""
     return _own(language).digest()
@@ -115,9 +116,8 @@ def include_texts(key: str, texts: Mapping[str, Sequence[str]]) -> None:
     says in English, or if it speaks none, in the first of these.
     """
     _brought[key] = texts
-    _own.cache_clear()
-    _complete.cache_clear()
-    _said.cache_clear()
+    for known in (_own, _complete, _said, hash_translation):
+        known.cache_clear()
 
 
 def list_languages(key: str) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ import pytest
 from bench import crowd
 from tests.end_to_end.stage import play
 
+pytestmark = pytest.mark.slow  # as are all benchmarks
+
 
 def game_of(people):
     return crowd.Game(people, people.person(), people.person())

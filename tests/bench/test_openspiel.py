@@ -10,6 +10,8 @@ from engine.players.ismcts import FEWEST
 from tests.contract.boxes import GAMES
 from tests.contract.tables import a_table_of_each_game, each_table
 
+pytestmark = pytest.mark.slow  # as are all benchmarks
+
 
 def asked(game, variant, seats, moves=3):
     """Return a view a few moves after the deal, and the legal moves of its seat."""
@@ -33,7 +35,6 @@ def test_a_view_tells_at_which_table_it_is(game, variant, seats):
     assert table(game, view) == (variant, seats)
 
 
-@pytest.mark.slow
 def test_openspiel_thinks_until_its_time_is_up():
     view, moves = asked(GAMES["horse"], "standard", 2)
     looks = []

@@ -9,6 +9,8 @@ from bench.versions import elsewhere, one
 from engine.chance import Guess, Ply
 from tests.contract.boxes import GAMES
 
+pytestmark = pytest.mark.slow  # as are all benchmarks
+
 ROOT = Path(__file__).parents[2]
 GAME = GAMES["horse"]
 ROW = Row(GAME, "standard", 2, "greedy", "greedy")
@@ -22,7 +24,6 @@ def choice(of):
     return of.choose(GAME, state.view(seat), state.legal(seat), Guess(0)), state.legal(seat)
 
 
-@pytest.mark.slow
 def test_a_checkout_plays_a_game_against_itself():
     lines = [one(ROW, number, 1.0, ROOT) for number in (0, 1)]
     assert sum(line["won"] for line in lines) == 1, "the same player, with the sides swapped"

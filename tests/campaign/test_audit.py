@@ -20,6 +20,8 @@ from tests.end_to_end import test_tournaments as tournaments
 from tests.end_to_end.stage import GAMES, play
 from tests.end_to_end.test_slow import Standstill
 
+pytestmark = pytest.mark.slow  # as are the campaigns that it judges
+
 
 def file(stage):
     """Return the database of a stage."""
@@ -320,7 +322,6 @@ def put(db, code, document):
     db.execute("UPDATE tournaments SET document = ? WHERE code = ?", [document, code])
 
 
-@pytest.mark.slow
 def test_an_older_message_of_a_tournament_is_untrue():
     async def scene(stage):
         async with _contests(stage) as (code, games, _, found):

@@ -73,7 +73,6 @@ def test_the_reason_for_a_move_is_the_one_that_is_known(key, known, state, seat,
         assert (told == said) == (language == "en")
 
 
-@pytest.mark.all_games
 @in_known_positions
 def test_nothing_speaks_for_a_move_against_itself(key, known, state, seat, best, other, reason):
     move = next(move for move in state.legal(seat) if str(move) == best)

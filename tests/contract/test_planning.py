@@ -10,10 +10,13 @@ from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene
 from tests.contract.boxes import BOXES, RULES, TABLES, questions
+from tests.quick import slow_but
 from words import LANGUAGES, Words, list_numbered_choices
 
+NAMED = ("game", "variant", "seats")
 PLANNED = [table for table in TABLES if RULES[table[0].key].planning]
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), PLANNED, ids=lambda v: str(getattr(v, "key", v)))
+FIRST = {table[0].key: table for table in reversed(PLANNED)}
+each_table = pytest.mark.parametrize(NAMED, slow_but(FIRST.values(), PLANNED), ids=lambda v: str(getattr(v, "key", v)))
 NAMES = {seat: f"player {seat}" for seat in range(6)}
 
 

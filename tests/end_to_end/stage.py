@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -37,10 +36,8 @@ from simulation.determinism import lent
 from simulation.disk import Disk
 from simulation.loop import VirtualLoop
 from simulation.network import Delays, Wire
-from store import Store, sqlite
+from store import Store
 from store import Table as Row
-from store.file_permissions import make_private
-from store.sqlite.migrate import MIGRATIONS, apply_migrations
 from tables.play import heartbeat
 from tables.play.table import Table
 from tables.review import hints
@@ -48,6 +45,7 @@ from tables.seats.lobby import NOTICE
 from tables.thinking.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
 from tests.lasting_pool import LastingPool
+from tests.store.empty import IN_MEMORY, open_store
 from words import Words
 from words.languages import ENGLISH, match_language
 
@@ -57,7 +55,6 @@ Sleep = Callable[[float], Awaitable[None]]
 BUSY = 60.0  # seconds to wait at most: simulated ones, or real ones where a machine may be busy
 NOWHERE = "http://localhost"  # the address of a playground that no socket leads to
 BRISK = Delays(0.0001, 0.002)
-IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # where a database need not wait for a disk
 LONGEST = 86400.0  # simulated seconds after which something is waited for that never comes
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
@@ -124,16 +121,6 @@ class Diary(logging.Handler):
         return [f"{record.name}: {record.getMessage()}" for record in self.records if record.levelno >= logging.ERROR]
 
 
-@cache
-def empty() -> bytes:
-    """Return a database without rows: all migrations take longer than most scenes."""
-    with tempfile.TemporaryDirectory(dir=IN_MEMORY) as folder:
-        file = Path(folder) / "empty.db"
-        with closing(sqlite3.connect(file, isolation_level=None)) as db:
-            apply_migrations(db, file, MIGRATIONS)
-        return file.read_bytes()
-
-
 @dataclass
 class Stage:
     """A playground and the bot in it."""
@@ -178,10 +165,7 @@ class Stage:
             self.running.result()
 
     async def _database(self) -> Store:
-        if not self.file.exists():
-            make_private(self.file)
-            self.file.write_bytes(empty())
-        return await sqlite.open_store(self.file)
+        return await open_store(self.file)
 
     async def finish(self) -> None:
         """Stop the bot and close the file."""

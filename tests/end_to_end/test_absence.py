@@ -8,6 +8,8 @@ from tests.end_to_end.lobby_options import let_undo
 from tests.end_to_end.stage import find_button, pauses, play, press, sentence, settled, until
 from tests.end_to_end.test_time import DAY, FIVE, MOMENT, clock_of, pass_time, said, timed
 
+pytestmark = pytest.mark.slow  # tests/tables/test_absence.py and test_away.py try the rules for it
+
 
 async def panel(person, game):
     """Return the panel "Table help"."""

@@ -59,7 +59,7 @@ async def scene(key, pictured):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
             page = await chromium.new_page(viewport=PHONE)
-            page.set_default_timeout(20_000)
+            page.set_default_timeout(60_000)
             await page.goto(place.url)
             await page.get_by_role("button", name="Play now", exact=True).wait_for()
             check(await told(page))

@@ -13,6 +13,8 @@ from tests.end_to_end.test_hints import Dying, Held
 from tests.end_to_end.test_slow import Standstill
 from words import Words, in_language
 
+pytestmark = pytest.mark.slow  # tests/tables/test_analysis.py tries what is found
+
 EN = Words("en")
 
 

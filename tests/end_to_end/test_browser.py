@@ -54,7 +54,7 @@ async def scene():
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
             page = await chromium.new_page(viewport={"width": 1280, "height": 1000})
-            page.set_default_timeout(20_000)
+            page.set_default_timeout(60_000)
             wrongs = []
             page.on("pageerror", lambda error: wrongs.append(str(error)))
             await page.goto(place.url)
@@ -63,7 +63,6 @@ async def scene():
                 await place_a_card(page, held)
             await photograph(page, "iliad-table.png")
             await page.set_viewport_size({"width": 390, "height": 844})
-            await page.wait_for_timeout(500)  # the drawer slides shut
             await photograph(page, "iliad-phone.png")
             await page.set_viewport_size({"width": 1280, "height": 1000})
             await page.locator("#you .self").click()

@@ -15,6 +15,8 @@ from tests.end_to_end.stage import Game, click, find_button, menu_of, play, pres
 from tests.quick import slow_but
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_challenges.py tries the rules for them
+
 EN, FR = Words("en"), Words("fr")
 
 

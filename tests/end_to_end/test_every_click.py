@@ -45,6 +45,7 @@ def test_every_verb_is_answered_in_every_state(part):
     play(scene)
 
 
+@pytest.mark.slow
 def test_every_verb_is_answered():
     async def scene(stage):
         crowd, verbs = Crowd(stage), [verb for verb in sorted(stage.bot.clicks) if verb != ERASURE]

@@ -33,6 +33,7 @@ def wrapped(options, words):
     return [{"name": word, "type": SUBCOMMAND, "options": options} for word in words] or options
 
 
+@pytest.mark.slow
 def test_every_command_with_forged_options_is_answered():
     async def scene(stage):
         crowd, people = Crowd(stage), cycle(PEOPLE)

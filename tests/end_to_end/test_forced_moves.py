@@ -6,6 +6,8 @@ from tests.end_to_end.lobby_options import agree
 from tests.end_to_end.stage import find_button, play, press, sentence
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_forced_moves.py tries the rules for them
+
 
 def note(language):
     """Return the sentence that follows a forced move."""

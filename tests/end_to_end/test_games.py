@@ -30,6 +30,7 @@ async def whole_game(stage: Stage, game, chance):
     assert await game.pings() == [], "nobody is called any more"
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_four_people_in_two_languages():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe dmitri")

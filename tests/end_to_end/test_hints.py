@@ -11,6 +11,8 @@ from tests.end_to_end.stage import GAMES, Guess, click, find_button, play, press
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_hints.py and tests/cogs/table/test_hints.py try them
+
 EN = Words("en")
 BEST = [Words(each).say("hint-best", chance="#").partition("#")[0] for each in LANGUAGES]
 

@@ -15,6 +15,8 @@ from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_invitations import invite
 from tests.store.stores import append
 
+pytestmark = pytest.mark.slow  # each is about a rare case of what a file beside it tries
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -72,7 +72,7 @@ async def scene(host, guest, server, locale):
             ada.locale = place.world.guilds[channel.guild].locale = locale
             lobby = (await (await ada.slash(channel, "play", {"game": "iliad", "seats": 4})).settled()).message
             page = await chromium.new_page(viewport=PHONE, has_touch=True, locale=language)
-            page.set_default_timeout(10_000)
+            page.set_default_timeout(60_000)
             wrongs = []
             page.on("pageerror", lambda error: wrongs.append(str(error)))
             await page.goto(f"{place.url}/#{host}/{channel.id}")

@@ -1,5 +1,7 @@
 """Events besides the moves, as shown on the board, in hands, and in the replay."""
 
+import pytest
+
 from cogs.history.replay_screens import story_of
 from cogs.table.news import table_event
 from tables.history.archive import Source
@@ -8,6 +10,8 @@ from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_replay import NEXT, turn, watched
 from tests.end_to_end.test_time import FIVE, pass_time, timed
 from words import Words
+
+pytestmark = pytest.mark.slow  # tests/tables/test_news.py and tests/cogs/table/test_news.py try what is told
 
 EN = Words("en")
 

@@ -13,6 +13,8 @@ from tests.end_to_end.stage import click, done, find_button, offers, play, press
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click
 
+pytestmark = pytest.mark.slow  # test_nothing_twice.py and tests/tables/test_retrying.py try failures
+
 POST, EDIT, DELETE = "POST .*/channels/.*/messages", "PATCH .*/channels/", "DELETE .*/channels/"
 HAND, ANSWER = "PATCH .*/webhooks/", "callback"
 LONG = 10_000  # requests; long enough that the outage does not end by itself

@@ -11,6 +11,8 @@ from tests.end_to_end.test_absence import panel
 from words.alt import LONGEST
 from words.people import isolated
 
+pytestmark = pytest.mark.slow  # tests/pictures tries them, tests/cogs/table where they are shown
+
 PNG = b"\x89PNG\r\n"
 
 

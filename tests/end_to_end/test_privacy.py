@@ -8,6 +8,8 @@ import pytest
 from tests.end_to_end.stage import Guess, find_button, play, press, sentence
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_privacy.py and tests/cogs/people try what is kept and erased
+
 EN = Words("en")
 
 

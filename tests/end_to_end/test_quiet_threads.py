@@ -8,6 +8,8 @@ from cogs.table.quiet_threads import FORSAKEN, QUIET, THREAD
 from tables.duration import DAY, HOUR
 from tests.end_to_end.stage import play, press, until
 
+pytestmark = pytest.mark.slow  # a day and more of quiet is nothing that a player waits for
+
 WEEK = 7 * 24 * 60  # minutes
 A_WHILE = 1.0  # simulated seconds after which the bot has looked
 

@@ -9,6 +9,8 @@ from tests.end_to_end.lobby_options import agree
 from tests.end_to_end.stage import Guess, click, find_button, play, press, sentence
 from words import Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_ratings.py and test_results.py try the numbers
+
 EN = Words("en")
 GAMES = list(stages.GAMES)
 NOTHING = {"en": "No rated game yet", "fr": "Aucune partie cotée"}

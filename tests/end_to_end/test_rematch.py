@@ -8,6 +8,8 @@ from tables.seats.lobby import Lobby
 from tests.end_to_end.lobby_options import agree, close, let_undo, menu, more
 from tests.end_to_end.stage import find_button, play, press, sentence, settled, until, yes
 
+pytestmark = pytest.mark.slow  # tests/tables/test_invitations.py tries the rules for it
+
 
 async def over(stage, names="ada bruno", **how):
     """Return a game that has ended, and its board."""

@@ -30,6 +30,8 @@ from tests.end_to_end.stage import (
 from tests.engine.test_fair_deal import GAMES, played
 from words import Words
 
+pytestmark = pytest.mark.slow  # tests/cogs/history and tests/replays try what is told of a game
+
 FIRST, BACK, NEXT, LAST = range(4)
 
 

@@ -9,6 +9,8 @@ from cogs.library.rules import RulesCog
 from tests.end_to_end.lobby_options import agree, close, more
 from tests.end_to_end.stage import Guess, find_button, play, press, yes
 
+pytestmark = pytest.mark.slow  # tests/playground/test_official.py holds what the bot asks beside Discord's description
+
 COMMANDS = {"play", "hand", "table", "leave", "end", "games", "settings"}
 HIDDEN = {"admin", "health"}  # from members who do not manage the server
 TOO_OLD = 50027

@@ -14,6 +14,8 @@ from store import StoreAway, sqlite
 from tests.end_to_end.stage import Guess, click, find_button, offers, play, play_with_sockets, press, sentence, until
 from tests.store.stores import append
 
+pytestmark = pytest.mark.slow  # tests/tables/test_restart.py tries it with the tables alone
+
 ROOT = Path(__file__).parents[2]
 VICTIM = "tests.end_to_end.victim"
 DUELS = ("hector", "olympus")

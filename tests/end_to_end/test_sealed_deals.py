@@ -16,6 +16,8 @@ from tests.end_to_end.stage import GAMES, SEED, find_button, play, press, senten
 from tests.end_to_end.test_secrecy import logged, watch
 from words import Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_sealed_deals.py tries the rules for them
+
 SEAL = sha256(SEED).hexdigest()
 both = pytest.mark.parametrize(
     ("names", "server", "language"), [("ada dmitri", "Agora", "en"), ("bruno chloe", "Lycée", "fr")]

@@ -35,6 +35,7 @@ def hand_of(panel) -> str:
     return HAND.search(panel.text)[1].strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("names", "computers"), slow_but(1, [("ada bruno chloe dmitri", 0), ("ada bruno", 1)]))
 def test_no_private_line_is_seen_by_others_in_a_whole_game(names, computers):
     async def scene(stage):

@@ -23,6 +23,8 @@ from tests.end_to_end.test_slow import Standstill
 from tests.engine.test_fair_deal import played
 from words import Words
 
+pytestmark = pytest.mark.slow  # tests/replays tries what the files hold, tests/cogs/history what is offered
+
 POINTS, GAME, PAGE = range(3)
 EN, FR = Words("en"), Words("fr")
 

@@ -18,6 +18,8 @@ from tests.end_to_end.stage import find_button, play, play_with_sockets, press, 
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words
 
+pytestmark = pytest.mark.slow  # tests/running/test_stopping.py tries the order of it
+
 ANSWER, EVERYTHING = "callback", ""
 LONG, MANY = 1e6, 10_000  # seconds and requests; long enough that Discord does not recover by itself
 RESTARTING = {language: Words(language).say("refused-restarting") for language in ("en", "fr")}

@@ -8,6 +8,8 @@ from tests.end_to_end.lobby_options import agree, chosen, form_of, more, submit
 from tests.end_to_end.stage import click, find_button, play, press, sentence, settled, until
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_time.py tries the rules for it
+
 FIVE, HOUR, DAY = 300, 3600, 86400
 MOMENT = 5  # seconds that a step may take in the simulated world
 

@@ -22,6 +22,8 @@ from tests.end_to_end.test_outages import MISHAPS, POST, every_mishap, later
 from words import LANGUAGES, Words
 from words.languages import ENGLISH, match_language
 
+pytestmark = pytest.mark.slow  # tests/tables/tournaments tries their rules, tests/cogs/tournaments their screens
+
 EN = Words("en")
 SEALED = {Words(language).say("tournament-refused-sealed") for language in LANGUAGES}
 

@@ -16,6 +16,8 @@ from tests.end_to_end.test_replay import watched
 from tests.end_to_end.test_restart import ROOT, VICTIM
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow  # tests/tables/test_undo.py and tests/cogs/table/test_undo.py try its parts
+
 LAST = 3
 both = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -6,6 +6,8 @@ from store.sqlite.transaction import fetch_rows
 from tests.end_to_end.stage import find_button, play, press, sentence, yes
 from tests.end_to_end.test_outages import later
 
+pytestmark = pytest.mark.slow  # tests/tables/test_unreadable.py tries which table is frozen
+
 LOBBY = "UPDATE tables SET lobby = '{' WHERE id = ?"
 DRAWS = "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?"
 

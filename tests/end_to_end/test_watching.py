@@ -12,6 +12,8 @@ from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_privacy import known
 from words import Words
 
+pytestmark = pytest.mark.slow  # tests/cogs/table/test_spectators.py tries what they see
+
 
 async def watched(person, game):
     """Return what "My hand" shows to a person without a seat."""

@@ -11,6 +11,8 @@ from tests.end_to_end.lobby_options import chosen, form_of, let_undo, more
 from tests.end_to_end.stage import find_button, offers, opened, play, press, sentence, settled, until
 from words import Words
 
+pytestmark = pytest.mark.slow  # test_tables.py tries a game in direct messages
+
 EXPIRED = 15 * 60 + 1
 
 

@@ -102,6 +102,7 @@ def test_a_new_verdict_does_not_change_the_number(told):
     assert replace(puzzle, seat=1 - puzzle.seat).number != puzzle.number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", TABLES)
 def test_a_found_puzzle_is_a_position_of_its_game(key):
     game, head, _ = game_and_log(key)
@@ -117,6 +118,7 @@ def test_a_found_puzzle_is_a_position_of_its_game(key):
     assert some
 
 
+@pytest.mark.slow
 def test_the_same_game_has_the_same_puzzles():
     game, head, log = game_and_log("delphi")
     finder = Finder(game, **QUICK)

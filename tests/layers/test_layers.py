@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -114,9 +115,14 @@ KEYS = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "rules
 SOURCES = [path for layer in (*ALLOWED, "games") for path in sorted((ROOT / layer).rglob("*.py"))]
 
 
+@cache
 def imports(path):
-    """Yield every name that a file imports, in full."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    """Return every name that a file imports, in full."""
+    return [*imported(ast.parse(path.read_text(encoding="utf-8")), path)]
+
+
+def imported(tree, path):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -63,6 +63,7 @@ def test_prose_types_and_what_stays_the_same_are_left_alone(tmp_path, line):
     assert found(tmp_path, line) == []
 
 
+@pytest.mark.slow
 def test_every_mutant_is_a_program_of_its_own():
     all_ = [mutant for file in TARGETS["horse"].files for mutant in mutants(file)]
     for mutant in all_:

@@ -11,6 +11,7 @@ from native.builds import ROOT, SUFFIX
 from native.finder import PURE
 from terminal import compiling
 from terminal.command import run_command_line
+from tests.quick import slow_but
 
 NOTHING_COMPILED = b"no machine code"  # importing it fails, and so shows that it was found
 PLAY = "import games.catalog as games, native.finder as rules; games.load_catalog(); print(rules.describe_rules())"
@@ -48,7 +49,9 @@ def test_without_a_build_the_rules_are_pure_python(tree):
     assert run(tree, PLAY).stdout == "rules in pure Python\n"
 
 
-@pytest.mark.parametrize("file", ["engine/core.py", "games/iliad/rules/cards.py", "games/horse/rules/turn.py"])
+@pytest.mark.parametrize(
+    "file", slow_but(1, ["engine/core.py", "games/iliad/rules/cards.py", "games/horse/rules/turn.py"])
+)
 def test_after_a_change_of_the_rules_an_old_build_is_ignored(tree, file):
     with (tree / file).open("a") as source:
         source.write("\n")

@@ -74,6 +74,7 @@ def seen(crowd):
     return catalog, left_out, guests, logged
 
 
+@pytest.mark.slow
 def test_games_from_outside_stand_behind_the_five(seen):
     assert seen[0] == [*HOUSE, "coina", "coinb", "coinc", "coind"]
 
@@ -132,6 +133,7 @@ def test_a_painter_that_draws_nothing_is_as_good_as_none(seen):
     assert "pictures" in seen[2]["coind"]["en"]["lacks"]
 
 
+@pytest.mark.slow
 def test_a_process_that_thinks_knows_the_guests_and_draws_nothing(crowd):
     (catalog, loaded), _ = told(THINK, crowd)
     assert {"coina", "coinb"} <= set(catalog)

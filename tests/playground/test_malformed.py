@@ -250,6 +250,7 @@ def test_a_well_formed_request_is_accepted(line):
         assert status < 300, (sent[:2], answer)
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutilated())
 def test_a_malformed_body_breaks_nothing(line, sent):

@@ -20,6 +20,7 @@ from playground.web_client import PAGE, with_page
 from tests.playground.herald import Herald, picture, running, until
 
 CHROMIUM = shutil.which("chromium")
+SETTLED = "Promise.allSettled(document.getAnimations().filter((it) => it.transitionProperty).map((it) => it.finished))"
 
 
 class Caller:
@@ -573,7 +574,7 @@ async def browser():
 async def sit_down(chromium, caller, user, **kwargs):
     """Open a person's window at #games and record its errors."""
     page = await chromium.new_page(**kwargs)
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)
     page.wrongs = []
     page.on("pageerror", lambda error: page.wrongs.append(str(error)))
     page.on("console", lambda said: page.wrongs.append(said.text) if said.type == "error" else None)
@@ -598,8 +599,9 @@ async def besiege(page):
 
 
 async def photograph(page, name):
-    """Take a screenshot; keep it if SCREENSHOTS names a folder."""
+    """Take a screenshot once nothing slides any more; keep it if SCREENSHOTS names a folder."""
     folder = os.environ.get("SCREENSHOTS")
+    await page.evaluate(SETTLED)
     shot = await page.screenshot(path=Path(folder, name) if folder else None)
     assert shot.startswith(b"\x89PNG")
 
@@ -617,6 +619,7 @@ async def is_wide(page):
     )
 
 
+@pytest.mark.slow
 def test_the_page_works_in_a_browser():
     async def scene(caller, _):
         async with browser() as chromium:
@@ -695,7 +698,6 @@ def test_the_page_works_on_a_phone_in_dark_mode():
                 "[...document.querySelectorAll('pre')].every((e) => e.scrollWidth <= e.clientWidth)"
             )
             await page.get_by_role("button", name="Channels").click()
-            await page.wait_for_timeout(300)
             await photograph(page, "phone-drawer.png")
             await page.get_by_role("button", name="general").click()
             await page.get_by_role("heading", name="# general").wait_for()

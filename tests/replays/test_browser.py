@@ -71,6 +71,7 @@ def test_buttons_step_through_a_game(tmp_path):
     walk(tmp_path, told, scene)
 
 
+@pytest.mark.slow
 def test_keys_step_through_a_game(tmp_path):
     told = story("hector")
     opens = sorted(told.chapters)

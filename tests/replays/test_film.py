@@ -168,6 +168,7 @@ def test_a_film_that_is_too_large_leaves_moves_out_and_says_so():
     assert len(pages(made.content)[1]) == len(whole(told, every))
 
 
+@pytest.mark.slow
 def test_a_film_that_cannot_be_small_enough_is_refused():
     told = story("horse", moves=4)
     with pytest.raises(TooLarge):
@@ -183,6 +184,7 @@ def test_a_very_long_game_loses_moves_before_it_is_drawn():
     assert LONGEST >= 200, "no real game is cut"
 
 
+@pytest.mark.slow
 def test_a_film_says_how_far_it_is():
     said = []
     filmed(story("horse", moves=6), tell=said.append)
@@ -201,6 +203,7 @@ def test_a_film_that_nobody_waits_for_stops(after):
         filmed(story("horse", moves=6), tell=tell)
 
 
+@pytest.mark.slow
 def test_a_film_leaves_no_sprite_for_others():
     drawing = print_picture(story("horse", moves=2).drawing(1, SPECTATOR))
     assert drawing

@@ -14,10 +14,10 @@ import pytest
 
 from running.config import Unusable
 from running.copies import check_it_exists
-from store import sqlite
 from store.sqlite.migrate import MIGRATIONS, migrations
 from store.sqlite.restore import interrupted_restore
 from tests.end_to_end.test_program import ROOT, environment, one_line, run
+from tests.store.empty import open_store
 from tests.store.stores import dealt, opened
 
 GUIDE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
@@ -33,7 +33,7 @@ def path(tmp_path):
 
 def fill(path, work):
     async def within():
-        store = await sqlite.open_store(path)
+        store = await open_store(path)
         await work(store)
         await store.close()
 

@@ -10,12 +10,13 @@ import pytest
 from running import moving
 from running.alone import lock_database
 from running.config import Config, Unusable
-from store import Seated, StoreFailed, TableEvent, Turn, postgres, sqlite
+from store import Seated, StoreFailed, TableEvent, Turn, postgres
 from store.everything import ORDER, NotTheSame, copy_rows, digest
 from store.sqlite import everything as rows_of
 from store.sqlite.everything import SqliteRows
 from tests.end_to_end.test_program import one_line, run
 from tests.store import server
+from tests.store.empty import open_store
 from tests.store.stores import append, dealt, entry, message, opened, seat_players
 from tests.store.test_challenges import DAILY, LIKE
 from tests.store.test_contract import filled
@@ -58,7 +59,7 @@ def file(tmp_path):
 
 def at(path, work):
     async def within():
-        store = await sqlite.open_store(path)
+        store = await open_store(path)
         try:
             return await work(store)
         finally:
@@ -128,6 +129,7 @@ def test_a_target_that_is_not_empty_is_refused(tmp_path, file):
     assert on_the_server(tmp_path, digests) == before
 
 
+@pytest.mark.slow
 def test_a_move_that_was_killed_after_its_end_is_called_whole(tmp_path, file):
     assert moved(file, address(tmp_path), tmp_path).returncode == 0
     before = on_the_server(tmp_path, digests)
@@ -173,7 +175,7 @@ def test_rows_that_change_on_the_way_are_noticed(tmp_path, file, monkeypatch):
 
     async def moves(store):
         monkeypatch.setattr(SqliteRows, "insert", loses_one)
-        other = await sqlite.open_store(tmp_path / "other.db")
+        other = await open_store(tmp_path / "other.db")
         with pytest.raises(NotTheSame, match="table cards has other rows"):
             async with store.everything() as source, other.everything() as target:
                 await copy_rows(source, target)

@@ -11,8 +11,9 @@ import pytest
 
 from engine.core import NOBODY
 from engine.match import Entry, Head
-from store import Deed, End, Remembered, Seated, StoredMove, postgres, sqlite
+from store import Deed, End, Remembered, Seated, StoredMove, postgres
 from tests.store import server
+from tests.store.empty import open_store
 
 
 async def open_postgres(folder):
@@ -20,8 +21,9 @@ async def open_postgres(folder):
     return await postgres.open_store(await server.make(folder))
 
 
-OPEN = {"postgres": open_postgres, "sqlite": lambda folder: sqlite.open_store(folder / "ilion.db")}
-KINDS = pytest.mark.parametrize("kind", [pytest.param("postgres", marks=server.needed), "sqlite"])
+OPEN = {"postgres": open_postgres, "sqlite": lambda folder: open_store(folder / "ilion.db")}
+# With PostgreSQL it takes three times as long, and test_both_stores.py proves each time that it answers alike.
+KINDS = pytest.mark.parametrize("kind", [pytest.param("postgres", marks=[server.needed, pytest.mark.slow]), "sqlite"])
 SECONDS = 60  # no test takes a tenth of it; a hanging close would never end
 
 HEAD = Head("iliad", 1, "d2a84f4b8b65", 2, {"variant": "teams", "first": 1, "of": [1, 2]}, "5ea1")

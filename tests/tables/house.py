@@ -6,11 +6,11 @@ import sqlite3
 
 from engine.chance import Guess
 from games.iliad.rules.game import Iliad
-from store import sqlite
 from tables import Refused
 from tables.play.registry import TableRegistry
 from tables.play.services import Services
 from tables.thinking.thinking import AtOnce
+from tests.store.empty import open_store
 
 HECTOR, HELEN, PARIS, PRIAM, STRANGER = PEOPLE = (71, 72, 73, 74, 99)
 SECONDS = 60  # no test takes a tenth of it; one that hangs would never end
@@ -21,16 +21,27 @@ class Recorder:
 
     def __init__(self, path):
         self.path = path
+        self._file = None
         self.heard = []
         self.told = []  # what people were told about their time, with their ids
         self.moves = []  # table, ply in the position, ply in the file
+
+    def close(self):
+        """Close that connection, which is opened for the first move and kept: to open it takes as long as the move."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _stored_ply(self, number):
+        self._file = self._file or sqlite3.connect(self.path)
+        return self._file.execute("SELECT max(ply) FROM entries WHERE table_id = ?", [number]).fetchone()[0]
 
     def names(self, number):
         return [name for name, table in self.heard if table == number]
 
     async def played(self, table, seat, events):
         self.heard.append(("played", table.number))
-        self.moves.append((table.number, table.match.ply, stored_ply(self.path, table.number)))
+        self.moves.append((table.number, table.match.ply, self._stored_ply(table.number)))
         for reader in range(-1, table.lobby.seats):
             [event.heard_by(reader) for event in events]
 
@@ -48,14 +59,6 @@ class Recorder:
 
     async def timed(self, table, user, what):
         self.told.append((what, user))
-
-
-def stored_ply(path, number):
-    db = sqlite3.connect(path)
-    try:
-        return db.execute("SELECT max(ply) FROM entries WHERE table_id = ?", [number]).fetchone()[0]
-    finally:
-        db.close()
 
 
 class Around:
@@ -82,7 +85,7 @@ class House:
     async def open(self, *games, around=Around, herald=Recorder, thinker=None, **other):
         """Open the registry, after killing the previous one."""
         await self.crash()
-        self.store = around(await sqlite.open_store(self.path))
+        self.store = around(await open_store(self.path))
         self.herald = herald(self.path)
         thinker = thinker or AtOnce(0.0)  # it decides after a glance
         usual = {"clock": lambda: self.now, "reach": self.reach}
@@ -107,6 +110,7 @@ class House:
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 if task.get_name().startswith("table "):
                     task.cancel()
+            self.herald.close()
             await self.store.close()
             self.store = None
 

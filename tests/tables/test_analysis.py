@@ -140,6 +140,7 @@ def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
         assert acts == bool(states[ply].legal(view.seat))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", slow_but(1, GAMES))
 def test_a_real_search_finds_chances_and_moves_that_were_made(key):
     game = GAMES[key]

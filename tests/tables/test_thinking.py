@@ -73,6 +73,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", ["busy", "idle"])
 def test_a_thinking_process_ends_with_a_killed_program(state, tmp_path):
     script = tmp_path / "thinker.py"
@@ -124,6 +125,7 @@ async def test_a_process_ignores_ctrl_c(house):
     pool.close()
 
 
+@pytest.mark.slow
 @claim
 async def test_processes_killed_while_idle_cost_no_answer(house):
     pool, asked = Pool(2, seconds=LONG), question("medium")

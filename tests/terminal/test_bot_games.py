@@ -4,10 +4,13 @@ import io
 import json
 from pathlib import Path
 
+import pytest
+
 from terminal.command import run_command_line
 from tests.terminal.bots import playing, posix, written
 
 
+@pytest.mark.slow
 @posix
 def test_a_duel_says_why_a_bot_forfeits(tmp_path, capsys):
     liar = written(tmp_path, "print('lie')", "liar")

@@ -35,6 +35,7 @@ def test_one_process_and_two_give_the_same_result(capsys):
         assert (one[name]["won"], one[name]["interval"]) == (two[name]["won"], two[name]["interval"])
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
 def test_an_interrupted_duel_stops_in_the_middle_of_games():
     command = [sys.executable, "-m", "engine", "duel", "iliad", "--seats", "6", "--games", "9", "--players", "hard"]
@@ -59,6 +60,7 @@ def test_an_interruption_while_the_processes_start_is_passed_on():
         pool.submit(abs, 1)
 
 
+@pytest.mark.slow
 def test_every_victory_belongs_to_a_player(capsys):
     found = duel(capsys, "--players", "greedy,random", "--games", "5", "--seats", "3", "--variant", "standard")
     assert (found["game"], found["seats"], found["variant"], found["games"]) == ("iliad", 3, "standard", 5)
@@ -84,6 +86,7 @@ def test_the_fair_share_is_by_seats(capsys):
     assert found["times_fair"] == pytest.approx(4 * found["share"], abs=0.01)
 
 
+@pytest.mark.slow
 def test_a_time_limit_shortens_every_search():
     table = Duel(GAME, 2, {"variant": "standard"}, ["hard", "random"], 1, seconds=1e-9)
     _, (hard, random) = table.one(0)

@@ -52,6 +52,7 @@ def test_a_game_depends_on_its_number_alone():
     assert HORSE.played(Meeting(("easy", "random"), 1)) == HORSE.played(Meeting(("easy", "random"), 1))
 
 
+@pytest.mark.slow
 def test_a_ladder_goes_on_where_it_stopped(tmp_path, capsys):
     file = tmp_path / "results"
     ladder(capsys, file, "--players", "random,greedy", "--games", "2")

@@ -30,6 +30,7 @@ def exported(tmp_path, key="delphi"):
     return path
 
 
+@pytest.mark.slow
 def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
     game, into = load_catalog()["delphi"], tmp_path / "puzzles.jsonl"
     log = parse_record(exported(tmp_path).read_text(encoding="utf-8"))

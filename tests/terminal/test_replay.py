@@ -38,6 +38,7 @@ def test_a_page_of_a_log_is_written(capsys, tmp_path, log, seen):
     assert ("Your hand" in page.read_text(encoding="utf-8")) == (seen != ("--spectator",))
 
 
+@pytest.mark.slow
 def test_a_page_and_an_animated_picture_are_written_at_once(capsys, tmp_path, log):
     page, picture = tmp_path / "game.html", tmp_path / "game.webp"
     code, out, _ = run(capsys, "replay", str(log), "--out", str(page), "--animated", str(picture), "--language", "fr")

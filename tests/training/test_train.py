@@ -27,6 +27,8 @@ from training.pupil import (
 )
 from training.train import Trained, card, continue_training, train_net
 
+pytestmark = pytest.mark.slow  # as is all training; tests/contract/test_nets.py tries what the nets say
+
 GAME = GAMES["horse"]
 OPTIONS = GAME.options(2, {})
 
@@ -57,7 +59,6 @@ def test_a_harvest_errs_as_often_as_it_is_told():
     assert sum(thought[1]) > len(thought[1]) / 2
 
 
-@pytest.mark.slow
 def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     into = tmp_path / "games"
     command = ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games"]
@@ -70,7 +71,6 @@ def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
     assert [each["number"] for each in read_lines(into)] == [0, 1, 2]
 
 
-@pytest.mark.slow
 def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypatch):
     into = tmp_path / "games"
     monkeypatch.setattr("sys.argv", ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games", "2"])

@@ -3,6 +3,8 @@
 import gzip
 import json
 
+import pytest
+
 from cogs.people.privacy import LARGEST, written
 
 MOVES = 100_000
@@ -14,6 +16,7 @@ def test_a_usual_export_is_a_file_that_anyone_can_read():
     assert json.loads(content) == {"user": 7, "moves": ["attack"]}
 
 
+@pytest.mark.slow
 def test_an_export_of_thousands_of_games_is_compressed():
     about = {
         "moves": [

@@ -69,6 +69,7 @@ def test_every_question_numbers_each_of_its_choices_where_it_is_seen():
     assert asked >= {"lay", "play", "withdraw", "strike", "card", "spare", "obey", "put_under", "keep", "swap", "with"}
 
 
+@pytest.mark.slow
 def test_texts_fit_a_phone_in_every_language():
     for (state, events), language in zip(games(1), cycle(LANGUAGES), strict=False):
         drawing = shown(state, language=language, events=events)
@@ -80,6 +81,7 @@ def test_texts_fit_a_phone_in_every_language():
             assert drawing.height <= 800
 
 
+@pytest.mark.slow
 def test_pictures_do_not_depend_on_hidden_things():
     for state, events in games(1):
         for seat in (NOBODY, 0):

@@ -73,7 +73,7 @@ def test_the_sample_has_every_event():
     assert {type(event) for event in (*games()[1], *RARE)} == classes()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_every_event_is_told_to_everybody(language):
     tells = make_narrator(GAME, language)
     for event in (*games()[1], *RARE):
@@ -121,7 +121,7 @@ def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
         assert max(map(len, tells.own(state.view(1), NAMES))) <= WIDTH
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     tells = make_narrator(GAME, language)
     verbs = set()

@@ -100,6 +100,7 @@ def test_no_number_covers_the_horse_or_the_room_left():
     assert seen
 
 
+@pytest.mark.slow
 def test_texts_fit_a_phone_in_every_language():
     for (state, events), language in zip(games(1), cycle(LANGUAGES), strict=False):
         drawing = shown(state, language=language, events=events)

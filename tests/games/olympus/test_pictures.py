@@ -30,6 +30,7 @@ from tests.contract.events import classes
 from tests.games.olympus import box
 from tests.games.olympus.table import GAME, at, do, kind, table
 from tests.pictures.reading import lines, scene_of
+from tests.quick import slow_but
 from words import LANGUAGES, Words
 
 NAMES = {0: "Tom", 1: "Anna"}
@@ -481,7 +482,7 @@ def test_cards_that_came_to_the_hand_are_marked_unless_all_did():
 # -- the canvas
 
 
-@each_language
+@pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_nothing_is_drawn_outside_the_canvas(language, written):
     names = {0: "W" * 32, 1: "\N{FOX FACE}" * 9}
     for state, seat, events in games()[::5]:

@@ -22,12 +22,14 @@ from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
+from tests.quick import slow_but
 from words import LANGUAGES, LONGEST, WIDTH, Words, list_numbered_choices
 
 GAME_FOLDER = Path(__file__).parents[3] / "games/olympus"
 NAMES = {0: "Tom", 1: "Anna"}
 LONG = {seat: name * 30 for seat, name in NAMES.items()}
 each_language = pytest.mark.parametrize("language", LANGUAGES)
+a_language = pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))  # where it plays whole games
 
 
 @cache
@@ -74,7 +76,7 @@ def test_the_sample_has_every_event():
     assert {type(event).__name__ for event in (*games()[1], *RARE)} == classes(happened)
 
 
-@each_language
+@a_language
 def test_every_event_is_told_to_everybody(language):
     tells = make_narrator(GAME, language)
     for event in (*games()[1], *RARE):
@@ -87,7 +89,7 @@ def test_every_event_is_told_to_everybody(language):
             assert reader == NOBODY or NAMES[reader] not in re.split(r"\W", told), "the reader is called you"
 
 
-@each_language
+@a_language
 def test_a_name_is_told_as_it_is_written(language):
     tells = make_narrator(GAME, language)
     names = {0: "yann", 1: "anna"}
@@ -136,7 +138,7 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
         assert len({tells.tell(sort(card), reader, NAMES) for card in range(len(KINDS))}) == 1
 
 
-@each_language
+@a_language
 def test_the_table_fits_a_telephone_and_says_who_is_to_choose(language):
     tells = make_narrator(GAME, language)
     for state in games()[0]:
@@ -197,7 +199,7 @@ def seldom():
     return found.values()
 
 
-@each_language
+@a_language
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     tells = make_narrator(GAME, language)
     verbs, asked = set(), set()

@@ -396,6 +396,7 @@ async def test_a_look_at_a_round_that_waits_changes_nothing(house):
     assert await scene.row() == before
 
 
+@pytest.mark.slow
 @claim
 async def test_nobody_waits_for_anyone_who_has_left(house):
     scene = await with_somebody_absent(house, absent=())
@@ -443,6 +444,7 @@ async def test_a_tournament_that_cannot_be_paired_ends_with_its_round(house):
     assert ((await scene.row()).stage, len(its.rounds), its.round.held) == ("over", 1, "unpaired")
 
 
+@pytest.mark.slow
 @claim
 async def test_a_tournament_without_anyone_to_wait_for_ends_at_once(house):
     scene = await with_somebody_absent(house, absent=())
