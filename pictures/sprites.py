@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 from math import ceil
 
 import numpy as np
@@ -13,14 +12,13 @@ import numpy.typing as npt
 from pictures.atlas import Cell, make_cell, rasterize_cells
 from pictures.canvas import SHARPNESS, WIDTH, Group
 from pictures.marks import Mark, Rect
-from pictures.shades import Pixels, Shades
+from pictures.shades import OPAQUE, Pixels, Shades
 
 MARGIN = 40  # pixels around a sheet, where marks may end that reach beyond the picture
 STRIDE = WIDTH * SHARPNESS + 2 * MARGIN
 LARGE = 48  # units; a larger rectangle is rasterized small, and stretched
 DENSE = 0.4  # the part of a sprite that has to be opaque for its pixels to be copied as a block
 BESIDES = 400  # bytes that a sprite or a part takes besides its pixels
-numbers = count()
 Mask = npt.NDArray[np.bool_]
 Band = tuple[slice, slice]
 
@@ -39,22 +37,20 @@ class Part:
 class Sprite:
     """A mark as pixels: its parts are opaque, and it mixes with the ground elsewhere.
 
-    ``at`` has where it mixes, from its point on a sheet; ``color`` is what it adds there, and ``through`` how much of
-    the ground remains, from 0 to 255. The number is that of no other sprite.
+    ``at`` has where it mixes, from its point on a sheet, and ``soft`` where the mixtures with a ground of its color
+    there begin in the shades' table.
     """
 
-    number: int
     parts: tuple[Part, ...]
     at: npt.NDArray[np.intp]
-    color: Pixels
-    through: Pixels
+    soft: npt.NDArray[np.intp]
     box: tuple[int, int, int, int]  # left, top, right and foot, from its point
 
     @property
     def size(self) -> int:
         """The bytes that it takes."""
         blocks = sum(BESIDES + part.block.nbytes * (1 if part.mask is None else 2) for part in self.parts)
-        return BESIDES + blocks + self.at.nbytes + self.color.nbytes + self.through.nbytes
+        return BESIDES + blocks + self.at.nbytes + self.soft.nbytes
 
 
 def cut_sprites(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprite]:
@@ -82,17 +78,17 @@ def sprite(its: Cell, rgba: Pixels, shades: Shades, across: int, down: int) -> S
     """Return the sprite of a cell, stretched in the middle."""
     wanting, solid = rgba[..., 3] > 0, rgba[..., 3] == 255
     if across or down:
-        parts, mixing = tuple(stretched(its, solid, shades.numbers(rgba[..., :3]), across, down)), wanting & ~solid
+        parts, mixing = tuple(stretched(its, solid, shades.numbers(rgba), across, down)), wanting & ~solid
     elif solid.sum() >= DENSE * solid.size:  # what is not solid is mended afterwards, also where nothing is drawn
-        parts, mixing = (whole(its, shades.numbers(rgba[..., :3])),), ~solid
+        parts, mixing = (whole(its, shades.numbers(rgba)),), ~solid
     else:
         parts, mixing = (), wanting
     rows, columns = np.nonzero(mixing)
-    soft = rgba[rows, columns].astype(np.uint16)
+    soft = rgba[rows, columns]
     at = (moved(rows, its.high, down) + its.top) * STRIDE + moved(columns, its.wide, across) + its.left
-    color = ((soft[:, :3] * soft[:, 3:] + 127) // 255).astype(np.uint8)
+    opacity = (soft[:, 3].astype(np.intp) * OPAQUE + 127) // 255
     box = (its.left, its.top, its.left + its.wide + across, its.top + its.high + down)
-    return Sprite(next(numbers), parts, at, color, 255 - rgba[rows, columns, 3:], box)
+    return Sprite(parts, at, (opacity * len(shades.colors) + shades.numbers(soft)) * len(shades.colors), box)
 
 
 def whole(its: Cell, block: Pixels) -> Part:

@@ -1,5 +1,6 @@
 """Pictures that are put together from sprites look like the same pictures printed as a whole, and tell no more."""
 
+import itertools
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -14,8 +15,8 @@ from pictures.atlas import make_cell, pixels
 from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
 from pictures.palette import BISQUE, BLOOD, GLAZE, SHARED, SLIP
 from pictures.printing import composed, forget_prints, kept, print_picture, rasterize_drawing
-from pictures.shades import KEPT, MOST, make_shades
-from pictures.sheet import Sheet
+from pictures.shades import KEPT, MOST, OPAQUE, make_shades
+from pictures.sheet import compose_picture
 from pictures.shelves import Private, Shelf
 from pictures.sprites import cut_sprites, reduced
 from simulation.likeness import MEAN, MOSTLY, SAME, apart, shown
@@ -238,7 +239,7 @@ def test_what_is_kept_takes_as_much_as_it_says(game, variant, seats):
     sprites = [value for value, _ in printing.SHARED._values.values() if hasattr(value, "parts")]
     assert len(sprites) > 10
     for each in sprites:
-        arrays = [each.at, each.color, each.through, *(part.block for part in each.parts)]
+        arrays = [each.at, each.soft, *(part.block for part in each.parts)]
         arrays += [part.mask for part in each.parts if part.mask is not None]
         assert sum(array.nbytes for array in arrays) <= each.size
         assert all(array.base is None or array.base.nbytes <= 2 * array.nbytes for array in arrays), (
@@ -325,12 +326,20 @@ def test_shades_between_two_colors_are_near_one_of_the_palette():
     ground, ink = (np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)]) for color in (BISQUE, GLAZE))
     for part in np.linspace(0, 1, 21):
         rgb = (part * ink + (1 - part) * ground).astype(np.uint8)
-        assert np.abs(its.shown[its.numbers(rgb)].astype(int) - rgb).max() < 40
+        assert np.abs(its.shown[its.numbers(np.array([*rgb, 0], np.uint8))].astype(int) - rgb).max() < 40
+
+
+@pytest.mark.parametrize("opacity", range(0, 256, 15))
+def test_a_color_over_a_ground_is_mixed_with_it(opacity):
+    its, part = make_shades(SHARED), opacity / 255
+    for color, ground in itertools.product(range(0, len(its.colors), 7), repeat=2):
+        mixed = part * its.colors[color].astype(float) + (1 - part) * its.colors[ground]
+        found = its.shown[its.over[round(part * OPAQUE), color, ground]]
+        assert np.abs(found - mixed).max() < 48
 
 
 def test_a_sheet_is_as_large_as_its_drawing():
     its = drawing(square)
-    sheet = Sheet(its, Shelf(1_000_000)).picture()
-    assert sheet.shape == (its.height * SHARPNESS, its.width * SHARPNESS)
+    assert compose_picture(its, Shelf(1_000_000)).shape == (its.height * SHARPNESS, its.width * SHARPNESS)
     png = print_picture(its)
     assert (png[24], png[25]) == (8, 3), "eight bits, which are numbers of a palette"
