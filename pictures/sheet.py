@@ -33,23 +33,22 @@ class Sheet:
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Put a sprite at a pixel of the picture; raise TooWide if it reaches beyond the margin."""
-        x, y = x + MARGIN, y + MARGIN
-        left, top, right, foot = sprite.box
-        if x + left < 0 or y + top < 0 or x + right > STRIDE or y + foot > len(self._pixels):
+        x, y = x + sprite.left + MARGIN, y + sprite.top + MARGIN
+        if x < 0 or y < 0 or x + sprite.wide > STRIDE or y + sprite.high > len(self._pixels):
             raise TooWide
-        at = sprite.at + (y * STRIDE + x)
-        ground = self._flat[at]
+        there, flat = self._pixels[y : y + sprite.high, x : x + sprite.wide], self._flat[y * STRIDE + x :]
+        ground = flat[sprite.at]
         for part in sprite.parts:
-            self._copy(part, x, y)
-        self._flat[at] = self._over[sprite.soft + ground]
+            copy_part(part, there)
+        flat[sprite.at] = self._over[sprite.soft + ground]
 
-    def _copy(self, part: Part, x: int, y: int) -> None:
-        rows, columns = part.rows, part.columns
-        there = self._pixels[rows.start + y : rows.stop + y, columns.start + x : columns.stop + x]
-        if part.mask is None:
-            there[:] = part.block
-        else:
-            np.copyto(there, part.block, where=part.mask)
+
+def copy_part(part: Part, there: Pixels) -> None:
+    """Copy a part of a sprite to where the sprite lies."""
+    if part.mask is None:
+        there[part.rows, part.columns] = part.block
+    else:
+        np.copyto(there[part.rows, part.columns], part.block, where=part.mask)
 
 
 def compose_picture(drawing: Drawing, store: Store) -> Pixels:

@@ -25,7 +25,7 @@ Band = tuple[slice, slice]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Pixels that are copied to rows and columns from the sprite's point, where ``mask`` is true or everywhere."""
+    """Pixels that are copied to rows and columns of a sprite, where ``mask`` is true or everywhere."""
 
     rows: slice
     columns: slice
@@ -37,14 +37,17 @@ class Part:
 class Sprite:
     """A mark as pixels: its parts are opaque, and it mixes with the ground elsewhere.
 
-    ``at`` has where it mixes, from its point on a sheet, and ``soft`` where the mixtures with a ground of its color
-    there begin in the shades' table.
+    It is so ``wide`` and ``high``, and its corner lies ``left`` and ``top`` from its point. ``at`` has where it mixes,
+    from its corner on a sheet, and ``soft`` where the mixtures with a ground of its color begin in the shades' table.
     """
 
+    left: int
+    top: int
+    wide: int
+    high: int
     parts: tuple[Part, ...]
     at: npt.NDArray[np.intp]
     soft: npt.NDArray[np.intp]
-    box: tuple[int, int, int, int]  # left, top, right and foot, from its point
 
     @property
     def size(self) -> int:
@@ -78,42 +81,38 @@ def sprite(its: Cell, rgba: Pixels, shades: Shades, across: int, down: int) -> S
     """Return the sprite of a cell, stretched in the middle."""
     wanting, solid = rgba[..., 3] > 0, rgba[..., 3] == 255
     if across or down:
-        parts, mixing = tuple(stretched(its, solid, shades.numbers(rgba), across, down)), wanting & ~solid
+        parts, mixing = tuple(stretched(solid, shades.numbers(rgba), across, down)), wanting & ~solid
     elif solid.sum() >= DENSE * solid.size:  # what is not solid is mended afterwards, also where nothing is drawn
-        parts, mixing = (whole(its, shades.numbers(rgba)),), ~solid
+        parts, mixing = (Part(slice(0, its.high), slice(0, its.wide), shades.numbers(rgba), None),), ~solid
     else:
         parts, mixing = (), wanting
     rows, columns = np.nonzero(mixing)
     soft = rgba[rows, columns]
-    at = (moved(rows, its.high, down) + its.top) * STRIDE + moved(columns, its.wide, across) + its.left
+    at = moved(rows, its.high, down) * STRIDE + moved(columns, its.wide, across)
     opacity = (soft[:, 3].astype(np.intp) * OPAQUE + 127) // 255
-    box = (its.left, its.top, its.left + its.wide + across, its.top + its.high + down)
-    return Sprite(parts, at, (opacity * len(shades.colors) + shades.numbers(soft)) * len(shades.colors), box)
+    mixed = (opacity * len(shades.colors) + shades.numbers(soft)) * len(shades.colors)
+    return Sprite(its.left, its.top, its.wide + across, its.high + down, parts, at, mixed)
 
 
-def whole(its: Cell, block: Pixels) -> Part:
-    """Return all pixels of a cell as one part."""
-    return Part(slice(its.top, its.top + its.high), slice(its.left, its.left + its.wide), block, None)
-
-
-def stretched(its: Cell, solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
+def stretched(solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
     """Yield up to nine opaque parts of a cell, of which those in the middle are stretched."""
-    for rows, there in bands(its.high, down, its.top):
-        for columns, beside in bands(its.wide, across, its.left):
+    high, wide = solid.shape
+    for rows, there in bands(high, down):
+        for columns, beside in bands(wide, across):
             mask = solid[rows, columns]
             if mask.any():
                 yield Part(there, beside, block[rows, columns].copy(), None if mask.all() else mask.copy())
 
 
-def bands(length: int, extra: int, start: int) -> Iterator[Band]:
+def bands(length: int, extra: int) -> Iterator[Band]:
     """Yield slices of a length, and where they go; of a stretched length, its middle pixel is stretched."""
-    middle, end = length // 2, length // 2 + extra
     if not extra:
-        yield slice(0, length), slice(start, start + length)
+        yield slice(0, length), slice(0, length)
         return
-    yield slice(0, middle), slice(start, start + middle)
-    yield slice(middle, middle + 1), slice(start + middle, start + end + 1)
-    yield slice(middle + 1, length), slice(start + end + 1, start + length + extra)
+    middle = length // 2
+    yield slice(0, middle), slice(0, middle)
+    yield slice(middle, middle + 1), slice(middle, middle + extra + 1)
+    yield slice(middle + 1, length), slice(middle + extra + 1, length + extra)
 
 
 def moved(at: npt.NDArray[np.intp], length: int, extra: int) -> npt.NDArray[np.intp]:
