@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from engine.core import Seat
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
@@ -159,24 +160,27 @@ def _fresh(canvas: Canvas, wide: float, high: float, corner: float) -> None:
 
 
 def paint_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a card; a large one has its name at the bottom."""
-    canvas.group(x, y, _card, face, wide, high)
+    """Draw a card; a large one has its name at the bottom, a mark of its own because it may say what it counts."""
+    lines = label_lines(face.name, wide) if face.name else ()
+    foot = len(lines) * LINE + 2 if lines else 3
+    canvas.group(x, y, _card, replace(face, name=""), wide, high, foot)
+    if lines:
+        canvas.group(x, y, _card_name, lines, face.ink, wide, high - foot)
 
 
-def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
+def _card(canvas: Canvas, face: Face, wide: float, high: float, foot: float) -> None:
     canvas.rect(0, 0, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     corner = min(18.0, max(SMALLEST, wide * 0.28))
-    lines = label_lines(face.name, wide) if face.name else []
-    foot = len(lines) * LINE + 2 if lines else 3
     size = min(wide - 6, high - corner - foot - 1)
     canvas.emblem(face.emblem, (wide - size) / 2, high - foot - size, size, face.ink, face.ground)
-    if lines:  # the figure stands on a line, as on a vase
-        canvas.path(f"M5 0.5h{wide - 10:.1f}", y=high - foot, line=face.ink, thick=1.2)
     end = 3 + canvas.text(face.corner, 3, corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
     beside_corner(canvas, face, end + 3, corner / 2 + 1)
+
+
+def _card_name(canvas: Canvas, lines: Sequence[str], ink: str, wide: float, y: float) -> None:
+    canvas.path(f"M5 0.5h{wide - 10:.1f}", y=y, line=ink, thick=1.2)  # the figure stands on a line, as on a vase
     for at, line in enumerate(lines):
-        top = high - foot + 10.5 + at * LINE
-        canvas.text(line, wide / 2, top, SMALLEST, face.ink, anchor="middle", most=wide - 2, tight=True)
+        canvas.text(line, wide / 2, y + 10.5 + at * LINE, SMALLEST, ink, anchor="middle", most=wide - 2, tight=True)
 
 
 def beside_corner(canvas: Canvas, face: Face, x: float, y: float) -> None:
@@ -200,11 +204,12 @@ def _little(canvas: Canvas, face: Face, wide: float, high: float) -> None:
     canvas.emblem(face.emblem, (wide - side) / 2, high - side - 2, side, face.ink, face.ground)
 
 
-def label_lines(name: str, wide: float) -> list[str]:
+@lru_cache(maxsize=1 << 10)
+def label_lines(name: str, wide: float) -> tuple[str, ...]:
     """Return the name of a card in at most two lines, which are drawn narrower if it takes that."""
     room = wide - 4
     lines = load_label_face().wrapped(name, SMALLEST, room)
-    return lines if len(lines) <= 2 else load_label_face().wrapped(name, SMALLEST, room / TIGHTEST)[:2]
+    return tuple(lines if len(lines) <= 2 else load_label_face().wrapped(name, SMALLEST, room / TIGHTEST)[:2])
 
 
 def paint_back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
