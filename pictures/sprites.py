@@ -61,7 +61,20 @@ def cut_sprites(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprit
     small = [reduced(mark) for mark in marks]
     cells = [make_cell(mark) for mark, _, _ in small]
     for its, rgba, (_, across, down) in zip(cells, rasterize_cells(cells), small, strict=True):
-        yield sprite(its, rgba, shades, across, down)
+        yield sprite(*cropped(its, rgba), shades, across, down)
+
+
+def cropped(its: Cell, rgba: Pixels) -> tuple[Cell, Pixels]:
+    """Return a cell without the edges in which nothing is drawn."""
+    drawn = rgba[..., 3] > 0
+    (top, foot), (left, right) = (extent(np.logical_or.reduce(drawn, axis=axis)) for axis in (1, 0))
+    smaller = replace(its, left=its.left + left, top=its.top + top, wide=right - left, high=foot - top)
+    return smaller, rgba[top:foot, left:right]
+
+
+def extent(drawn: Mask) -> tuple[int, int]:
+    """Return where something is drawn first, and where nothing is any more."""
+    return int(drawn.argmax()), len(drawn) - int(drawn[::-1].argmax())
 
 
 def reduced(mark: Mark | Group) -> tuple[Mark | Group, int, int]:
