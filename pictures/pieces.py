@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.core import Seat
-from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Deck
 from pictures.palette import BLOOD, CLAY, FADED, GLAZE, GOLD, KILN, LEAF, LIT, LOW, SEATS, SHADE, SHADED, SLIP
 from pictures.scene import Scene
 from pictures.typeface import load_label_face, load_title_face
@@ -19,6 +19,7 @@ LINE = 13  # from one line of a card's name to the next
 LOWEST = 480  # where the cards of a hand end at the latest if they take more rows than they need; buttons follow
 APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
 KEY = 12  # the width of one turn of the meander
+MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 
 
@@ -293,8 +294,14 @@ def _token(canvas: Canvas, emblem: str, words: str, fill: str, what: str, wide: 
     canvas.text(what, end + 3, 15.5, SMALLEST)
 
 
-def paint_hand(canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE) -> float:
-    """Draw the cards of a hand under a heading, as large as even rows allow; return where they end."""
+def paint_hand(
+    canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE, faces: Iterable[Face] = ()
+) -> float:
+    """Draw the cards of a hand under a heading, as large as even rows allow; return where they end.
+
+    ``faces`` are those of all cards that anybody could hold.
+    """
+    canvas.deck = make_deck(canvas.package, tuple(faces), shape)
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
     if not cards:
         return y + 20
@@ -311,10 +318,29 @@ def arranged(count: int, room: float, shape: float) -> tuple[int, int, float]:
     One row more than necessary is used only if the cards then end within ``room``.
     """
     least = -(-count // IN_A_ROW)
-    wides = {rows: min(WIDEST, (WIDTH - 2 * MARGIN + 5) / -(-count // rows) - 5) for rows in (least, least + 1)}
+    wides = {rows: width_of_card(-(-count // rows)) for rows in (least, least + 1)}
     more = 20 + (least + 1) * (wides[least + 1] * shape + 8) <= room and wides[least + 1] > 1.2 * wides[least]
     rows = least + more
     return rows, -(-count // rows), wides[rows]
+
+
+def width_of_card(across: int) -> float:
+    """Return how wide a card of a hand is with so many in a row."""
+    return min(WIDEST, (WIDTH - 2 * MARGIN + 5) / across - 5)
+
+
+@lru_cache(maxsize=64)
+def make_deck(package: str, faces: tuple[Face, ...], shape: float) -> Deck:
+    """Return what hands with these cards may consist of, in every size."""
+    canvas = Canvas(package)
+    for wide in {width_of_card(across) for across in range(1, IN_A_ROW + 1)}:
+        for face in faces:
+            paint_card(canvas, face, 0, 0, wide, wide * shape)
+        mark_fresh(canvas, 0, 0, wide, wide * shape)
+    for number in range(1, MOST_CHOICES + 1):
+        mark_choice(canvas, number, 0, 0)
+        count(canvas, number, 0, 0)
+    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
 def held_card(canvas: Canvas, this: Held, x: float, y: float, wide: float, high: float) -> None:

@@ -7,13 +7,14 @@ from functools import lru_cache
 
 import numpy as np
 
-from pictures.canvas import SHARPNESS, WIDTH, Drawing, Group, make_grain
+from pictures.canvas import SHARPNESS, WIDTH, Deck, Drawing, Group, make_grain
 from pictures.marks import Mark
 from pictures.palette import BISQUE
 from pictures.shades import Pixels, Shades, make_shades
 from pictures.shelves import Store
 from pictures.sprites import BESIDES, MARGIN, STRIDE, Part, Sprite, cut_sprites
 
+Sprites = dict[Mark | Group, Sprite]
 TALL = 800  # units; the clay is made as tall as a multiple of this, and cut off at the foot of a picture
 
 
@@ -51,8 +52,8 @@ def copy_part(part: Part, there: Pixels) -> None:
         np.copyto(there[part.rows, part.columns], part.block, where=part.mask)
 
 
-def compose_picture(drawing: Drawing, store: Store) -> Pixels:
-    """Return a drawing as pixels of its palette, from sprites of a store.
+def compose_picture(drawing: Drawing, store: Store, ready: Sprites) -> Pixels:
+    """Return a drawing as pixels of its palette, from sprites that are ready, and others of a store.
 
     Raises:
         TooWide: a mark reaches too far beyond the picture.
@@ -60,19 +61,28 @@ def compose_picture(drawing: Drawing, store: Store) -> Pixels:
     shades = make_shades(drawing.colors)
     clay = make_clay(shades, -(-drawing.height // TALL) * TALL)
     sheet = Sheet(clay[: drawing.height * SHARPNESS + 2 * MARGIN].copy(), shades)
-    sprites = take_sprites(dict.fromkeys(mark for mark, _, _ in drawing.marks), shades, store)
+    sprites = take_sprites(dict.fromkeys(mark for mark, _, _ in drawing.marks), shades, store, ready)
     for mark, x, y in drawing.marks:
         sheet.put(sprites[mark], round(x * SHARPNESS), round(y * SHARPNESS))
     return sheet.picture()
 
 
-def take_sprites(marks: Iterable[Mark | Group], shades: Shades, store: Store) -> dict[Mark | Group, Sprite]:
-    """Return the sprite of each mark from a store, where those that are missing are left."""
-    found = {mark: store.get((shades, mark)) for mark in marks}
+def take_sprites(marks: Iterable[Mark | Group], shades: Shades, store: Store, ready: Sprites) -> Sprites:
+    """Return the sprite of each mark: a ready one, or one from a store, where those that are missing are left."""
+    found = {mark: ready.get(mark) or store.get((shades, mark)) for mark in marks}
     missing = [mark for mark, sprite in found.items() if sprite is None]
     for mark, sprite in zip(missing, cut_sprites(missing, shades) if missing else (), strict=True):
         store.put((shades, mark), sprite, sprite.size + BESIDES)
         found[mark] = sprite
+    return found
+
+
+def take_deck(deck: Deck, shades: Shades, store: Store) -> Sprites:
+    """Return the sprites of a deck from a store, which keeps all of them or none."""
+    found: Sprites | None = store.get((shades, deck))
+    if found is None:
+        found = dict(zip(deck.marks, cut_sprites(deck.marks, shades), strict=True))
+        store.put((shades, deck), found, sum(sprite.size + BESIDES for sprite in found.values()))
     return found
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import NOBODY, filter_heard
 from games.painters import PAINTERS
-from pictures import printing
+from pictures import pieces, printing
 from pictures.atlas import make_cell, pixels
 from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
 from pictures.palette import BISQUE, BLOOD, GLAZE, SHARED, SLIP
@@ -134,18 +134,40 @@ def test_what_a_hand_leaves_behind_serves_only_its_reader(monkeypatch):
         "pictures.sheet.cut_sprites", lambda marks, its: rasterized.append(len(marks)) or cut_sprites(marks, its)
     )
     sheets = [composed(hand, reader) for reader in (1, 1, 2, None)]
-    marks = [number for number in rasterized if number > 1]  # the grain of the clay is one
+    _, *marks = [number for number in rasterized if number > 1]  # the grain of the clay is one; then comes the deck
     assert marks == marks[:1] * 3, "only the same reader finds them, and finds all"
     assert all((sheet == sheets[0]).all() for sheet in sheets)
 
 
-def test_a_hand_changes_nothing_that_is_shared():
+def test_a_hand_shares_nothing_but_the_deck():
     hand, table = hand_and_table()
     composed(table)
     before = list(printing.SHARED._values)
     composed(hand, 1)
-    assert list(printing.SHARED._values) == before, "not even what was used last"
+    assert list(printing.SHARED._values) == [*before, (make_shades(hand.colors), hand.deck)], "not even what was used"
     assert printing.OWN.taken > 0
+
+
+@each_table
+def test_a_deck_does_not_depend_on_what_is_held(game, variant, seats):
+    decks = set()
+    for state, _, _ in itertools.islice(story(game, variant, seats, 21), 0, None, 10):
+        decks |= {draw(scene(game, state, seat)).deck for seat in range(seats)}
+    assert len(decks - {None}) <= 2, "one, and another for a question"
+
+
+@a_table_of_each_game
+def test_a_deck_has_every_card_that_is_held(game, variant, seats, monkeypatch):
+    held, draws = [], pieces.held_card
+    monkeypatch.setattr(pieces, "held_card", lambda *args: held.append(args[1:]) or draws(*args))
+    for state, _, seat in itertools.islice(story(game, variant, seats, 21), 0, None, 5):
+        held.clear()
+        hand = draw(scene(game, state, max(seat, 0)))
+        canvas = Canvas(f"games.{game.key}.pictures")
+        for card, _, _, wide, high in held:
+            pieces.paint_card(canvas, card.face, 0, 0, wide, high)
+        bases = {mark for mark, _, _ in canvas.marks if mark.paint is pieces._card}
+        assert not held or game.key == "horse" or bases <= set(hand.deck.marks)
 
 
 def test_a_hand_uses_what_everybody_sees():
@@ -340,6 +362,6 @@ def test_a_color_over_a_ground_is_mixed_with_it(opacity):
 
 def test_a_sheet_is_as_large_as_its_drawing():
     its = drawing(square)
-    assert compose_picture(its, Shelf(1_000_000)).shape == (its.height * SHARPNESS, its.width * SHARPNESS)
+    assert compose_picture(its, Shelf(1_000_000), {}).shape == (its.height * SHARPNESS, its.width * SHARPNESS)
     png = print_picture(its)
     assert (png[24], png[25]) == (8, 3), "eight bits, which are numbers of a palette"

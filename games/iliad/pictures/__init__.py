@@ -101,7 +101,8 @@ class Painter:
         held = [Held(self.large(kind), n, self.held(kind)) for kind, n in enumerate(self.view.hand) if n]
         title = f"{self.scene.words.say('picture-hand')} ({sum(self.view.hand)})"
         shape = FLAT if self.crowded else pieces.SHAPE
-        return self.canvas.finished(pieces.paint_hand(self.canvas, title, held, y, shape))
+        faces = map(self.large, range(len(self.view.hand)))
+        return self.canvas.finished(pieces.paint_hand(self.canvas, title, held, y, shape, faces))
 
     def held(self, kind: Kind) -> int:
         """Return the number of the choice that places or discards a card of the hand."""
