@@ -183,14 +183,12 @@ class Canvas:
         """Return the drawing on a tabletop of this height."""
         places = sorted({mark.args[0] for mark, _, _ in self.marks if isinstance(mark, Numbered)})
         numbers = {place: number for number, place in enumerate(places, 1)}
-        marks = tuple((renumbered(mark, numbers), x, y) for mark, x, y in self.marks)
+        marks = tuple(
+            (replace(mark, args=(numbers[mark.args[0]],)) if isinstance(mark, Numbered) else mark, x, y)
+            for mark, x, y in self.marks
+        )
         numbers = {**dict.fromkeys(self._named, 0), **numbers}
         return Drawing(marks, self.width, ceil(height), self._colors, numbers, self.deck)
-
-
-def renumbered(mark: Mark | Group, numbers: Mapping[int, int]) -> Mark | Group:
-    """Return a mark; one that has the place of a choice gets its number instead."""
-    return replace(mark, args=(numbers[mark.args[0]],)) if isinstance(mark, Numbered) else mark
 
 
 def make_grain(width: int, height: int) -> Outline:
