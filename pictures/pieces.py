@@ -301,7 +301,8 @@ def paint_hand(
 
     ``faces`` are those of all cards that anybody could hold.
     """
-    canvas.deck = make_deck(canvas.package, tuple(faces), shape)
+    if faces:
+        canvas.deck = make_deck(canvas.package, tuple(faces), shape)
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
     if not cards:
         return y + 20
