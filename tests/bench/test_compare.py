@@ -1,5 +1,6 @@
 """Two commits in turn: what a bench printed becomes figures, which are noted and compared."""
 
+import subprocess
 import sys
 
 from bench import compare
@@ -43,13 +44,13 @@ def test_a_commit_is_measured_by_its_own_files(tmp_path, monkeypatch):
     (tmp_path / "bench").mkdir()
     (tmp_path / "bench" / "small.py").write_text("import sys; print('rows', sys.argv[1])")
     called = []
-    run = compare.subprocess.run
+    run = subprocess.run
 
     def without_uv(command, **how):
         called.append(command)
         return run([sys.executable, *command[command.index("python") + 1 :]], **how)
 
-    monkeypatch.setattr(compare.subprocess, "run", without_uv)
+    monkeypatch.setattr(subprocess, "run", without_uv)
     line = compare.measure_commit("abc1234", tmp_path, ["small", "7"])
     assert (line["commit"], line["command"], line["figures"]) == ("abc1234", "small 7", {"rows": [7.0]})
     assert called[0][:2] == ["uv", "run"]
