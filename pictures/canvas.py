@@ -32,7 +32,7 @@ class Drawing:
 
     ``colors`` are those that it may be printed with, each mark by itself; without any, it is printed as a whole.
     ``numbers`` are those of the choices that it shows, by their places among the choices, from 1; a choice that goes
-    by a number of its own, such as a district, has 0.
+    by a number of its own, such as a district, has 0. ``deck`` is what hands of this game are made of.
     """
 
     marks: tuple[Placed, ...]
@@ -40,6 +40,7 @@ class Drawing:
     height: int
     colors: tuple[str, ...] = ()
     numbers: Mapping[int, int] = field(default_factory=dict, hash=False)
+    deck: Deck | None = field(default=None, compare=False)
 
     @cached_property
     def svg(self) -> str:
@@ -70,6 +71,13 @@ class Numbered(Group):
     """A group that shows the number of a choice, its only argument."""
 
 
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """All marks that hands of a game may consist of, whichever a reader holds."""
+
+    marks: tuple[Mark | Group, ...]
+
+
 class Canvas:
     """Marks on top of each other. Coordinates are those of the upper left corner; of a text, those of its baseline.
 
@@ -81,9 +89,10 @@ class Canvas:
     def __init__(
         self, package: str, width: int = WIDTH, *, colors: tuple[str, ...] = (), pixels: int = SHARPNESS
     ) -> None:
-        self.width = width
-        self._package, self._colors, self._pixels = package, colors, pixels
+        self.width, self.package = width, package
+        self._colors, self._pixels = colors, pixels
         self.marks: list[Placed] = []
+        self.deck: Deck | None = None
         self._named: set[int] = set()  # places of the choices that go by a number of their own
 
     def place(self, mark: Mark | Group, x: float, y: float) -> None:
@@ -96,11 +105,11 @@ class Canvas:
 
         The arguments say all about how it looks. Groups that occur often make a picture cheap to print.
         """
-        self.place(Group(paint, args, self._package), x, y)
+        self.place(Group(paint, args, self.package), x, y)
 
     def choice(self, place: int, x: float, y: float, paint: Callable[..., None]) -> None:
         """Draw the number of a choice with ``paint(canvas, number)``; numbers have no gaps, ``place`` may have."""
-        self.place(Numbered(paint, (place,), self._package), x, y)
+        self.place(Numbered(paint, (place,), self.package), x, y)
 
     def named_choice(self, place: int) -> None:
         """Note that the picture shows a choice under a number of its own."""
@@ -156,7 +165,7 @@ class Canvas:
 
         Lines of its figure itself have the color ``currentColor`` in its file.
         """
-        self.place(Emblem(name, self._package, size, ink, ground), x, y)
+        self.place(Emblem(name, self.package, size, ink, ground), x, y)
 
     @property
     def depth(self) -> int:
@@ -174,13 +183,12 @@ class Canvas:
         """Return the drawing on a tabletop of this height."""
         places = sorted({mark.args[0] for mark, _, _ in self.marks if isinstance(mark, Numbered)})
         numbers = {place: number for number, place in enumerate(places, 1)}
-        marks = tuple((renumbered(mark, numbers), x, y) for mark, x, y in self.marks)
-        return Drawing(marks, self.width, ceil(height), self._colors, {**dict.fromkeys(self._named, 0), **numbers})
-
-
-def renumbered(mark: Mark | Group, numbers: Mapping[int, int]) -> Mark | Group:
-    """Return a mark; one that has the place of a choice gets its number instead."""
-    return replace(mark, args=(numbers[mark.args[0]],)) if isinstance(mark, Numbered) else mark
+        marks = tuple(
+            (replace(mark, args=(numbers[mark.args[0]],)) if isinstance(mark, Numbered) else mark, x, y)
+            for mark, x, y in self.marks
+        )
+        numbers = {**dict.fromkeys(self._named, 0), **numbers}
+        return Drawing(marks, self.width, ceil(height), self._colors, numbers, self.deck)
 
 
 def make_grain(width: int, height: int) -> Outline:

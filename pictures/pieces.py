@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from engine.core import Seat
-from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Deck
 from pictures.palette import BLOOD, CLAY, FADED, GLAZE, GOLD, KILN, LEAF, LIT, LOW, SEATS, SHADE, SHADED, SLIP
 from pictures.scene import Scene
 from pictures.typeface import load_label_face, load_title_face
@@ -18,6 +19,7 @@ LINE = 13  # from one line of a card's name to the next
 LOWEST = 480  # where the cards of a hand end at the latest if they take more rows than they need; buttons follow
 APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
 KEY = 12  # the width of one turn of the meander
+MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 
 
@@ -159,24 +161,27 @@ def _fresh(canvas: Canvas, wide: float, high: float, corner: float) -> None:
 
 
 def paint_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a card; a large one has its name at the bottom."""
-    canvas.group(x, y, _card, face, wide, high)
+    """Draw a card; a large one has its name at the bottom, a mark of its own because it may say what it counts."""
+    lines = label_lines(face.name, wide) if face.name else ()
+    foot = len(lines) * LINE + 2 if lines else 3
+    canvas.group(x, y, _card, replace(face, name=""), wide, high, foot)
+    if lines:
+        canvas.group(x, y, _card_name, lines, face.ink, wide, high - foot)
 
 
-def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
+def _card(canvas: Canvas, face: Face, wide: float, high: float, foot: float) -> None:
     canvas.rect(0, 0, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     corner = min(18.0, max(SMALLEST, wide * 0.28))
-    lines = label_lines(face.name, wide) if face.name else []
-    foot = len(lines) * LINE + 2 if lines else 3
     size = min(wide - 6, high - corner - foot - 1)
     canvas.emblem(face.emblem, (wide - size) / 2, high - foot - size, size, face.ink, face.ground)
-    if lines:  # the figure stands on a line, as on a vase
-        canvas.path(f"M5 0.5h{wide - 10:.1f}", y=high - foot, line=face.ink, thick=1.2)
     end = 3 + canvas.text(face.corner, 3, corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
     beside_corner(canvas, face, end + 3, corner / 2 + 1)
+
+
+def _card_name(canvas: Canvas, lines: Sequence[str], ink: str, wide: float, y: float) -> None:
+    canvas.path(f"M5 0.5h{wide - 10:.1f}", y=y, line=ink, thick=1.2)  # the figure stands on a line, as on a vase
     for at, line in enumerate(lines):
-        top = high - foot + 10.5 + at * LINE
-        canvas.text(line, wide / 2, top, SMALLEST, face.ink, anchor="middle", most=wide - 2, tight=True)
+        canvas.text(line, wide / 2, y + 10.5 + at * LINE, SMALLEST, ink, anchor="middle", most=wide - 2, tight=True)
 
 
 def beside_corner(canvas: Canvas, face: Face, x: float, y: float) -> None:
@@ -200,11 +205,12 @@ def _little(canvas: Canvas, face: Face, wide: float, high: float) -> None:
     canvas.emblem(face.emblem, (wide - side) / 2, high - side - 2, side, face.ink, face.ground)
 
 
-def label_lines(name: str, wide: float) -> list[str]:
+@lru_cache(maxsize=1 << 10)
+def label_lines(name: str, wide: float) -> tuple[str, ...]:
     """Return the name of a card in at most two lines, which are drawn narrower if it takes that."""
     room = wide - 4
     lines = load_label_face().wrapped(name, SMALLEST, room)
-    return lines if len(lines) <= 2 else load_label_face().wrapped(name, SMALLEST, room / TIGHTEST)[:2]
+    return tuple(lines if len(lines) <= 2 else load_label_face().wrapped(name, SMALLEST, room / TIGHTEST)[:2])
 
 
 def paint_back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
@@ -288,8 +294,15 @@ def _token(canvas: Canvas, emblem: str, words: str, fill: str, what: str, wide: 
     canvas.text(what, end + 3, 15.5, SMALLEST)
 
 
-def paint_hand(canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE) -> float:
-    """Draw the cards of a hand under a heading, as large as even rows allow; return where they end."""
+def paint_hand(
+    canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE, faces: Iterable[Face] = ()
+) -> float:
+    """Draw the cards of a hand under a heading, as large as even rows allow; return where they end.
+
+    ``faces`` are those of all cards that anybody could hold.
+    """
+    if faces:
+        canvas.deck = make_deck(canvas.package, tuple(faces), shape)
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
     if not cards:
         return y + 20
@@ -306,10 +319,29 @@ def arranged(count: int, room: float, shape: float) -> tuple[int, int, float]:
     One row more than necessary is used only if the cards then end within ``room``.
     """
     least = -(-count // IN_A_ROW)
-    wides = {rows: min(WIDEST, (WIDTH - 2 * MARGIN + 5) / -(-count // rows) - 5) for rows in (least, least + 1)}
+    wides = {rows: width_of_card(-(-count // rows)) for rows in (least, least + 1)}
     more = 20 + (least + 1) * (wides[least + 1] * shape + 8) <= room and wides[least + 1] > 1.2 * wides[least]
     rows = least + more
     return rows, -(-count // rows), wides[rows]
+
+
+def width_of_card(across: int) -> float:
+    """Return how wide a card of a hand is with so many in a row."""
+    return min(WIDEST, (WIDTH - 2 * MARGIN + 5) / across - 5)
+
+
+@lru_cache(maxsize=64)
+def make_deck(package: str, faces: tuple[Face, ...], shape: float) -> Deck:
+    """Return what hands with these cards may consist of, in every size."""
+    canvas = Canvas(package)
+    for wide in {width_of_card(across) for across in range(1, IN_A_ROW + 1)}:
+        for face in faces:
+            paint_card(canvas, face, 0, 0, wide, wide * shape)
+        mark_fresh(canvas, 0, 0, wide, wide * shape)
+    for number in range(1, MOST_CHOICES + 1):
+        mark_choice(canvas, number, 0, 0)
+        count(canvas, number, 0, 0)
+    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
 def held_card(canvas: Canvas, this: Held, x: float, y: float, wide: float, high: float) -> None:

@@ -20,14 +20,14 @@ from isal import isal_zlib
 
 from pictures.canvas import SHARPNESS, WIDTH, Drawing
 from pictures.shades import KEPT, Pixels, Shades, make_shades
-from pictures.sheet import Sheet, TooWide
+from pictures.sheet import TooWide, compose_picture, take_deck
 from pictures.shelves import Private, Shelf, Store
 
 LATEST = 128  # printed drawings that are kept
 LARGEST = 150_000  # bytes of a picture; people also view them on mobile data
 PAINTING = RLock()  # one painter at a time, because painters share traced letters
 ASKING = Lock()  # one thread at a time looks for a print, so that two never get one each
-SHARED, OWN = Shelf(16_000_000), Shelf(16_000_000)  # bytes; for everybody, and for the readers of hands
+SHARED, OWN = Shelf(32_000_000), Shelf(8_000_000)  # bytes; for everybody, and for the readers of hands
 SIGNATURE, INDEXED = b"\x89PNG\r\n\x1a\n", 3  # PNG specification, 5.2 and 11.2.1
 
 pyvips.cache_set_max(0)  # its cache would duplicate ours
@@ -84,9 +84,8 @@ def composed(drawing: Drawing, reader: Hashable = None) -> Pixels:
 def put_together(drawing: Drawing, store: Store) -> Pixels:
     """Return a picture as pixels of its palette, with sprites from a store."""
     with PAINTING:
-        sheet = Sheet(drawing, store)
-        sheet.draw(drawing.marks)
-    return sheet.picture()
+        deck = take_deck(drawing.deck, make_shades(drawing.colors), SHARED) if drawing.deck else {}
+        return compose_picture(drawing, store, deck)
 
 
 def shelf_of(reader: Hashable) -> Store:
@@ -97,7 +96,8 @@ def shelf_of(reader: Hashable) -> Store:
 def indexed(pixels: Pixels, its: Shades) -> bytes:
     """Return pixels of a palette as a PNG. ISA-L takes a sixth of zlib's time for a picture that is a sixth larger."""
     high, wide = pixels.shape
-    rows = np.zeros((high, wide + 1), np.uint8)  # each begins with its filter: none, as colors are no amounts
+    rows = np.empty((high, wide + 1), np.uint8)
+    rows[:, 0] = 0  # the filter of a row: none, as colors are no amounts
     rows[:, 1:] = pixels
     head = struct.pack(">IIBBBBB", wide, high, 8, INDEXED, 0, 0, 0)
     data = isal_zlib.compress(rows, 1)

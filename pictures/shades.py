@@ -12,26 +12,36 @@ Pixels = npt.NDArray[np.uint8]
 KEPT = 0xF8  # 32 shades of each of red, green and blue
 BETWEEN = (0.25, 0.5, 0.75)  # of the way from one color to another
 MOST = 80  # colors of a picture; more make it larger, and nobody sees the difference
-STEPS = np.array([1024, 32, 1], np.uint16)
+OPAQUE = 31  # the most of as many steps of opacity, which are a shade apart at most
 
 
 class Shades:
-    """A fixed palette. A pixel is the number of its color, so that it is a byte."""
+    """A fixed palette. A pixel is the number of its color, so that it is a byte.
+
+    ``over`` has the number of a color over a ground: ``over[opacity, color, ground]``.
+    """
 
     def __init__(self, colors: tuple[str, ...]) -> None:
         base = np.array([[int(color[at : at + 2], 16) for at in (1, 3, 5)] for color in colors], float)
         self.colors = chosen(base).round().astype(np.uint8)
         self.shown: Pixels = self.colors & np.uint8(KEPT)
         self._nearest = nearest(self.shown)
+        self.over = self._mixed()
 
-    def numbers(self, rgb: Pixels) -> Pixels:
-        """Return the number of the nearest color for each pixel of red, green and blue."""
-        kept: Pixels = self._nearest[(rgb >> 3) @ STEPS]
+    def numbers(self, rgba: Pixels) -> Pixels:
+        """Return the number of the nearest color for each pixel of red, green, blue and opacity, which is ignored."""
+        each = rgba.view("<u4")[..., 0]
+        kept: Pixels = self._nearest[(each & KEPT) << 7 | each >> 6 & KEPT << 2 | each >> 19 & KEPT >> 3]
         return kept
 
     def number(self, color: str) -> int:
         """Return the number of a color."""
-        return int(self.numbers(np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)], np.uint8)))
+        return int(self.numbers(np.frombuffer(bytes.fromhex(color[1:] + "ff"), np.uint8)))
+
+    def _mixed(self) -> Pixels:
+        part = np.linspace(0, 1, OPAQUE + 1)[:, None, None, None]
+        rgb = (part * self.colors[:, None] + (1 - part) * self.colors).round()
+        return self.numbers(np.insert(rgb, 3, 255, axis=3).astype(np.uint8))
 
     @property
     def chunk(self) -> bytes:

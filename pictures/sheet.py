@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
-from pictures.canvas import SHARPNESS, WIDTH, Drawing, Group, Placed, make_grain
+from pictures.canvas import SHARPNESS, WIDTH, Deck, Drawing, Group, make_grain
 from pictures.marks import Mark
 from pictures.palette import BISQUE
 from pictures.shades import Pixels, Shades, make_shades
 from pictures.shelves import Store
 from pictures.sprites import BESIDES, MARGIN, STRIDE, Part, Sprite, cut_sprites
 
-TALL = 800  # units; the grain of the clay is as tall as a multiple of this, and cut off at the foot of a picture
+Sprites = dict[Mark | Group, Sprite]
+TALL = 800  # units; the clay is made as tall as a multiple of this, and cut off at the foot of a picture
 
 
 class TooWide(Exception):
@@ -25,75 +25,71 @@ class TooWide(Exception):
 class Sheet:
     """The pixels of one picture, with a margin around it."""
 
-    def __init__(self, drawing: Drawing, store: Store) -> None:
-        self._store, self._shades = store, make_shades(drawing.colors)
-        self.high = drawing.height * SHARPNESS
-        self._pixels = np.full((self.high + 2 * MARGIN, STRIDE), self._shades.number(BISQUE), np.uint8)
-        self._flat = self._pixels.reshape(-1)
-        specks, pixels = grained(self._shades, -(-drawing.height // TALL) * TALL)
-        above = np.searchsorted(specks, self._flat.size)
-        self._flat[specks[:above]] = pixels[:above]
-
-    @property
-    def _inside(self) -> Pixels:
-        return self._pixels[MARGIN:-MARGIN, MARGIN:-MARGIN]
+    def __init__(self, pixels: Pixels, shades: Shades) -> None:
+        self._pixels, self._flat, self._over = pixels, pixels.reshape(-1), shades.over.reshape(-1)
 
     def picture(self) -> Pixels:
         """Return the pixels without the margin."""
-        return np.ascontiguousarray(self._inside)
+        return self._pixels[MARGIN:-MARGIN, MARGIN:-MARGIN]
 
-    def draw(self, marks: tuple[Placed, ...]) -> None:
-        """Put marks on the sheet."""
-        sprites = self._sprites(dict.fromkeys(mark for mark, _, _ in marks))
-        for mark, x, y in marks:
-            self._put(sprites[mark], round(x * SHARPNESS) + MARGIN, round(y * SHARPNESS) + MARGIN)
-
-    def _sprites(self, marks: Iterable[Mark | Group]) -> dict[Mark | Group, Sprite]:
-        found = {mark: self._store.get((self._shades, mark)) for mark in marks}
-        missing = [mark for mark, sprite in found.items() if sprite is None]
-        for mark, sprite in zip(missing, cut_sprites(missing, self._shades) if missing else (), strict=True):
-            self._store.put((self._shades, mark), sprite, sprite.size + BESIDES)
-            found[mark] = sprite
-        return found
-
-    def _put(self, sprite: Sprite, x: int, y: int) -> None:
-        left, top, right, foot = sprite.box
-        if x + left < 0 or y + top < 0 or x + right > STRIDE or y + foot > self.high + 2 * MARGIN:
+    def put(self, sprite: Sprite, x: int, y: int) -> None:
+        """Put a sprite at a pixel of the picture; raise TooWide if it reaches beyond the margin."""
+        x, y = x + sprite.left + MARGIN, y + sprite.top + MARGIN
+        if x < 0 or y < 0 or x + sprite.wide > STRIDE or y + sprite.high > len(self._pixels):
             raise TooWide
-        at = sprite.at + (y * STRIDE + x)
-        ground = self._flat[at]
+        there, flat = self._pixels[y : y + sprite.high, x : x + sprite.wide], self._flat[y * STRIDE + x :]
+        ground = flat[sprite.at]
         for part in sprite.parts:
-            self._copy(part, x, y)
-        if at.size:
-            self._flat[at] = self._mixed(sprite, ground)
+            copy_part(part, there)
+        flat[sprite.at] = self._over[sprite.soft + ground]
 
-    def _copy(self, part: Part, x: int, y: int) -> None:
-        rows, columns = part.rows, part.columns
-        there = self._pixels[rows.start + y : rows.stop + y, columns.start + x : columns.stop + x]
-        if part.mask is None:
-            there[:] = part.block
-        else:
-            np.copyto(there, part.block, where=part.mask)
 
-    def _mixed(self, sprite: Sprite, ground: Pixels) -> Pixels:
-        """Return what a sprite and this ground look like together; the same is often asked for again."""
-        key = (sprite.number, ground.tobytes())
-        mixed: Pixels | None = self._store.get(key)
-        if mixed is None:
-            mixed = mixture(sprite, ground, self._shades)
-            self._store.put(key, mixed, 2 * mixed.nbytes + BESIDES)
-        return mixed
+def copy_part(part: Part, there: Pixels) -> None:
+    """Copy a part of a sprite to where the sprite lies."""
+    if part.mask is None:
+        there[part.rows, part.columns] = part.block
+    else:
+        np.copyto(there[part.rows, part.columns], part.block, where=part.mask)
+
+
+def compose_picture(drawing: Drawing, store: Store, ready: Sprites) -> Pixels:
+    """Return a drawing as pixels of its palette, from sprites that are ready, and others of a store.
+
+    Raises:
+        TooWide: a mark reaches too far beyond the picture.
+    """
+    shades = make_shades(drawing.colors)
+    clay = make_clay(shades, -(-drawing.height // TALL) * TALL)
+    sheet = Sheet(clay[: drawing.height * SHARPNESS + 2 * MARGIN].copy(), shades)
+    sprites = take_sprites(dict.fromkeys(mark for mark, _, _ in drawing.marks), shades, store, ready)
+    for mark, x, y in drawing.marks:
+        sheet.put(sprites[mark], round(x * SHARPNESS), round(y * SHARPNESS))
+    return sheet.picture()
+
+
+def take_sprites(marks: Iterable[Mark | Group], shades: Shades, store: Store, ready: Sprites) -> Sprites:
+    """Return the sprite of each mark: a ready one, or one from a store, where those that are missing are left."""
+    found = {mark: ready.get(mark) or store.get((shades, mark)) for mark in marks}
+    missing = [mark for mark, sprite in found.items() if sprite is None]
+    for mark, sprite in zip(missing, cut_sprites(missing, shades) if missing else (), strict=True):
+        store.put((shades, mark), sprite, sprite.size + BESIDES)
+        found[mark] = sprite
+    return found
+
+
+def take_deck(deck: Deck, shades: Shades, store: Store) -> Sprites:
+    """Return the sprites of a deck from a store, which keeps all of them or none."""
+    found: Sprites | None = store.get((shades, deck))
+    if found is None:
+        found = dict(zip(deck.marks, cut_sprites(deck.marks, shades), strict=True))
+        store.put((shades, deck), found, sum(sprite.size + BESIDES for sprite in found.values()))
+    return found
 
 
 @lru_cache(maxsize=32)
-def grained(its: Shades, tall: int) -> tuple[npt.NDArray[np.intp], Pixels]:
-    """Return where a sheet of clay has grains, and their pixels; a game's own, and the same for all readers."""
-    (sprite,) = cut_sprites([make_grain(WIDTH, tall)], its)
-    ground = np.full(sprite.at.size, its.number(BISQUE), np.uint8)
-    return sprite.at + (MARGIN * STRIDE + MARGIN), mixture(sprite, ground, its)
-
-
-def mixture(sprite: Sprite, ground: Pixels, its: Shades) -> Pixels:
-    """Return the pixels of a sprite's edges on a ground."""
-    under = its.colors[ground].astype(np.uint16) * sprite.through
-    return its.numbers(sprite.color + ((under + 127) // 255).astype(np.uint8))
+def make_clay(shades: Shades, tall: int) -> Pixels:
+    """Return the clay of an empty sheet; a game's own, and the same for all readers."""
+    clay = np.full((tall * SHARPNESS + 2 * MARGIN, STRIDE), shades.number(BISQUE), np.uint8)
+    (grain,) = cut_sprites([make_grain(WIDTH, tall)], shades)
+    Sheet(clay, shades).put(grain, 0, 0)
+    return clay

@@ -2,7 +2,8 @@
 
 Nothing secret is in the time that a picture takes. What everybody may see is kept for everybody. What was made for a
 hand is kept for its reader alone, on a shelf of its own: otherwise a hand that is ready sooner would say that somebody
-else has just held the same cards. Reading a hand does not even keep what everybody sees for longer.
+else has just held the same cards. Reading a hand does not even keep what everybody sees for longer. Only a deck, which
+is all cards that any hand of a game could have, is made for everybody, whatever a hand has of it.
 """
 
 from __future__ import annotations

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 from math import ceil
 
 import numpy as np
@@ -13,21 +12,20 @@ import numpy.typing as npt
 from pictures.atlas import Cell, make_cell, rasterize_cells
 from pictures.canvas import SHARPNESS, WIDTH, Group
 from pictures.marks import Mark, Rect
-from pictures.shades import Pixels, Shades
+from pictures.shades import OPAQUE, Pixels, Shades
 
 MARGIN = 40  # pixels around a sheet, where marks may end that reach beyond the picture
 STRIDE = WIDTH * SHARPNESS + 2 * MARGIN
 LARGE = 48  # units; a larger rectangle is rasterized small, and stretched
 DENSE = 0.4  # the part of a sprite that has to be opaque for its pixels to be copied as a block
 BESIDES = 400  # bytes that a sprite or a part takes besides its pixels
-numbers = count()
 Mask = npt.NDArray[np.bool_]
 Band = tuple[slice, slice]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Pixels that are copied to rows and columns from the sprite's point, where ``mask`` is true or everywhere."""
+    """Pixels that are copied to rows and columns of a sprite, where ``mask`` is true or everywhere."""
 
     rows: slice
     columns: slice
@@ -39,22 +37,23 @@ class Part:
 class Sprite:
     """A mark as pixels: its parts are opaque, and it mixes with the ground elsewhere.
 
-    ``at`` has where it mixes, from its point on a sheet; ``color`` is what it adds there, and ``through`` how much of
-    the ground remains, from 0 to 255. The number is that of no other sprite.
+    It is so ``wide`` and ``high``, and its corner lies ``left`` and ``top`` from its point. ``at`` has where it mixes,
+    from its corner on a sheet, and ``soft`` where the mixtures with a ground of its color begin in the shades' table.
     """
 
-    number: int
+    left: int
+    top: int
+    wide: int
+    high: int
     parts: tuple[Part, ...]
     at: npt.NDArray[np.intp]
-    color: Pixels
-    through: Pixels
-    box: tuple[int, int, int, int]  # left, top, right and foot, from its point
+    soft: npt.NDArray[np.intp]
 
     @property
     def size(self) -> int:
         """The bytes that it takes."""
         blocks = sum(BESIDES + part.block.nbytes * (1 if part.mask is None else 2) for part in self.parts)
-        return BESIDES + blocks + self.at.nbytes + self.color.nbytes + self.through.nbytes
+        return BESIDES + blocks + self.at.nbytes + self.soft.nbytes
 
 
 def cut_sprites(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprite]:
@@ -62,7 +61,20 @@ def cut_sprites(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprit
     small = [reduced(mark) for mark in marks]
     cells = [make_cell(mark) for mark, _, _ in small]
     for its, rgba, (_, across, down) in zip(cells, rasterize_cells(cells), small, strict=True):
-        yield sprite(its, rgba, shades, across, down)
+        yield sprite(*cropped(its, rgba), shades, across, down)
+
+
+def cropped(its: Cell, rgba: Pixels) -> tuple[Cell, Pixels]:
+    """Return a cell without the edges in which nothing is drawn."""
+    drawn = rgba[..., 3] > 0
+    (top, foot), (left, right) = (extent(np.logical_or.reduce(drawn, axis=axis)) for axis in (1, 0))
+    smaller = replace(its, left=its.left + left, top=its.top + top, wide=right - left, high=foot - top)
+    return smaller, rgba[top:foot, left:right]
+
+
+def extent(drawn: Mask) -> tuple[int, int]:
+    """Return where something is drawn first, and where nothing is any more."""
+    return int(drawn.argmax()), len(drawn) - int(drawn[::-1].argmax())
 
 
 def reduced(mark: Mark | Group) -> tuple[Mark | Group, int, int]:
@@ -82,42 +94,38 @@ def sprite(its: Cell, rgba: Pixels, shades: Shades, across: int, down: int) -> S
     """Return the sprite of a cell, stretched in the middle."""
     wanting, solid = rgba[..., 3] > 0, rgba[..., 3] == 255
     if across or down:
-        parts, mixing = tuple(stretched(its, solid, shades.numbers(rgba[..., :3]), across, down)), wanting & ~solid
+        parts, mixing = tuple(stretched(solid, shades.numbers(rgba), across, down)), wanting & ~solid
     elif solid.sum() >= DENSE * solid.size:  # what is not solid is mended afterwards, also where nothing is drawn
-        parts, mixing = (whole(its, shades.numbers(rgba[..., :3])),), ~solid
+        parts, mixing = (Part(slice(0, its.high), slice(0, its.wide), shades.numbers(rgba), None),), ~solid
     else:
         parts, mixing = (), wanting
     rows, columns = np.nonzero(mixing)
-    soft = rgba[rows, columns].astype(np.uint16)
-    at = (moved(rows, its.high, down) + its.top) * STRIDE + moved(columns, its.wide, across) + its.left
-    color = ((soft[:, :3] * soft[:, 3:] + 127) // 255).astype(np.uint8)
-    box = (its.left, its.top, its.left + its.wide + across, its.top + its.high + down)
-    return Sprite(next(numbers), parts, at, color, 255 - rgba[rows, columns, 3:], box)
+    soft = rgba[rows, columns]
+    at = moved(rows, its.high, down) * STRIDE + moved(columns, its.wide, across)
+    opacity = (soft[:, 3].astype(np.intp) * OPAQUE + 127) // 255
+    mixed = (opacity * len(shades.colors) + shades.numbers(soft)) * len(shades.colors)
+    return Sprite(its.left, its.top, its.wide + across, its.high + down, parts, at, mixed)
 
 
-def whole(its: Cell, block: Pixels) -> Part:
-    """Return all pixels of a cell as one part."""
-    return Part(slice(its.top, its.top + its.high), slice(its.left, its.left + its.wide), block, None)
-
-
-def stretched(its: Cell, solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
+def stretched(solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
     """Yield up to nine opaque parts of a cell, of which those in the middle are stretched."""
-    for rows, there in bands(its.high, down, its.top):
-        for columns, beside in bands(its.wide, across, its.left):
+    high, wide = solid.shape
+    for rows, there in bands(high, down):
+        for columns, beside in bands(wide, across):
             mask = solid[rows, columns]
             if mask.any():
                 yield Part(there, beside, block[rows, columns].copy(), None if mask.all() else mask.copy())
 
 
-def bands(length: int, extra: int, start: int) -> Iterator[Band]:
+def bands(length: int, extra: int) -> Iterator[Band]:
     """Yield slices of a length, and where they go; of a stretched length, its middle pixel is stretched."""
-    middle, end = length // 2, length // 2 + extra
     if not extra:
-        yield slice(0, length), slice(start, start + length)
+        yield slice(0, length), slice(0, length)
         return
-    yield slice(0, middle), slice(start, start + middle)
-    yield slice(middle, middle + 1), slice(start + middle, start + end + 1)
-    yield slice(middle + 1, length), slice(start + end + 1, start + length + extra)
+    middle = length // 2
+    yield slice(0, middle), slice(0, middle)
+    yield slice(middle, middle + 1), slice(middle, middle + extra + 1)
+    yield slice(middle + 1, length), slice(middle + extra + 1, length + extra)
 
 
 def moved(at: npt.NDArray[np.intp], length: int, extra: int) -> npt.NDArray[np.intp]:

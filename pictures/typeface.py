@@ -32,6 +32,7 @@ class Typeface:
         self.rise: float = font["hhea"].ascent / self._em  # of the tallest letter, in sizes of the font
         self.fall: float = -font["hhea"].descent / self._em
         self._outline = lru_cache(maxsize=1 << 11)(self._traced)
+        self._across = lru_cache(maxsize=1 << 11)(self._added)
 
     def has(self, letter: str) -> bool:
         """Return whether the font has this letter."""
@@ -39,7 +40,7 @@ class Typeface:
 
     def width(self, words: str, size: float) -> float:
         """Return the width of a line of words."""
-        return sum(map(self._advance, words)) * size / self._em
+        return self._across(words) * size / self._em
 
     def outline(self, words: str) -> str:
         """Return a line of words as the data of an SVG path, in units of the font, upward from its baseline."""
@@ -67,6 +68,9 @@ class Typeface:
             else:
                 lines[-1] = longer
         return lines
+
+    def _added(self, words: str) -> float:
+        return sum(map(self._advance, words))
 
     def _traced(self, words: str) -> str:
         lines, at = [], 0.0
@@ -108,6 +112,7 @@ def load_title_face() -> Typeface:
     return Typeface("GFSNeohellenicBold.otf")
 
 
+@lru_cache(maxsize=1 << 10)
 def strip_undrawable(name: str) -> str:
     """Return the part of a person's name that can be drawn correctly; it may be empty.
 

@@ -1,5 +1,6 @@
 """Pictures that are put together from sprites look like the same pictures printed as a whole, and tell no more."""
 
+import itertools
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -9,13 +10,13 @@ import pytest
 
 from engine.core import NOBODY, filter_heard
 from games.painters import PAINTERS
-from pictures import printing
+from pictures import pieces, printing
 from pictures.atlas import make_cell, pixels
 from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
 from pictures.palette import BISQUE, BLOOD, GLAZE, SHARED, SLIP
 from pictures.printing import composed, forget_prints, kept, print_picture, rasterize_drawing
-from pictures.shades import KEPT, MOST, make_shades
-from pictures.sheet import Sheet
+from pictures.shades import KEPT, MOST, OPAQUE, make_shades
+from pictures.sheet import compose_picture
 from pictures.shelves import Private, Shelf
 from pictures.sprites import cut_sprites, reduced
 from simulation.likeness import MEAN, MOSTLY, SAME, apart, shown
@@ -133,18 +134,40 @@ def test_what_a_hand_leaves_behind_serves_only_its_reader(monkeypatch):
         "pictures.sheet.cut_sprites", lambda marks, its: rasterized.append(len(marks)) or cut_sprites(marks, its)
     )
     sheets = [composed(hand, reader) for reader in (1, 1, 2, None)]
-    marks = [number for number in rasterized if number > 1]  # the grain of the clay is one
+    _, *marks = [number for number in rasterized if number > 1]  # the grain of the clay is one; then comes the deck
     assert marks == marks[:1] * 3, "only the same reader finds them, and finds all"
     assert all((sheet == sheets[0]).all() for sheet in sheets)
 
 
-def test_a_hand_changes_nothing_that_is_shared():
+def test_a_hand_shares_nothing_but_the_deck():
     hand, table = hand_and_table()
     composed(table)
     before = list(printing.SHARED._values)
     composed(hand, 1)
-    assert list(printing.SHARED._values) == before, "not even what was used last"
+    assert list(printing.SHARED._values) == [*before, (make_shades(hand.colors), hand.deck)], "not even what was used"
     assert printing.OWN.taken > 0
+
+
+@each_table
+def test_a_deck_does_not_depend_on_what_is_held(game, variant, seats):
+    decks = set()
+    for state, _, _ in itertools.islice(story(game, variant, seats, 21), 0, None, 10):
+        decks |= {draw(scene(game, state, seat)).deck for seat in range(seats)}
+    assert len(decks - {None}) <= 2, "one, and another for a question"
+
+
+@a_table_of_each_game
+def test_a_deck_has_every_card_that_is_held(game, variant, seats, monkeypatch):
+    held, draws = [], pieces.held_card
+    monkeypatch.setattr(pieces, "held_card", lambda *args: held.append(args[1:]) or draws(*args))
+    for state, _, seat in itertools.islice(story(game, variant, seats, 21), 0, None, 5):
+        held.clear()
+        hand = draw(scene(game, state, max(seat, 0)))
+        canvas = Canvas(f"games.{game.key}.pictures")
+        for card, _, _, wide, high in held:
+            pieces.paint_card(canvas, card.face, 0, 0, wide, high)
+        bases = {mark for mark, _, _ in canvas.marks if mark.paint is pieces._card}
+        assert not held or game.key == "horse" or bases <= set(hand.deck.marks)
 
 
 def test_a_hand_uses_what_everybody_sees():
@@ -238,7 +261,7 @@ def test_what_is_kept_takes_as_much_as_it_says(game, variant, seats):
     sprites = [value for value, _ in printing.SHARED._values.values() if hasattr(value, "parts")]
     assert len(sprites) > 10
     for each in sprites:
-        arrays = [each.at, each.color, each.through, *(part.block for part in each.parts)]
+        arrays = [each.at, each.soft, *(part.block for part in each.parts)]
         arrays += [part.mask for part in each.parts if part.mask is not None]
         assert sum(array.nbytes for array in arrays) <= each.size
         assert all(array.base is None or array.base.nbytes <= 2 * array.nbytes for array in arrays), (
@@ -325,12 +348,20 @@ def test_shades_between_two_colors_are_near_one_of_the_palette():
     ground, ink = (np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)]) for color in (BISQUE, GLAZE))
     for part in np.linspace(0, 1, 21):
         rgb = (part * ink + (1 - part) * ground).astype(np.uint8)
-        assert np.abs(its.shown[its.numbers(rgb)].astype(int) - rgb).max() < 40
+        assert np.abs(its.shown[its.numbers(np.array([*rgb, 0], np.uint8))].astype(int) - rgb).max() < 40
+
+
+@pytest.mark.parametrize("opacity", range(0, 256, 15))
+def test_a_color_over_a_ground_is_mixed_with_it(opacity):
+    its, part = make_shades(SHARED), opacity / 255
+    for color, ground in itertools.product(range(0, len(its.colors), 7), repeat=2):
+        mixed = part * its.colors[color].astype(float) + (1 - part) * its.colors[ground]
+        found = its.shown[its.over[round(part * OPAQUE), color, ground]]
+        assert np.abs(found - mixed).max() < 48
 
 
 def test_a_sheet_is_as_large_as_its_drawing():
     its = drawing(square)
-    sheet = Sheet(its, Shelf(1_000_000)).picture()
-    assert sheet.shape == (its.height * SHARPNESS, its.width * SHARPNESS)
+    assert compose_picture(its, Shelf(1_000_000), {}).shape == (its.height * SHARPNESS, its.width * SHARPNESS)
     png = print_picture(its)
     assert (png[24], png[25]) == (8, 3), "eight bits, which are numbers of a palette"

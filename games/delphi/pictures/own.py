@@ -16,6 +16,7 @@ from pictures.pieces import MARGIN, Held
 from pictures.typeface import load_label_face
 
 LISTED = 13.5  # the size of cards told in words
+WIDE = "=99½"  # the widest that a card says of a row; with a shorter one, a card has as many lines as with this or none
 LOWER = 1.1  # the height of a card of the hand per width: there may be eighteen
 
 
@@ -54,7 +55,8 @@ class Own(Picture):
             Held(self.faces.large(kind, self.foot(kind)), (*view.hand, 1)[kind], self.hand_number(kind), kind in fresh)
             for kind in kinds
         ]
-        return pieces.paint_hand(self.canvas, self.title(), cards, y, LOWER)
+        faces = (self.faces.large(kind, foot) for kind in range(PASS + 1) for foot in ("", WIDE))
+        return pieces.paint_hand(self.canvas, self.title(), cards, y, LOWER, faces)
 
     def title(self) -> str:
         """Return the heading of the hand."""

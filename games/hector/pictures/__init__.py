@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
-from games.hector.rules.cards import COLOURS, HUE, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
+from games.hector.rules.cards import COLOURS, HUE, KINDS, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
 from games.hector.rules.events import (
     Deployed,
     Exchanged,
@@ -77,7 +77,9 @@ class Painter:
         held = [*self.own_hero(), *self.own_troops()]
         hero = "none" if self.view.hero == NONE else "held"
         title = self.say("hector-picture-hand", count=len(self.view.hand), hero=hero)
-        y = pieces.paint_hand(self.canvas, title, held, y, SQUAT) if held else y
+        heroes = (self.own(side ^ self.view.achaean, colour) for side in range(2) for colour in range(len(GROUNDS)))
+        faces = (*map(self.large, KINDS), *heroes)
+        y = pieces.paint_hand(self.canvas, title, held, y, SQUAT, faces) if held else y
         if counts := " ".join(map(str.strip, self.words.counts())):
             y += 15
             later = self.say("hector-picture-in-hand", points=self.words.later())
@@ -284,8 +286,7 @@ class Painter:
     def own_hero(self) -> Iterator[Held]:
         view = self.view
         if view.hero != NONE:
-            face = replace(self.hero(view.seat, view.hero, named=True), sign=SHAPES[view.hero], crest="hero")
-            yield Held(face, number=self.scene.number("deploy", 0))
+            yield Held(self.own(view.seat, view.hero), number=self.scene.number("deploy", 0))
 
     def own_troops(self) -> Iterator[Held]:
         for kind in sorted(set(self.view.hand)):  # as the buttons are numbered
@@ -299,6 +300,9 @@ class Painter:
 
     def large(self, kind: Kind) -> Face:
         return replace(self.small(kind), sign=SHAPES[HUE[kind]])
+
+    def own(self, seat: Seat, colour: Colour) -> Face:
+        return replace(self.hero(seat, colour, named=True), sign=SHAPES[colour], crest="hero")
 
     def hero(self, seat: Seat, colour: Colour, *, named: bool = False) -> Face:
         printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]

@@ -42,6 +42,7 @@ SIZES = ((60, 80), (50, 67), (40, 54), (30, 38))  # of a card on the table; armi
 ROOM = 240  # the height of all armies together, at most, unless they are of the smallest size
 NAMED = 40  # the width of the smallest card with a name
 GAP = 5
+LONGEST_FIRST = sorted(PHALANXES, key=lambda spot: (len(list_hoplites(spot)), spot), reverse=True)
 LEFT = 62  # where an army begins, to the right of its strength
 NOWHERE = -1  # the spot of cards that cannot be selected
 NO_WEAPON = -1
@@ -84,10 +85,11 @@ class Painter:
 
     def size(self) -> tuple[int, int]:
         """Return the largest size of cards at which every army has room in one row, or the smallest size."""
-        armies = [sum(group.wide for group in its) for its in map(self.everything, range(self.view.table.seats)) if its]
-        gaps = max((len(self.everything(seat)) for seat in range(self.view.table.seats)), default=0) * GAP
+        armies = [its for its in map(self.everything, range(self.view.table.seats)) if its]
+        longest = max((sum(group.wide for group in its) for its in armies), default=0)
+        gaps = max(map(len, armies), default=0) * GAP
         for wide, high in SIZES:
-            if len(armies) * high <= ROOM and max(armies, default=0) * wide + gaps <= WIDTH - MARGIN - LEFT:
+            if len(armies) * high <= ROOM and longest * wide + gaps <= WIDTH - MARGIN - LEFT:
                 return wide, high
         return SIZES[-1]
 
@@ -101,7 +103,8 @@ class Painter:
         held = [Held(self.large(kind), n, self.held(kind)) for kind, n in enumerate(self.view.hand) if n]
         title = f"{self.scene.words.say('picture-hand')} ({sum(self.view.hand)})"
         shape = FLAT if self.crowded else pieces.SHAPE
-        return self.canvas.finished(pieces.paint_hand(self.canvas, title, held, y, shape))
+        faces = map(self.large, range(len(self.view.hand)))
+        return self.canvas.finished(pieces.paint_hand(self.canvas, title, held, y, shape, faces))
 
     def held(self, kind: Kind) -> int:
         """Return the number of the choice that places or discards a card of the hand."""
@@ -228,9 +231,7 @@ class Painter:
     def groups(self, seat: Seat) -> Iterator[Group]:
         """Yield the cards in a player's army, phalanxes first and the longest of them first."""
         army = self.view.armies[seat]
-        line = [spot for spot in reversed(PHALANXES) for _ in range(army.line[spot])]
-        for spot in sorted(line, key=lambda spot: -len(list_hoplites(spot))):
-            yield self.phalanx(spot)
+        yield from (self.phalanx(spot) for spot in LONGEST_FIRST for _ in range(army.line[spot]))
         for load in reversed(army.herd):
             yield Group(MOUNT + load, self.small(ELEPHANT, *self.cards.mounted(load)), self.sheet.ridden[load])
         yield from [Group(ALONE, self.small(ARCHER))] * army.line[ALONE]

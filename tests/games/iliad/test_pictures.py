@@ -65,7 +65,7 @@ def test_what_a_phalanx_is_worth_does_not_look_like_a_number_to_press():
 
 
 def test_a_small_card_has_its_whole_name():
-    assert label_lines("Cheval de Troie", SIZES[2][0]) == ["Cheval", "de Troie"]
+    assert label_lines("Cheval de Troie", SIZES[2][0]) == ("Cheval", "de Troie")
 
 
 def test_an_attack_numbers_the_cards_and_not_the_player():
