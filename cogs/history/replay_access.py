@@ -74,7 +74,7 @@ async def check_it_is_no_secret(host: Host, user: int, number: int, *, whole: bo
     if own is None or own.ended is None:
         raise Refused("challenge-first")
     if whole:
-        raise Refused("challenge-sealed", until=f"<t:{int(challenge.until)}:R>")
+        raise Refused("challenge-sealed", relative=f"<t:{int(challenge.until)}:R>")
 
 
 async def find_newest_table(host: Host, interaction: discord.Interaction[Any]) -> int:

@@ -100,7 +100,7 @@ class LearnCog(commands.Cog):
     async def practice(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open a table with computer players, or show the user's full lobby of this game here."""
         words, learnt = await find_readers_words(self.host.store, interaction), self._page(identity.table, 0).lesson
-        wanted = Wanted(learnt.game.key, None, None, len(learnt.names), friendly=True)
+        wanted = Wanted(learnt.game.key, None, None, learnt.seats - 1, friendly=True)
         row = await self._waiting(interaction, wanted.game) or await open_lobby(self.host, interaction, wanted)
         try:
             link = await self.host.lobbies.show(row.id)

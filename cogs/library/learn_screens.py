@@ -91,8 +91,9 @@ class Page:
 
 
 def name_seats(lesson: Lesson, learner: str, words: Words) -> dict[Seat, str]:
-    """Return the names of the seats as people read them."""
-    return shown_names(dict(enumerate((learner, *lesson.names))), words)
+    """Return the names of the seats as people read them: the rivals are called as the lesson's text calls them."""
+    rivals = {seat: words.say(f"{lesson.game.key}-lesson-rival-{seat}") for seat in range(1, lesson.seats)}
+    return shown_names({LEARNER: learner, **rivals}, words)
 
 
 def page_screen(page: Page, names: Names, picture: Picture | None, words: Words) -> Screen:

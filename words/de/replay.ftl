@@ -164,7 +164,7 @@ replay-brought = · { $seat ->
         [han] , in chinesischen Zeichen
        *[other] {""}
     }
-    [join] , Klick auf „Dabei“: { $text }
+    [join] , Klick auf „Mitspielen“: { $text }
     [start] , Klick auf „Start“: { $text }
    *[erased] : gelöscht, SHA-256 { $text } ⚠️ Das kann niemand wiedererkennen, also kann es gewählt sein.
 }

@@ -4,7 +4,7 @@ learn-name = apprendre
 learn-about = Apprendre un jeu en jouant une partie courte, pas à pas ; personne d’autre ne la voit
 learn-option-game-about = Quel jeu ; sinon, vous choisissez dans une liste
 learn-which = ## Apprendre en jouant
-    Une partie courte contre des personnages de légende, pas à pas, pour vos yeux seulement. Comptez cinq minutes ; vous pouvez arrêter quand vous voulez.
+    Une partie courte contre des personnages de légende, pas à pas. Personne d’autre ne la voit. Comptez cinq minutes ; vous pouvez arrêter quand vous voulez.
 learn-choose = Quel jeu voulez-vous apprendre ?
 learn-open = Apprendre en jouant
 learn-title = ## { $game } : votre première partie

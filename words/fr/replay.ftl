@@ -3,7 +3,7 @@
 replay-name = revoir
 replay-about = Revoir une partie finie, coup par coup
 replay-option-code = code
-replay-option-code-about = Le code d’une partie que ses joueurs partagent
+replay-option-code-about = Le code d’une partie partagée
 replay-option-file = fichier
 replay-option-file-about = Une partie exportée en fichier
 replay-history-name = historique
@@ -42,7 +42,7 @@ replay-exported = Toute la partie en fichier. /revoir et /vérifier le lisent, l
 
 replay-share = Partager
 replay-sharing = Partager { $game }
-replay-sharing-about = Avec son code, une partie peut être revue partout, toutes les mains ouvertes. Elle reçoit un code quand tous ceux qui l’ont jouée sont d’accord.
+replay-sharing-about = Avec son code, une partie peut être revue partout, toutes les mains ouvertes. Elle reçoit un code quand toutes les personnes qui l’ont jouée sont d’accord.
 replay-agreed = D’accord : { $agreed } sur { $players }{ $mine ->
     [yes] , dont vous.
     [no] . Vous n’avez pas donné votre accord.
@@ -67,7 +67,7 @@ replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
 }
 replay-won = gagnée par { $winners } contre { $others }
 replay-drawn = { $names } : égalité
-replay-nobody-known = joueurs inconnus
+replay-nobody-known = noms inconnus
 replay-watch = Revoir une partie
 replay-all-games = Tous les jeux
 replay-here = Salon
@@ -120,10 +120,10 @@ replay-wrong = ❌ { $reason ->
     [seal] La graine ne correspond pas au sceau : ce n’est pas celle qui fut scellée avant la donne.
     [draws] Coup { $ply } : ce qui fut tiré ne découle pas de la graine{ $brought ->
         [nothing] {""}
-       *[other] {" "}et de ce que les joueurs ont apporté
+       *[other] {" "}et de ce qui a été apporté
     }.
-    [brought] Les joueurs ne peuvent avoir apporté à la donne ce qui est indiqué.
-    [unsorted] Ce que les joueurs ont apporté n’est pas dans l’ordre des empreintes : cet ordre a pu être choisi.
+    [brought] Personne ne peut avoir apporté à la donne ce qui est indiqué.
+    [unsorted] Ce qui a été apporté n’est pas dans l’ordre des empreintes : cet ordre a pu être choisi.
     [computer] Quelque chose figure à côté de la place { $seat }, mais un ordinateur l’occupait lors de la donne.
     [spelling] { $seat ->
         [0] Hôte

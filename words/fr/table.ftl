@@ -29,7 +29,7 @@ table-help-text = « Ma main » montre vos cartes et vous laisse jouer ; pers
     - /quitter cède votre place
     - /terminer met fin à la partie (hôte ou modération)
     - /réglages choisit la langue, les rappels et vos heures de jeu
-table-help-over = Cette partie est terminée. « Revoir » la rejoue coup par coup ; « Revanche » propose une autre partie aux mêmes joueurs.
+table-help-over = Cette partie est terminée. « Revoir » la rejoue coup par coup ; « Revanche » propose une autre partie aux mêmes personnes.
     - /table remet la table en bas du salon
     - /réglages choisit la langue, les rappels et vos heures de jeu
 table-your-turn = { $user }, c’est à vous de jouer ({ $game }).

@@ -1,5 +1,7 @@
 # La leçon de Delphi : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
+delphi-lesson-rival-1 = Calchas
+delphi-lesson-rival-2 = Clio
 delphi-lesson-0 = Trois Cités grecques, neuf Marches. Vous menez Athènes contre Calchas de Thèbes et Clio de Corinthe. Pendant une Marche, les cartes posées forment des étalages ; seul **l’étalage le plus faible** agit, et il le doit : jouer, ou se retirer et écarter ce qui est posé. Le premier retrait coûte des points, l’avant-dernière Cité en lice en gagne, la dernière en gagne le double.
 
     Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.

@@ -1,5 +1,6 @@
 # La leçon d’Iliade : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
+iliad-lesson-rival-1 = Nestor
 iliad-lesson-0 = Deux armées devant Troie : la vôtre et celle du vieux Nestor. Au milieu, l’enjeu de ce siège : Hélène (5) et une Cité (2) ; l’armée la plus forte en prend une. Qui atteint 15 points gagne.
 
     Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
