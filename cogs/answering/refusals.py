@@ -138,7 +138,6 @@ SENTENCES = {
     "rematch-begun": "social-refused-rematch-begun",
     "rematch-nowhere": "social-refused-rematch-nowhere",
     "rematch-players": "social-refused-rematch-players",
-    "nowhere-to-play": "learn-refused-nowhere",
     "seat-closed": "social-refused-seat-closed",
     "seats-too-few": "social-refused-seats-too-few",
     "asked-already": "spectator-refused-asked-already",

@@ -103,7 +103,7 @@ const FRENCH = {
   bot: "BOT",
   edited: "(modifié)",
   thinking: " réfléchit…",
-  onlyYou: " Vous seul voyez ceci · ",
+  onlyYou: " Personne d’autre ne voit ceci · ",
   pinnedOne: "a épinglé un message",
   pinned: "épinglé",
   actions: "Réagir ou épingler",

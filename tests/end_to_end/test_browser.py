@@ -27,7 +27,7 @@ async def act(page):
         await page.get_by_text("m Ilion").wait_for()
         await photograph(page, "welcome.png")
         await page.get_by_role("button", name="Play now", exact=True).click()
-        await page.get_by_role("button", name="Iliad", exact=True).click()
+        await page.get_by_role("button", name="🤖 Iliad", exact=True).click()
         await page.get_by_text("Your hand (12)").wait_for()
         await photograph(page, "iliad-hand.png")
 

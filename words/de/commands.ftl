@@ -1,5 +1,5 @@
 commands-play-name = spielen
-commands-play-about = Einen Tisch für ein Spiel eröffnen
+commands-play-about = Mit anderen oder gegen den Computer spielen
 commands-option-game = spiel
 commands-option-game-about = Was gespielt wird
 commands-option-seats = plätze
@@ -25,7 +25,7 @@ commands-option-card-about = Wie die Karte heißt
 commands-analysis-name = analyse
 commands-analysis-about = Sehen, wie sich die Chancen in der letzten hier beendeten Partie entwickelt haben
 commands-games-name = spiele
-commands-games-about = Sofort ein Spiel spielen oder seine Regeln lesen
+commands-games-about = Sehen, was es zu spielen gibt; Regeln lesen oder ein Spiel lernen
 commands-rules-name = regeln
 commands-rules-about = Eine Regel nach Nummer oder Stichwort nachschlagen, oder die ganze Seite eines Spiels
 commands-option-rules-game-about = Welches Spiel; ohne Angabe das, das hier läuft

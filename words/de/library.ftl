@@ -10,6 +10,8 @@ library-players = { $how ->
     }
 }
 library-variant-players = { $variant }: { $players }
+# Wie lange zwei Personen für eine Partie brauchen
+library-minutes = etwa { $minutes } Minuten
 library-rules-title = { $game }: { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })

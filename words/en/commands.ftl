@@ -1,5 +1,5 @@
 commands-play-name = play
-commands-play-about = Open a table for a game
+commands-play-about = Play with people or against the computer
 commands-option-game = game
 commands-option-game-about = What to play
 commands-option-seats = seats
@@ -25,7 +25,7 @@ commands-option-card-about = What the card is called
 commands-analysis-name = analysis
 commands-analysis-about = See how the chances went in the last game that ended here
 commands-games-name = games
-commands-games-about = Play a game at once, or read its rules
+commands-games-about = See what there is to play; read the rules or learn a game
 commands-rules-name = rules
 commands-rules-about = Look up a rule: a clause by its number or its words, or the whole page of a game
 commands-option-rules-game-about = Which game; leave it out for the game played here

@@ -10,6 +10,8 @@ library-players = { $how ->
     }
 }
 library-variant-players = { $variant }: { $players }
+# How long two people take for a game
+library-minutes = about { $minutes } minutes
 library-rules-title = { $game }: { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })

@@ -1,5 +1,5 @@
 commands-play-name = jouer
-commands-play-about = Ouvrir une table
+commands-play-about = Jouer à plusieurs ou contre l’ordinateur
 commands-option-game = jeu
 commands-option-game-about = À quoi jouer
 commands-option-seats = places
@@ -25,7 +25,7 @@ commands-option-card-about = Le nom de la carte
 commands-analysis-name = analyse
 commands-analysis-about = Voir l’évolution des chances dans la dernière partie finie ici
 commands-games-name = jeux
-commands-games-about = Jouer tout de suite, ou lire les règles
+commands-games-about = Voir les jeux, lire leurs règles ou en apprendre un
 commands-rules-name = règles
 commands-rules-about = Consulter une clause par son numéro ou par ses mots, ou toute la page d’un jeu
 commands-option-rules-game-about = Quel jeu ; par défaut, celui qui se joue ici

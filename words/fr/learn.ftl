@@ -14,8 +14,6 @@ learn-step = -# Étape { $number } sur { $last }. { $seen ->
 }
 learn-play = Jouer contre l’ordinateur
 learn-again = Recommencer
-learn-table = Votre table est ouverte, et l’ordinateur tient les autres places : appuyez-y sur « Lancer ». { $link }
-learn-refused-nowhere = Je ne peux pas écrire dans ce salon, donc je ne peux pas y ouvrir de table. Tapez /jouer là où je peux écrire, ou dans un message privé avec moi.
 learn-not-now = **C’est permis, mais pas dans cette leçon.** { $look }
 learn-right = Choisissez **{ $label }**.
 learn-where = -# **Ma main**, sous la table : vos cartes et votre coup. **Conseil**, là aussi, ou /conseil : ce que jouerait l’ordinateur le plus fort. **Pourquoi impossible ?**, là aussi : pourquoi une chose est impossible maintenant. /règles : une règle, par son numéro ou par des mots.{ $cards ->

@@ -10,6 +10,8 @@ library-players = { $how ->
     }
 }
 library-variant-players = { $variant } : { $players }
+# Ce que dure une partie à deux
+library-minutes = environ { $minutes } minutes
 library-rules-title = { $game } : { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })

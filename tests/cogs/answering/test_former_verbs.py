@@ -76,6 +76,9 @@ POSTED = {
         "il:quit-sure:1:0:": "confirm-resign",
         "il:vote-sure:1:0:": "confirm-end-alone",
     },
+    "OpeningCog": {
+        "il:open-lobby:0:0:": "open-lobby",
+    },
     "GamesCog": {
         "il:choose-game:0:0:": "choose-game",
         "il:play-now:0:0:": "play-now",
