@@ -26,7 +26,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.table import screens
-from cogs.table.hand_screen import list_answers, phrase_question
+from cogs.table.hand_screen import list_answers, make_cards_button, phrase_question
 from cogs.table.news import HEARD, TOLD, in_hand, news_of
 from engine.choices import Offer
 from engine.core import NOBODY, Seat, filter_heard
@@ -153,7 +153,7 @@ def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Mapp
         phrase_question(game, view, names, question, words),
         *map(make_text, said),
         *here,
-        *lay_out_rows([back(page, words)]),
+        *lay_out_rows([back(page, words), *make_cards_button(game.key, Id("cards-of-game", page.index), words)]),
     ]
 
 

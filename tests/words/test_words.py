@@ -29,7 +29,9 @@ def test_no_message_is_unused():
     within = {name for message in found.values() for name in message.references}
     reasons = {name for name in found if re.match(r"[a-z]+-(why|thing)-", name)}  # see contract/test_reasons.py
     titles = {message for game in GAMES.values() for message in needed(game)}
-    aliases = {f"{key}-{of}" for key in GAMES for of in ("also", "advantage")}  # see contract/test_titles.py
+    aliases = {
+        f"{key}-{of}" for key in GAMES for of in ("also", "advantage", "cards-note")
+    }  # see contract/test_titles.py
     lessons = {name for name in found if re.match(r"[a-z]+-lesson-(\d|end|rival)", name)}  # contract/test_lessons.py
     choices = {name for name in found if name.startswith("choice-")}  # see cogs/answering/test_choices.py
     endings = {name for name in found if re.match(r"[a-z]+-won-", name)}  # see games/olympus/test_ending.py

@@ -17,7 +17,7 @@ learn-again = Von vorn
 learn-not-now = **Das ist erlaubt, gehört aber nicht zu dieser Lektion.** { $look }
 learn-right = Wähle **{ $label }**.
 learn-where = -# **Meine Hand** unter einem Tisch: deine Karten und dein Zug. **Tipp** dort, oder /tipp: was der stärkste Computer täte. **Warum geht … nicht?** dort: warum etwas gerade nicht geht. /regeln: jede Regel nach Nummer oder Stichwort.{ $cards ->
-    [yes] {" "}/karte: jede Karte nach ihrem Namen.
+    [yes] {" "}**Karten** dort, oder /karte: was eine Karte bewirkt.
    *[no] {""}
 }
 learn-refused-no-lesson = Zu diesem Spiel gibt es keine Lektion. /regeln zeigt seine Regeln.

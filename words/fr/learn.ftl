@@ -17,7 +17,7 @@ learn-again = Recommencer
 learn-not-now = **C’est permis, mais pas dans cette leçon.** { $look }
 learn-right = Choisissez **{ $label }**.
 learn-where = -# **Ma main**, sous la table : vos cartes et votre coup. **Conseil**, là aussi, ou /conseil : ce que jouerait l’ordinateur le plus fort. **Pourquoi impossible ?**, là aussi : pourquoi une chose est impossible maintenant. /règles : une règle, par son numéro ou par des mots.{ $cards ->
-    [yes] {" "}/carte : une carte, par son nom.
+    [yes] {" "}**Cartes**, là aussi, ou /carte : ce que fait une carte.
    *[no] {""}
 }
 learn-refused-no-lesson = Ce jeu est fourni sans partie d’initiation. /règles en donne les règles.

@@ -76,6 +76,11 @@ POSTED = {
         "il:quit-sure:1:0:": "confirm-resign",
         "il:vote-sure:1:0:": "confirm-end-alone",
     },
+    "CardsCog": {
+        "il:cards-in-hand:1:0:": "cards-in-hand",
+        "il:cards-of-game:0:0:": "cards-of-game",
+        "il:cards-page:0:1:": "cards-page",
+    },
     "OpeningCog": {
         "il:open-lobby:0:0:": "open-lobby",
     },
