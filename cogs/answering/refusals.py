@@ -57,6 +57,7 @@ SENTENCES = {
     "no-such-code": "refused-no-such-code",
     "no-such-clause": "refused-no-such-clause",
     "no-such-game": "refused-no-such-game",
+    "puzzle-not-shared": "puzzle-refused-not-shared",
     "no-puzzles": "puzzle-refused-none",
     "no-such-puzzle": "puzzle-refused-gone",
     "no-such-replay": "refused-no-such-replay",

@@ -24,7 +24,7 @@ from running.program import describe_program
 from tables import Refused, Unreadable
 from tables.analysis import judge_move
 from tables.archive import _plays, _read
-from tables.blunders import compare_with_best, reasons
+from tables.blunders import compare_with_best, find_reasons
 from tables.far_answers import READERS
 from tables.far_work import Question, read_answer
 from tables.hints import rank_moves
@@ -55,7 +55,7 @@ def asked(game, variant, seats):
         rank_moves: (game, view, moves, 5, NOW),
         judge_move: (game, view, moves, str(moves[0]), 5, NOW),
         compare_with_best: (game, view, moves, str(moves[-1]), 5, NOW),
-        reasons: (game, view, moves[0], moves[-1], 5, NOW),
+        find_reasons: (game, view, moves[0], moves[-1], 5, NOW),
         verify_record: (game, over),
         _plays: (game, over),
         _read: (record.export_record(over).encode(),),

@@ -59,6 +59,8 @@ POSTED = {
     },
     "PuzzlesCog": {
         "il:next-puzzle:1:0:": "next-puzzle",
+        "il:open-puzzle:0:645316202:": "open-puzzle",
+        "il:share-puzzle:0:645316202:": "share-puzzle",
         "il:puzzle:0:645316202:1": "puzzle",
     },
     "TablesCog": {
