@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,8 +33,11 @@ from cogs.library.puzzle_screens import (
 from engine.differences import Reason
 from games.puzzles import Known, by_number
 from tables import Refused
+from tables.error_logging import log_failure
 from tables.puzzle_reasons import PuzzleReasons
 from tables.puzzle_scores import SETTING, Score, number_day
+
+log = logging.getLogger(__name__)
 
 
 class PuzzlesCog(commands.Cog):
@@ -207,7 +211,11 @@ class PuzzlesCog(commands.Cog):
         if not rival:
             return ()
         moves = place.called(known.solution), place.called(rival)
-        return await self.reasons.find(known.number, place.game, place.state.view(place.seat), *moves)
+        try:
+            return await self.reasons.find(known.number, place.game, place.state.view(place.seat), *moves)
+        except Exception as wrong:
+            log_failure(log, "a puzzle is answered without a reason", wrong, logging.WARNING)
+            return ()
 
 
 def _known(identity: Id) -> Known:

@@ -191,6 +191,20 @@ def test_a_reason_is_found_once_for_each_answer(monkeypatch):
     play(scene)
 
 
+def test_an_answer_comes_without_a_reason_if_none_can_be_found(monkeypatch):
+    def broken(*asked):
+        raise RuntimeError("a process died")
+
+    async def scene(stage):
+        monkeypatch.setattr("tables.puzzle_reasons.find_reasons", broken)
+        panel = (await stage.slash(stage["ada"], "puzzle")).message
+        await choose(stage["ada"], panel, right=True)
+        assert Words("en").say("puzzle-answer", right="yes") in panel.text
+        assert "Why not" not in panel.text
+
+    play(scene)
+
+
 @pytest.mark.parametrize("right", [True, False])
 def test_a_shared_puzzle_names_no_move_and_can_be_solved(right):
     async def scene(stage):
