@@ -200,7 +200,7 @@ def test_an_answer_comes_without_a_reason_if_none_can_be_found(monkeypatch):
         panel = (await stage.slash(stage["ada"], "puzzle")).message
         await choose(stage["ada"], panel, right=True)
         assert Words("en").say("puzzle-answer", right="yes") in panel.text
-        assert "Why not" not in panel.text
+        assert "Why the first move" not in panel.text
 
     play(scene)
 

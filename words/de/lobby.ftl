@@ -25,7 +25,10 @@ lobby-start = Start
 lobby-options = Optionen…
 lobby-more = Mehr…
 lobby-brought = { $name } · mit eigenem Wort
-lobby-seal = Siegel:{"\u00A0"}{ $seal }
+lobby-seal = { $dealt ->
+    [yes] Siegel der Lobby:{"\u00A0"}{ $seal }. Am Tisch steht ein anderes, sobald Wörter oder Klicks eingemischt sind.
+   *[no] Siegel:{"\u00A0"}{ $seal }
+}
 lobby-level = { $name } · { $level ->
     [easy] leicht
     [medium] mittel

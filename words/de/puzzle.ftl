@@ -20,7 +20,7 @@ puzzle-chance = - { $own ->
 }: { $chance } %
 puzzle-less = - **{ $move }** (dein Zug): weniger als { $chance } %
 puzzle-also = Auch { $move } ist richtig: Zu Ende gespielte Partien zeigen nicht, welcher der beiden Züge besser ist.
-puzzle-because = Warum nicht { $rival }? { $because }
+puzzle-because = Warum der erste Zug und nicht „{ $rival }“? { $because }
 puzzle-score = Rätsel des Tages in Folge: { $streak } (Rekord { $longest }). Gelöst: { $solved } von { $tried }.
 puzzle-same-game = Noch eins aus diesem Spiel
 puzzle-another = Noch ein Rätsel

@@ -145,7 +145,7 @@ replay-seal = { $source ->
     [file] Siegel in der Datei (vergleiche es mit dem, das in der Lobby stand): { $seal }
    *[table] Siegel, wie es in der Lobby stand: { $seal }
 }
-replay-deal-seal = Siegel des Austeilens (vergleiche es mit dem, das am Tisch stand): { $seal }
+replay-deal-seal = Siegel des Austeilens, wie es am Tisch stand, mit allem vermischt, was beigesteuert wurde: { $seal }
 replay-seed = Startwert: { $seed }
 replay-brought = · { $seat ->
     [0] Gastgeber

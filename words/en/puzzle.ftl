@@ -20,7 +20,7 @@ puzzle-chance = - { $own ->
 }: { $chance }%
 puzzle-less = - **{ $move }** (your move): less than { $chance }%
 puzzle-also = { $move } is right, too: games played on to the end do not show which of the two is better.
-puzzle-because = Why not { $rival }? { $because }
+puzzle-because = Why the first move, and not “{ $rival }”? { $because }
 puzzle-score = Puzzles of the day in a row: { $streak } (longest { $longest }). Solved { $solved } of { $tried }.
 puzzle-same-game = Another of this game
 puzzle-another = Another puzzle

@@ -145,7 +145,7 @@ replay-seal = { $source ->
     [file] Seal in the file (compare it with the one shown in the lobby): { $seal }
    *[table] Seal, as the lobby has shown it: { $seal }
 }
-replay-deal-seal = Seal of the deal (compare it with the one shown at the table): { $seal }
+replay-deal-seal = Seal of the deal, as the table has shown it, with what everybody brought mixed in: { $seal }
 replay-seed = Seed: { $seed }
 replay-brought = · { $seat ->
     [0] Host

@@ -20,7 +20,7 @@ puzzle-chance = - { $own ->
 } : { $chance } %
 puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
 puzzle-also = { $move } est juste aussi : les parties jouées jusqu’au bout ne disent pas lequel des deux coups est le meilleur.
-puzzle-because = Pourquoi pas { $rival } ? { $because }
+puzzle-because = Pourquoi le premier coup, et non « { $rival } » ? { $because }
 puzzle-score = Problèmes du jour d’affilée : { $streak } (record { $longest }). Résolus : { $solved } sur { $tried }.
 puzzle-same-game = Un autre de ce jeu
 puzzle-another = Un autre problème

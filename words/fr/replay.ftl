@@ -145,7 +145,7 @@ replay-seal = { $source ->
     [file] Sceau dans le fichier (comparez-le à celui affiché avant la partie) : { $seal }
    *[table] Sceau, tel qu’il était affiché avant la partie : { $seal }
 }
-replay-deal-seal = Sceau de la donne (comparez-le à celui affiché à la table) : { $seal }
+replay-deal-seal = Sceau de la donne, tel que la table l’a affiché, mêlé à ce que chaque place a apporté : { $seal }
 replay-seed = Graine : { $seed }
 replay-brought = · { $seat ->
     [0] Hôte
