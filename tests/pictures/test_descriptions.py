@@ -114,7 +114,7 @@ def test_long_names_cost_no_facts():
             iliad(state.view(NOBODY), told, None)
 
 
-def test_a_description_that_would_be_too_long_is_never_cut_within_a_sentence():
+def test_a_description_too_long_ends_with_a_whole_sentence():
     told = [f"Sentence {number} of many about a table with many players." for number in range(40)]
     joined = join_sentences(told)
     assert LONGEST - 100 < len(joined) <= LONGEST

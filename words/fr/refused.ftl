@@ -62,7 +62,7 @@ refused-not-permitted = Je ne peux pas encore jouer ici. Dans ce { $place ->
     } »
 }. Demandez à quelqu’un qui gère le serveur de me la donner, ou tapez la commande ailleurs.
 refused-playing = Cette table n’est pas bloquée : la partie continue. Pour y mettre fin, utilisez /terminer.
-refused-players-only = Seules les personnes qui ont joué cette partie décident de la partager.
+refused-players-only = Seules les personnes qui ont joué cette partie peuvent l’emporter ailleurs. Vous pouvez la revoir ici, toutes les mains ouvertes.
 refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.
     [line] la ligne { $at } du fichier n’est pas comme il faut. Exportez-le de nouveau, sans rien y changer.

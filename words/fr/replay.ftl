@@ -42,16 +42,11 @@ replay-exported = Toute la partie en fichier. /revoir et /vérifier le lisent, l
 
 replay-share = Partager
 replay-sharing = Partager { $game }
-replay-sharing-about = Avec son code, une partie peut être revue partout, toutes les mains ouvertes. Elle reçoit un code quand toutes les personnes qui l’ont jouée sont d’accord.
-replay-agreed = D’accord : { $agreed } sur { $players }{ $mine ->
-    [yes] , dont vous.
-    [no] . Vous n’avez pas donné votre accord.
-   *[none] .
-}
+replay-sharing-about = Avec un code, cette partie peut être revue partout, toutes les mains ouvertes. Chaque personne qui l’a jouée peut créer le code, et chacune peut le retirer.
 replay-code = Code : { $code }
-replay-code-about = /revoir avec ce code montre la partie, partout où je suis. Il ne vaut plus rien dès que l’un de vous retire son accord.
-replay-agree = D’accord
-replay-withdraw = Retirer mon accord
+replay-code-about = /revoir avec ce code montre la partie, partout où je suis. Chaque personne qui l’a jouée peut le retirer ; il ne vaut alors plus jamais rien.
+replay-agree = Créer un code
+replay-withdraw = Retirer le code
 
 ## Historique
 
