@@ -83,6 +83,9 @@ POSTED = {
         "il:cards-of-game:0:0:": "cards-of-game",
         "il:cards-page:0:1:": "cards-page",
     },
+    "HelpCog": {
+        "il:open-help:0:0:": "open-help",
+    },
     "OpeningCog": {
         "il:open-lobby:0:0:": "open-lobby",
     },
@@ -227,6 +230,7 @@ POSTED = {
         "il:admin-each:0:0:": "admin-each",
         "il:admin-finished:0:0:0": "admin-finished",
         "il:admin-hints:0:0:0": "admin-hints",
+        "il:admin-panel:0:0:": "admin-panel",
         "il:admin-language:0:0:": "admin-language",
         "il:admin-leaving:0:0:0": "admin-leaving",
         "il:admin-pictures:0:0:0": "admin-pictures",
