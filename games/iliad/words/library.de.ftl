@@ -8,8 +8,17 @@ iliad-card-does = { $card ->
     [catapult] Zerstört ein Katapult, eine Balliste, ein Fallgitter oder ein Trojanisches Pferd.
     [ballista] Zerstört einen Elefanten oder einen Streitwagen.
     [portcullis] Hält alle Streitwagen vom eigenen Heer fern.
-    [trojan_horse] Versteckt beliebig viele eigene Hopliten und Bogenschützen, bis die Belagerung vorbei ist. Nicht in der Belagerung einer Gorgo.
-    [agamemnon] Zählt { $points } SP. Geht an den Sieg in einer Belagerung; wer ihn hat, beginnt die nächste.
-    [athena] Zählt { $points } SP. Kommt mit einer Stadt, wenn man damit mehr Stadtpunkte hat als alle anderen.
-   *[poseidon] Zählt { $points } SP. Kommt mit einer Triere, wenn man damit mehr Trierenpunkte hat als alle anderen.
+    [trojan_horse] Versteckt beliebig viele eigene Hopliten und Bogenschützen, bis die Belagerung vorbei ist. Nicht in der Belagerung einer Gorgone.
+    [agamemnon] Zählt { $points } { $points ->
+        [one] Siegpunkt
+       *[other] Siegpunkte
+    }. Ihn bekommt, wer eine Belagerung gewinnt, und beginnt damit die nächste.
+    [athena] Zählt { $points } { $points ->
+        [one] Siegpunkt
+       *[other] Siegpunkte
+    }. Kommt mit einer Stadt, wenn man damit mehr Stadtpunkte hat als alle anderen.
+   *[poseidon] Zählt { $points } { $points ->
+        [one] Siegpunkt
+       *[other] Siegpunkte
+    }. Kommt mit einer Triere, wenn man damit mehr Trierenpunkte hat als alle anderen.
 }

@@ -9,7 +9,16 @@ iliad-card-does = { $card ->
     [ballista] Destroys an Elephant or a Chariot.
     [portcullis] Keeps all Chariots away from its owner’s army.
     [trojan_horse] Hides any number of its owner’s Hoplites and Archers until the siege is over. Not in the siege of a Gorgon.
-    [agamemnon] Worth { $points } VP. Goes to the winner of a siege, who begins the next.
-    [athena] Worth { $points } VP. Comes with a City, to the player who then has more City points than anybody else.
-   *[poseidon] Worth { $points } VP. Comes with a Trireme, to the player who then has more Trireme points than anybody else.
+    [agamemnon] Worth { $points } { $points ->
+        [one] victory point
+       *[other] victory points
+    }. Goes to the winner of a siege, who begins the next.
+    [athena] Worth { $points } { $points ->
+        [one] victory point
+       *[other] victory points
+    }. Comes with a City, to the player who then has more City points than anybody else.
+   *[poseidon] Worth { $points } { $points ->
+        [one] victory point
+       *[other] victory points
+    }. Comes with a Trireme, to the player who then has more Trireme points than anybody else.
 }

@@ -9,7 +9,16 @@ iliad-card-does = { $card ->
     [ballista] Élimine un Éléphant ou un Char.
     [portcullis] Tient tous les Chars à l’écart de son armée.
     [trojan_horse] Cache autant d’Hoplites et d’Archers de son armée qu’on veut, jusqu’à la fin du siège. Pas pendant un siège de la Gorgone.
-    [agamemnon] Vaut { $points } PV. Va à qui gagne un siège, et qui commence le suivant.
-    [athena] Vaut { $points } PV. Vient avec une Cité, à qui a alors plus de points de Cités que chacun des autres.
-   *[poseidon] Vaut { $points } PV. Vient avec une Trirème, à qui a alors plus de points de Trirèmes que chacun des autres.
+    [agamemnon] Vaut { $points } { $points ->
+        [one] point de victoire
+       *[other] points de victoire
+    }. Va à qui gagne un siège, et qui commence le suivant.
+    [athena] Vaut { $points } { $points ->
+        [one] point de victoire
+       *[other] points de victoire
+    }. Vient avec une Cité, à qui a alors plus de points de Cités que chacun des autres.
+   *[poseidon] Vaut { $points } { $points ->
+        [one] point de victoire
+       *[other] points de victoire
+    }. Vient avec une Trirème, à qui a alors plus de points de Trirèmes que chacun des autres.
 }
