@@ -41,7 +41,7 @@ async def place_a_card(page, held):
     if await alone.count():
         await alone.click()
     await hand.wait_for()
-    await page.get_by_text("Your turn: what do you do?").wait_for()
+    await page.get_by_text("Your turn: what do you do?", exact=True).wait_for()
 
 
 async def scene():
