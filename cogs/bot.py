@@ -35,6 +35,7 @@ from cogs.history.verify import VerifyCog
 from cogs.library.cards import CardsCog
 from cogs.library.challenges import ChallengesCog
 from cogs.library.games import GamesCog
+from cogs.library.help import HelpCog
 from cogs.library.learn import LearnCog
 from cogs.library.legend import LegendCog
 from cogs.library.puzzles import PuzzlesCog
@@ -101,6 +102,7 @@ COGS = (
     FrozenCog,
     ResignOrEndCog,
     GamesCog,
+    HelpCog,
     LearnCog,
     LegendCog,
     CardsCog,
@@ -164,8 +166,9 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         """
         super().__init__(
             command_prefix=(),
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, dm_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,

@@ -38,7 +38,8 @@ class Box(Generic[M, V, O]):
     returns the seats of a position that are asked nothing any more while the game goes on for others; a game
     in which that cannot come about has none. ``planning`` says what players may decide before their turn; a game
     in which that would be a guess has none. ``contract`` is the number of the contract that the game was made
-    for; it has no default, or every game would claim to be made for the newest.
+    for; it has no default, or every game would claim to be made for the newest. ``minutes`` is about how long two
+    people take for a game, without pauses.
     """
 
     game: Edition[M, V, O]
@@ -48,6 +49,7 @@ class Box(Generic[M, V, O]):
     _: KW_ONLY
     contract: int
     planning: Planning[M, V] | None = None
+    minutes: int | None = None
 
     def done(self, state: Position[M, V]) -> tuple[Seat, ...]:
         """Return the seats that have finished while others play on; none once the game is over."""

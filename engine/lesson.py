@@ -21,20 +21,15 @@ LEARNER: Seat = 0
 class Plot:
     """A lesson as it is written.
 
-    ``names`` has the names of the other seats, ``deal`` the draws of the deal. Each line of ``moves`` has
+    ``seats`` counts the learner's, too; ``deal`` has the draws of the deal. Each line of ``moves`` has
     a seat, the name of a move as in the log, and, after a bar, the draws. A ``>`` in place of the seat
     marks a move of the learner.
     """
 
-    names: tuple[str, ...]
+    seats: int
     deal: tuple[int, ...]
     moves: str
     options: Json = field(default_factory=dict)
-
-    @property
-    def seats(self) -> int:
-        """The number of seats, including the learner's."""
-        return len(self.names) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +68,7 @@ class Lesson:
     """A lesson as read: its places, from the first question to the end."""
 
     game: Game
-    names: tuple[str, ...]
+    seats: int
     places: tuple[Place, ...]
 
 
@@ -99,7 +94,7 @@ def play_lesson(game: Game, plot: Plot) -> Lesson:
         state, events, _ = make_move(state, seat, name, chance)
         happened.append(events)
         _used_up(chance, draws)
-    return Lesson(game, plot.names, (*places, _place(state, happened)))
+    return Lesson(game, plot.seats, (*places, _place(state, happened)))
 
 
 def _parsed(line: str) -> tuple[str, str, tuple[int, ...]]:

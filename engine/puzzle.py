@@ -25,6 +25,7 @@ GLANCE, IMAGINED = 150, 1200  # games in the first look at a position, which mos
 DEEP = 10_000  # games in the last look, which is never cut short: more than a computer player has time for at a table
 LOOKS = 3  # later looks, each at other imagined worlds
 GLIMPSE, LEAD = 0.03, 0.05  # how much of the victory the best move must be ahead of every other
+CLEAR = 0.08  # and how much in the last look, whose chances are told
 TRIED, ENOUGH = 50, 24  # one in so many games must begin with a move, or so many, before its chance says anything
 CHOICES = 3  # the fewest moves worth choosing from
 OPEN = 0.2, 0.97  # the best chance at the least and at the most: neither lost nor won whatever happens
@@ -187,7 +188,9 @@ class Finder:
         looks = self._looks(view, moves, chance)
         clear = list(takewhile(lambda look: leads(look, LEAD) and look[0].move != obvious, looks))
         same = len({look[0].move for look in clear}) == 1
-        return sorted(clear[-1], key=_chance, reverse=True)[:TOLD] if same and len(clear) > LOOKS else []
+        if not same or len(clear) <= LOOKS or not leads(clear[-1], CLEAR):
+            return []
+        return sorted(clear[-1], key=_chance, reverse=True)[:TOLD]
 
     def _obvious(self, view: View, moves: Sequence[Move], chance: Chance) -> Move:
         """Return the move that looks best at once."""

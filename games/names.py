@@ -48,6 +48,11 @@ def describe_sizes(game: Game, words: Words) -> str:
     )
 
 
+def describe_length(minutes: int | None, words: Words) -> str:
+    """Return about how long two people take for a game; nothing if it does not say."""
+    return words.say("library-minutes", minutes=minutes) if minutes else ""
+
+
 def players(seats: Sequence[int], words: Words) -> str:
     """Return numbers of players as people say them: "2 to 5 players", "4 or 6 players"."""
     least, most = min(seats), max(seats)

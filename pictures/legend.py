@@ -72,9 +72,9 @@ def entry(canvas: Canvas, symbol: Symbol, y: float) -> float:
     return y + high + 2
 
 
-def describe_legend(its: Legend) -> str:
-    """Return the meanings one after another, for people who do not see the picture."""
-    return " ".join(f"{symbol.meaning.rstrip('.')}." for symbol in its.symbols)
+def describe_legend(its: Legend) -> list[str]:
+    """Return the meanings as sentences, for people who do not see the picture."""
+    return [f"{symbol.meaning.rstrip('.')}." for symbol in its.symbols]
 
 
 # -- symbols

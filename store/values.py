@@ -239,7 +239,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """The players of a table, each with whether they agree to share the game, and its code if it is shared."""
+    """The players of a table, each with whether they have shared the game, and its code if it is shared."""
 
     players: Mapping[int, bool]
     code: int | None

@@ -312,14 +312,22 @@ def list_numbered_choices(tells: Narrator, choices: Sequence[Sequence[Part]], vi
 
 
 class Library(Protocol):
-    """The cards of a game whose cards have text."""
+    """What the cards of a game do; where there are no cards, its pieces."""
 
     def named(self, game: Any, language: str) -> Mapping[str, int]:
         """Return every card by its name."""
         ...
 
     def describe(self, game: Any, language: str, kind: int) -> list[str]:
-        """Return the lines that describe a card, its name first."""
+        """Return the lines that describe a card, its name first; each of the others is a sentence of its own."""
+        ...
+
+    def touched(self, game: Any, kind: int) -> list[str]:
+        """Return the numbers of the clauses about a card."""
+        ...
+
+    def held(self, view: Any) -> list[int]:
+        """Return the cards in the hand of the seat that has this view, each once; none where nobody has a hand."""
         ...
 
 

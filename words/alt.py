@@ -10,19 +10,30 @@ from words import Names, Narrator
 from words.people import shorten_name
 
 LONGEST = 1024  # characters of a file's description (Discord, resources/message)
-SHORT = 12  # characters of a name in a description that would be too long
+SHORT = 12, 6, 3  # characters of a name in a description that would be too long, and in one that still is
 
 
 def describe_picture(tells: Narrator, view: Any, names: Names) -> str:
     """Describe the picture of this view: the table, or the reader's own hand.
 
-    If that is too long, names are shortened, and then what is at the end is left out.
+    If that is too long, names are shortened, and then other players are left out.
     """
-    spoken = " ".join(sentences(lines(tells, view, names)))
-    if len(spoken) > LONGEST:
-        short = {seat: shorten_name(name, SHORT) for seat, name in names.items()}
-        spoken = " ".join(sentences(lines(tells, view, short)))
-    return spoken if len(spoken) <= LONGEST else spoken[: LONGEST - 1] + "…"
+    told = sentences(lines(tells, view, names))
+    for most in SHORT:
+        if len(" ".join(told)) > LONGEST:
+            told = sentences(lines(tells, view, {seat: shorten_name(name, most) for seat, name in names.items()}))
+    return join_sentences(told)
+
+
+def join_sentences(told: Sequence[str]) -> str:
+    """Return as many whole sentences as a description may have: half a sentence would say something else.
+
+    The first and the last stay longest: a description begins with the hand and ends with the reader's own side.
+    """
+    left = list(told)
+    while len(" ".join(left)) > LONGEST and len(left) > 1:
+        left.pop(-2)
+    return " ".join(left)
 
 
 def lines(tells: Narrator, view: Any, names: Names) -> Sequence[str]:

@@ -66,6 +66,12 @@ def _see(interaction: discord.Interaction[Any], *, may_write: bool) -> None:
         raise Refused("not-permitted", place=place, lacks="write")
 
 
+def may_write(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the user may write in this channel or thread."""
+    may, inside = interaction.permissions, isinstance(interaction.channel, discord.Thread)
+    return may.send_messages_in_threads if inside else may.send_messages
+
+
 def is_here(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether a table is in the server or private conversation of an interaction."""
     if row.guild is None:

@@ -27,7 +27,7 @@ from store import Store
 from tables.error_logging import log_failure
 from tables.play.table import Asked, Table
 from words import Words, list_numbered_choices
-from words.alt import LONGEST, describe_picture
+from words.alt import describe_picture, join_sentences
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ class Pictures:
 
     async def _page(self, number: int, page: Legend) -> Picture:
         png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, page)
-        return Picture(f"legend-{number}.png", png, describe_legend(page)[:LONGEST])
+        return Picture(f"legend-{number}.png", png, join_sentences(describe_legend(page)))
 
     async def _drawn(
         self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None

@@ -33,13 +33,13 @@ from tables.play.table import Table
 from tables.review.analysis import Analysis, TurningPoint
 from tables.review.blunders import Blunder
 from words import Words, in_language
+from words.alt import join_sentences
 from words.because import round_percent
 
 OVER: tuple[Stopped, ...] = ("finished",)
 FILE = "chances.png"
 LEVELS = range(0, 101, 20)  # percents on the axis
 EVERY = 4.0  # seconds between two words about how far an analysis is
-DESCRIBED = 1000  # characters of a picture's description; Discord, components/reference
 
 
 class AnalysisCog(commands.Cog):
@@ -93,7 +93,7 @@ class AnalysisCog(commands.Cog):
     async def _screen(self, table: Table, row: Row, found: Analysis, words: Words) -> Screen:
         chart = analysis_chart(table, row, found, words)
         png = await self.host.registry.services.thinker.aside(draw_chart, chart)
-        picture = Picture(FILE, png, described(chart, words)[:DESCRIBED])
+        picture = Picture(FILE, png, described(chart, words))
         return analysis_screen(chart, picture, table, found, words)
 
 
@@ -192,4 +192,4 @@ def described(chart: Chart, words: Words) -> str:
                   last=round_percent(line.points[-1][1]))
         for line in chart.lines
     ]  # fmt: skip
-    return " ".join([words.say("analysis-chart-described", moves=chart.lines[0].points[-1][0]), *curves])
+    return join_sentences([words.say("analysis-chart-described", moves=chart.lines[0].points[-1][0]), *curves])

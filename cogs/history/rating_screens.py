@@ -27,6 +27,7 @@ from store.results import OVERALL, Recorded, Standing
 from tables.history.ratings import Rating
 from tables.history.record import Record, Tally
 from words import Words
+from words.alt import join_sentences
 from words.people import shown_list, shown_name
 
 STEP = 100  # points between two lines of a plot, or a multiple of that
@@ -195,7 +196,7 @@ def describe_plot(games: Games, words: Words) -> str:
         )
         for game, results in games.items()
     ]  # fmt: skip
-    return " ".join([words.say("ratings-chart-described"), *curves])
+    return join_sentences([words.say("ratings-chart-described"), *curves])
 
 
 def ranks_screen(where: Place, found: Sequence[Standing], words: Words, above: Sequence[Standing] = ()) -> Screen:

@@ -30,7 +30,6 @@ from words import Words
 RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # verbs of clicks in a leaderboard
 FILE = "ratings.png"
 TIMED = 50  # games whose moves make the average time of a move, the newest
-DESCRIBED = 1000  # characters of a picture's description; Discord, components/reference
 
 
 class RatingsCog(commands.Cog):
@@ -87,7 +86,7 @@ class RatingsCog(commands.Cog):
         if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
             return None
         png = await self.host.registry.services.thinker.aside(draw_chart, ratings_chart(games, words))
-        return Picture(FILE, png, describe_plot(games, words)[:DESCRIBED])
+        return Picture(FILE, png, describe_plot(games, words))
 
     # -- the leaderboard
 

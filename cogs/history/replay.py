@@ -17,7 +17,7 @@ from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Picture, Screen
 from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.history.replay_access import FILE, SHARED, TABLE, find_newest_table, replay_source
+from cogs.history.replay_access import FILE, SHARED, TABLE, find_newest_table, may_take, replay_source
 from cogs.history.replay_screens import Look, replay_screen, story_of, title_of
 from engine import record
 from replays.story import Story, seat_of
@@ -95,7 +95,9 @@ class ReplayCog(commands.Cog):
         game = await self.host.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
         story = story_of(game, words)
-        return replay_screen(story, look, title, await self._pictures(interaction, story, look))
+        pictures = await self._pictures(interaction, story, look)
+        takes = await may_take(self.host, interaction.user.id, look.kind, look.number)
+        return replay_screen(story, look, title, pictures, takes=takes)
 
     async def _pictures(self, interaction: discord.Interaction[Any], story: Story, look: Look) -> list[Picture]:
         """Return the picture of the table, or of a seat's hand, which shows it; none for a user who prefers words."""
@@ -106,7 +108,7 @@ class ReplayCog(commands.Cog):
     async def _export(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Send a whole game as a file."""
         words = await find_readers_words(self.host.store, interaction)
-        source = await replay_source(self.host, interaction, look.kind, look.number)
+        source = await replay_source(self.host, interaction, look.kind, look.number, takes=True)
         game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
         content = record.export_record(game).encode()

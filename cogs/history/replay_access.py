@@ -1,5 +1,8 @@
 """Who may see a game that has stopped: its players, anyone who can read the channel, and anyone with its code.
 
+They see all of it, every hand included: the seed that proves the deal would show it anyway. Only players take a game
+elsewhere, as an export, a file or a code, each of them alone.
+
 The game of a challenge that is not over yet is only for those who have played the same cards.
 """
 
@@ -23,11 +26,18 @@ TABLE, SHARED, FILE = range(3)  # what the number in an id means: a table, a cod
 
 
 async def replay_source(
-    host: Host, interaction: discord.Interaction[Any], kind: int, number: int, *, whole: bool = True
+    host: Host,
+    interaction: discord.Interaction[Any],
+    kind: int,
+    number: int,
+    *,
+    whole: bool = True,
+    takes: bool = False,
 ) -> Source:
     """Return the source of a game, after checking at every click that the user may see it.
 
-    ``whole``: they get more than a look at it: its secret seed, or something that others can have from them.
+    ``whole``: they get more than a look at it: its secret seed, or something that others can have from them. ``takes``:
+    they take it elsewhere.
 
     Raises:
         Refused: they may not, or there is no such game.
@@ -47,7 +57,14 @@ async def replay_source(
     if row is None or not (readable(interaction, row) or await knows_the_cards(host, user, number)):
         raise Refused("no-such-replay")
     await check_it_is_no_secret(host, user, number, whole=whole)
+    if takes and not await may_take(host, user, kind, number):
+        raise Refused("players-only")
     return Source(number)
+
+
+async def may_take(host: Host, user: int, kind: int, number: int) -> bool:
+    """Return whether somebody who may see a game may take it elsewhere: one of a table, only its players."""
+    return kind != TABLE or await has_played(host, user, number)
 
 
 async def knows_the_cards(host: Host, user: int, number: int) -> bool:
@@ -74,7 +91,7 @@ async def check_it_is_no_secret(host: Host, user: int, number: int, *, whole: bo
     if own is None or own.ended is None:
         raise Refused("challenge-first")
     if whole:
-        raise Refused("challenge-sealed", until=f"<t:{int(challenge.until)}:R>")
+        raise Refused("challenge-sealed", relative=f"<t:{int(challenge.until)}:R>")
 
 
 async def find_newest_table(host: Host, interaction: discord.Interaction[Any]) -> int:

@@ -64,15 +64,23 @@ class Look:
         return replace(self, ply=min(self.ply, len(game.steps) - 1), seen=seen)
 
 
-def replay_screen(story: Story, look: Look, title: str, pictures: Sequence[Picture] = ()) -> Screen:
-    """Return the panel of one step, with its position in pictures if there are any, or else in words."""
+def replay_screen(story: Story, look: Look, title: str, pictures: Sequence[Picture] = (), *, takes: bool) -> Screen:
+    """Return the panel of one step, with its position in pictures if there are any, or else in words.
+
+    ``takes``: its reader may take the game elsewhere.
+    """
     words = story.words
     head = make_text(f"## {heading(story, look, title)}\n-# {escape_markup(where(story, look))}")
     lines = position(story, look, drawn=bool(pictures))
     happened = screens.compose_story(story.happened(look.ply, look.seen), TEXT - len(head.content) - len(lines))
     names = screens.list_undrawn_names(story.names_at(look.ply)) if pictures else []
     lies = [*map(show_picture, pictures), *names, *([make_text(lines)] if lines else [])]
-    ways = [*steps(story, look), *leaf(look, story.chapters, words), eyes(story, look), *deeds(look, words)]
+    ways = [
+        *steps(story, look),
+        *leaf(look, story.chapters, words),
+        eyes(story, look),
+        *deeds(look, words, takes=takes),
+    ]
     return make_layout([head, *lies, *happened, *ways], OLIVE, *pictures)
 
 
@@ -168,8 +176,9 @@ def eyes(story: Story, look: Look) -> Row:
     return make_menu(labels, look.id("replay-seen-by"), story.words.say("replay-seen-by"))
 
 
-def deeds(look: Look, words: Words) -> Children:
-    """Return the buttons to export, verify and share; a user has their own file already."""
+def deeds(look: Look, words: Words, *, takes: bool) -> Children:
+    """Return the buttons to verify the game and to take it elsewhere; a user has their own file already."""
     check = make_button(words.say("replay-check"), look.id("verify"))
-    export = [make_button(words.say("replay-export"), look.id("export"))] if look.kind != FILE else []
-    return lay_out_rows([*export, check, make_button(words.say("replay-share"), look.id("share-replay"))])
+    export = [make_button(words.say("replay-export"), look.id("export"))] if takes and look.kind != FILE else []
+    share = [make_button(words.say("replay-share"), look.id("share-replay"))] if takes else []
+    return lay_out_rows([*export, check, *share])

@@ -1,7 +1,7 @@
-"""Sharing a game that is over: as a file that its reader keeps or posts, and by a code if all its players agree.
+"""Sharing a game that is over: as a file that its reader keeps or posts, and by a code.
 
-Anyone who may see a replay may have it as a file, and the file contains what their point of view shows. It is posted
-for everybody only where everybody may see that replay.
+Only players may share the game of a table, and whoever has its code or brought it as a file. The file contains what
+their point of view shows. It is posted for everybody only where everybody may see that replay.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from cogs.history.file_making import Announcement, FileMaking, Work
 from cogs.history.replay_access import SHARED, TABLE, replay_source
 from cogs.history.replay_screens import Look, story_of, title_of
 from cogs.history.share_screens import FILES, PAGE, POINTS, Shared, is_analyzable, made_lines, post_button, share_screen
-from cogs.table.newcomers import has_played
 from replays.film import Shot, make_film, turning_points
 from replays.made import Made
 from replays.page import make_page
@@ -74,7 +73,7 @@ class ShareCog(commands.Cog):
     async def _panel(self, interaction: discord.Interaction[Any], look: Look, answer: Callable[..., Any]) -> None:
         its = await self._shared(interaction, look, await find_readers_words(self.host.store, interaction))
         consent = await self.host.store.consent(look.number) if look.kind == TABLE else None
-        await answer(interaction, share_screen(its, consent, interaction.user.id))
+        await answer(interaction, share_screen(its, consent))
 
     async def _shared(self, interaction: discord.Interaction[Any], look: Look, words: Words) -> Shared:
         """Return the game, as the nearest point of view that it has.
@@ -82,7 +81,7 @@ class ShareCog(commands.Cog):
         Raises:
             Refused: the user may not see the game, or it has not stopped.
         """
-        source = await replay_source(self.host, interaction, look.kind, look.number)
+        source = await replay_source(self.host, interaction, look.kind, look.number, takes=True)
         if look.kind == TABLE and (await self.host.registry.row(look.number)).status not in STOPPED:
             raise Refused("forged")
         game = await self.host.archive.replay(source)
@@ -90,11 +89,9 @@ class ShareCog(commands.Cog):
         return Shared(look.within(game), story, title_of(game, look, source.number, words))
 
     async def _agree(self, interaction: discord.Interaction[Any], look: Look) -> None:
-        """Note that a player agrees to a code, or withdraws."""
+        """Give a game a code, or take the code back, as a player wants."""
         await self._shared(interaction, look, await find_readers_words(self.host.store, interaction))
         user = interaction.user.id
-        if not await has_played(self.host, user, look.number):
-            raise Refused("players-only")
         when = self.host.clock() if look.ply == 1 else None
         await self.host.store.agree(look.number, user, when, share_codes.new_code())
         await self._panel(interaction, look, answer_in_panel)

@@ -61,16 +61,16 @@ class Shared:
         return None if what == PAGE else self.story.words.say("share-alt", game=self.title, what=KINDS[what])
 
 
-def share_screen(its: Shared, consent: Consent | None, user: int) -> Screen:
-    """Return what can be made of a game; for a table, also its code and who agrees to it."""
+def share_screen(its: Shared, consent: Consent | None) -> Screen:
+    """Return what can be made of a game; for a table, also its code."""
     words = its.story.words
     head = f"## {words.say('replay-sharing', game=escape_markup(its.title))}\n{words.say('share-about')}"
     parts: Children = [make_text(head), eyes(its), *lay_out_rows(files(its))]
     if consent is not None:
         number = its.look.number
         parts += [
-            make_text("\n".join(by_code(consent, user, words))),
-            *lay_out_rows(agreement(number, consent, user, words)),
+            make_text("\n".join(by_code(consent, words))),
+            *lay_out_rows([agreement(number, consent, words)]),
         ]
     return make_layout(parts, OLIVE)
 
@@ -111,26 +111,16 @@ def post_button(its: Shared, what: int) -> Button:
     return make_button(its.story.words.say("share-post"), its.look.id("post-file", what))
 
 
-def by_code(consent: Consent, user: int, words: Words) -> list[str]:
-    """Return how many agree to share a game by a code, and the code if all do."""
-    agreed = words.say("replay-agreed", agreed=sum(consent.players.values()), players=len(consent.players),
-                       mine=mine(consent, user))  # fmt: skip
-    lines = [words.say("replay-sharing-about"), f"**{agreed}**"]
-    if consent.code is not None:
-        lines += [
-            f"### {words.say('replay-code', code=share_codes.format_share_code(consent.code))}",
-            words.say("replay-code-about"),
-        ]
-    return lines
+def by_code(consent: Consent, words: Words) -> list[str]:
+    """Return what a code is for, or the code if the game has one."""
+    if consent.code is None:
+        return [words.say("replay-sharing-about")]
+    code = words.say("replay-code", code=share_codes.format_share_code(consent.code))
+    return [f"### {code}", words.say("replay-code-about")]
 
 
-def agreement(table: int, consent: Consent, user: int, words: Words) -> list[Button]:
-    """Return the button with which a player agrees or withdraws."""
-    agree = make_button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
-    withdraw = make_button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)
-    return {"none": [], "yes": [withdraw], "no": [agree]}[mine(consent, user)]
-
-
-def mine(consent: Consent, user: int) -> str:
-    """Return whether a user agrees, or that they have not played."""
-    return {None: "none", True: "yes", False: "no"}[consent.players.get(user)]
+def agreement(table: int, consent: Consent, words: Words) -> Button:
+    """Return the button that gives a game a code, or takes the code back."""
+    if consent.code is None:
+        return make_button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
+    return make_button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)

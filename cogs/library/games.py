@@ -16,7 +16,6 @@ from cogs.answering.layout import (
     OCHRE,
     PRIMARY,
     SUCCESS,
-    Button,
     Children,
     Screen,
     lay_out_rows,
@@ -31,6 +30,7 @@ from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now
 from engine.core import Game
 from games import names
+from games.catalog import BOXES
 from games.names import game_name
 from games.rules_pages import load_rules
 from tables.choices import pick_value
@@ -64,9 +64,8 @@ class GamesCog(commands.Cog):
         await show_screen(interaction, games_screen(list(self.host.registry.games.values()), words))
 
     async def _choose(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
-        """Ask which game to play at once."""
-        words = await find_readers_words(self.host.store, interaction)
-        await show_screen(interaction, make_layout(at_once(list(self.host.registry.games), words), OCHRE))
+        """Ask which game to play, and with whom."""
+        await self._list(interaction)
 
     async def _play(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Start a game against the computer."""
@@ -93,31 +92,30 @@ class GamesCog(commands.Cog):
 
 
 def games_screen(games: Sequence[Game], words: Words) -> Screen:
-    """Return the list of the games, with menus of their rules and lessons."""
+    """Return the list of the games: two doors to each, with people or against the computer; its rules and lesson."""
     catalog = "\n".join(line for game in games for line in described(game, words))
     names = [game_name(game.key, words) for game in games]
     choose = make_menu(names, Id("rules-of-game", 0), words.say("library-read-rules"))
     learn = lessons_menu([game.key for game in games], words)
-    now = at_once([game.key for game in games], words)
-    return make_layout([make_text(f"## {words.say('library-title')}\n{catalog}"), *now, choose, learn], OCHRE)
+    with_people = _door("\N{BUSTS IN SILHOUETTE}", words.say("start-with-people"), "open-lobby", SUCCESS, names)
+    alone = _door("\N{ROBOT FACE}", words.say("start-alone"), "play-now", PRIMARY, names)
+    title = make_text(f"## {words.say('library-title')}\n{catalog}")
+    return make_layout([title, *with_people, *alone, choose, learn], OCHRE)
 
 
-def at_once(games: Sequence[str], words: Words) -> Children:
-    """Return the buttons that start a game against the computer."""
-    buttons = [_now(at, game_name(key, words)) for at, key in enumerate(games)]
-    return [make_text(f"**{words.say('start-now')}**"), *lay_out_rows(buttons)]
-
-
-def _now(place: int, name: str) -> Button:
-    return make_button(name, Id("play-now", place), SUCCESS)
+def _door(sign: str, about: str, verb: str, style: discord.ButtonStyle, names: Sequence[str]) -> Children:
+    """Return what happens behind a door, and its button to each game; the sign tells the buttons apart by ear."""
+    buttons = [make_button(f"{sign} {name}", Id(verb, place), style) for place, name in enumerate(names)]
+    return [make_text(f"{sign} {about}"), *lay_out_rows(buttons)]
 
 
 def described(game: Game, words: Words) -> list[str]:
-    """Return a game's name, what it is about, and its variants and sizes."""
+    """Return a game's name, what it is about, who can play it, and how long it takes."""
+    facts = [names.describe_sizes(game, words), names.describe_length(BOXES[game.key].minutes, words)]
     return [
         f"### {game_name(game.key, words)}",
         names.describe_game(game, words),
-        f"-# {names.describe_sizes(game, words)}",
+        f"-# {' · '.join(filter(None, facts))}",
     ]
 
 

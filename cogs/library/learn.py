@@ -15,19 +15,14 @@ from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Screen
 from cogs.answering.refusals import SENTENCES
-from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
+from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.learn_screens import Page, lessons_screen, name_seats, page_screen
-from cogs.lobby.opening import Wanted, open_lobby
+from cogs.lobby.starting import play_now
 from games.catalog import BOXES, load_lesson
-from store import Open
-from store import Table as Row
 from tables import Refused
 from tables.choices import pick_value
-from tables.seats.lobby import load_readable_lobby
 from words import Words
-
-LOBBY: tuple[Open, ...] = ("lobby",)
 
 
 class LearnCog(commands.Cog):
@@ -98,23 +93,9 @@ class LearnCog(commands.Cog):
         return replace(page, number=page.number + 1) if question.move else here
 
     async def practice(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Open a table with computer players, or show the user's full lobby of this game here."""
-        words, learnt = await find_readers_words(self.host.store, interaction), self._page(identity.table, 0).lesson
-        wanted = Wanted(learnt.game.key, None, None, len(learnt.names), friendly=True)
-        row = await self._waiting(interaction, wanted.game) or await open_lobby(self.host, interaction, wanted)
-        try:
-            link = await self.host.lobbies.show(row.id)
-        except (discord.Forbidden, discord.NotFound) as wrong:
-            await self.host.registry.cancel(row.id, row.host)
-            raise Refused("nowhere-to-play") from wrong
-        await answer_privately(interaction, words.say("learn-table", link=link))
-
-    async def _waiting(self, interaction: discord.Interaction[Any], game: str) -> Row | None:
-        """Return a full lobby of this game that the user has opened here, if there is one."""
-        lobbies = await self.host.store.tables_of(interaction.user.id, LOBBY)
-        here = (interaction.channel_id, interaction.user.id, game)
-        full = (row for row in lobbies if (lobby := load_readable_lobby(row.lobby)) and not lobby.free)
-        return next((row for row in full if (row.channel, row.host, row.game) == here), None)
+        """Start a friendly game against computer players, at a table like that of the lesson."""
+        learnt = self._page(identity.table, 0).lesson
+        await play_now(self.host, interaction, learnt.game.key, learnt.seats, friendly=True)
 
     # -- pages
 

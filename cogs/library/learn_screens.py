@@ -26,7 +26,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.table import screens
-from cogs.table.hand_screen import list_answers, phrase_question
+from cogs.table.hand_screen import list_answers, make_cards_button, phrase_question
 from cogs.table.news import HEARD, TOLD, in_hand, news_of
 from engine.choices import Offer
 from engine.core import NOBODY, Seat, filter_heard
@@ -91,8 +91,9 @@ class Page:
 
 
 def name_seats(lesson: Lesson, learner: str, words: Words) -> dict[Seat, str]:
-    """Return the names of the seats as people read them."""
-    return shown_names(dict(enumerate((learner, *lesson.names))), words)
+    """Return the names of the seats as people read them: the rivals are called as the lesson's text calls them."""
+    rivals = {seat: words.say(f"{lesson.game.key}-lesson-rival-{seat}") for seat in range(1, lesson.seats)}
+    return shown_names({LEARNER: learner, **rivals}, words)
 
 
 def page_screen(page: Page, names: Names, picture: Picture | None, words: Words) -> Screen:
@@ -152,7 +153,7 @@ def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Mapp
         phrase_question(game, view, names, question, words),
         *map(make_text, said),
         *here,
-        *lay_out_rows([back(page, words)]),
+        *lay_out_rows([back(page, words), *make_cards_button(game.key, Id("cards-of-game", page.index), words)]),
     ]
 
 

@@ -23,10 +23,11 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.table import screens
-from cogs.table.hand_screen import list_answers, phrase_question
+from cogs.table.hand_screen import list_answers, make_cards_button, phrase_question
 from cogs.table.news import HEARD
 from engine.choices import Offer, make_offer
 from engine.core import Event, Game, Move, Seat, State, filter_heard
+from engine.differences import Reason
 from games.catalog import BOXES
 from games.names import game_name
 from games.narrators import make_narrator
@@ -100,13 +101,16 @@ def make_scene(place: Position, names: Names, words: Words, asked: Offer | None)
     return Scene(place.game, view, names, words, place.state.to_act(), news, settled, offered)
 
 
-def question_screen(place: Position, names: Names, picture: Picture | None, words: Words, *, daily: bool) -> Screen:
-    """Return a puzzle that is to be solved."""
+def question_screen(
+    place: Position, names: Names, picture: Picture | None, words: Words, *, daily: bool, game: int
+) -> Screen:
+    """Return a puzzle that is to be solved; ``game`` is the number of its game, from 1."""
     asked = place.question
     numbers = picture.numbers if picture else {}
     title = f"{heading(place, words, daily=daily)}\n-# {words.say('puzzle-task')}"
-    parts = [make_text(title), *seen(place, names, picture, words), *asking_for(place, asked, names, words, numbers)]
-    return make_layout(parts, OLIVE, picture)
+    cards = make_cards_button(place.known.game, Id("cards-of-game", game - 1), words)
+    asks = asking_for(place, asked, names, words, numbers, cards)
+    return make_layout([make_text(title), *seen(place, names, picture, words), *asks], OLIVE, picture)
 
 
 def heading(place: Position, words: Words, *, daily: bool) -> str:
@@ -121,28 +125,30 @@ def seen(place: Position, names: Names, picture: Picture | None, words: Words) -
     return [*screens.as_seen(place.game, view, names, picture, words), *screens.compose_story(news)]
 
 
-def asking_for(place: Position, asked: Offer, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
-    """Return the question for the next part of the move, and its answers."""
+def asking_for(
+    place: Position, asked: Offer, names: Names, words: Words, numbers: Mapping[int, int], cards: Sequence[Button]
+) -> Children:
+    """Return the question for the next part of the move, its answers, and a way to what cards do."""
     view, here = place.state.view(place.seat), Id("puzzle", 0, place.known.puzzle.number, place.path)
     found = list_answers(place.game, view, names, asked, words, numbers)
     beside = [make_button(words.say("hand-back"), Id("puzzle", 0, here.stamp, here.path[:-1]))] if here.path else []
     question = phrase_question(place.game, view, names, asked, words)
-    return [question, *lay_out_choices(found, here, words.say("hand-choose")), *lay_out_rows(beside)]
+    return [question, *lay_out_choices(found, here, words.say("hand-choose")), *lay_out_rows([*beside, *cards])]
 
 
 def answer_screen(
     place: Position, chosen: str, names: Names, picture: Picture | None, words: Words, score: Score, day: int, *,
-    daily: bool, game: int,
+    daily: bool, game: int, why: Sequence[Reason] = (),
 ) -> Screen:  # fmt: skip
-    """Return a puzzle that was answered: whether that was right, how good the moves are, and the way on."""
+    """Return a puzzle that was answered: whether that was right, how good the moves are and why, and the way on."""
     right = is_right(place, chosen)
     title = words.say("puzzle-answer", right="yes" if right else "no")
     parts = [
         make_text(heading(place, words, daily=daily)),
         *seen(place, names, picture, words),
-        make_text(f"### {title}\n{verdict(place, chosen, names, words)}"),
+        make_text(f"### {title}\n{verdict(place, chosen, names, words, why)}"),
         make_text(f"-# {tally(score, day, words)}"),
-        *lay_out_rows(onward(game, words)),
+        *lay_out_rows(onward(game, place.known.puzzle.number, words)),
     ]
     return make_layout(parts, OLIVE if right else OCHRE, picture)
 
@@ -154,8 +160,16 @@ def is_right(place: Position, chosen: str) -> bool:
     return bool({chosen, str(settled)} & place.known.puzzle.right)
 
 
-def verdict(place: Position, chosen: str, names: Names, words: Words) -> str:
-    """Return a line for each of the best moves, with its chance of winning, and for the chosen one."""
+def find_rival(place: Position, chosen: str) -> str:
+    """Return the move that the solution is compared with: a wrong answer, or else the best move that is none."""
+    puzzle = place.known.puzzle
+    if not is_right(place, chosen):
+        return chosen
+    return next((rated.move for rated in puzzle.best if rated.move not in puzzle.right), "")
+
+
+def verdict(place: Position, chosen: str, names: Names, words: Words, why: Sequence[Reason]) -> str:
+    """Return a line for each of the best moves and for the chosen one, with its chance, and why the first is better."""
     best = place.known.puzzle.best
     lines = [words.say("puzzle-chances")]
     for rated in best:
@@ -165,7 +179,16 @@ def verdict(place: Position, chosen: str, names: Names, words: Words) -> str:
         less = round(100 * best[-1].chance)
         lines.append(words.say("puzzle-less", move=label(place, chosen, names, words), chance=less))
     also = [words.say("puzzle-also", move=label(place, move, names, words)) for move in place.known.puzzle.also]
-    return "\n".join([*lines, *also])
+    return "\n".join([*lines, *also, *reason(place, chosen, names, words, why)])
+
+
+def reason(place: Position, chosen: str, names: Names, words: Words, why: Sequence[Reason]) -> list[str]:
+    """Return why the solution is better than its rival, if anything stands out."""
+    told = make_narrator(place.game, words.language).because(why, place.state.view(place.seat), names) if why else ""
+    if not told:
+        return []
+    rival = label(place, find_rival(place, chosen), names, words)
+    return [words.say("puzzle-because", rival=rival, because=escape_markup(told))]
 
 
 def label(place: Position, move: str, names: Names, words: Words) -> str:
@@ -180,7 +203,19 @@ def tally(score: Score, day: int, words: Words) -> str:
     return words.say("puzzle-score", streak=score.current(day), **counts)
 
 
-def onward(game: int, words: Words) -> list[Button]:
-    """Return the buttons to another puzzle: of this game, and of any."""
+def onward(game: int, number: int, words: Words) -> list[Button]:
+    """Return the buttons to another puzzle, of this game and of any, and to share this one."""
     one = [make_button(words.say("puzzle-same-game"), Id("next-puzzle", game), PRIMARY)] if game != ANY else []
-    return [*one, make_button(words.say("puzzle-another"), Id("next-puzzle", ANY))]
+    other = make_button(words.say("puzzle-another"), Id("next-puzzle", ANY))
+    return [*one, other, make_button(words.say("puzzle-share"), Id("share-puzzle", 0, number))]
+
+
+def shared_screen(known: Known, name: str, score: Score, day: int, words: Words, *, daily: bool) -> Screen:
+    """Return what everybody sees of a puzzle that somebody shares: no move, neither the right one nor theirs."""
+    solved = daily and score.is_of(day, known.puzzle.number) and score.right
+    told = words.say(
+        "puzzle-shared", name=escape_markup(name), how="solved" if solved else "daily" if daily else "any",
+        game=game_name(known.game, words), streak=score.current(day),
+    )  # fmt: skip
+    open_it = make_button(words.say("puzzle-try"), Id("open-puzzle", 0, known.puzzle.number), PRIMARY)
+    return make_layout([make_text(told), *lay_out_rows([open_it])], OCHRE)

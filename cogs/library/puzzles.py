@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,23 +13,31 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
+from cogs.answering.language import find_public_words, find_readers_words, localize_text
 from cogs.answering.layout import Screen
+from cogs.answering.permissions import may_write
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.verbs import PANEL, PUBLIC, map_verbs
 from cogs.library.puzzle_screens import (
     ANY,
     Position,
     answer_screen,
+    find_rival,
     is_right,
     load_position,
     make_scene,
     name_seats,
     question_screen,
+    shared_screen,
 )
+from engine.differences import Reason
 from games.puzzles import Known, by_number
 from tables import Refused
+from tables.error_logging import log_failure
 from tables.history.puzzle_scores import SETTING, Score, number_day
+from tables.review.puzzle_reasons import PuzzleReasons
+
+log = logging.getLogger(__name__)
 
 
 class PuzzlesCog(commands.Cog):
@@ -36,8 +45,13 @@ class PuzzlesCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = {**map_verbs(["puzzle"], self._choose, PANEL, table=False),
-                       **map_verbs(["next-puzzle"], self._next, PANEL, table=False)}  # fmt: skip
+        self.reasons = PuzzleReasons(host.registry.services.thinker)
+        self.clicks = {
+            **map_verbs(["puzzle"], self._choose, PANEL, table=False),
+            **map_verbs(["next-puzzle"], self._next, PANEL, table=False),
+            **map_verbs(["open-puzzle"], self._open, table=False),
+            **map_verbs(["share-puzzle"], self._share, PUBLIC, table=False),
+        }
 
     @app_commands.command(name=localize_text("puzzle-name"), description=localize_text("puzzle-about"))
     @app_commands.rename(game=localize_text("commands-option-game"))
@@ -62,8 +76,12 @@ class PuzzlesCog(commands.Cog):
             key = game_called(game, self.host.registry.games)
             await self._ask(interaction, show_screen, await self._another(interaction, [key]))
             return
-        known, score, day = self._daily(), await self._score(interaction), self._day
-        if score.is_of(day, known.puzzle.number):
+        await self._show(interaction, self._daily())
+
+    async def _show(self, interaction: discord.Interaction[Any], known: Known) -> None:
+        """Ask a puzzle, or show what the user has answered to it, if it is that of the day."""
+        score = await self._score(interaction)
+        if score.is_of(self._day, known.puzzle.number):
             await show_screen(interaction, await self._answered(interaction, load_position(known), score.chosen, score))
         else:
             await self._ask(interaction, show_screen, known)
@@ -112,9 +130,7 @@ class PuzzlesCog(commands.Cog):
 
     async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Ask for the next part of a move, or say how good the move is."""
-        known = by_number().get(identity.stamp)
-        if known is None:
-            raise Refused("no-such-puzzle")
+        known = _known(identity)
         place = load_position(known, identity.path if chosen < 0 else (*identity.path, chosen))
         try:
             move = place.question.move
@@ -125,6 +141,23 @@ class PuzzlesCog(commands.Cog):
             return
         score = await self._count(interaction, place, str(move))
         await answer_in_panel(interaction, await self._answered(interaction, place, str(move), score))
+
+    async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show the user a puzzle that somebody has shared."""
+        await self._show(interaction, _known(identity))
+
+    async def _share(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Post a puzzle for everybody, without any move.
+
+        Raises:
+            Refused: the user may not write here, or there is no such puzzle.
+        """
+        known, score = _known(identity), await self._score(interaction)
+        if interaction.guild_id is not None and not may_write(interaction):
+            raise Refused("puzzle-not-shared")
+        words, daily = await find_public_words(self.host.store, interaction), self._is_daily(known)
+        screen = shared_screen(known, interaction.user.display_name, score, self._day, words, daily=daily)
+        await show_screen(interaction, screen, private=False)
 
     # -- the score
 
@@ -154,7 +187,12 @@ class PuzzlesCog(commands.Cog):
         names = name_seats(place, interaction.user.display_name, words)
         drawn = make_scene(place, names, words, place.question)
         picture = await self.host.pictures.picture(drawn, interaction.user.id, interaction.guild_id)
-        return question_screen(place, names, picture, words, daily=self._is_daily(place.known))
+        daily, game = self._is_daily(place.known), self._number_of(place.known)
+        return question_screen(place, names, picture, words, daily=daily, game=game)
+
+    def _number_of(self, known: Known) -> int:
+        """Return the number of a puzzle's game, from 1."""
+        return list(self.host.registry.games).index(known.game) + 1
 
     async def _answered(
         self, interaction: discord.Interaction[Any], place: Position, chosen: str, score: Score
@@ -163,6 +201,30 @@ class PuzzlesCog(commands.Cog):
         names = name_seats(place, interaction.user.display_name, words)
         drawn = make_scene(place, names, words, None)
         picture = await self.host.pictures.picture(drawn, interaction.user.id, interaction.guild_id)
-        game = list(self.host.registry.games).index(place.known.game) + 1
-        daily = self._is_daily(place.known)
-        return answer_screen(place, chosen, names, picture, words, score, self._day, daily=daily, game=game)
+        game, daily = self._number_of(place.known), self._is_daily(place.known)
+        why = await self._why(place, chosen)
+        return answer_screen(place, chosen, names, picture, words, score, self._day, daily=daily, game=game, why=why)
+
+    async def _why(self, place: Position, chosen: str) -> Sequence[Reason]:
+        """Return what speaks for the solution, against a wrong answer or the best other move."""
+        rival, known = find_rival(place, chosen), place.known.puzzle
+        if not rival:
+            return ()
+        moves = place.called(known.solution), place.called(rival)
+        try:
+            return await self.reasons.find(known.number, place.game, place.state.view(place.seat), *moves)
+        except Exception as wrong:
+            log_failure(log, "a puzzle is answered without a reason", wrong, logging.WARNING)
+            return ()
+
+
+def _known(identity: Id) -> Known:
+    """Return the puzzle that a button means.
+
+    Raises:
+        Refused: there is no such puzzle any more.
+    """
+    known = by_number().get(identity.stamp)
+    if known is None:
+        raise Refused("no-such-puzzle")
+    return known

@@ -77,11 +77,12 @@ def writable(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 
 
 def welcome_screen(games: Sequence[str], words: Words) -> Screen:
-    """Return the greeting, which names the games, with buttons to play, to learn a game, and to see all games."""
+    """Return the greeting, which names the games, with buttons to begin with and one to set up the server."""
     buttons = [
         make_button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS),
         make_button(words.say("welcome-learn"), Id("list-lessons", 0)),
-        make_button(words.say("welcome-games"), Id("list-games", 0)),
+        make_button(words.say("help-title"), Id("open-help", 0)),
+        make_button(words.say("welcome-set-up"), Id("admin-panel", 0)),
     ]
     names = words.both([game_name(key, words) for key in games])
     return make_layout([make_text(words.say("welcome-text", games=names)), *lay_out_rows(buttons)], OCHRE)

@@ -20,6 +20,7 @@ from cogs.answering.language import find_public_words, find_readers_words, local
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, show_screen, unless_answered
+from cogs.answering.verbs import PUBLIC, map_verbs
 from cogs.lobby.screens import current_screen
 from cogs.messages.outbox import Outbox
 from engine.core import Game, tables_of
@@ -27,6 +28,7 @@ from engine.players import USUAL
 from games.names import game_name, variant_name
 from store import Table as Row
 from tables import Refused
+from tables.choices import pick_value
 from tables.seats.lobby import Lobby
 from words import Words
 
@@ -47,6 +49,7 @@ class OpeningCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.clicks = map_verbs(["open-lobby"], self._open_chosen, PUBLIC, table=False)
 
     @app_commands.command(name=localize_text("commands-play-name"), description=localize_text("commands-play-about"))
     @app_commands.rename(
@@ -70,16 +73,24 @@ class OpeningCog(commands.Cog):
         variant: str | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
     ) -> None:
-        """Open a lobby, or without a game list the games, which can be played at once."""
+        """Open a lobby, or without a game list the games, with people and against the computer."""
         if game is None:
             catalog, here = self.host.clicks["list-games"].handler, Id("list-games", 0)
             await answer_safely(self.host.store, interaction, lambda: catalog(interaction, here, NO_CHOICE))
             return
         wanted = Wanted(game, seats, variant, computers)
-        await answer_safely(self.host.store, interaction, lambda: self._open(interaction, wanted), show_thinking)
+        await answer_safely(self.host.store, interaction, lambda: self._open_typed(interaction, wanted), show_thinking)
+
+    async def _open_typed(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
+        await self._open(interaction, await self._meant(interaction, wanted))
+
+    async def _open_chosen(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Open a lobby for the game of a button."""
+        game = pick_value(list(self.host.registry.games), identity.table)
+        await self._open(interaction, Wanted(game, None, None, 0))
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
-        row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
+        row = await open_lobby(self.host, interaction, wanted)
         unless_answered(interaction, partial(self._close, row))
         shown = await show_screen(interaction, current_screen(self.host.registry, row), private=False)
         await self.host.retries.attempt(f"noting lobby {row.id}", partial(self._note, interaction, row.id, shown))

@@ -34,6 +34,8 @@ from tables.play.registry import TableRegistry
 from tables.seats.lobby import Lobby, Sitter
 from words import Words, in_language
 
+DEALT = ("playing", "finished", "ended", "frozen")  # the stages of a table whose cards are dealt
+
 
 def current_screen(registry: TableRegistry, row: TableRow) -> Screen:
     """Return the current message of a lobby."""
@@ -68,7 +70,7 @@ def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
     """Return the line that says what is agreed; in a lobby also since when, and in small print hints on the game."""
     agreed = agreements(lobby, game, words)
     if row.status != "lobby":
-        return "\n".join([" · ".join(agreed), *(f"-# {each}" for each in sealed(lobby, words))])
+        return "\n".join([" · ".join(agreed), *(f"-# {each}" for each in sealed(row, lobby, words))])
     if lobby.changed:
         agreed.append(words.say("lobby-changed", when=f"<t:{int(lobby.changed)}:R>"))
     small = hints_on_game(row, lobby, words)
@@ -117,12 +119,13 @@ def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
     lacks = [words.say("missing-parts", parts=parts)] if missing else []
-    return [*travels, *learn, *lacks, *sealed(lobby, words)]
+    return [*travels, *learn, *lacks, *sealed(row, lobby, words)]
 
 
-def sealed(lobby: Lobby, words: Words) -> list[str]:
-    """Return the seal of the deal, or none in a lobby that has no secret."""
-    return [words.say("lobby-seal", seal=lobby.seal)] if lobby.seal else []
+def sealed(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
+    """Return the seal of the secret, if there is one; once the cards are dealt, the table has a seal of its own."""
+    dealt = "yes" if row.status in DEALT else "no"
+    return [words.say("lobby-seal", seal=lobby.seal, dealt=dealt)] if lobby.seal else []
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:

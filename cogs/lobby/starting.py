@@ -10,7 +10,7 @@ import discord
 from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.permissions import check_it_may_play, may_thread
+from cogs.answering.permissions import check_it_may_play, check_it_may_write, may_thread
 from cogs.answering.replies import write_by
 from cogs.lobby.opening import Wanted, open_lobby
 from engine.core import tables_of
@@ -67,11 +67,14 @@ async def show_hand(host: Host, interaction: discord.Interaction[Any], number: i
         await host.clicks["hand"].handler(interaction, Id("hand", number), NO_CHOICE)
 
 
-async def play_now(host: Host, interaction: discord.Interaction[Any], game: str) -> None:
-    """Open a table of the smallest size, start it at once against computer players, and answer with the hand."""
-    seats = min(seats for _, seats in tables_of(host.registry.game(game)))
+async def play_now(
+    host: Host, interaction: discord.Interaction[Any], game: str, seats: int | None = None, *, friendly: bool = False
+) -> None:
+    """Open a table, of the smallest size by default, start it at once against computers, and answer with the hand."""
+    seats = seats or min(seats for _, seats in tables_of(host.registry.game(game)))
     check_it_may_play(interaction)
-    row = await open_lobby(host, interaction, Wanted(game, seats, None, seats - 1))
+    check_it_may_write(interaction)  # the lobby is no answer to a command, which needs no permission
+    row = await open_lobby(host, interaction, Wanted(game, seats, None, seats - 1, friendly))
     await begin_at_once(host, interaction, row.id)
 
 

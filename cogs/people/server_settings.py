@@ -40,7 +40,10 @@ class ServerSettingsCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = map_verbs(ADMIN, self.press, PANEL, table=False)
+        self.clicks = {
+            **map_verbs(ADMIN, self.press, PANEL, table=False),
+            **map_verbs(["admin-panel"], self._open_panel, table=False),
+        }
 
     @app_commands.command(name=localize_text("admin-name"), description=localize_text("admin-about"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -49,6 +52,9 @@ class ServerSettingsCog(commands.Cog):
     async def admin(self, interaction: discord.Interaction[Any]) -> None:
         """Open the panel."""
         await answer_safely(self.host.store, interaction, lambda: self._open(interaction))
+
+    async def _open_panel(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
+        await self._open(interaction)
 
     async def _open(self, interaction: discord.Interaction[Any]) -> None:
         await show_screen(interaction, await self._screen(managed(interaction), interaction))

@@ -33,7 +33,7 @@ from engine.choices import Offer
 from engine.core import Game, Part, Seat
 from games.catalog import BOXES
 from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import LIBRARIES, make_narrator
 from tables.play.table import Asked, Table
 from words import Names, Words, list_numbered_choices
 from words.languages import ENGLISH
@@ -125,7 +125,8 @@ def question(
 def waiting(table: Table, asked: Asked, words: Words) -> list[Button]:
     """Return the buttons of a hand that is asked nothing."""
     planning = plan_screen.make_plan_buttons(table, asked.seat, words)
-    return [make_refresh_button(table, words), *planning, *why_not(table, words), *all_hands(table, asked.seat, words)]
+    looking_up = [*why_not(table, words), *cards(table, words)]
+    return [make_refresh_button(table, words), *planning, *looking_up, *all_hands(table, asked.seat, words)]
 
 
 def next_part(
@@ -142,7 +143,8 @@ def next_part(
             plan_screen.make_back_button(here, words),
         )
     else:
-        beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
+        beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here)]
+        beside += [*cards(table, words), *rest]
     return [asks, *lay_out_choices(found, here, words.say("hand-choose")), *lay_out_rows(beside)]
 
 
@@ -223,6 +225,16 @@ def why_not(table: Table, words: Words, here: Id | None = None) -> list[Button]:
     if table.status != "playing" or BOXES[table.match.game.key].reasons is None:
         return []
     return [make_button(words.say("reasons-why-not"), replace(here or Id("", table.number), verb="why-not"))]
+
+
+def cards(table: Table, words: Words) -> list[Button]:
+    """Return the button that says what the cards in the hand do."""
+    return make_cards_button(table.match.game.key, Id("cards-in-hand", table.number), words)
+
+
+def make_cards_button(key: str, identity: Id, words: Words) -> list[Button]:
+    """Return a button that says what cards do, if the game has words for that."""
+    return [make_button(words.say("library-cards"), identity)] if key in LIBRARIES else []
 
 
 def sees_all(table: Table, seat: Seat) -> bool:

@@ -131,12 +131,18 @@ def compose_story(sentences: Iterable[str], most: int = STORY) -> Children:
 
 def compose_footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is or how the game ended, times and votes, and the seal of the deal."""
-    seal = words.say("table-seal", seal=table.match.deal_seal)
+    seal = describe_seal(table, words)
     seen = [words.say("spectator-looked", name=escape_markup(name)) for name in seeing_all(table, words)]
     waits = (
         [] if table.status == "finished" else [escape_markup(describe_turn(table, thinking, words))]
     )  # the title says who has won
     return "\n".join([*waits, *time_screens.list_time_lines(table, words), *seen, f"-# {seal}"])
+
+
+def describe_seal(table: Table, words: Words) -> str:
+    """Return the seal of the deal, and why it is not that of the lobby if it is another."""
+    mixed = bool(table.lobby.seal) and table.match.deal_seal != table.match.head.seal
+    return words.say("table-seal", seal=table.match.deal_seal, mixed="yes" if mixed else "no")
 
 
 def seeing_all(table: Table, words: Words) -> list[str]:
@@ -178,7 +184,7 @@ def sealed_screen(table: Table, row: TableRow, words: Words, own: Sequence[Butto
     """
     title = words.say("table-title", game=table_name(row, words), status=table.status)
     told = _sealed_story(table, words)
-    seal = words.say("table-seal", seal=table.match.deal_seal)
+    seal = describe_seal(table, words)
     return make_layout(
         [
             make_text(f"## {title}\n{told}"),

@@ -106,8 +106,8 @@ def entries_line(tournament: Tournament, words: Words) -> str:
 def _playing(seen: Seen, words: Words) -> list[str]:
     tournament = seen.tournament
     number, of = len(tournament.rounds), rounds_of(tournament)
-    until = f"<t:{int(seen.row.due or 0)}:R>"
-    title = words.say("tournament-round", number=number, of=of, until=until)
+    ends = f"<t:{int(seen.row.due or 0)}:R>"
+    title = words.say("tournament-round", number=number, of=of, relative=ends)
     pairings = [pairing_line(seen, pairing, words) for pairing in tournament.round.pairings]
     told = f"{title}\n{fitting(pairings, ROOM, words, LISTED)}"
     return [told, _held(seen, words), _top(tournament, words) if number > 1 else ""]

@@ -7,6 +7,7 @@ import { h } from "./node.js";
 import { say } from "./words.js";
 
 const PINNED = 6;
+const LONG = 240;
 const WHOLE = { dateStyle: "full", timeStyle: "medium" };
 
 // A message as an article; `at` has names, people and what can be done to it.
@@ -97,18 +98,25 @@ function notes(message, at) {
   return [reactions(message, at), thread, failed, own];
 }
 
-// What a screen reader is told of a message that comes.
-export function spoken(message) {
-  if (message.type === PINNED) return say("pinnedOne");
+// What a screen reader is told of a message that comes; of one that has changed, the lines that were not there before.
+export function spoken(message, before) {
+  if (message.type === PINNED) return before ? "" : say("pinnedOne");
+  const known = before ? lines(before) : [];
+  const fresh = lines(message).filter((line) => !known.includes(line));
+  return shorten(fresh.join(" "));
+}
+
+function lines(message) {
   const texts = [];
   gather(message.components ?? [], texts);
-  const embeds = message.embeds.map((each) => `${each.title ?? ""} ${each.description ?? ""}`);
-  const all = [message.content, ...texts, ...embeds]
-    .join(" ")
-    .replace(/```[\s\S]*?```/g, " ")
-    .replace(/[*_`~#>|]|<[^>]*>/g, "");
-  return all.replace(/\s+/g, " ").trim().slice(0, 240);
+  const embeds = message.embeds.map((each) => `${each.title ?? ""}\n${each.description ?? ""}`);
+  const all = [message.content, ...texts, ...embeds].join("\n").replace(/```[\s\S]*?```/g, "\n");
+  const bare = all.split("\n").map((line) => line.replace(/[*_`~#>|]|<[^>]*>/g, "").replace(/\s+/g, " ").trim());
+  return bare.filter(Boolean);
 }
+
+// Whole words, as many as somebody listens to.
+const shorten = (text) => (text.length <= LONG ? text : `${text.slice(0, text.lastIndexOf(" ", LONG))}…`);
 
 function gather(parts, texts) {
   for (const part of parts) {

@@ -59,18 +59,14 @@ export class Talk {
   // A message is new, or not what it was.
   put(message, aloud = true) {
     const old = this.#node(message.id);
-    const isNew = !this.shown.has(message.id);
+    const before = this.shown.get(message.id);
     this.shown.set(message.id, message);
     const node = article(message, this.at);
     if (old) replace(old, node);
     else this.log.append(node);
     if (this.bottom) this.toBottom();
-    if (aloud)
-      this.say(
-        isNew
-          ? `${this.at.nameOf(message.author)}: ${message.loading ? say("isThinking") : spoken(message)}`
-          : say("changed", { name: this.at.nameOf(message.author) }),
-      );
+    const news = message.loading ? say("isThinking") : spoken(message, before);
+    if (aloud && news) this.say(`${this.at.nameOf(message.author)}: ${news}`);
   }
 
   remove(id) {

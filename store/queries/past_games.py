@@ -41,6 +41,8 @@ OF_PLAYER = {False: BY_PLAYER.format(of_game=""), True: BY_PLAYER.format(of_game
 CONSENT = "SELECT person, agreed IS NOT NULL FROM players WHERE table_id = $1 ORDER BY person"
 CODE = "SELECT code FROM codes WHERE table_id = $1 AND valid"
 AGREE = "UPDATE players SET agreed = $3 WHERE table_id = $1 AND person = $2"
+RETRACT = """UPDATE players SET agreed = NULL WHERE table_id = $1
+    AND EXISTS (SELECT 1 FROM players WHERE table_id = $1 AND person = $2)"""
 INVALIDATE = "UPDATE codes SET valid = false WHERE table_id = $1 AND valid"
 LOCK_FILES = give_both_texts(  # of one owner
     postgres="SELECT pg_advisory_xact_lock(hashtextextended('ilion files', $1))", sqlite="SELECT $1"
@@ -69,22 +71,22 @@ class PastGameQueries(Queries):
         return await self._read(lambda db: _tables_past(db, OF_PLAYER[bool(game)], *about))
 
     async def consent(self, table: int) -> Consent:
-        """Return everyone who has ever had a seat at a table since its deal, and whether they agree to share it."""
+        """Return everyone who has ever had a seat at a table since its deal, and whether they have shared it."""
         return await self._read(lambda db: _consent(db, table))
 
     async def agree(self, table: int, user: int, at: float | None, code: int) -> Consent:
-        """Note when a player agreed to share a game, or ``None`` if they do not; return the consent.
+        """Note when a player shared a game, or with ``None`` that they take that back; return the consent.
 
-        Once everybody agrees, the game is shared by this code, unless it has one already. When one player
-        withdraws, its code is never valid again. A user who did not play there changes nothing.
+        The game is shared by this code, unless it has one already. Each player can take it back for all, and then
+        the code is never valid again. A user who did not play there changes nothing.
         """
 
         async def note(db: Db) -> Consent:
-            await db.execute(AGREE, table, user, at)
+            await db.execute(*(AGREE, table, user, at) if at is not None else (RETRACT, table, user))
             now = await _consent(db, table)
-            if not all(now.players.values()):
+            if not any(now.players.values()):
                 await db.execute(INVALIDATE, table)
-            elif now.players and now.code is None:
+            elif now.code is None and now.players.get(user):
                 await db.execute("INSERT INTO codes (code, table_id) VALUES ($1, $2)", code, table)
             return await _consent(db, table)
 

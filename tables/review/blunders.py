@@ -78,7 +78,7 @@ async def _looked_into(game: Game, suspect: Suspect, thinker: Thinker) -> Blunde
 async def _explained(game: Game, blunder: Blunder, thinker: Thinker) -> Blunder:
     """Return a blunder with what speaks for the better move."""
     asked = game, blunder.view, blunder.better, blunder.move, blunder.ply, WONDERING
-    return replace(blunder, because=await thinker.aside(reasons, *asked))
+    return replace(blunder, because=await thinker.aside(find_reasons, *asked))
 
 
 def measure_loss(opinions: Sequence[Opinion], made: str) -> float:
@@ -102,6 +102,6 @@ def compare_with_best(
     return found[0], next(each for each in found if each.move == own)
 
 
-def reasons(game: Game, view: Any, better: Any, made: Any, seed: int, seconds: float) -> list[Reason]:
+def find_reasons(game: Game, view: Any, better: Any, made: Any, seed: int, seconds: float) -> list[Reason]:
     """Return what speaks for a better move than the one made; called in another process."""
     return compare_moves(game, view, better, made, partial(Guess, seed), partial(check_time_after, seconds))

@@ -123,7 +123,9 @@ def test_a_choice_that_is_not_there_is_no_choice(key):
 
 
 def expected(key):
-    """The messages of a lesson: one for each page, and one for a wrong choice where there is one to make."""
+    """The messages of a lesson: a name for each rival, and for each page what it says and what a wrong choice hears."""
+    for seat in range(1, load_lesson(key).seats):
+        yield f"{key}-lesson-rival-{seat}"
     for page in pages(key):
         name = f"{key}-lesson-{'end' if page.number == page.last else page.number}"
         yield name
@@ -137,6 +139,15 @@ def test_every_page_and_wrong_choice_has_words_and_none_is_unused(key, language)
     file = ROOT / "games" / key / "words" / f"lesson.{language}.ftl"
     written = re.findall(r"^(\S+) =", file.read_text(encoding="utf-8"), re.MULTILINE)
     assert written == list(expected(key))
+
+
+@each_lesson
+@each_language
+def test_a_lesson_calls_its_rivals_as_its_table_does(key, language):
+    words = Words(language)
+    told = " ".join(page.says(words) for page in pages(key))
+    for seat, name in name_seats(load_lesson(key), "Ada", words).items():
+        assert seat == LEARNER or name in told
 
 
 @each_lesson

@@ -6,11 +6,12 @@ from shutil import copytree
 
 import pytest
 
+from engine.puzzle import CLEAR
 from games.loading import find_folder
 from games.puzzles import FILE, by_number, is_judged, judge, judging, load_puzzles, meaning, puzzles, write_puzzles
 from tests.contract.boxes import GAMES
 
-FEWEST, TOGETHER = 40, 300
+FEWEST, TOGETHER = 40, 250
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -22,6 +23,13 @@ def test_every_game_has_puzzles_that_fit_its_rules_and_cards(key):
         assert {each.move for each in known.puzzle.best} <= {*names}
         assert known.puzzle.right <= {each.move for each in known.puzzle.best}
         assert known.puzzle.seat in state.to_act()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_solution_is_clearly_better_by_the_chances_that_are_told(key):
+    for known in puzzles(key):
+        solution, second, *_ = known.puzzle.best
+        assert round(100 * (solution.chance - second.chance), 1) >= 100 * CLEAR, known.puzzle.number
 
 
 def test_there_are_puzzles_for_a_season():

@@ -26,7 +26,7 @@ from tables.history.archive import _plays, _read
 from tables.remote.far_answers import READERS
 from tables.remote.far_work import Question, read_answer
 from tables.review.analysis import judge_move
-from tables.review.blunders import compare_with_best, reasons
+from tables.review.blunders import compare_with_best, find_reasons
 from tables.review.hints import rank_moves
 from tables.thinking.thinking import choose_among, choose_within
 from tests.contract.boxes import TABLES
@@ -55,7 +55,7 @@ def asked(game, variant, seats):
         rank_moves: (game, view, moves, 5, NOW),
         judge_move: (game, view, moves, str(moves[0]), 5, NOW),
         compare_with_best: (game, view, moves, str(moves[-1]), 5, NOW),
-        reasons: (game, view, moves[0], moves[-1], 5, NOW),
+        find_reasons: (game, view, moves[0], moves[-1], 5, NOW),
         verify_record: (game, over),
         _plays: (game, over),
         _read: (record.export_record(over).encode(),),

@@ -30,9 +30,10 @@ async def told(page):
 async def walk(page, name, pictured):
     """Go from the greeting to the first hand, and check every screen on the way."""
     await page.get_by_role("button", name="Play now", exact=True).click()
-    await page.get_by_role("button", name=name, exact=True).wait_for()
+    door = page.get_by_role("button", name=f"🤖 {name}", exact=True)
+    await door.wait_for()
     check(await told(page))
-    await page.get_by_role("button", name=name, exact=True).click()
+    await door.click()
     await page.get_by_role("button", name="Hint", exact=True).wait_for()
     if pictured:
         await page.locator("#log img").first.wait_for()

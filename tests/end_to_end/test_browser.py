@@ -27,7 +27,7 @@ async def act(page):
         await page.get_by_text("m Ilion").wait_for()
         await photograph(page, "welcome.png")
         await page.get_by_role("button", name="Play now", exact=True).click()
-        await page.get_by_role("button", name="Iliad", exact=True).click()
+        await page.get_by_role("button", name="🤖 Iliad", exact=True).click()
         await page.get_by_text("Your hand (12)").wait_for()
         await photograph(page, "iliad-hand.png")
 
@@ -41,7 +41,7 @@ async def place_a_card(page, held):
     if await alone.count():
         await alone.click()
     await hand.wait_for()
-    await page.get_by_text("Your turn: what do you do?").wait_for()
+    await page.get_by_text("Your turn: what do you do?", exact=True).wait_for()
 
 
 async def scene():

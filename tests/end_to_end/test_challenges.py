@@ -239,7 +239,7 @@ def test_players_get_the_seed_only_when_it_is_over(verb):
         ada = stage["ada"]
         board = await game.board()
         text = await refused(ada, await ada.forge(board, f"il:{verb}:{game.number}:0:"))
-        assert EN.say("challenge-refused-sealed", until="").partition(",")[0] in text
+        assert EN.say("challenge-refused-sealed", relative="").partition(",")[0] in text
         await stage.bot.store.close_challenge(code, stage.bot.clock())
         clicked = await ada.forge(board, f"il:{verb}:{game.number}:0:")
         await clicked.settled()

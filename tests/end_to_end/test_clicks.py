@@ -135,6 +135,7 @@ FORGED = [
     ("il:nothing:{table}:0:", None),
     ("il:hand:999999:0:", None),
     ("il:play-now:99:0:", None),
+    ("il:open-lobby:99:0:", None),
     ("il:hand:999999999999:0:", None),
     ("il:answer:{table}:{stamp}:24.24.24", None),
     ("il:answer:{table}:{stamp}:99", None),

@@ -7,7 +7,7 @@ import pytest
 from cogs.answering import pictures
 from games.catalog import BOXES, load_lesson
 from playground import permissions
-from tests.end_to_end.stage import GAMES, click, done, find_button, menu_of, play, press, sentence, settled
+from tests.end_to_end.stage import GAMES, click, find_button, menu_of, play, press, sentence, settled
 from words import Words
 
 WHO = {"ada": "en", "bruno": "fr"}
@@ -264,21 +264,17 @@ def test_lessons_are_linked_from_the_rules_lobby_and_table_help():
 
 
 @each_game
-def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
+def test_a_lesson_s_last_button_starts_a_game(key):
     async def scene(stage):
         ada, place = stage["ada"], SHELF.index(key)
         message = await begun(stage, "ada", key)
         await settled(await ada.forge(message, f"il:lesson-page:{place}:{len(load_lesson(key).places)}:"))
-        answer = await press(ada, message, "practice-table")
-        assert "press “Start”" in await sentence(ada, answer)
-        await press(ada, message, "practice-table")
-        (lobby,) = [each for each in stage.channel().messages.values() if find_button(each, "start")]
-        assert "/learn" not in lobby.text
-        game = await stage.begun(lobby, [ada])
-        agreed = (await game.table()).lobby
-        assert (len(agreed.sitters), agreed.rated, agreed.undo) == (BOXES[key].lesson.seats, "off", "friendly")
-        hand = await game.hand(ada)
-        assert done(hand) is False
+        hand = (await press(ada, message, "practice-table")).message
+        assert hand.reader is ada.user
+        (row,) = await stage.bot.store.tables_of(ada.id, ("playing",))
+        agreed = (await stage.bot.registry.table(row.id)).lobby
+        assert [each.user for each in agreed.sitters] == [ada.id] + [None] * (BOXES[key].lesson.seats - 1)
+        assert (agreed.rated, agreed.undo) == ("off", "friendly")
 
     play(scene)
 
@@ -290,8 +286,8 @@ def test_practice_leaves_no_table_where_the_bot_may_not_write():
             stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES
         )  # fmt: skip
         answer = await settled(await ada.forge(message, "il:practice-table:0:0:"))
-        assert "I am not allowed to write in this channel" in await sentence(ada, answer)
-        assert not await stage.bot.store.tables_of(ada.id, ("lobby",))
+        assert "I am missing the permission" in await sentence(ada, answer)
+        assert not await stage.bot.store.tables_of(ada.id, ("lobby", "playing"))
 
     play(scene)
 
@@ -303,7 +299,7 @@ def test_lessons_work_anywhere_but_practice_needs_an_allowed_channel():
         message = await opened(stage, "ada", "iliad", tavern)
         answer = await settled(await ada.forge(message, "il:practice-table:0:0:"))
         assert "Tables are not opened in this channel" in await sentence(ada, answer)
-        assert not await stage.bot.store.tables_of(ada.id, ("lobby",))
+        assert not await stage.bot.store.tables_of(ada.id, ("lobby", "playing"))
 
     play(scene)
 
@@ -323,15 +319,16 @@ def test_a_lesson_shows_pictures_to_users_who_want_them(name, monkeypatch):
     play(scene, pictures=True)
 
 
-def test_a_lesson_in_direct_messages_leaves_the_lobby_in_place():
+def test_a_lesson_in_direct_messages_leaves_the_table_in_place():
     async def scene(stage):
         ada = stage["ada"]
         message = await opened(stage, "ada", "iliad", ada.dm())
         while told(message):
             await obey(ada, message)
         await press(ada, message, "practice-table")
-        lobby = next(each for each in ada.dm().messages.values() if find_button(each, "start"))
-        await settled(await ada.forge(lobby, "il:open-lesson:0:0:"))
-        assert find_button(lobby, "start")
+        await stage.rest()
+        board = next(each for each in ada.dm().messages.values() if find_button(each, "help"))
+        await settled(await ada.forge(board, "il:open-lesson:0:0:"))
+        assert find_button(board, "help")
 
     play(scene)

@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.library.games import PAGE
+from games.narrators import LIBRARIES
 from games.rules_pages import load_rules
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, menu_of, play, press, sentence, settled
@@ -18,6 +19,15 @@ async def opened(stage: Stage, person: Person, channel=None):
     answer = await click(person, shown, menu_of(shown, "rules-of-game"), ["0"])
     assert answer.message is shown, "it is read where it was opened"
     return shown
+
+
+async def olympus_of(stage):
+    """Start a game of Fight for Olympus by its door in the list of the games."""
+    ada, bruno, place = stage["ada"], stage["bruno"], list(stage.bot.registry.games).index("olympus")
+    catalog = (await stage.slash(ada, "games")).message
+    lobby = (await click(ada, catalog, f"il:open-lobby:{place}:0:")).message
+    await press(bruno, lobby, "join")
+    return await stage.begun(lobby, [ada, bruno])
 
 
 def labelled(message, label):
@@ -130,8 +140,8 @@ def test_a_card_is_suggested_while_typing_and_shown_privately(name, typed, told)
     async def scene(stage):
         person = stage[name]
         offered = await person.autocomplete(stage.channel(), "card", {"name": typed}, "name")
-        assert [each["name"] for each in offered] == [told]
-        shown = (await stage.slash(person, "card", {"name": offered[0]["value"]})).message
+        assert told in [each["name"] for each in offered]
+        shown = (await stage.slash(person, "card", {"name": told})).message
         assert shown.reader is person.user
         assert told in shown.text
         assert "OL-11" in shown.text
@@ -139,6 +149,46 @@ def test_a_card_is_suggested_while_typing_and_shown_privately(name, typed, told)
         assert again.text == shown.text
         answer = await click(person, shown, next(iter(shown.buttons)))
         assert answer.message is shown
+
+    play(scene)
+
+
+def test_a_name_that_several_games_use_shows_the_card_of_each():
+    async def scene(stage):
+        shown = (await stage.slash(stage["ada"], "card", {"name": "archer"})).message
+        assert "## Archer\n-# Iliad" in shown.text
+        assert "## Archer\n-# Hector and Achilles" in shown.text
+        assert sorted(each["label"] for each in shown.buttons.values()) == [
+            "Rules of Hector and Achilles", "Rules of Iliad",
+        ]  # fmt: skip
+
+    play(scene)
+
+
+def test_a_hand_says_what_its_cards_do_and_leads_to_all_others():
+    async def scene(stage):
+        game = await olympus_of(stage)
+        ada, table = stage["ada"], await game.table()
+        hand = await game.hand(ada)
+        shown = (await press(ada, hand, "cards-in-hand")).message
+        assert shown.reader is ada.user
+        assert shown is not hand
+        library, view = LIBRARIES["olympus"], table.match.state.view(table.seat_of(ada.id))
+        for kind in library.held(view):
+            name, *does = library.describe(table.match.game, "en", kind)
+            assert f"**{name}** · {' '.join(does)}" in shown.text
+        await press(ada, shown, "cards-page")
+        assert "what the cards do (1/" in shown.text
+
+    play(scene)
+
+
+def test_nobody_learns_the_cards_of_a_hand_without_a_seat():
+    async def scene(stage):
+        game = await olympus_of(stage)
+        hand = await game.hand(stage["ada"])
+        asked = await settled(await stage["eleni"].forge(hand, f"il:cards-in-hand:{game.number}:0:"))
+        assert "You have no seat at this table" in await sentence(stage["eleni"], asked)
 
     play(scene)
 

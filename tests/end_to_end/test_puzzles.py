@@ -1,14 +1,19 @@
 """`/puzzle`: one position a day for everybody, answers, scores, and more puzzles."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from cogs.answering.button_ids import Id
+from cogs.answering.layout import escape_markup
 from cogs.library.puzzle_screens import is_right, label, load_position, name_seats
 from engine.choices import path_to
+from engine.differences import Difference, Mean
 from games.names import game_name
+from games.narrators import make_narrator
 from games.puzzles import by_number
+from playground import permissions
 from tables.history.puzzle_scores import DAY
 from tests.end_to_end.stage import click, find_button, play, press, sentence
 from words import LANGUAGES, Words
@@ -148,5 +153,89 @@ def test_forged_and_outdated_buttons_of_puzzles_are_refused():
             assert clicked.acknowledged
             assert await sentence(ada, clicked)
         assert not (await stage.bot.store.settings("user", ada.id)).get("puzzles")
+
+    play(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_says_why_the_solution_is_better(language, monkeypatch):
+    async def scene(stage):
+        person, words = stage.reader(language), Words(language)
+        panel = (await stage.slash(person, "puzzle", {"game": "iliad"})).message
+        place = load_position(by_number()[shown_number(panel)])
+        view: Any = place.state.view(place.seat)
+        armies = Mean(1.0, (30.0, 10.0)), Mean(1.0, (12.0, 10.0))
+        speaks = [(Difference("armies", view.number, 1.0, *armies),)]
+        names, told = name_seats(place, person.user.display_name, words), make_narrator(place.game, language)
+        sentence = told.because(speaks, view, names)
+        assert sentence, "the reason is one that this game tells"
+        monkeypatch.setattr("tables.review.puzzle_reasons.find_reasons", lambda *asked: speaks)
+        await choose(person, panel, right=False)
+        assert escape_markup(sentence) in panel.text
+
+    play(scene)
+
+
+def test_a_reason_is_found_once_for_each_answer(monkeypatch):
+    async def scene(stage):
+        asked = []
+        monkeypatch.setattr("tables.review.puzzle_reasons.find_reasons", lambda *about: asked.append(about) or [])
+        for name in ("ada", "eleni"):
+            await choose(stage[name], (await stage.slash(stage[name], "puzzle")).message, right=True)
+        await stage.slash(stage["ada"], "puzzle")
+        assert len(asked) == 1
+        known = by_number()[asked[0][4]].puzzle
+        assert str(asked[0][2]) == known.solution
+        assert str(asked[0][3]) not in known.right
+
+    play(scene)
+
+
+def test_an_answer_comes_without_a_reason_if_none_can_be_found(monkeypatch):
+    def broken(*asked):
+        raise RuntimeError("a process died")
+
+    async def scene(stage):
+        monkeypatch.setattr("tables.review.puzzle_reasons.find_reasons", broken)
+        panel = (await stage.slash(stage["ada"], "puzzle")).message
+        await choose(stage["ada"], panel, right=True)
+        assert Words("en").say("puzzle-answer", right="yes") in panel.text
+        assert "Why the first move" not in panel.text
+
+    play(scene)
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_shared_puzzle_names_no_move_and_can_be_solved(right):
+    async def scene(stage):
+        ada, eleni = stage["ada"], stage["eleni"]
+        panel = (await stage.slash(ada, "puzzle")).message
+        number = shown_number(panel)
+        await choose(ada, panel, right=right)
+        shared = (await press(ada, panel, "share-puzzle")).message
+        assert shared.reader is None
+        place = load_position(by_number()[number])
+        names, words = name_seats(place, "Ada", Words("en")), Words("en")
+        assert not any(label(place, str(move), names, words) in shared.text for move in place.moves)
+        assert ("✅ Ada has solved the puzzle of the day" in shared.text) == right
+        own = (await press(eleni, shared, "open-puzzle")).message
+        assert own.reader is eleni.user
+        assert shown_number(own) == number
+        again = (await press(ada, shared, "open-puzzle")).message
+        assert find_button(again, "puzzle") is None, "she has answered it"
+
+    play(scene)
+
+
+def test_nobody_shares_a_puzzle_where_they_may_not_write():
+    async def scene(stage):
+        eleni, channel = stage["eleni"], stage.channel()
+        panel = (await stage.slash(eleni, "puzzle")).message
+        await choose(eleni, panel, right=True)
+        stage.place.world.allow(channel, eleni.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES)
+        before = len(channel.messages)
+        refused = await press(eleni, panel, "share-puzzle")
+        assert Words("en").say("puzzle-refused-not-shared") in await sentence(eleni, refused)
+        assert not any(each.reader is None for each in [*channel.messages.values()][before:])
 
     play(scene)

@@ -359,19 +359,14 @@ def test_a_replay_never_replaces_a_public_message():
 # -- sharing
 
 
-def test_a_game_is_shared_while_all_of_its_players_agree():
+def test_a_player_shares_a_game_and_any_player_takes_that_back():
     async def scene(stage):
         game = await ended(stage)
         ada, bruno, chloe, abroad = stage["ada"], stage["bruno"], stage["chloe"], stage.channel("Lycée")
         panel = (await press(ada, await watched(ada, game), "share-replay")).answers[-1]
-        assert "0 of 2 agree. You have not agreed." in panel.text
-        await press(ada, panel, "agree-to-share")
-        assert "1 of 2 agree, you among them." in panel.text
         assert "Code" not in panel.text
-        other = (await press(bruno, await watched(bruno, game), "share-replay")).answers[-1]
-        await press(bruno, other, "agree-to-share")
-        assert "accord\N{NO-BREAK SPACE}: 2 sur 2, dont vous." in other.text
-        code = next(line for line in other.text.splitlines() if line.startswith("### ")).split()[-1]
+        await press(ada, panel, "agree-to-share")
+        code = next(line for line in panel.text.splitlines() if line.startswith("### ")).split()[-1]
         shown = (await stage.slash(chloe, "replay", {"code": code.lower().replace("-", " ")}, abroad)).message
         assert "Iliade 1" in shown.text
         await turn(chloe, shown, NEXT)
@@ -380,8 +375,10 @@ def test_a_game_is_shared_while_all_of_its_players_agree():
         assert code not in files.text
         checked = await stage.slash(chloe, "verify", {"code": f"#{code}"}, abroad)
         assert "est faux dans la donne" in checked.message.text
+        other = (await press(bruno, await watched(bruno, game), "share-replay")).answers[-1]
+        assert code in other.text
         await press(bruno, other, "agree-to-share")
-        assert "1 sur 2" in other.text
+        assert code not in other.text
         refused = await click(chloe, shown, way(shown, NEXT))
         assert code in await sentence(chloe, refused)
         for wanted in (code, "2222-2222", "no code at all", "x" * 3000):
@@ -393,29 +390,42 @@ def test_a_game_is_shared_while_all_of_its_players_agree():
     play(scene)
 
 
-def test_only_the_players_decide_on_sharing():
+def test_only_players_take_a_game_elsewhere():
+    """Everybody who may see it sees all hands, and may check the deal; an export, a file and a code are for players."""
+
     async def scene(stage):
         game = await ended(stage)
         eleni = stage["eleni"]
-        panel = (await press(eleni, await watched(eleni, game), "share-replay")).answers[-1]
-        assert "0 of 2 agree." in panel.text
-        assert find_button(panel, "agree-to-share") is None
-        refused = await settled(await eleni.forge(panel, "il:agree-to-share:1:1:"))
-        assert "Only the players of this game" in await sentence(eleni, refused)
+        panel = await watched(eleni, game)
+        assert find_button(panel, "replay-seen-by") or any(":replay-seen-by:" in each for each in panel.selects)
+        assert find_button(panel, "verify")
+        assert [find_button(panel, verb) for verb in ("export", "share-replay")] == [None, None]
+        taking = (
+            "export:1:0:0.0",
+            "share-replay:1:0:0.0",
+            "share-file:1:0:0.0.2",
+            "post-file:1:0:0.0.2",
+            "agree-to-share:1:1:",
+        )
+        for written in taking:
+            refused = await settled(await eleni.forge(panel, f"il:{written}"))
+            assert "Only the players of this game" in await sentence(eleni, refused)
         assert (await stage.bot.store.consent(game.number)).code is None
 
     play(scene)
 
 
-def test_sharing_needs_the_consent_of_players_who_left():
+def test_players_who_left_may_share_and_take_that_back():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         await stage.sure(stage["chloe"], "leave", channel=await game.place())
         await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         panel = (await press(stage["chloe"], await watched(stage["chloe"], game), "share-replay")).answers[-1]
-        assert "0 sur 3" in panel.text
-        assert find_button(panel, "agree-to-share")
+        await press(stage["chloe"], panel, "agree-to-share")
+        assert (await stage.bot.store.consent(game.number)).code is not None
+        await press(stage["chloe"], panel, "agree-to-share")
+        assert (await stage.bot.store.consent(game.number)).code is None
 
     play(scene)
 

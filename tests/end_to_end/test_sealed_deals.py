@@ -49,7 +49,7 @@ def test_the_seal_is_shown_before_the_last_person_sits_down(names, server, langu
     async def scene(stage):
         _, guest = stage.people(names)
         lobby = await stage.lobby(names.split()[0], 2, stage.channel(server))
-        sealed = Words(language).say("lobby-seal", seal=SEAL)
+        sealed = Words(language).say("lobby-seal", seal=SEAL, dealt="no")
         assert sealed in lobby.text
         await press(guest, lobby, "join")
         assert sealed in lobby.text
@@ -73,7 +73,8 @@ def test_a_word_goes_into_the_deal_and_is_found_in_its_check(names, server, lang
         assert await brought(game) == (Contribution(1, "word", "sept *hérons* bleus"),)
         of_the_deal = sha256(sha256(SEED + sha256("sept *hérons* bleus".encode()).digest()).digest()).hexdigest()
         assert of_the_deal in (await game.board()).text
-        assert words.say("lobby-seal", seal=SEAL) in lobby.text, "it stays there to be compared"
+        assert words.say("table-seal", seal=of_the_deal, mixed="yes") in (await game.board()).text
+        await until(lambda: words.say("lobby-seal", seal=SEAL, dealt="yes") in lobby.text)  # to be compared
         await game.moves(2)
         await (await game.table()).end()
         await stage.rest()
@@ -81,7 +82,7 @@ def test_a_word_goes_into_the_deal_and_is_found_in_its_check(names, server, lang
         assert words.say("replay-verified-brought", brought="words") in checked.text
         assert "sept \\*hérons\\* bleus" in checked.text
         assert SEAL in checked.text
-        assert of_the_deal in checked.text
+        assert words.say("replay-deal-seal", seal=of_the_deal) in checked.text
         assert SEED.hex() in checked.text
         file = export_record(await stage.bot.archive.record(Source(1)))
         assert '"text":"sept *hérons* bleus"' in file

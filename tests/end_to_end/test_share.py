@@ -1,6 +1,5 @@
 """Replays as files: made while their reader waits, handed over to all who may see them, posted where all may."""
 
-import asyncio
 import json
 import re
 import threading
@@ -85,9 +84,9 @@ async def over(stage, names="ada bruno"):
 def test_a_page_is_handed_over_to_its_reader_alone():
     async def scene(stage):
         game = await ended(stage)
-        panel = await panel_of(stage["eleni"], game)
-        message = await made(stage["eleni"], panel, PAGE)
-        assert message.reader is stage["eleni"].user
+        panel = await panel_of(stage["ada"], game)
+        message = await made(stage["ada"], panel, PAGE)
+        assert message.reader is stage["ada"].user
         assert message.attachments[0].filename == "iliad-1.html"
         assert [view["name"] for view in page_data(message)["views"]] == ["Spectator view"]
         assert "Your hand" not in message.attachments[0].content.decode()
@@ -99,14 +98,14 @@ def test_a_page_is_handed_over_to_its_reader_alone():
 def test_a_file_shows_the_point_of_view_that_its_reader_chose():
     async def scene(stage):
         game = await ended(stage)
-        eleni, replay = stage["eleni"], await watched(stage["eleni"], game)
-        await look(eleni, replay, "View of Bruno")
-        panel = (await press(eleni, replay, "share-replay")).answers[-1]
-        message = await made(eleni, panel, PAGE)
+        ada, replay = stage["ada"], await watched(stage["ada"], game)
+        await look(ada, replay, "View of Bruno")
+        panel = (await press(ada, replay, "share-replay")).answers[-1]
+        message = await made(ada, panel, PAGE)
         assert [view["name"] for view in page_data(message)["views"]] == ["View of Bruno"]
         seen = menu(panel, "share-seen-by")
-        assert (await click(eleni, panel, seen, ["1"])).message is panel
-        message = await made(eleni, panel, PAGE)
+        assert (await click(ada, panel, seen, ["1"])).message is panel
+        message = await made(ada, panel, PAGE)
         assert len(page_data(message)["views"]) == 4
 
     play(scene, pictures=True)
@@ -210,17 +209,12 @@ def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
 
 def test_a_person_who_may_not_see_a_replay_gets_no_file():
     async def scene(stage):
-        game = await ended(stage)
-        panel, eleni = await panel_of(stage["eleni"], game), stage["eleni"]
-        stage.place.world.allow(stage.channel(), eleni.user.id, 0)
-        await stage.rest()
-        await asyncio.sleep(0.05)
+        await ended(stage)
         abroad = (await stage.slash(stage["chloe"], "games", channel=stage.channel("Lycée"))).message
         for what in (POINTS, GAME, PAGE):
             for verb in ("share-file", "post-file"):
                 refused = await settled(await stage["chloe"].forge(abroad, f"il:{verb}:1:0:0.1.{what}"))
                 assert "aucune partie finie que vous puissiez voir" in await sentence(stage["chloe"], refused)
-        assert panel
 
     play(scene, pictures=True)
 
@@ -251,8 +245,7 @@ def test_a_forged_share_button_is_answered_kindly(written):
 def test_a_shared_game_can_be_posted_by_its_reader():
     async def scene(stage):
         game = await ended(stage)
-        for name in ("ada", "bruno"):
-            await press(stage[name], await panel_of(stage[name], game), "agree-to-share")
+        await press(stage["ada"], await panel_of(stage["ada"], game), "agree-to-share")
         code = (await stage.bot.store.consent(game.number)).code
         abroad = stage.channel("Lycée")
         shown = (await stage.slash(stage["chloe"], "replay", {"code": format_share_code(code)}, abroad)).message
@@ -303,14 +296,14 @@ def test_a_file_that_comes_late_is_posted_for_all():
 def test_a_file_is_not_posted_where_the_replay_was_not_played():
     async def scene(stage):
         game = await ended(stage)
-        tavern, eleni = stage.channel("Agora", "tavern"), stage["eleni"]
-        listed = (await stage.slash(eleni, "history", channel=tavern)).message
-        replay = (await click(eleni, listed, menu(listed, "open-replay"), [str(game.number)])).answers[-1]
-        files = (await press(eleni, replay, "share-replay")).answers[-1]
-        message = await made(eleni, files, PAGE)
+        tavern, ada = stage.channel("Agora", "tavern"), stage["ada"]
+        listed = (await stage.slash(ada, "history", channel=tavern)).message
+        replay = (await click(ada, listed, menu(listed, "open-replay"), [str(game.number)])).answers[-1]
+        files = (await press(ada, replay, "share-replay")).answers[-1]
+        message = await made(ada, files, PAGE)
         assert find_button(message, "post-file") is None
-        refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
-        assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
+        refused = await settled(await ada.forge(message, "il:post-file:1:0:0.0.2"))
+        assert EN.say("refused-replay-not-posted") in await sentence(ada, refused)
 
     play(scene, pictures=True)
 
@@ -318,14 +311,14 @@ def test_a_file_is_not_posted_where_the_replay_was_not_played():
 def test_a_person_who_may_not_attach_files_posts_none():
     async def scene(stage):
         game = await ended(stage)
-        eleni = stage["eleni"]
+        bruno = stage["bruno"]
         bits = permissions.ALL & ~permissions.ATTACH_FILES
-        stage.place.world.allow(stage.channel(), eleni.user.id, bits)
+        stage.place.world.allow(stage.channel(), bruno.user.id, bits)
         await stage.rest()
-        message = await made(eleni, await panel_of(eleni, game), PAGE)
+        message = await made(bruno, await panel_of(bruno, game), PAGE)
         assert find_button(message, "post-file") is None
-        refused = await settled(await eleni.forge(message, "il:post-file:1:0:0.0.2"))
-        assert EN.say("refused-replay-not-posted") in await sentence(eleni, refused)
+        refused = await settled(await bruno.forge(message, "il:post-file:1:0:0.0.2"))
+        assert FR.say("refused-replay-not-posted") in await sentence(bruno, refused)
 
     play(scene, pictures=True)
 
@@ -380,8 +373,8 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
 
     async def scene(stage):
         past = await ended(stage)
-        panel = await panel_of(stage["eleni"], past)
-        asked = await click(stage["eleni"], panel, ways(panel)[PAGE])
+        panel = await panel_of(stage["ada"], past)
+        asked = await click(stage["ada"], panel, ways(panel)[PAGE])
         try:
             game = await stage.open_table("ada bruno")
             await game.moves(3)

@@ -3,7 +3,10 @@
 import pytest
 
 from engine.chance import Guess
+from games.catalog import BOXES
+from games.names import describe_game, describe_sizes
 from tests.end_to_end.stage import find_button, play, press
+from words import Words
 
 GAMES = ("Iliad", "Delphi", "Hector and Achilles", "The Trojan Horse", "Fight for Olympus")
 
@@ -48,7 +51,7 @@ def test_play_without_a_game_shows_the_hand_in_one_more_click():
         catalog = (await stage.slash(ada, "play")).message
         assert catalog.reader is ada.user
         now = [button["label"] for identity, button in catalog.buttons.items() if ":play-now:" in identity]
-        assert sorted(now) == sorted(GAMES)
+        assert sorted(now) == sorted(f"🤖 {game}" for game in GAMES)
         hand = (await press(ada, catalog, "play-now")).message
         await stage.rest()
         assert hand.reader is ada.user
@@ -59,6 +62,33 @@ def test_play_without_a_game_shows_the_hand_in_one_more_click():
         assert row.place != row.channel, "it is played in a thread of its own"
         lobby = stage.place.world.channels[row.channel].messages
         assert any(f"Play here: <#{row.place}>" in each.text for each in lobby.values())
+
+    play(scene)
+
+
+def test_play_without_a_game_opens_a_lobby_in_one_more_click():
+    async def scene(stage):
+        ada, bruno = stage["ada"], stage["bruno"]
+        catalog = (await stage.slash(ada, "play")).message
+        doors = [button["label"] for identity, button in catalog.buttons.items() if ":open-lobby:" in identity]
+        assert sorted(doors) == sorted(f"👥 {game}" for game in GAMES)
+        lobby = (await press(ada, catalog, "open-lobby")).message
+        assert lobby.reader is None
+        await press(bruno, lobby, "join")
+        game = await stage.begun(lobby, [ada, bruno])
+        assert [sitter.user for sitter in (await game.table()).lobby.sitters] == [ada.id, bruno.id]
+
+    play(scene)
+
+
+def test_each_game_says_in_the_list_what_it_is_and_how_long_it_takes():
+    async def scene(stage):
+        catalog = (await stage.slash(stage["ada"], "play")).message.text
+        for game in stage.bot.registry.games.values():
+            about = describe_game(game, Words("en"))
+            assert (
+                f"{about}\n-# {describe_sizes(game, Words('en'))} · about {BOXES[game.key].minutes} minutes" in catalog
+            )
 
     play(scene)
 

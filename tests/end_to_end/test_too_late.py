@@ -13,7 +13,7 @@ MAKING = [
     ("tournament", {"game": "horse"}),
     ("settings", {"pings": "off"}),
 ]
-PRESSED = ["play-now:0", "practice-table:0", "challenge-new:{challenge}", "challenge-play:{challenge}"]
+PRESSED = ["play-now:0", "open-lobby:0", "practice-table:0", "challenge-new:{challenge}", "challenge-play:{challenge}"]
 
 
 async def late(stage, using):
@@ -27,7 +27,7 @@ async def late(stage, using):
 
 
 async def done(stage):
-    said = [f"answered {what}" for what in ("play", "challenge", "tournament", "settings", "practice")]
+    said = [f"answered {what}" for what in ("play", "challenge", "tournament", "settings", "practice", "open-lobby")]
     await until(lambda: any(any(word in line for word in said) for line in stage.diary.lines()))
     await stage.rest()
 

@@ -104,7 +104,8 @@ def test_a_greeting_that_discord_refuses_for_a_while_is_sent_again():
 @pytest.mark.parametrize(("verb", "begins"), [
     ("choose-game", "play-now"),
     ("list-lessons", "lesson-of-game"),
-    ("list-games", "rules-of-game"),
+    ("open-help", "list-lessons"),
+    ("admin-panel", "admin-language"),
 ])  # fmt: skip
 def test_each_button_of_the_greeting_leads_on_privately(verb, begins):
     async def scene(stage):

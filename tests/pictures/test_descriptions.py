@@ -11,7 +11,7 @@ from tests.contract.boxes import TABLES
 from tests.contract.tables import a_table_of_each_game
 from tests.pictures.scenes import scene, story
 from words import LANGUAGES
-from words.alt import LONGEST, describe_picture
+from words.alt import LONGEST, describe_picture, join_sentences
 
 NAMES = ("Ada", "Bruno", "Chloe", "Dimitri", "Eleni", "Felix")
 NUMBER = re.compile(r"[\N{MINUS SIGN}-]?\d+")
@@ -112,6 +112,16 @@ def test_long_names_cost_no_facts():
             told = describe_picture(make_narrator(game, "en"), state.view(NOBODY), long)
             assert len(told) < LONGEST
             iliad(state.view(NOBODY), told, None)
+
+
+def test_a_description_too_long_ends_with_a_whole_sentence():
+    told = [f"Sentence {number} of many about a table with many players." for number in range(40)]
+    joined = join_sentences(told)
+    assert LONGEST - 100 < len(joined) <= LONGEST
+    assert joined.startswith(told[0])
+    assert joined.endswith(told[-1])
+    assert joined.split(". ") == [each for each in " ".join(told).split(". ") if each in joined.split(". ")]
+    assert join_sentences(told[:3]) == " ".join(told[:3])
 
 
 def test_the_hand_comes_before_what_may_be_left_out():

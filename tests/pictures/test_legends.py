@@ -37,7 +37,7 @@ def readable(drawing):
 @each_legend
 def test_a_legend_is_described_in_the_readers_language(key, language):
     its = legend_of(key, Words(language))
-    told = describe_legend(its)
+    told = " ".join(describe_legend(its))
     assert len(told) <= LONGEST
     assert all(symbol.meaning.rstrip(".") in told for symbol in its.symbols)
     assert len({symbol.meaning for symbol in its.symbols}) == len(its.symbols)

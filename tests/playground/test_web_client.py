@@ -627,8 +627,14 @@ def test_the_page_works_in_a_browser():
             await besiege(page)
             await photograph(page, "light.png")
             move = page.get_by_role("button", name="Move 1 to a far field")
+            await page.evaluate("""window.heard = []; new MutationObserver(() => window.heard.push(
+                document.getElementById("voice").textContent)).observe(
+                document.getElementById("voice"), {childList: true, characterData: true, subtree: true})""")
             await move.press("Enter")
             await page.locator("#log").get_by_text("Turn 2").wait_for()
+            heard = [each for each in await page.evaluate("window.heard") if each]
+            assert heard, "a screen reader hears the news of a changed message"
+            assert all("Turn 2" in each and "The Siege" not in each for each in heard), "and nothing it knows"
             assert await page.evaluate("document.activeElement.dataset.key") == "move:Move 1 to a far field"
             assert await page.get_by_role("button", name="Move 7 to a far field").is_disabled()
             await page.get_by_role("button", name="Peek").click()

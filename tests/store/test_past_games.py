@@ -89,24 +89,23 @@ async def test_people_who_only_waited_in_a_lobby_have_not_played(store):
 
 
 @claim
-async def test_a_game_has_a_code_only_when_all_agree(store):
+async def test_each_player_can_give_a_game_its_code(store):
     table = await stopped(store, 1.0, seats=TWO)
-    assert await store.agree(table, 7, 2.0, 111) == Consent({7: True, 8: False}, None)
-    assert await store.shared(111) is None
-    assert await store.agree(table, 8, 3.0, 222) == Consent({7: True, 8: True}, 222)
-    assert await store.agree(table, 8, 4.0, 333) == Consent({7: True, 8: True}, 222), "saying it twice changes nothing"
-    assert (await store.shared(222), await store.shared(333)) == (table, None)
+    assert await store.agree(table, 8, 2.0, 111) == Consent({7: False, 8: True}, 111)
+    assert await store.agree(table, 8, 3.0, 222) == Consent({7: False, 8: True}, 111), "saying it twice changes nothing"
+    assert await store.agree(table, 7, 4.0, 333) == Consent({7: True, 8: True}, 111)
+    assert (await store.shared(111), await store.shared(222)) == (table, None)
 
 
 @claim
-async def test_an_invalidated_code_never_works_again(store):
+async def test_each_player_can_take_a_code_back_and_it_never_works_again(store):
     table = await stopped(store, 1.0, seats=TWO)
-    await store.agree(table, 7, 2.0, 111)
-    await store.agree(table, 8, 3.0, 222)
-    assert await store.agree(table, 7, None, 333) == Consent({7: False, 8: True}, None)
-    assert await store.shared(222) is None
-    assert await store.agree(table, 7, 5.0, 444) == Consent({7: True, 8: True}, 444)
-    assert (await store.shared(222), await store.shared(444)) == (None, table)
+    await store.agree(table, 8, 2.0, 111)
+    assert await store.agree(table, 7, None, 222) == Consent({7: False, 8: False}, None)
+    assert await store.shared(111) is None
+    assert await store.agree(table, 7, 5.0, 333) == Consent({7: True, 8: False}, 333)
+    assert await store.agree(table, 9, None, 444) == Consent({7: True, 8: False}, 333), "not by somebody else"
+    assert (await store.shared(111), await store.shared(333)) == (None, table)
 
 
 @claim

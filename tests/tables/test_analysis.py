@@ -15,7 +15,7 @@ from games.iliad.rules.game import Iliad
 from tables.limits import Limit
 from tables.review import analysis, blunders
 from tables.review.analysis import Analyses, Analysis, analyse, judge_move, seats_of_people
-from tables.review.blunders import compare_with_best, measure_loss, reasons
+from tables.review.blunders import compare_with_best, find_reasons, measure_loss
 from tables.seats.lobby import Lobby, Sitter
 from tables.thinking.thinking import AtOnce
 from tests.contract.boxes import GAMES
@@ -69,7 +69,7 @@ class Scripted(AtOnce):
     async def aside(self, work, game, view, moves, made, seed, seconds):
         if work is compare_with_best:
             return self.closer(moves, made)
-        if work is reasons:
+        if work is find_reasons:
             return self.because(moves, made)
         assert work is judge_move
         self.asked.append((view, bool(moves), seed))
@@ -282,8 +282,8 @@ def test_a_reason_is_given_within_its_time():
     state = table(2, siege=None, hands={0: "4 3 archer", 1: "1 1"}, armies={1: "4321 archer archer"})
     moves = {str(move): move for move in state.legal(0)}
     asked = GAME, state.view(0), moves["pass"], moves["place hoplite_4 alone"], 1
-    assert reasons(*asked, 60.0)[0][0].what == "card"
-    assert reasons(*asked, 0.0) == [], "twenty games tell too little"
+    assert find_reasons(*asked, 60.0)[0][0].what == "card"
+    assert find_reasons(*asked, 0.0) == [], "twenty games tell too little"
 
 
 def test_a_move_never_imagined_is_not_said_to_cost_anything():

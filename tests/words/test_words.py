@@ -8,7 +8,7 @@ import pytest
 from games.names import describe_sizes
 from games.names import messages as needed
 from tests.contract.boxes import GAMES
-from tests.words import written
+from tests.words import WHOLE, written
 from words import Audience, Words, in_language, wrap_items
 
 ROOT = Path(__file__).parents[2]
@@ -29,8 +29,10 @@ def test_no_message_is_unused():
     within = {name for message in found.values() for name in message.references}
     reasons = {name for name in found if re.match(r"[a-z]+-(why|thing)-", name)}  # see contract/test_reasons.py
     titles = {message for game in GAMES.values() for message in needed(game)}
-    aliases = {f"{key}-{of}" for key in GAMES for of in ("also", "advantage")}  # see contract/test_titles.py
-    lessons = {name for name in found if re.match(r"[a-z]+-lesson-(\d+|end)", name)}  # see contract/test_lessons.py
+    aliases = {
+        f"{key}-{of}" for key in GAMES for of in ("also", "advantage", "cards-note")
+    }  # see contract/test_titles.py
+    lessons = {name for name in found if re.match(r"[a-z]+-lesson-(\d|end|rival)", name)}  # contract/test_lessons.py
     choices = {name for name in found if name.startswith("choice-")}  # see cogs/answering/test_choices.py
     endings = {name for name in found if re.match(r"[a-z]+-won-", name)}  # see games/olympus/test_ending.py
     assert set(found) - used() - within - reasons - lessons - titles - aliases - choices - endings == set()
@@ -41,6 +43,26 @@ def test_french_terms_are_consistent():
     others = re.compile(r"santés?\b|tuile du destin|piles?( \d)? du front", re.IGNORECASE)
     known = written("fr").messages
     assert {name: found[0] for name, each in known.items() if (found := others.search(each.written))} == {}
+
+
+def test_no_sentence_says_until_before_a_time_from_now():
+    """Discord writes a relative time as "in 24 hours", "dans 24 heures" or "in 24 Stunden"."""
+    until = re.compile(r"\b(until|by|jusqu.à|bis)\s(zu\s)?\{ \$relative")
+    for language in WHOLE:
+        known = written(language).messages
+        assert [name for name, each in known.items() if until.search(each.written)] == []
+
+
+def test_french_speaks_to_women_and_men():
+    """What is said to the reader, or of any one person, has no masculine form; "2 joueurs" is what a box says."""
+    of_men = re.compile(
+        r"vous seul\b|Seuls ceux|(Tous|tous) (ceux|les autres)|Vous êtes (déjà )?inscrit|\bappelé\b|modérateur"
+        r"|absents?\)|exempt\b|\bs.il accepte|participants|d.un ami\b|yeux seulement",
+        re.IGNORECASE,
+    )
+    known = written("fr").messages
+    told = {name: each.written for name, each in known.items() if "-rule-" not in name}
+    assert {name: found[0] for name, text in told.items() if (found := of_men.search(text))} == {}
 
 
 def test_an_unknown_message_or_language_is_refused():

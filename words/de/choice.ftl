@@ -115,7 +115,7 @@ choice-finished-agreed = { $value ->
 ## Die Bedingungen eines Turniers; die Dauer einer Runde heißt nach ihren Sekunden
 
 choice-kind-name = art
-choice-kind-about = Schweizer System: alle spielen jede Runde. K.-o.: Verlierer scheiden aus. Liga: jeder gegen jeden
+choice-kind-about = Schweizer System: alle spielen jede Runde. K.-o.: wer verliert, ist raus. Liga: alle gegen alle
 choice-kind-ask = Art
 choice-kind-swiss = Schweizer System
 choice-kind-knockout = K.-o.

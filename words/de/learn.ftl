@@ -14,12 +14,10 @@ learn-step = -# Schritt { $number } von { $last }. { $seen ->
 }
 learn-play = Gegen den Computer spielen
 learn-again = Von vorn
-learn-table = Dein Tisch ist offen, auf den anderen Plätzen sitzen Computer: Drück dort „Start“. { $link }
-learn-refused-nowhere = In diesem Kanal darf ich nicht schreiben und darum keinen Tisch eröffnen. Nimm /spielen dort, wo ich bin, oder schick es mir als Direktnachricht.
 learn-not-now = **Das ist erlaubt, gehört aber nicht zu dieser Lektion.** { $look }
 learn-right = Wähle **{ $label }**.
 learn-where = -# **Meine Hand** unter einem Tisch: deine Karten und dein Zug. **Tipp** dort, oder /tipp: was der stärkste Computer täte. **Warum geht … nicht?** dort: warum etwas gerade nicht geht. /regeln: jede Regel nach Nummer oder Stichwort.{ $cards ->
-    [yes] {" "}/karte: jede Karte nach ihrem Namen.
+    [yes] {" "}**Karten** dort, oder /karte: was eine Karte bewirkt.
    *[no] {""}
 }
 learn-refused-no-lesson = Zu diesem Spiel gibt es keine Lektion. /regeln zeigt seine Regeln.

@@ -10,6 +10,8 @@ library-players = { $how ->
     }
 }
 library-variant-players = { $variant }: { $players }
+# Wie lange zwei Personen für eine Partie brauchen
+library-minutes = etwa { $minutes } Minuten
 library-rules-title = { $game }: { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })
@@ -25,3 +27,12 @@ library-clauses = { $count ->
    *[other] { $count } Regeln von { $game } sagen etwas über „{ $topic }“. Welche?
 }
 library-choose-clause = Wähle eine Regel
+library-cards = Karten
+library-cards-in-hand = { $game }: die Karten auf deiner Hand
+library-cards-of = { $game }: was die Karten bewirken{ $of ->
+    [1] {""}
+   *[other] {" "}({ $number }/{ $of })
+}
+library-all-cards = Alle Karten
+library-card-clauses = Regeln: { $clauses }
+library-rules-of = Regeln: { $game }

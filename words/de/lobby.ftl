@@ -17,7 +17,7 @@ lobby-one-of-two = „Gewertet“ und „Jeder Zug zurücknehmbar“ schließen 
     [friendly] Die Partie ist nicht gewertet, und jeder Zug kann zurückgenommen werden; alles andere ist, wie du es gewählt hast.
    *[strict] Die Partie ist gewertet, und nicht jeder Zug kann zurückgenommen werden; alles andere ist, wie du es gewählt hast.
 }
-lobby-join = Dabei
+lobby-join = Mitspielen
 lobby-leave = Gehen
 lobby-add-computer = + Computer
 lobby-remove-computer = − Computer
@@ -25,7 +25,10 @@ lobby-start = Start
 lobby-options = Optionen…
 lobby-more = Mehr…
 lobby-brought = { $name } · mit eigenem Wort
-lobby-seal = Siegel:{"\u00A0"}{ $seal }
+lobby-seal = { $dealt ->
+    [yes] Siegel der Lobby:{"\u00A0"}{ $seal }. Am Tisch steht ein anderes, sobald Wörter oder Klicks eingemischt sind.
+   *[no] Siegel:{"\u00A0"}{ $seal }
+}
 lobby-level = { $name } · { $level ->
     [easy] leicht
     [medium] mittel
@@ -46,9 +49,9 @@ lobby-ask-option = In diesem Spiel
 
 ## Ein Wort zum Austeilen; Titel und Beschriftung haben höchstens 45 Zeichen, was darunter steht 100
 
-lobby-word-why = Am Siegel kann später jeder prüfen, dass niemand das Austeilen geändert hat. Gib ein Wort dazu, das niemand erraten kann, dann kann es auch niemand bestimmen.
+lobby-word-why = Am Siegel können später alle prüfen, dass niemand das Austeilen geändert hat. Gib ein Wort dazu, das niemand erraten kann, dann kann es auch niemand bestimmen.
 lobby-word-yours = Dein Wort, wie es zählt: { $word }
-lobby-refused-word-letter = Dein Wort darf { $code } ({ $name }) nicht enthalten: Andere sehen es vielleicht nicht oder können es nicht eingeben. Nimm eine einzige Schrift (lateinisch, griechisch, arabisch …), Ziffern und einfache Satzzeichen, oder nur Emojis. Tipp das Wort, statt es einzufügen.
+lobby-refused-word-letter = Dein Wort darf { $code } ({ $name }) nicht enthalten: Andere sehen es vielleicht nicht oder können es nicht eingeben. Nimm eine einzige Schrift (lateinisch, griechisch, arabisch …), Ziffern und einfache Satzzeichen, oder nur Emojis. Tippe das Wort, statt es einzufügen.
 lobby-refused-word-scripts = Dein Wort mischt mehrere Schriften: Es enthält { $one } und { $other }. Buchstaben verschiedener Schriften können gleich aussehen. Nimm die einer einzigen Schrift, oder nur Emojis.
 lobby-word = Ein Wort zum Austeilen…
 
@@ -61,4 +64,4 @@ lobby-word-example = sieben blaue Reiher am Mittag
 
 lobby-more-title = Weitere Optionen: { $table }
 lobby-other-time = Andere Bedenkzeit…
-lobby-refused-seat-first = Nimm erst Platz: Drück „Dabei“. Dann kannst du hier ein Wort zum Austeilen eingeben; alles andere ändert nur der Gastgeber.
+lobby-refused-seat-first = Nimm erst Platz: Drück „Mitspielen“. Dann kannst du hier ein Wort zum Austeilen eingeben; alles andere ändert nur der Gastgeber.

@@ -23,7 +23,7 @@ privacy-erase-seats = { $playing ->
    *[other] Du spielst gerade noch { $playing } Partien mit: Die verlässt du damit.
 }
 privacy-erase-rest = Die Partien bleiben, gespielt von „{ $name }“. Nachrichten, die schon in Kanälen stehen, kann ich nicht löschen; die Moderation kann es.
-privacy-erase-kept = Zweierlei bleibt: Hast du eine Herausforderung gespielt, die noch offen ist, dann bis zu ihrem Ende ein Hashwert, an dem ich dich erkenne, damit niemand sie zweimal spielt; und deine Nummer, ohne Namen, in der Liste aller, die dich blockieren.
+privacy-erase-kept = Zwei Dinge bleiben: Hast du eine Herausforderung gespielt, die noch offen ist, dann bis zu ihrem Ende ein Hashwert, an dem ich dich erkenne, damit niemand sie zweimal spielt; und deine Nummer, ohne Namen, in der Liste aller, die dich blockieren.
 privacy-erase-button = Alles löschen
 privacy-erased = Ich habe dich vergessen: Einstellungen, Wertungen und Name sind weg. Wenn du wieder einen Befehl oder Knopf benutzt, merke ich mir wieder etwas.
 privacy-former-player = jemand von früher

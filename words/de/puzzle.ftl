@@ -20,8 +20,17 @@ puzzle-chance = - { $own ->
 }: { $chance } %
 puzzle-less = - **{ $move }** (dein Zug): weniger als { $chance } %
 puzzle-also = Auch { $move } ist richtig: Zu Ende gespielte Partien zeigen nicht, welcher der beiden Züge besser ist.
+puzzle-because = Warum der erste Zug und nicht „{ $rival }“? { $because }
 puzzle-score = Rätsel des Tages in Folge: { $streak } (Rekord { $longest }). Gelöst: { $solved } von { $tried }.
 puzzle-same-game = Noch eins aus diesem Spiel
 puzzle-another = Noch ein Rätsel
+puzzle-share = Teilen
+puzzle-try = Selbst lösen
+puzzle-shared = { $how ->
+    [solved] ✅ { $name } hat das Rätsel des Tages gelöst: **{ $game }**. In Folge: { $streak }.
+    [daily] { $name } teilt das Rätsel des Tages: **{ $game }**.
+   *[any] { $name } teilt ein Rätsel: **{ $game }**.
+} Findest du den besten Zug?
 puzzle-refused-none = Zu diesem Spiel gibt es keine Rätsel.
 puzzle-refused-gone = Dieses Rätsel gibt es nicht mehr. /rätsel zeigt das von heute.
+puzzle-refused-not-shared = In diesem Kanal darfst du nicht schreiben, darum poste ich hier kein Rätsel für dich.

@@ -1,7 +1,7 @@
 ## Befehle
 
 ratings-stats-name = statistik
-ratings-stats-about = Partien, Siege, Plätze und Wertungen, deine oder die eines anderen; nur du siehst die Antwort
+ratings-stats-about = Partien, Siege, Plätze und Wertungen, deine oder die eines Mitglieds; nur du siehst sie
 ratings-option-member = mitglied
 ratings-option-member-about = Wessen Statistik; ohne Angabe deine
 ratings-leaderboard-name = rangliste

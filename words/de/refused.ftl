@@ -62,7 +62,7 @@ refused-not-permitted = Hier kann ich noch nicht spielen. In diesem { $place ->
     }“
 }. Bitte die Serververwaltung darum, oder tippe den Befehl woanders.
 refused-playing = Dieser Tisch ist nicht eingefroren: Die Partie läuft weiter. Mit /beenden kannst du sie beenden.
-refused-players-only = Ob diese Partie geteilt wird, entscheiden nur die, die sie gespielt haben.
+refused-players-only = Nur wer diese Partie gespielt hat, kann sie anderswohin mitnehmen. Die Wiederholung kannst du hier ansehen, mit allen Händen.
 refused-unreadable = Diese Partie kann ich nicht nachspielen: { $why ->
     [text] Das ist keine Textdatei. Häng eine Datei an, die hier exportiert wurde.
     [line] Zeile { $at } der Datei ist falsch. Exportiere sie noch einmal und ändere nichts daran.

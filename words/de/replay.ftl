@@ -42,16 +42,11 @@ replay-exported = Die ganze Partie als Datei. /wiederholung und /prüfen lesen s
 
 replay-share = Teilen
 replay-sharing = { $game } teilen
-replay-sharing-about = Mit ihrem Code kann jeder eine Partie überall ansehen, mit allen Händen. Sie bekommt einen Code, sobald alle zustimmen, die sie gespielt haben.
-replay-agreed = { $agreed } von { $players } stimmen zu{ $mine ->
-    [yes] , du auch.
-    [no] . Du hast noch nicht zugestimmt.
-   *[none] .
-}
+replay-sharing-about = Mit einem Code können alle diese Partie überall ansehen, mit allen Händen. Wer mitgespielt hat, kann den Code erstellen und auch zurückziehen.
 replay-code = Code: { $code }
-replay-code-about = /wiederholung mit diesem Code zeigt die Partie überall, wo ich bin. Der Code gilt nicht mehr, sobald jemand von euch die Zustimmung zurückzieht.
-replay-agree = Zustimmen
-replay-withdraw = Zustimmung zurückziehen
+replay-code-about = /wiederholung mit diesem Code zeigt die Partie überall, wo ich bin. Jede Person, die mitgespielt hat, kann ihn zurückziehen; dann gilt er nie wieder.
+replay-agree = Code erstellen
+replay-withdraw = Code zurückziehen
 
 ## Verlauf
 
@@ -145,7 +140,7 @@ replay-seal = { $source ->
     [file] Siegel in der Datei (vergleiche es mit dem, das in der Lobby stand): { $seal }
    *[table] Siegel, wie es in der Lobby stand: { $seal }
 }
-replay-deal-seal = Siegel des Austeilens (vergleiche es mit dem, das am Tisch stand): { $seal }
+replay-deal-seal = Siegel des Austeilens, wie es am Tisch stand, mit allem vermischt, was beigesteuert wurde: { $seal }
 replay-seed = Startwert: { $seed }
 replay-brought = · { $seat ->
     [0] Gastgeber
@@ -164,7 +159,7 @@ replay-brought = · { $seat ->
         [han] , in chinesischen Zeichen
        *[other] {""}
     }
-    [join] , Klick auf „Dabei“: { $text }
+    [join] , Klick auf „Mitspielen“: { $text }
     [start] , Klick auf „Start“: { $text }
    *[erased] : gelöscht, SHA-256 { $text } ⚠️ Das kann niemand wiedererkennen, also kann es gewählt sein.
 }

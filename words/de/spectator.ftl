@@ -3,7 +3,7 @@
 spectator-open = Zuschauen
 spectator-panel = Du hast an diesem Tisch keinen Platz; das hier können alle sehen.
 spectator-ask = Um einen Platz bitten
-spectator-asked = Ich habe den Gastgeber gefragt. Sagt er Ja, spielst du für einen Computer weiter.
+spectator-asked = Ich habe den Gastgeber gefragt. Wenn ja, spielst du für einen Computer weiter.
 spectator-asks = { $host }, { $name } möchte bei { $game } für einen Computer weiterspielen. Einverstanden?
 spectator-let-in = Mitspielen lassen
 spectator-answered = { $answer ->

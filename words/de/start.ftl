@@ -1,2 +1,3 @@
 start-here = Hier spielen: { $place }
-start-now = Sofort gegen den Computer spielen
+start-with-people = **Mit anderen** · eröffnet hier einen Tisch, an dem andere mitspielen
+start-alone = **Gegen den Computer** · beginnt sofort, und deine Hand öffnet sich

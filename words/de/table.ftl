@@ -19,7 +19,10 @@ table-unreadable = { $status ->
    *[frozen] Wir können { $game } nicht mehr lesen, darum ist die Partie eingefroren. Sie geht weiter, sobald eine spätere Version sie lesen kann; bis dahin können Gastgeber oder Moderation sie schließen.
 }
 table-close = Schließen
-table-seal = Siegel{"\u00A0"}des{"\u00A0"}Austeilens:{"\u00A0"}{ $seal }
+table-seal = { $mixed ->
+    [yes] Siegel des Austeilens (das der Lobby, mit Wörtern oder Klicks vermischt):{"\u00A0"}{ $seal }
+   *[no] Siegel{"\u00A0"}des{"\u00A0"}Austeilens:{"\u00A0"}{ $seal }
+}
 table-my-hand = Meine Hand
 table-help = Tischhilfe
 table-help-text = „Meine Hand“ zeigt deine Karten und lässt dich ziehen; sonst sieht das niemand. Wer keinen Platz hat, kann dort zuschauen.

@@ -25,7 +25,7 @@ tables-free = { $free ->
    *[other] noch { $free } Plätze
 }
 tables-full = alle Plätze sind besetzt: Du kannst starten
-tables-time = Zeit bis { $relative }
+tables-time = Zeit endet { $relative }
 tables-untimed = ohne Bedenkzeit
 tables-paused = Pause
 tables-earlier = Zurück

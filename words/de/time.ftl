@@ -23,7 +23,7 @@ time-agreed = { $limit }, dann { $overtime ->
 
 ## Unter dem Tisch
 
-time-runs = ⏳ { $name }: Zeit bis { $relative }{ $slow ->
+time-runs = ⏳ { $name }: Zeit endet { $relative }{ $slow ->
     [yes] , { $until }
    *[no] {""}
 }
@@ -34,7 +34,7 @@ time-votes = { $motion ->
     [limit] Für eine Bedenkzeit ({ $limit }, dann übernimmt der Computer den Platz)
    *[end] Für das Ende der Partie
 }: { $votes } von { $needed } („Tischhilfe“)
-time-kept = Ein Computer vertritt { $name }; „Meine Hand“ bringt zurück.
+time-kept = Ein Computer vertritt { $name }; „Meine Hand“ gibt den Platz zurück.
 time-deserted = Alle sind gegangen. Der Tisch schließt { $relative }, wenn niemand auf seinen Platz zurückkehrt.
 
 ## Rufe
@@ -59,7 +59,7 @@ time-vote-end = { $needed ->
     [1] Partie beenden
    *[other] Für das Ende stimmen ({ $votes }/{ $needed })
 }
-time-give = Meinen Platz abgeben …
+time-give = Meinen Platz abgeben an…
 time-take-back = Auf meinen Platz zurück
 time-kept-for-you = Ein Computer vertritt dich. Du kannst auf deinen Platz zurück.
 time-give-to-whom = Wer bekommt deinen Platz? Nach der Zusage ist dort deine Hand zu sehen.

@@ -34,17 +34,17 @@ tournament-entries = { $count ->
     [0] Noch macht niemand mit.
    *[other] **Dabei ({ $count }):** { $names }
 }
-tournament-join-how = Drücke „Mitmachen“. { $host ->
+tournament-join-how = Drück „Mitmachen“. { $host ->
     [nobody] Die Moderation startet es unter „Mehr…“.
    *[other] <@{ $host }> oder die Moderation startet es unter „Mehr…“.
 }
-tournament-round = **Runde { $number } von { $of }**, bis { $until }
+tournament-round = **Runde { $number } von { $of }**, endet { $relative }
 tournament-bye = - { $name } hat diese Runde spielfrei
 tournament-held = { $why ->
     [absent] Alle Partien sind vorbei, aber jemand ist abwesend. Die nächste Runde beginnt { $when }, oder sobald alle zurück sind.
-    [alone] Weniger als zwei sind da. Das Turnier endet { $when }, wenn niemand zurückkommt.
+    [alone] Es sind weniger als zwei da. Das Turnier endet { $when }, wenn niemand zurückkommt.
    *[unpaired] Wer da ist, hat schon gegeneinander gespielt oder wäre ein zweites Mal spielfrei. Das Turnier endet { $when }, wenn niemand zurückkommt.
-} Wieder da? Drücke „Weiterspielen“.
+} Wieder da? Drück „Weiterspielen“.
 tournament-won = **{ $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
@@ -118,10 +118,10 @@ tournament-end-yes = Ja, beenden
 tournament-no = Nein
 tournament-leave-title = Aussteigen? { $tournament }
 tournament-leave-about = { $results ->
-    [annulled] Du hast weniger als die Hälfte deiner Partien gespielt. Darum zählt keine davon, weder für dich noch für deine Gegner.
-    [walkovers] Du hast die Hälfte deiner Partien gespielt. Deine Ergebnisse bleiben, und die übrigen Partien gewinnen deine Gegner.
-    [swiss] Deine Ergebnisse bleiben, für dich und deine Gegner.
-    [knockout] Deine Ergebnisse bleiben, und dein nächster Gegner kommt ohne Partie weiter.
+    [annulled] Du hast weniger als die Hälfte deiner Partien gespielt. Darum zählt keine davon, weder für dich noch für die, gegen die du gespielt hast.
+    [walkovers] Du hast die Hälfte deiner Partien gespielt. Deine Ergebnisse bleiben, und die übrigen Partien zählen als Niederlagen.
+    [swiss] Deine Ergebnisse bleiben, für dich und alle anderen.
+    [knockout] Deine Ergebnisse bleiben, und wer als Nächstes gegen dich spielen sollte, kommt ohne Partie weiter.
    *[open] Bis zum Start kannst du wieder mitmachen.
 }{ $results ->
     [open] {""}
@@ -133,10 +133,10 @@ tournament-leave-about = { $results ->
 tournament-leave-yes = Ja, aussteigen
 tournament-out-title = { $name } entfernen?
 tournament-out-about = { $results ->
-    [annulled] Weniger als die Hälfte der Partien ist gespielt. Darum zählt keine davon, auch nicht für die Gegner.
-    [walkovers] Die Hälfte der Partien ist gespielt. Die Ergebnisse bleiben, und die übrigen Partien gewinnen die Gegner.
+    [annulled] Weniger als die Hälfte der Partien ist gespielt. Darum zählt keine davon, auch nicht für die anderen.
+    [walkovers] Die Hälfte der Partien ist gespielt. Die Ergebnisse bleiben, und die übrigen Partien zählen als Niederlagen.
     [swiss] Die Ergebnisse bleiben, aber es gibt keine weiteren Partien.
-    [knockout] Die Ergebnisse bleiben, und der nächste Gegner kommt ohne Partie weiter.
+    [knockout] Die Ergebnisse bleiben, und wer als Nächstes dagegen spielen sollte, kommt ohne Partie weiter.
    *[open] Ein neuer Beitritt bleibt möglich.
 }{ $results ->
     [open] {""}
@@ -147,14 +147,14 @@ tournament-at-table = { $status ->
     [playing] { $names } spielen eine Turnierpartie. Andere spielen dieselben Karten, darum zeigt der Tisch keine.
    *[other] { $names } haben eine Turnierpartie gespielt. Ihre Karten sind nach der Runde zu sehen.
 }
-tournament-help = Das ist eine Turnierpartie. Andere spielen dieselben Karten, darum zeigt der Tisch keine: Drücke „Meine Hand“, um deine zu sehen und zu ziehen. Läuft deine Zeit ab, hält der Computer deinen Platz, bis du zurück bist. Wer am Ende der Partie abwesend ist, hat verloren.
+tournament-help = Das ist eine Turnierpartie. Andere spielen dieselben Karten, darum zeigt der Tisch keine: Drück „Meine Hand“, um deine zu sehen und zu ziehen. Läuft deine Zeit ab, hält der Computer deinen Platz, bis du zurück bist. Wer am Ende der Partie abwesend ist, hat verloren.
 
 tournament-refused-begun = Dieses Turnier hat begonnen, niemand kann mehr dazukommen.
 tournament-refused-fixed = Das ist eine Turnierpartie: Plätze und Vereinbarungen bleiben, wie sie sind.
-tournament-refused-full = Dieses Turnier ist voll: Es hat { $most } Teilnehmer.
+tournament-refused-full = Dieses Turnier ist voll: { $most } machen schon mit.
 tournament-refused-host = { $host ->
     [nobody] Das kann hier nur die Moderation.
-   *[other] Das können nur <@{ $host }>, von dem das Turnier ist, und die Moderation.
+   *[other] Das Turnier hat <@{ $host }> eröffnet. Sonst kann das nur die Moderation.
 }
 tournament-refused-joined = Du bist schon dabei.
 tournament-refused-no-rematch = Das war eine Turnierpartie: Die nächste kommt von selbst. Für eine andere Partie tippe /spielen.

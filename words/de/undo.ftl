@@ -9,7 +9,7 @@ undo-open = Letzten Zug zurücknehmen
 undo-title = Deinen letzten Zug zurücknehmen?
 undo-would = { $moves ->
     [one] Das würde zurückgenommen:
-   *[other] { $moves } Züge würden zurückgenommen, mit allem, was daraus wurde:
+   *[other] { $moves } Züge würden zurückgenommen, mit allem, was daraus folgte:
 }
 undo-others = { $names } müssten zustimmen.
 undo-alone = Sonst muss niemand zustimmen.
@@ -25,7 +25,7 @@ undo-done = Zug zurückgenommen.
 undo-question = ↩ **{ $name }** möchte bei { $game } einen Zug zurücknehmen.
 undo-consent = { $users }: Einverstanden? { $count ->
     [one] {""}
-   *[other] Es braucht euch alle.{" "}
+   *[other] Alle müssen zustimmen.{" "}
 }Der nächste Zug beendet diese Bitte.
 undo-agree = Einverstanden
 undo-decline = Der Zug bleibt
@@ -39,7 +39,7 @@ undo-took-back = { $seat ->
    *[other] { $seat_name } nimmt einen Zug zurück
 }{ $moves ->
     [one] .
-   *[other] : { $moves } Züge sind ungeschehen.
+   *[other] : { $moves } Züge sind zurückgenommen.
 }
 
 ## Was nicht geht

@@ -14,12 +14,10 @@ learn-step = -# Step { $number } of { $last }. { $seen ->
 }
 learn-play = Play against the computer
 learn-again = Start again
-learn-table = Your table is open, and the other seats are taken by computer players: press “Start” there. { $link }
-learn-refused-nowhere = I am not allowed to write in this channel, so I cannot open a table here. Use /play where I am, or send it to me as a direct message.
 learn-not-now = **That is a legal move, but not the one in this lesson.** { $look }
 learn-right = Choose **{ $label }**.
 learn-where = -# **My hand** under a table: your cards and your move. **Hint** there, or /hint: what the strongest computer player would do. **Why can’t I…?** there: why something cannot be done now. /rules: any rule by number or words.{ $cards ->
-    [yes] {" "}/card: any card by name.
+    [yes] {" "}**Cards** there, or /card: what a card does.
    *[no] {""}
 }
 learn-refused-no-lesson = That game has no lesson. /rules shows its rules.

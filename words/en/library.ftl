@@ -10,6 +10,8 @@ library-players = { $how ->
     }
 }
 library-variant-players = { $variant }: { $players }
+# How long two people take for a game
+library-minutes = about { $minutes } minutes
 library-rules-title = { $game }: { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })
@@ -25,3 +27,12 @@ library-clauses = { $count ->
    *[other] { $count } clauses of { $game } say something about “{ $topic }”. Which one?
 }
 library-choose-clause = Choose a clause
+library-cards = Cards
+library-cards-in-hand = { $game }: the cards in your hand
+library-cards-of = { $game }: what the cards do{ $of ->
+    [1] {""}
+   *[other] {" "}({ $number }/{ $of })
+}
+library-all-cards = All cards
+library-card-clauses = Rules: { $clauses }
+library-rules-of = Rules of { $game }

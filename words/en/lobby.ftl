@@ -25,7 +25,10 @@ lobby-start = Start
 lobby-options = Options…
 lobby-more = More…
 lobby-brought = { $name } · brought a word
-lobby-seal = Seal:{"\u00A0"}{ $seal }
+lobby-seal = { $dealt ->
+    [yes] Seal of the lobby:{"\u00A0"}{ $seal }. The seal at the table differs once words or clicks are mixed in.
+   *[no] Seal:{"\u00A0"}{ $seal }
+}
 lobby-level = { $name } · { $level ->
     [easy] easy
     [medium] medium

@@ -20,8 +20,17 @@ puzzle-chance = - { $own ->
 }: { $chance }%
 puzzle-less = - **{ $move }** (your move): less than { $chance }%
 puzzle-also = { $move } is right, too: games played on to the end do not show which of the two is better.
+puzzle-because = Why the first move, and not “{ $rival }”? { $because }
 puzzle-score = Puzzles of the day in a row: { $streak } (longest { $longest }). Solved { $solved } of { $tried }.
 puzzle-same-game = Another of this game
 puzzle-another = Another puzzle
+puzzle-share = Share
+puzzle-try = Solve it
+puzzle-shared = { $how ->
+    [solved] ✅ { $name } has solved the puzzle of the day: **{ $game }**. In a row: { $streak }.
+    [daily] { $name } shares the puzzle of the day: **{ $game }**.
+   *[any] { $name } shares a puzzle: **{ $game }**.
+} Can you find the best move?
 puzzle-refused-none = There are no puzzles for that game.
 puzzle-refused-gone = That puzzle is no longer here. Type /puzzle for today’s.
+puzzle-refused-not-shared = You may not write in this channel, so I post no puzzle for you here.

@@ -62,7 +62,7 @@ refused-not-permitted = I cannot play here yet. In this { $place ->
     }”
 }. Ask someone who manages the server to give it to me, or type the command elsewhere.
 refused-playing = This table is not frozen: its game goes on. Use /end to end it.
-refused-players-only = Only the players of this game decide whether it is shared.
+refused-players-only = Only the players of this game can take it elsewhere. You can watch its replay here, with all hands.
 refused-unreadable = I cannot replay that game: { $why ->
     [text] this isn’t a text file. Attach a file that was exported here.
     [line] line { $at } of the file is wrong. Export it again, and change nothing in it.

@@ -42,16 +42,11 @@ replay-exported = The whole game as a file. /replay and /verify read it, and so 
 
 replay-share = Share
 replay-sharing = Sharing { $game }
-replay-sharing-about = Anyone with its code can replay a game anywhere and see all hands. It gets a code once everybody who played it agrees.
-replay-agreed = { $agreed } of { $players } agree{ $mine ->
-    [yes] , you among them.
-    [no] . You have not agreed.
-   *[none] .
-}
+replay-sharing-about = Anyone with a code can replay this game anywhere and see all hands. Each of its players can make the code, and each can take it back.
 replay-code = Code: { $code }
-replay-code-about = /replay with this code shows the game, wherever I am. The code stops working as soon as one of you withdraws it.
-replay-agree = I agree
-replay-withdraw = Withdraw my consent
+replay-code-about = /replay with this code shows the game, wherever I am. Each of you can take it back; then it never works again.
+replay-agree = Make a code
+replay-withdraw = Take the code back
 
 ## History
 
@@ -145,7 +140,7 @@ replay-seal = { $source ->
     [file] Seal in the file (compare it with the one shown in the lobby): { $seal }
    *[table] Seal, as the lobby has shown it: { $seal }
 }
-replay-deal-seal = Seal of the deal (compare it with the one shown at the table): { $seal }
+replay-deal-seal = Seal of the deal, as the table has shown it, with what everybody brought mixed in: { $seal }
 replay-seed = Seed: { $seed }
 replay-brought = · { $seat ->
     [0] Host

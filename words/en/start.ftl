@@ -1,2 +1,3 @@
 start-here = Play here: { $place }
-start-now = Play now against the computer
+start-with-people = **With people** · opens a table here that others join
+start-alone = **Against the computer** · begins at once, and your hand opens

@@ -19,7 +19,10 @@ table-unreadable = { $status ->
    *[frozen] We can no longer read { $game }, so it is frozen. It goes on once a later version can read it; until then, its host or a moderator can close it.
 }
 table-close = Close
-table-seal = Seal{"\u00A0"}of{"\u00A0"}the{"\u00A0"}deal:{"\u00A0"}{ $seal }
+table-seal = { $mixed ->
+    [yes] Seal of the deal (the lobby’s, with words or clicks mixed in):{"\u00A0"}{ $seal }
+   *[no] Seal{"\u00A0"}of{"\u00A0"}the{"\u00A0"}deal:{"\u00A0"}{ $seal }
+}
 table-my-hand = My hand
 table-help = Table help
 table-help-text = Press “My hand” to see your cards and make your move; nobody else sees that panel. If you have no seat, it lets you watch.

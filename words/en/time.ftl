@@ -60,7 +60,7 @@ time-vote-end = { $needed ->
     [1] End the game
    *[other] Vote to end the game ({ $votes }/{ $needed })
 }
-time-give = Give my seat to …
+time-give = Give my seat to…
 time-take-back = Take my seat back
 time-kept-for-you = A computer is covering for you. You can take your seat back.
 time-give-to-whom = Who gets your seat? They see your hand once they accept.

@@ -38,7 +38,7 @@ tournament-join-how = Press “Join”. { $host ->
     [nobody] A moderator starts it, under “More…”.
    *[other] <@{ $host }> or a moderator starts it, under “More…”.
 }
-tournament-round = **Round { $number } of { $of }**, until { $until }
+tournament-round = **Round { $number } of { $of }**, ends { $relative }
 tournament-bye = - { $name } has no opponent this round
 tournament-held = { $why ->
     [absent] All games are over, but somebody is absent. The next round begins { $when }, or once everybody is back.

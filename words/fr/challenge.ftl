@@ -1,15 +1,15 @@
 ## Défis
 
 challenge-name = défi
-challenge-about = Jouez les mêmes cartes que tous les autres : la donne du jour, ou un défi entre amis
+challenge-about = Jouez les mêmes cartes que tout le monde : la donne du jour, ou un défi entre amis
 challenge-option-code = code
-challenge-option-code-about = Le défi d’un ami ; laissez vide pour la donne du jour
+challenge-option-code-about = Le code d’un défi entre amis ; laissez vide pour la donne du jour
 challenge-option-game-about = Lancer à vos amis un défi à ce jeu
 challenge-title = ## { $kind ->
     [daily] Défi du jour
    *[made] Défi { $code }
 } : { $game }
-challenge-what = Tous ceux qui jouent reçoivent les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Il n’y a ni conseil ni annulation. La partie n’est pas classée.
+challenge-what = Tout le monde reçoit les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Il n’y a ni conseil ni annulation. La partie n’est pas cotée.
 challenge-until = { $day ->
     [yes] Les parties peuvent être finies jusqu’à : { $until }.
    *[no] Il est ouvert jusqu’à : { $until }.
@@ -62,19 +62,19 @@ challenge-at-table = { $status ->
 } Les cartes restent cachées ici, car d’autres peuvent encore les jouer.
 challenge-same-cards = Jouer les mêmes cartes
 challenge-compare = Comparer
-challenge-help = Un défi se joue seul, dans un panneau que vous seul voyez. Appuyez sur « Ma main » pour voir vos cartes et jouer. D’autres reçoivent les mêmes cartes : la table n’en montre donc aucune.
+challenge-help = Un défi se joue en solitaire, dans un panneau que personne d’autre ne voit. Appuyez sur « Ma main » pour voir vos cartes et jouer. D’autres reçoivent les mêmes cartes : la table n’en montre donc aucune.
     - /défi montre ce que les autres ont fait, une fois que vous avez joué
     - /table remet la table en bas du salon
     - /quitter abandonne, et cela compte comme votre essai
     - /réglages choisit votre langue et vos rappels
 
 challenge-refused-first = Ce sont les cartes d’un défi. Jouez-le d’abord avec /défi ; ensuite vous pourrez les voir.
-challenge-refused-fixed = Chacun joue un défi seul et dans les mêmes conditions : ici, rien ne peut être changé.
+challenge-refused-fixed = Un défi se joue en solitaire, dans les mêmes conditions pour tout le monde : ici, rien ne peut être changé.
 challenge-refused-maker = Seule la personne qui a lancé ce défi peut le fermer.
 challenge-refused-no-code = Aucun défi n’a le code « { $code } ». Un code compte 8 lettres et chiffres ; demandez-le à qui a lancé le défi.
 challenge-refused-no-undo = Dans un défi, aucun coup ne peut être annulé.
-challenge-refused-or-game = Donnez soit un code, soit un jeu : le code joue le défi d’un ami, le jeu en lance un nouveau.
+challenge-refused-or-game = Donnez soit un code, soit un jeu : avec un code, vous relevez un défi ; avec un jeu, vous en lancez un.
 challenge-refused-over = Ce défi est terminé. Tapez /défi pour la donne du jour.
-challenge-refused-played = Vous avez joué ces cartes. Chacun joue un défi une seule fois.
-challenge-refused-sealed = D’autres peuvent encore jouer ces cartes : ce sera possible une fois le défi terminé, { $until }. Vous pouvez déjà voir la partie.
+challenge-refused-played = Vous avez joué ces cartes. Un défi ne se joue qu’une fois.
+challenge-refused-sealed = D’autres peuvent encore jouer ces cartes : ce sera possible une fois le défi terminé, { $relative }. Vous pouvez déjà voir la partie.
 challenge-refused-too-many = Vous avez { $most } défis ouverts. Fermez-en un d’abord : tapez /défi avec son code.

@@ -28,7 +28,7 @@ choice-pings-off = non
 
 choice-forced = Coups forcés : { $value }
 choice-forced-name = coups-forcés
-choice-forced-about = Jouer ou non à votre place quand chacun voit que vous n’avez qu’un coup
+choice-forced-about = Jouer ou non à votre place quand tout le monde voit que vous n’avez qu’un coup
 choice-forced-auto = joués d’office
 choice-forced-off = à jouer vous-même
 

@@ -10,6 +10,8 @@ library-players = { $how ->
     }
 }
 library-variant-players = { $variant } : { $players }
+# Ce que dure une partie à deux
+library-minutes = environ { $minutes } minutes
 library-rules-title = { $game } : { $section }{ $of ->
     [1] {""}
    *[other] {" "}({ $number }/{ $of })
@@ -25,3 +27,12 @@ library-clauses = { $count ->
    *[other] { $count } clauses de { $game } parlent de « { $topic } ». Laquelle ?
 }
 library-choose-clause = Choisir une clause
+library-cards = Cartes
+library-cards-in-hand = { $game } : les cartes de votre main
+library-cards-of = { $game } : ce que font les cartes{ $of ->
+    [1] {""}
+   *[other] {" "}({ $number }/{ $of })
+}
+library-all-cards = Toutes les cartes
+library-card-clauses = Règles : { $clauses }
+library-rules-of = Règles : { $game }

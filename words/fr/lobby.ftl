@@ -25,7 +25,10 @@ lobby-start = Lancer
 lobby-options = Options…
 lobby-more = Plus…
 lobby-brought = { $name } · a apporté un mot
-lobby-seal = Sceau :{"\u00A0"}{ $seal }
+lobby-seal = { $dealt ->
+    [yes] Sceau avant la donne :{"\u00A0"}{ $seal }. Celui de la table est autre dès que des mots ou des clics y sont mêlés.
+   *[no] Sceau :{"\u00A0"}{ $seal }
+}
 lobby-level = { $name } · { $level ->
     [easy] facile
     [medium] moyen

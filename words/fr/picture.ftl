@@ -8,7 +8,7 @@ picture-won = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 }
-picture-many-turns = On attend { $count } joueurs
+picture-many-turns = On attend { $count } personnes
 picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse

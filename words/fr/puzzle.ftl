@@ -20,8 +20,17 @@ puzzle-chance = - { $own ->
 } : { $chance } %
 puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
 puzzle-also = { $move } est juste aussi : les parties jouées jusqu’au bout ne disent pas lequel des deux coups est le meilleur.
+puzzle-because = Pourquoi le premier coup, et non « { $rival } » ? { $because }
 puzzle-score = Problèmes du jour d’affilée : { $streak } (record { $longest }). Résolus : { $solved } sur { $tried }.
 puzzle-same-game = Un autre de ce jeu
 puzzle-another = Un autre problème
+puzzle-share = Partager
+puzzle-try = Le résoudre
+puzzle-shared = { $how ->
+    [solved] ✅ { $name } a résolu le problème du jour : **{ $game }**. D’affilée : { $streak }.
+    [daily] { $name } partage le problème du jour : **{ $game }**.
+   *[any] { $name } partage un problème : **{ $game }**.
+} Trouverez-vous le meilleur coup ?
 puzzle-refused-none = Il n’y a pas de problème pour ce jeu.
 puzzle-refused-gone = Ce problème n’existe plus. Tapez /problème pour celui du jour.
+puzzle-refused-not-shared = Vous ne pouvez pas écrire dans ce salon : je n’y publie donc pas de problème pour vous.

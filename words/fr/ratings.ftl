@@ -1,7 +1,7 @@
 ## Commandes
 
 ratings-stats-name = stats
-ratings-stats-about = Parties, victoires, places et cotes : les vôtres ou celles d’un autre membre ; vous seul les voyez
+ratings-stats-about = Parties, victoires, places et cotes : les vôtres ou celles d’un membre ; personne d’autre ne voit
 ratings-option-member = membre
 ratings-option-member-about = De qui ; de vous si vous ne dites rien
 ratings-leaderboard-name = classement
@@ -50,7 +50,7 @@ ratings-why = { $count ->
     [1] 1 partie
    *[other] { $count } parties
 } : { $why ->
-    [alone] seul avec l’ordinateur
+    [alone] contre l’ordinateur seulement
     [agreed] choix de la table
     [friendly] tous les coups pouvaient être repris
     [ended] fin avant l’heure, sans abandon

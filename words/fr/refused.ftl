@@ -8,7 +8,7 @@ refused-command-changed = Je ne connais pas cette commande sous cette forme ; e
 refused-not-a-choice = « { $value } » ne fait pas partie des choix. Choisissez dans la liste que montre Discord.
 refused-forged = Ce bouton ne fonctionne plus. Utilisez ceux qui sont sous la table.
 refused-frozen = Une erreur de notre part a bloqué cette partie. Son hôte ou la modération peut la fermer avec /terminer.
-refused-hint-foreign = Vous n’avez pas de place à cette table ; les conseils sont réservés à ses joueurs.
+refused-hint-foreign = Vous n’avez pas de place à cette table ; les conseils sont réservés à qui y joue.
 refused-hint-late = La partie a continué entre-temps : le conseil n’est plus d’actualité. Redemandez-en un quand c’est à vous.
 refused-hint-stale = La position a changé depuis ce conseil : rien n’a été joué. Demandez-en un nouveau.
 refused-host-only = Seul l’hôte de la table{ $host ->
@@ -44,7 +44,7 @@ refused-too-many-seated = Plus de { $seats } personnes y ont déjà une place.
 refused-code-or-file = Donnez un code ou un fichier, pas les deux.
 refused-file-lost = Je n’ai pas pu lire ce fichier chez Discord. Joignez-le de nouveau.
 refused-file-too-large = Ce fichier est trop grand : une partie a moins de { $most } kilo-octets.
-refused-no-such-code = Aucune partie n’est partagée sous le code « { $code } ». Un code a 8 lettres et chiffres ; ses joueurs l’ont peut-être retiré.
+refused-no-such-code = Aucune partie n’est partagée sous le code « { $code } ». Un code a 8 lettres et chiffres ; il a peut-être été retiré.
 refused-no-finished-game = Aucune partie finie dans ce salon, ni aucune des vôtres. /historique montre ce qu’il y a ; une partie peut être revue quand elle est finie.
 refused-no-such-replay = Je n’ai là aucune partie finie que vous puissiez voir. /historique montre celles que vous pouvez voir.
 refused-not-over = Cette partie se joue encore. Elle pourra être revue, et analysée, quand elle sera finie.
@@ -62,7 +62,7 @@ refused-not-permitted = Je ne peux pas encore jouer ici. Dans ce { $place ->
     } »
 }. Demandez à quelqu’un qui gère le serveur de me la donner, ou tapez la commande ailleurs.
 refused-playing = Cette table n’est pas bloquée : la partie continue. Pour y mettre fin, utilisez /terminer.
-refused-players-only = Seuls ceux qui ont joué cette partie décident de la partager.
+refused-players-only = Seules les personnes qui ont joué cette partie peuvent l’emporter ailleurs. Vous pouvez la revoir ici, toutes les mains ouvertes.
 refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.
     [line] la ligne { $at } du fichier n’est pas comme il faut. Exportez-le de nouveau, sans rien y changer.

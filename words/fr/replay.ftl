@@ -3,7 +3,7 @@
 replay-name = revoir
 replay-about = Revoir une partie finie, coup par coup
 replay-option-code = code
-replay-option-code-about = Le code d’une partie que ses joueurs partagent
+replay-option-code-about = Le code d’une partie partagée
 replay-option-file = fichier
 replay-option-file-about = Une partie exportée en fichier
 replay-history-name = historique
@@ -42,16 +42,11 @@ replay-exported = Toute la partie en fichier. /revoir et /vérifier le lisent, l
 
 replay-share = Partager
 replay-sharing = Partager { $game }
-replay-sharing-about = Avec son code, une partie peut être revue partout, toutes les mains ouvertes. Elle reçoit un code quand tous ceux qui l’ont jouée sont d’accord.
-replay-agreed = D’accord : { $agreed } sur { $players }{ $mine ->
-    [yes] , dont vous.
-    [no] . Vous n’avez pas donné votre accord.
-   *[none] .
-}
+replay-sharing-about = Avec un code, cette partie peut être revue partout, toutes les mains ouvertes. Chaque personne qui l’a jouée peut créer le code, et chacune peut le retirer.
 replay-code = Code : { $code }
-replay-code-about = /revoir avec ce code montre la partie, partout où je suis. Il ne vaut plus rien dès que l’un de vous retire son accord.
-replay-agree = D’accord
-replay-withdraw = Retirer mon accord
+replay-code-about = /revoir avec ce code montre la partie, partout où je suis. Chaque personne qui l’a jouée peut le retirer ; il ne vaut alors plus jamais rien.
+replay-agree = Créer un code
+replay-withdraw = Retirer le code
 
 ## Historique
 
@@ -67,7 +62,7 @@ replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
 }
 replay-won = gagnée par { $winners } contre { $others }
 replay-drawn = { $names } : égalité
-replay-nobody-known = joueurs inconnus
+replay-nobody-known = noms inconnus
 replay-watch = Revoir une partie
 replay-all-games = Tous les jeux
 replay-here = Salon
@@ -120,10 +115,10 @@ replay-wrong = ❌ { $reason ->
     [seal] La graine ne correspond pas au sceau : ce n’est pas celle qui fut scellée avant la donne.
     [draws] Coup { $ply } : ce qui fut tiré ne découle pas de la graine{ $brought ->
         [nothing] {""}
-       *[other] {" "}et de ce que les joueurs ont apporté
+       *[other] {" "}et de ce qui a été apporté
     }.
-    [brought] Les joueurs ne peuvent avoir apporté à la donne ce qui est indiqué.
-    [unsorted] Ce que les joueurs ont apporté n’est pas dans l’ordre des empreintes : cet ordre a pu être choisi.
+    [brought] Personne ne peut avoir apporté à la donne ce qui est indiqué.
+    [unsorted] Ce qui a été apporté n’est pas dans l’ordre des empreintes : cet ordre a pu être choisi.
     [computer] Quelque chose figure à côté de la place { $seat }, mais un ordinateur l’occupait lors de la donne.
     [spelling] { $seat ->
         [0] Hôte
@@ -145,7 +140,7 @@ replay-seal = { $source ->
     [file] Sceau dans le fichier (comparez-le à celui affiché avant la partie) : { $seal }
    *[table] Sceau, tel qu’il était affiché avant la partie : { $seal }
 }
-replay-deal-seal = Sceau de la donne (comparez-le à celui affiché à la table) : { $seal }
+replay-deal-seal = Sceau de la donne, tel que la table l’a affiché, mêlé à ce que chaque place a apporté : { $seal }
 replay-seed = Graine : { $seed }
 replay-brought = · { $seat ->
     [0] Hôte

@@ -1,5 +1,5 @@
 settings-title = Vos réglages
-settings-private = Vous seul voyez ce panneau. Un changement compte tout de suite, sur tous les serveurs.
+settings-private = Personne d’autre ne voit ce panneau. Un changement compte tout de suite, sur tous les serveurs.
 settings-moves-about = Un coup coûteux cède beaucoup, comme une retraite ou une passe qui perd le siège. Un coup forcé est le seul possible.
 settings-times = Heures de jeu : { $set ->
     [yes] { $hours } ({ $zone })

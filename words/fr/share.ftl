@@ -16,7 +16,7 @@ share-posted = { $what ->
     [game] { $name } partage { $game }, de la donne à la fin.
    *[page] { $name } partage { $game } en page. Téléchargez le fichier et ouvrez-le dans un navigateur.
 }
-share-keep = Vous seul voyez ceci. Enregistrez le fichier pour le publier où vous voulez.
+share-keep = Personne d’autre ne voit ceci. Enregistrez le fichier pour le publier où vous voulez.
 share-alt = { $game } : une image animée { $what ->
     [points] de ses tournants
    *[game] de toute la partie

@@ -3,7 +3,7 @@
 spectator-open = Regarder
 spectator-panel = Vous n’avez pas de place à cette table ; voici ce que tout le monde peut voir.
 spectator-ask = Demander une place
-spectator-asked = J’ai demandé à l’hôte. S’il accepte, vous jouerez à la place d’un ordinateur.
+spectator-asked = J’ai posé la question à l’hôte. En cas d’accord, vous jouerez à la place d’un ordinateur.
 spectator-asks = { $host }, { $name } aimerait jouer à la place d’un ordinateur ({ $game }). D’accord ?
 spectator-let-in = D’accord
 spectator-answered = { $answer ->

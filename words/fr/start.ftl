@@ -1,2 +1,3 @@
 start-here = La partie est ici : { $place }
-start-now = Jouer tout de suite contre l’ordinateur
+start-with-people = **Entre vous** · ouvre ici une table que d’autres rejoignent
+start-alone = **Contre l’ordinateur** · commence aussitôt, et votre main s’ouvre

@@ -19,7 +19,10 @@ table-unreadable = { $status ->
    *[frozen] Nous n’arrivons plus à lire { $game } : la partie est bloquée. Elle reprendra dès qu’une version pourra la lire ; d’ici là, son hôte ou la modération peut la fermer.
 }
 table-close = Fermer
-table-seal = Sceau{"\u00A0"}de{"\u00A0"}la{"\u00A0"}donne :{"\u00A0"}{ $seal }
+table-seal = { $mixed ->
+    [yes] Sceau de la donne (le premier, mêlé aux mots ou aux clics) :{"\u00A0"}{ $seal }
+   *[no] Sceau{"\u00A0"}de{"\u00A0"}la{"\u00A0"}donne :{"\u00A0"}{ $seal }
+}
 table-my-hand = Ma main
 table-help = Aide
 table-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. Si vous ne jouez pas, il vous montre la table.
@@ -29,7 +32,7 @@ table-help-text = « Ma main » montre vos cartes et vous laisse jouer ; pers
     - /quitter cède votre place
     - /terminer met fin à la partie (hôte ou modération)
     - /réglages choisit la langue, les rappels et vos heures de jeu
-table-help-over = Cette partie est terminée. « Revoir » la rejoue coup par coup ; « Revanche » propose une autre partie aux mêmes joueurs.
+table-help-over = Cette partie est terminée. « Revoir » la rejoue coup par coup ; « Revanche » propose une autre partie aux mêmes personnes.
     - /table remet la table en bas du salon
     - /réglages choisit la langue, les rappels et vos heures de jeu
 table-your-turn = { $user }, c’est à vous de jouer ({ $game }).

@@ -35,15 +35,15 @@ tournament-entries = { $count ->
    *[other] **En lice ({ $count }) :** { $names }
 }
 tournament-join-how = Appuyez sur « Participer ». { $host ->
-    [nobody] Un modérateur donne le départ, sous « Plus… ».
-   *[other] <@{ $host }> ou un modérateur donne le départ, sous « Plus… ».
+    [nobody] La modération donne le départ, sous « Plus… ».
+   *[other] <@{ $host }> ou la modération donne le départ, sous « Plus… ».
 }
-tournament-round = **Manche { $number } sur { $of }**, jusqu’à { $until }
-tournament-bye = - { $name } est exempt cette manche
+tournament-round = **Manche { $number } sur { $of }**, fin { $relative }
+tournament-bye = - Sans adversaire cette manche : { $name }
 tournament-held = { $why ->
-    [absent] Toutes les parties sont finies, mais il y a des absents. La manche suivante commence { $when }, ou dès que tout le monde est de retour.
-    [alone] Moins de deux participants sont là. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
-   *[unpaired] Ceux qui sont là se sont déjà rencontrés, ou seraient exempts une seconde fois. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
+    [absent] Toutes les parties sont finies, mais il manque quelqu’un. La manche suivante commence { $when }, ou dès que tout le monde est de retour.
+    [alone] Il y a moins de deux personnes. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
+   *[unpaired] Les personnes présentes se sont déjà rencontrées, ou resteraient sans adversaire une seconde fois. Le tournoi s’arrête { $when }, sauf si quelqu’un revient.
 } De retour ? Appuyez sur « Reprendre ».
 tournament-won = **{ $count ->
     [one] Victoire de { $names }.
@@ -54,8 +54,8 @@ tournament-ended = { $round ->
    *[other] Il a été arrêté à la manche { $round } sur { $of } : personne ne l’a donc gagné.
 }
 tournament-cut-short = Il s’est arrêté après la manche { $number } sur { $of } : { $why ->
-    [alone] il restait moins de deux participants.
-   *[unpaired] ceux qui restaient s’étaient déjà rencontrés, ou auraient été exempts une seconde fois.
+    [alone] il restait moins de deux personnes.
+   *[unpaired] les personnes qui restaient s’étaient déjà rencontrées, ou seraient restées sans adversaire une seconde fois.
 }
 tournament-more = … et encore { $count }
 tournament-standing = **{ $place }.** { $name }{ $kind ->
@@ -63,17 +63,17 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
    *[other] {" "}: { $points }
 }{ $status ->
     [gone] {" "}(a quitté le tournoi)
-    [absent] {" "}(absent)
+    [absent] {" "}(en absence)
    *[plays] {""}
 }
 tournament-annulled = **–** { $name } (moins de la moitié des parties : aucune ne compte)
 tournament-not-counted = (ne compte pas)
 tournament-join = Participer
-tournament-joined = Vous êtes inscrit. Vous serez appelé quand ce sera à vous.
+tournament-joined = Vous participez. Je vous appellerai quand ce sera à vous.
 tournament-open = Classement
 tournament-others = Plus…
 tournament-next = Nouvelle saison
-tournament-next-opened = La nouvelle saison est ouverte plus bas, et les joueurs de la précédente y sont invités. Pour participer, chacun appuie sur « Participer ».
+tournament-next-opened = La nouvelle saison est ouverte plus bas, et les personnes de la précédente y sont invitées. Pour participer, il faut appuyer sur « Participer ».
 tournament-invitation = **{ $tournament } : les inscriptions sont ouvertes.** Vous étiez de la saison précédente. Appuyez sur « Participer » pour rejouer.
 tournament-back = Reprendre
 tournament-leave = Partir
@@ -151,12 +151,12 @@ tournament-help = C’est une partie de tournoi. D’autres jouent les mêmes ca
 
 tournament-refused-begun = Ce tournoi a commencé : on ne peut plus s’inscrire.
 tournament-refused-fixed = C’est une partie de tournoi : les places et les règles de la table ne changent pas.
-tournament-refused-full = Ce tournoi est complet : il compte { $most } inscrits.
+tournament-refused-full = Ce tournoi est complet : il compte { $most } inscriptions.
 tournament-refused-host = { $host ->
-    [nobody] Seul un modérateur peut faire cela ici.
-   *[other] Seuls <@{ $host }>, qui a ouvert ce tournoi, et les modérateurs peuvent faire cela.
+    [nobody] Seule la modération peut faire cela ici.
+   *[other] <@{ $host }> a ouvert ce tournoi. Sinon, seule la modération peut faire cela.
 }
-tournament-refused-joined = Vous êtes déjà inscrit.
+tournament-refused-joined = Vous participez déjà.
 tournament-refused-no-rematch = C’était une partie de tournoi : la suivante viendra d’elle-même. Pour une autre partie, tapez /jouer.
 tournament-refused-no-team = Cette équipe est complète ou n’existe plus. Choisissez-en une autre, ou fondez-en une.
 tournament-refused-none = Ce tournoi n’existe pas ici. Tapez /tournoi pour voir la liste.
@@ -165,7 +165,7 @@ tournament-refused-not-over = La nouvelle saison s’ouvrira quand celle-ci sera
 tournament-refused-over = Ce tournoi est fini. Tapez /tournoi pour voir ceux qui sont ouverts.
 tournament-refused-sealed = D’autres jouent encore ces cartes. Tout le monde pourra les voir à la fin de la manche.
 tournament-refused-server = Les tournois se jouent dans un serveur. Tapez /tournoi dans l’un de ses salons.
-tournament-refused-server-full = Ce serveur compte { $most } tournois. Leurs organisateurs ou un modérateur peuvent en arrêter un.
+tournament-refused-server-full = Ce serveur compte { $most } tournois. Qui les a ouverts ou la modération peut en arrêter un.
 tournament-refused-too-few = { $team ->
     [2] Un tournoi demande au moins { $fewest } équipes complètes.
    *[1] Un tournoi demande au moins { $fewest } personnes.

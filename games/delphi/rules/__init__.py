@@ -15,5 +15,6 @@ BOX = Box(
     PLOT,
     march.finished,
     contract=CONTRACT,
+    minutes=30,  # so we reckon: half to three quarters of the moves of Iliad
     planning=PLANNING,
 )

@@ -12,7 +12,7 @@ DEAL = (
 )  # fmt: skip
 
 PLOT = Plot(
-    names=("Calchas", "Clio"),
+    seats=3,
     deal=DEAL,
     moves="""
 1 lay warrior_5

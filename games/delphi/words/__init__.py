@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.delphi.rules.game import Delphi
+from games.delphi.words import library
 from games.delphi.words.account import account, list_points
 from games.delphi.words.because import BECAUSE, Because
 from games.delphi.words.cards import Cards
@@ -15,6 +16,8 @@ from words.narration import Narration, Speech
 
 class Narrator(Narration):
     """Delphi in one language, with the numbers of the game's own cards."""
+
+    library = library
 
     def __init__(self, game: Delphi, language: str) -> None:
         speech = Speech(

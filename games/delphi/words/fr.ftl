@@ -391,7 +391,7 @@ delphi-symbol = { $symbol ->
     [oracle] Oracle : on lit un oracle, et l’on suit celui-ci ou le suivant
     [pass] Passe : retrait ; elle revient en main
     [hand] Cartes en main
-    [pile] Cartes dans la pile d’un joueur
+    [pile] Cartes dans une pile
     [points] Points
     [left] Retrait, avec un étalage de cette valeur
     [won] Marche gagnée, avec un étalage de cette valeur

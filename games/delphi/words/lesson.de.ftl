@@ -1,8 +1,10 @@
 # Die Lektion von Delphi: Seite für Seite, was gesagt wird, und was hört, wer etwas anderes wählt
 
+delphi-lesson-rival-1 = Kalchas
+delphi-lesson-rival-2 = Klio
 delphi-lesson-0 = Drei griechische Städte, neun Märsche. Du führst Athen gegen Kalchas von Theben und Klio von Korinth. In einem Marsch legen alle eine Reihe von Karten; nur die **schwächste Reihe** handelt, und sie muss: weiterspielen oder sich zurückziehen und verlieren, was daliegt. Wer zuerst geht, verliert Punkte, wer als vorletztes noch da ist, bekommt welche, wer zuletzt übrig ist, doppelt so viele.
 
-    In jedem Spiel hier öffnet der Knopf **Meine Hand** unter dem Tisch deine Karten, nur für deine Augen. Drück ihn.
+    In jedem Spiel hier zeigt der Knopf **Meine Hand** unter dem Tisch deine Karten, und nur du siehst sie. Drück ihn.
 delphi-lesson-1 = Eine Parade hat drei Märsche, und diese acht Karten müssen für alle reichen. Alle beginnen mit einer verdeckten Karte; aufgedeckt wird gemeinsam. Leg den Krieger 5, den kannst du entbehren.
 delphi-lesson-1-again = Jede Karte ist erlaubt. Aber sieh dir die anderen an: Zwei gleiche Krieger, Götter und das Orakel sind später mehr wert. Die 5 kann gehen.
 delphi-lesson-2 = Auch Kalchas hat eine 5: Ihr seid gleich schwach, und beide legen noch einmal verdeckt. Dieser erste Marsch bringt höchstens 2 Punkte. Leg die **Passkarte**: Du ziehst dich zurück und verlierst 1 Punkt, behältst aber deine guten Karten. Die Passkarte kommt immer zurück.

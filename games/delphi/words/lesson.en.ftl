@@ -1,5 +1,7 @@
 # The lesson of Delphi: page by page what is said, and what somebody is told who chooses something else
 
+delphi-lesson-rival-1 = Calchas
+delphi-lesson-rival-2 = Clio
 delphi-lesson-0 = Three Greek cities, nine marches. You lead Athens against Calchas of Thebes and Clio of Corinth. In a march everybody builds a row of cards; only the **weakest row** acts, and it must: play on, or withdraw and lose what lies there. The first to leave loses points, the last but one wins some, the last one standing wins twice as many.
 
     In every game here, the button **My hand** under the table opens your cards, for your eyes only. Press it.

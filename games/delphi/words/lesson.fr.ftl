@@ -1,5 +1,7 @@
 # La leçon de Delphi : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
+delphi-lesson-rival-1 = Calchas
+delphi-lesson-rival-2 = Clio
 delphi-lesson-0 = Trois Cités grecques, neuf Marches. Vous menez Athènes contre Calchas de Thèbes et Clio de Corinthe. Pendant une Marche, les cartes posées forment des étalages ; seul **l’étalage le plus faible** agit, et il le doit : jouer, ou se retirer et écarter ce qui est posé. Le premier retrait coûte des points, l’avant-dernière Cité en lice en gagne, la dernière en gagne le double.
 
     Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
@@ -26,6 +28,6 @@ delphi-lesson-10-again = Vous pouvez le glisser sous la pile, mais il faudrait a
 delphi-lesson-end = **Marche gagnée : +4.** Vous avez 3 points, Calchas 1, Clio 0. Les cartes jouées sont écartées : avec un 2 et la Passe, vous quitteriez vite la Marche 3. Voilà l’art de Delphi : gagner certaines Marches, quitter tôt les autres.
 
     - Il vous reste quatre dieux à connaître. **Neptune** divise par 2 les étalages adverses jusqu’à la fin de la Marche, jamais deux fois. **Hadès**, les **Moires** et **Héra** écartent de tous les étalages, même du vôtre, chaque Achille, chaque Prométhée, chaque Héraclès.
-    - À quatre joueurs, le deuxième à se retirer ne gagne ni ne perd rien. À deux, le perdant prend le malus. S’il ne reste personne en lice, personne n’a gagné la Marche.
-    - Après trois Marches, on pioche 8 nouvelles cartes. Chaque Marche vaut plus que la précédente : à la neuvième, le premier retrait coûte 9 points et le vainqueur en gagne 18.
+    - À quatre joueurs, le deuxième à se retirer ne gagne ni ne perd rien. À deux, qui perd prend le malus. S’il ne reste personne en lice, personne n’a gagné la Marche.
+    - Après trois Marches, on pioche 8 nouvelles cartes. Chaque Marche vaut plus que la précédente : à la neuvième, le premier retrait coûte 9 points et la victoire en rapporte 18.
     - Après neuf Marches, le plus de points l’emporte ; à égalité, le plus de Marches gagnées, puis le plus de points à la neuvième.

@@ -14,5 +14,6 @@ BOX = Box(
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
     contract=CONTRACT,
+    minutes=30,  # says its rulebook
     planning=PLANNING,
 )

@@ -14,7 +14,7 @@ DEAL = (
 )  # fmt: skip
 
 PLOT = Plot(
-    names=("Priam",),
+    seats=2,
     deal=DEAL,
     options={"achaean": 0},
     moves="""

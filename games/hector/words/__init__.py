@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.hector.rules.game import Hector
+from games.hector.words import library
 from games.hector.words.account import account
 from games.hector.words.because import BECAUSE, Because
 from games.hector.words.cards import Cards
@@ -15,6 +16,8 @@ from words.narration import Narration, Speech
 
 class Narrator(Narration):
     """Hector and Achilles in one language, with the numbers of the game's own cards."""
+
+    library = library
 
     def __init__(self, game: Hector, language: str) -> None:
         speech = Speech(

@@ -1,8 +1,9 @@
 # Die Lektion von Hektor und Achilles: Seite für Seite, was gesagt wird, und was hört, wer etwas anderes wählt
 
+hector-lesson-rival-1 = Priamos
 hector-lesson-0 = Krieg vor Troja: Du führst die Achäer, Priamos die Trojaner. Jede Seite hat drei Frontstapel und eine Reserve. Eine Schlacht wird mit fünf Truppen je Seite geschlagen; die der Verliererseite sind endgültig weg. Wer zuerst keine Front oder keine Reserve mehr hat, verliert den Krieg. Du greifst an.
 
-    In jedem Spiel hier öffnet der Knopf **Meine Hand** unter dem Tisch deine Karten, nur für deine Augen. Drück ihn.
+    In jedem Spiel hier zeigt der Knopf **Meine Hand** unter dem Tisch deine Karten, und nur du siehst sie. Drück ihn.
 hector-lesson-1 = Wer angreift, eröffnet die Schlacht: Deck die oberste Karte eines deiner Stapel auf, deine **Vorhut**. Sie zählt als gespielt, und ihre Zahl sagt, welche Frontstapel kämpfen. Niemand weiß, was dort liegt; nimm Stapel 1.
 hector-lesson-1-again = Alle Stapel sind gleich unbekannt. Nimm für diese Lektion Stapel 1.
 hector-lesson-2 = Eine gelbe 4, der höchste Wert. Mit einer 4 darfst du bestimmen, welche Frontstapel kämpfen: Nimm die Stapel 1.

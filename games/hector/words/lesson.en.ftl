@@ -1,5 +1,6 @@
 # The lesson of Hector and Achilles: page by page what is said, and what somebody is told who chooses something else
 
+hector-lesson-rival-1 = Priam
 hector-lesson-0 = War before Troy: you lead the Achaeans, Priam the Trojans. Each side has three front piles and a reserve. A battle is fought with five troops a side; the loser’s are gone for good. Whoever first has no front left, or no reserve, loses the war. You attack.
 
     In every game here, the button **My hand** under the table opens your cards, for your eyes only. Press it.

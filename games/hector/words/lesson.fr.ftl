@@ -1,5 +1,6 @@
 # La leçon d’Hector et Achille : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
+hector-lesson-rival-1 = Priam
 hector-lesson-0 = La guerre devant Troie : vous menez les Achéens, Priam les Troyens. Chaque camp a trois piles en première ligne et une réserve. On combat avec cinq cartes d’armée par camp ; celles du camp vaincu sont perdues pour de bon. Le premier camp sans première ligne, ou sans réserve, perd la guerre. Vous attaquez.
 
     Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.

@@ -12,7 +12,7 @@ DEAL = (
 )  # fmt: skip
 
 PLOT = Plot(
-    names=("Sinon",),
+    seats=2,
     deal=DEAL,
     options={"open": 0},
     moves="""

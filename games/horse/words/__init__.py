@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.horse.rules.game import Horse
+from games.horse.words import library
 from games.horse.words.because import BECAUSE, Because
 from games.horse.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, THINGS, Choices
 from games.horse.words.news import CHAPTERS, COUNTED, DECISIVE, RUNS, TELL, News, shown
@@ -14,6 +15,8 @@ from words.narration import Narration, Speech
 
 class Narrator(Narration):
     """The Trojan Horse in one language."""
+
+    library = library
 
     def __init__(self, game: Horse, language: str) -> None:
         speech = Speech(

@@ -167,7 +167,7 @@ horse-ask-announce = { $turn ->
 }Combien de héros voulez-vous engager ?
 horse-ask-swap = Poséidon : le trésor de quel quartier permutez-vous ?
 horse-ask-with = Avec quel quartier le { $district } permute-t-il son trésor ?
-horse-ask-all = Poséidon : engagez-vous tous ceux qui sont à côté du plan ?
+horse-ask-all = Poséidon : engagez-vous tous les héros à côté du plan ?
 horse-ask-load = { $loads ->
     [1] Quel héros engagez-vous ?
    *[other] { $loads } à engager : qui entre maintenant ?

@@ -1,5 +1,6 @@
 # Die Lektion des Trojanischen Pferds: Seite für Seite, was gesagt wird, und was hört, wer etwas anderes wählt
 
+horse-lesson-rival-1 = Sinon
 horse-lesson-0 = Sieben Viertel von Troja, und ein hölzernes Pferd mit Platz für zwei. Du spielst **Gelb** und **Grün**, Sinon spielt Rot und Blau. Ein Viertel geht an die Farbe mit den meisten Kriegern darin: ein Punkt für jeden Krieger, der dort steht, gleich welcher Farbe, dazu der Bonus und ein verborgener Schatz.
 
     Im Pferd sitzen vorn ein roter und dahinter ein grüner. Merk es dir: Gezeigt wird niemand noch einmal! Jetzt drück **Meine Hand**; in jedem Spiel hier öffnet dieser Knopf, was nur du sehen darfst.

@@ -1,5 +1,6 @@
 # The lesson of The Trojan Horse: page by page what is said, and what somebody is told who chooses something else
 
+horse-lesson-rival-1 = Sinon
 horse-lesson-0 = Seven districts of Troy, and a wooden horse with room for two. You play **yellow** and **green**, Sinon plays red and blue. A district goes to the color with most warriors there: a point for each warrior that stands in it, of any color, plus its bonus, plus a hidden treasure.
 
     In the horse are, first, a red one and behind it a green one. Remember it: nobody is shown again! Now press **My hand**; in every game here, that button opens what only you may see.

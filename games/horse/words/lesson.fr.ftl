@@ -1,5 +1,6 @@
 # La leçon du Cheval de Troie : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
+horse-lesson-rival-1 = Sinon
 horse-lesson-0 = Sept quartiers de Troie, et un cheval de bois où tiennent deux héros. Vous jouez **jaune** et **vert**, Sinon joue rouge et bleu. Un quartier revient à la couleur qui y compte le plus de héros : un point par héros qui s’y trouve, de toutes les couleurs, plus son bonus, plus un trésor caché.
 
     Dans le cheval : d’abord un rouge, derrière lui un vert. Retenez-le : on ne vous le montrera plus ! Appuyez maintenant sur **Ma main** : comme dans tous les jeux, ce bouton montre ce que personne d’autre ne voit.

@@ -15,5 +15,6 @@ BOX = Box(
     PLOT,
     ending.finished,
     contract=CONTRACT,
+    minutes=45,  # says its rulebook
     planning=PLANNING,
 )

@@ -11,7 +11,7 @@ DEAL = (
 )  # fmt: skip
 
 PLOT = Plot(
-    names=("Nestor",),
+    seats=2,
     deal=DEAL,
     options={"first": 0},
     moves="""

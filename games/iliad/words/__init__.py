@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.iliad.rules.game import Iliad
+from games.iliad.words import library
 from games.iliad.words.account import account, list_points
 from games.iliad.words.because import BECAUSE, Because
 from games.iliad.words.cards import Cards
@@ -15,6 +16,8 @@ from words.narration import Narration, Speech
 
 class Narrator(Narration):
     """Iliad in one language, with the numbers of the game's own cards."""
+
+    library = library
 
     def __init__(self, game: Iliad, language: str) -> None:
         speech = Speech(

@@ -426,7 +426,7 @@ iliad-why-no-long-phalanx = Personne que vous puissiez attaquer n’a de Phalang
 ## Dans les images : en bref, car la place manque
 
 iliad-picture-oracle = { $oracle ->
-    [gorgon] Gorgone : qui est seul le plus fort au début de son tour gagne.
+    [gorgon] Gorgone : qui a l’armée la plus forte, sans égalité, au début de son tour gagne.
    *[thanatos] Thanatos : l’armée la plus faible à la fin perd { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -471,7 +471,7 @@ iliad-symbol = { $symbol ->
     [portcullis] Herse : tient les Chars à l’écart de son armée
     [elephant] Éléphant : ses deux cartes comptent double
     [horse] Cheval de Troie : cache Hoplites et Archers jusqu’à la fin du siège
-    [hero] Héros d’un joueur qui a passé : compte dans l’armée
+    [hero] Héros de qui a passé : compte dans l’armée
     [strength] Force d’une armée
     [hand] Cartes en main, ou dans une pile
     [points] Points de victoire, sur ceux à atteindre

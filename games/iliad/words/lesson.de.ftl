@@ -1,8 +1,9 @@
 # Die Lektion der Ilias: Seite für Seite, was gesagt wird, und was hört, wer etwas anderes wählt
 
+iliad-lesson-rival-1 = Nestor
 iliad-lesson-0 = Zwei Heere vor Troja: deins und das des alten Nestor. In der Mitte liegt, was diese Belagerung bringt: Helena (5) und eine Stadt (2); das stärkere Heer nimmt eine davon. Wer zuerst 15 Punkte hat, gewinnt.
 
-    In jedem Spiel hier öffnet der Knopf **Meine Hand** unter dem Tisch deine Karten, nur für deine Augen. Drück ihn.
+    In jedem Spiel hier zeigt der Knopf **Meine Hand** unter dem Tisch deine Karten, und nur du siehst sie. Drück ihn.
 iliad-lesson-1 = Deine Hand. In deinem Zug tust du eines: eine Karte legen, angreifen oder passen. Beginn dein Heer mit deinem besten Soldaten, einem Hopliten 4.
 iliad-lesson-1-again = Sieh dir deine Hopliten an: Sie liegen nur in fallender Folge aufeinander, also muss die 4 zuerst da sein.
 iliad-lesson-2 = Eine Karte greift vom Tisch aus an, frühestens einen Zug nach dem Legen: Nächstes Mal könnte dieser Bogenschütze deinen Hopliten treffen. Nur ein **Streitwagen** greift direkt aus der Hand an. Deine Karte und ihr Ziel sind dann beide verloren.

@@ -1,5 +1,6 @@
 # The lesson of Iliad: page by page what is said, and what somebody is told who chooses something else
 
+iliad-lesson-rival-1 = Nestor
 iliad-lesson-0 = Two armies before Troy: yours and old Nestor’s. In the middle lie the prizes of this siege, Helen (5) and a City (2); the stronger army takes one. Whoever first has 15 points wins.
 
     In every game here, the button **My hand** under the table opens your cards, for your eyes only. Press it.

@@ -1,5 +1,6 @@
 # La leçon d’Iliade : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
+iliad-lesson-rival-1 = Nestor
 iliad-lesson-0 = Deux armées devant Troie : la vôtre et celle du vieux Nestor. Au milieu, l’enjeu de ce siège : Hélène (5) et une Cité (2) ; l’armée la plus forte en prend une. Qui atteint 15 points gagne.
 
     Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
@@ -31,6 +32,6 @@ iliad-lesson-end = **Siège gagné : 6 points sur 15.** Les armées ont disparu
 
     À trois ou plus, un Oracle dit comment un siège se gagne.
     - **Thanatos** : passer est définitif, mais amène un Héros ; votre armée reste, et peut encore être attaquée. À la fin, on prend des cartes Victoire de l’armée la plus forte à la plus faible ; à égalité, le plus fort Héros d’abord. L’armée la plus faible (à égalité, le plus faible Héros) prend la carte Thanatos et en perd les points.
-    - **Gorgone** : pas de Cheval de Troie, et passer coûte toute l’armée. Le joueur dont l’armée est seule la plus forte au début de son propre tour prend une carte Victoire et Agamemnon ; les autres ne prennent rien.
+    - **Gorgone** : pas de Cheval de Troie, et passer coûte toute l’armée. La personne dont l’armée est seule la plus forte au début de son propre tour prend une carte Victoire et Agamemnon ; les autres ne prennent rien.
 
     Il faut alors 12 points pour gagner immédiatement, par équipes 15. Après le dernier des huit Oracles, le plus de points l’emporte ; les ex æquo livrent encore un siège de Gorgone.

@@ -14,5 +14,6 @@ BOX = Box(
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
     contract=CONTRACT,
+    minutes=30,  # so we reckon: half to three quarters of the moves of Iliad
     planning=PLANNING,
 )

@@ -10,7 +10,7 @@ DEAL = (
 )  # fmt: skip
 
 PLOT = Plot(
-    names=("Calypso",),
+    seats=2,
     deal=DEAL,
     options={"first": 1},
     moves="""

@@ -612,8 +612,7 @@ olympus-when = { $when ->
     [always] Immer: { $power }
    *[none] Keine Kraft.
 }
-olympus-clauses = Regeln: { $clauses }
-olympus-reconstruction = Die meisten Zahlen und Kräfte haben wir rekonstruiert; es gilt die Schachtel.
+olympus-cards-note = Die meisten Zahlen und Kräfte haben wir rekonstruiert; es gilt die Schachtel.
 
 ## Kapitel
 

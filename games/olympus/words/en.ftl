@@ -610,8 +610,7 @@ olympus-when = { $when ->
     [always] Always: { $power }
    *[none] No power.
 }
-olympus-clauses = Rules: { $clauses }
-olympus-reconstruction = Most numbers and powers are our reconstruction; the box decides.
+olympus-cards-note = Most numbers and powers are our reconstruction; the box decides.
 
 ## Chapters
 

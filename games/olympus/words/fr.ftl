@@ -611,8 +611,7 @@ olympus-when = { $when ->
     [always] En permanence : { $power }
    *[none] Aucun pouvoir.
 }
-olympus-clauses = Règles : { $clauses }
-olympus-reconstruction = La plupart des valeurs et des pouvoirs sont notre reconstitution ; la boîte fait foi.
+olympus-cards-note = La plupart des valeurs et des pouvoirs sont notre reconstitution ; la boîte fait foi.
 
 ## Chapitres
 

@@ -1,8 +1,9 @@
 # Die Lektion von Kampf um den Olymp: Seite für Seite, was gesagt wird, und was hört, wer etwas anderes wählt
 
+olympus-lesson-rival-1 = Kalypso
 olympus-lesson-0 = Ein Duell um den Thron der Götter. Jede Seite hat sechs Felder: drei auf dem **Olymp** (Siegpunkte), zwei in **Delphi** (Farbmarker), eines vor **Troja** (Karten). Sieben Siegpunkte gewinnen. Kalypso hat begonnen, mit den Myrmidonen in Delphi. Der allererste Zug lässt eine Phase aus, nach eigener Wahl: Sie hat nicht angegriffen.
 
-    In jedem Spiel hier öffnet der Knopf **Meine Hand** unter dem Tisch deine Karten, nur für deine Augen. Drück ihn.
+    In jedem Spiel hier zeigt der Knopf **Meine Hand** unter dem Tisch deine Karten, und nur du siehst sie. Drück ihn.
 olympus-lesson-1 = In deinem Zug spielst du so viele Karten aus, wie du bezahlen kannst, dann müssen alle deine Einheiten mit Stärke 1 oder mehr angreifen, dann ziehst du zwei Karten. Die Danaer kosten nichts; 2/1 heißt Stärke 2, Leben 1. Stell sie auf Olymp 1, wo niemand gegenübersteht.
 olympus-lesson-1-again = Such die Danaer (kostenlos) und dann Olymp 1: Eine Einheit, der niemand gegenübersteht, erhält den Bonus ihres Felds.
 olympus-lesson-2 = Die Achäer kosten eine gelbe Karte: Bezahlt wird mit **anderen Handkarten**, hier mit Sisyphos. Stell sie auf Delphi 1, gegenüber den Myrmidonen: Stärke 3 ist mehr als genug für 1 Leben, und niemand schlägt zurück.

@@ -1,5 +1,6 @@
 # The lesson of Fight for Olympus: page by page what is said, and what somebody is told who chooses something else
 
+olympus-lesson-rival-1 = Calypso
 olympus-lesson-0 = A duel for the throne of the gods. Each side has six spaces: three on **Olympus** (victory points), two at **Delphi** (color markers), one before **Troy** (cards). Seven victory points win. Calypso has begun, with the Myrmidons at Delphi. The very first turn leaves out one phase, of the player’s choice: she did not attack.
 
     In every game here, the button **My hand** under the table opens your cards, for your eyes only. Press it.

@@ -1,5 +1,6 @@
 # La leçon de Fight for Olympus : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
+olympus-lesson-rival-1 = Calypso
 olympus-lesson-0 = Un duel pour le trône des dieux. Chaque camp a six espaces : trois sur **l’Olympe** (points de victoire), deux à **Delphes** (pions de couleur), un devant **Troie** (cartes). Sept points de victoire donnent la partie. Calypso a commencé, avec les Myrmidons à Delphes. Le tout premier tour ignore une phase, au choix du joueur : elle n’a pas attaqué.
 
     Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.

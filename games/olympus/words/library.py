@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
 from games.olympus.rules.game import Olympus
+from games.olympus.rules.view import View
 from games.olympus.words.cards import Cards, sort_of
 from words import Words
 
@@ -41,12 +42,11 @@ TOUCHED = {
 
 
 def describe(game: Olympus, language: str, kind: Kind) -> list[str]:
-    """Return the lines that describe a card: name, colors, numbers, cost, power, and related clauses."""
+    """Return the lines that describe a card: its name, colors and numbers, its cost, and its power."""
     cards = Cards(game, Words(language))
     sheet, say = game.sheet, cards.say
     cost = cards.symbols(kind) or "none"
     when = say("olympus-when", when=sheet.power[kind] or "none", power=cards.power(kind))
-    clauses = say("olympus-clauses", clauses=", ".join(touched(game, kind)))
     about = say(
         "olympus-about-gear" if kind >= FIRST_EQUIPMENT else "olympus-about-unit",
         colours=colours(cards, kind),
@@ -54,7 +54,7 @@ def describe(game: Olympus, language: str, kind: Kind) -> list[str]:
         health=sheet.health[kind],
         **({} if kind >= FIRST_EQUIPMENT else {"sort": sort_of(kind)}),
     )
-    return [cards.name(kind), about, say("olympus-cost", cost=cost), when, clauses, say("olympus-reconstruction")]
+    return [cards.name(kind), f"{about}.", f"{say('olympus-cost', cost=cost)}.", when]
 
 
 def colours(cards: Cards, kind: Kind) -> str:
@@ -67,6 +67,11 @@ def touched(game: Olympus, kind: Kind) -> list[str]:
     """Return the clauses that a player of this card may want to read."""
     own = {clause for clause, ids in TOUCHED.items() if KINDS[kind] in ids}
     return sorted({"OL-11", *WHEN[game.sheet.power[kind]], *own})
+
+
+def held(view: View) -> list[Kind]:
+    """Return the kinds of cards in the reader's hand, each once."""
+    return sorted(set(view.hand))
 
 
 def named(game: Olympus, language: str) -> dict[str, Kind]:

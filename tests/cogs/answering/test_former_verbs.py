@@ -59,6 +59,8 @@ POSTED = {
     },
     "PuzzlesCog": {
         "il:next-puzzle:1:0:": "next-puzzle",
+        "il:open-puzzle:0:645316202:": "open-puzzle",
+        "il:share-puzzle:0:645316202:": "share-puzzle",
         "il:puzzle:0:645316202:1": "puzzle",
     },
     "TablesCog": {
@@ -75,6 +77,17 @@ POSTED = {
         "il:quit:1:0:": "resign",
         "il:quit-sure:1:0:": "confirm-resign",
         "il:vote-sure:1:0:": "confirm-end-alone",
+    },
+    "CardsCog": {
+        "il:cards-in-hand:1:0:": "cards-in-hand",
+        "il:cards-of-game:0:0:": "cards-of-game",
+        "il:cards-page:0:1:": "cards-page",
+    },
+    "HelpCog": {
+        "il:open-help:0:0:": "open-help",
+    },
+    "OpeningCog": {
+        "il:open-lobby:0:0:": "open-lobby",
     },
     "GamesCog": {
         "il:choose-game:0:0:": "choose-game",
@@ -217,6 +230,7 @@ POSTED = {
         "il:admin-each:0:0:": "admin-each",
         "il:admin-finished:0:0:0": "admin-finished",
         "il:admin-hints:0:0:0": "admin-hints",
+        "il:admin-panel:0:0:": "admin-panel",
         "il:admin-language:0:0:": "admin-language",
         "il:admin-leaving:0:0:0": "admin-leaving",
         "il:admin-pictures:0:0:0": "admin-pictures",

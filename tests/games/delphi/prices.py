@@ -13,7 +13,7 @@ PRICES = [
     ("DE-28", "you obey it, or else the next one", "vous le suivez, ou sinon le suivant", "oder sonst dem nächsten"),
     ("DE-30", "the second to leave gets nothing", "le deuxième à se retirer ne gagne", "wer als Zweites geht"),
     ("DE-31", "each counts as if they alone", "comme s'il était seul", "als wären sie allein gegangen"),
-    ("DE-32", "With two, the loser loses", "À deux, le perdant prend le malus", "Zu zweit verliert, wer geht"),
+    ("DE-32", "With two, the loser loses", "À deux, qui perd prend le malus", "Zu zweit verliert, wer geht"),
     ("DE-33", "loses 9 points and the winner gets 18", "coûte 9 points", "verliert 9 Punkte"),
     ("DE-34", "more marches won, then more points", "le plus de Marches gagnées", "mehr gewonnene Märsche"),
 ]
