@@ -155,6 +155,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         pace: Pace = UNHURRIED,
         pictures: bool = False,
         version: str = "",
+        rules: str = "pure",
         greets: bool = False,
         share: Share = EVERYTHING,
         tell: Tell = tell_nobody,
@@ -162,6 +163,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
     ) -> None:
         """Prepare a bot for a ``share`` of the tables; it must get the shards of Discord that belong to it.
 
+        ``rules``: whether they are compiled, or a ``stale`` build is not used, for people who ask how the bot is doing.
         ``tell`` tells the programs that look after the others.
         """
         super().__init__(
@@ -176,7 +178,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
             tree_cls=Tree,
             **options,
         )
-        self.store, self.version = store, version
+        self.store, self.version, self.rules = store, version, rules
         self.first_start = greets  # until the store says otherwise
         self.began = 0.0  # when it has logged in, in seconds since 1970
         self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord

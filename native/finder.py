@@ -9,6 +9,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Literal
 
 from native.builds import BUILDS, SUFFIX, list_other_builds, locate_build
 
@@ -44,8 +45,17 @@ def is_stale() -> bool:
     return not os.environ.get(PURE) and not is_used() and bool(list_other_builds())
 
 
+def name_rules() -> Literal["compiled", "stale", "pure"]:
+    """Return which rules this process plays by; ``stale``: those in pure Python, as a build is out of date."""
+    if is_used():
+        return "compiled"
+    return "stale" if is_stale() else "pure"
+
+
 def describe_rules() -> str:
     """Return in words which rules this process plays by."""
-    if is_used():
-        return "compiled rules"
-    return "rules in pure Python; the compiled ones are out of date" if is_stale() else "rules in pure Python"
+    return {
+        "compiled": "compiled rules",
+        "stale": "rules in pure Python; the compiled ones are out of date",
+        "pure": "rules in pure Python",
+    }[name_rules()]

@@ -163,6 +163,10 @@ class Host(Discord, Protocol):
         """The version of the bot."""
 
     @property
+    def rules(self) -> str:
+        """Whether the rules are ``compiled``, ``pure`` Python, or that because their build is ``stale``."""
+
+    @property
     def first_start(self) -> bool:
         """Whether the bot has never run on this database, and greets the servers that it is in."""
 

@@ -55,6 +55,7 @@ def health_screen(now: Health, words: Words, left_out: Mapping[str, str] = NOTHI
         words.say("health-answers", usual=_ms(now.usual_answer), slowest=_ms(now.slowest_answer)),
         words.say("health-gateway", ms=_ms(now.gateway)),
         words.say("health-thinking", busy=now.thinking, of=now.processes, waiting=now.waiting),
+        words.say("health-rules", rules=now.rules),
         *([words.say("health-scheduler", address=now.scheduler, workers=now.workers)] if now.scheduler else []),
         words.say("health-pictures", drawn=now.pictures, left_out=now.pictures_left_out),
         words.say(

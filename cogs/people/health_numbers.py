@@ -35,6 +35,7 @@ class Health:
     pictures_left_out: int
     store_size: int
     store_written: float
+    rules: str = "pure"
     scheduler: str = ""
     workers: int = 0
     shards: Mapping[int, float] = field(default_factory=dict)
@@ -52,6 +53,6 @@ async def collect_health(host: Host) -> Health:
         thinking=load.busy, waiting=load.waiting, processes=load.processes,
         pictures=host.pictures.drawn, pictures_left_out=host.pictures.left_out,
         store_size=store.size, store_written=store.written,
-        scheduler=load.scheduler, workers=load.workers,
+        rules=host.rules, scheduler=load.scheduler, workers=load.workers,
         shards=dict(host.latencies),
     )  # fmt: skip

@@ -54,6 +54,15 @@ def test_the_owner_sees_the_state_of_the_program():
     play(scene)
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [("compiled", "compiled"), ("pure", "in pure Python"), ("stale", "the compiled ones are out of date")],
+)
+def test_the_owner_reads_which_rules_are_played(rules, told):
+    [line] = [each for each in shown(replace(NOW, rules=rules), "en").splitlines() if "Rules" in each]
+    assert line.endswith(told)
+
+
 def test_the_owner_reads_which_games_were_left_out_and_why(monkeypatch):
     monkeypatch.setitem(LEFT_OUT, "pig, rules", "KeyError: '*dice*'")
 
@@ -166,7 +175,7 @@ def test_a_monitor_reads_the_numbers():
 
 def test_every_number_of_health_is_told_to_a_monitor():
     told = {name for name, *_ in collected(replace(NOW, shards={0: 0.04}))}
-    for field in (each for each in fields(NOW) if each.name != "scheduler"):  # an address is no number
+    for field in (each for each in fields(NOW) if each.name not in ("rules", "scheduler")):  # words are no numbers
         known = {"shards": SHARD, "version": "ilion_info"}.get(field.name, f"ilion_{field.name}")
         assert [name for name in told if name.startswith(known)], field.name
 

@@ -11,6 +11,11 @@ health-moves = **Züge:** { $minute } in der letzten Minute, { $all } seit dem S
 health-answers = **Antworten:** meist { $usual } ms, langsamste zuletzt { $slowest } ms
 health-gateway = **Discord:** { $ms } ms entfernt
 health-thinking = **Computerspieler:** { $busy } von { $of } Prozessen beschäftigt, { $waiting } in der Schlange
+health-rules = **Regeln:** { $rules ->
+    [compiled] übersetzt
+    [stale] in Python: die übersetzten sind veraltet
+   *[pure] in Python
+}
 health-scheduler = **Denken:** bei `{ $address }`, { $workers ->
     [0] kein Prozess: auf diesem Rechner, bis einer da ist
     [1] 1 Prozess

@@ -11,6 +11,11 @@ health-moves = **Moves:** { $minute } in the last minute, { $all } since the sta
 health-answers = **Answers:** usually { $usual } ms, slowest recently { $slowest } ms
 health-gateway = **Discord:** { $ms } ms away
 health-thinking = **Computer players:** { $busy } of { $of } processes busy, { $waiting } waiting
+health-rules = **Rules:** { $rules ->
+    [compiled] compiled
+    [stale] in pure Python: the compiled ones are out of date
+   *[pure] in pure Python
+}
 health-scheduler = **Thinking:** at `{ $address }`, { $workers ->
     [0] no worker: on this machine for now
     [one] 1 worker

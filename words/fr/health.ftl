@@ -11,6 +11,11 @@ health-moves = **Coups :** { $minute } dans la dernière minute, { $all } depui
 health-answers = **Réponses :** { $usual } ms d’ordinaire, { $slowest } ms pour la plus lente des dernières
 health-gateway = **Discord :** à { $ms } ms
 health-thinking = **Joueurs ordinateurs :** processus occupés { $busy } sur { $of }, en attente { $waiting }
+health-rules = **Règles :** { $rules ->
+    [compiled] compilées
+    [stale] en Python : celles qui sont compilées ne sont plus à jour
+   *[pure] en Python
+}
 health-scheduler = **Réflexion :** sur `{ $address }`, { $workers ->
     [0] aucun processus : sur cette machine pour l’instant
     [1] 1 processus
