@@ -73,7 +73,7 @@ def explore(chosen: argparse.Namespace) -> int:
 
 def shrink(chosen: argparse.Namespace) -> int:
     """Leave out what a failing seed does not need, and print the command that is left; 1 if it fails at all."""
-    from simulation.shrinking import shrunk
+    from simulation.shrinking import shrink_happenings
 
     figures, _ = _simulated(chosen, chosen.seed, chosen.only)
     kinds = {problem.kind for problem in figures.problems}
@@ -86,7 +86,7 @@ def shrink(chosen: argparse.Namespace) -> int:
         print(f"{len(numbers)} happenings: {', '.join(sorted(found)) or 'nothing'}", flush=True)
         return bool(found & kinds)
 
-    left = shrunk(figures.happenings.count, fails)
+    left = shrink_happenings(figures.happenings.count, fails)
     print(f"{_simulated(chosen, chosen.seed, left)[0].account()}\nagain: {_command(chosen, chosen.seed, sorted(left))}")
     return 1
 
@@ -94,11 +94,11 @@ def shrink(chosen: argparse.Namespace) -> int:
 def _simulated(chosen: argparse.Namespace, seed: int, only: Collection[int] | None) -> tuple[Figures, float]:
     """Simulate a seed; say so if that itself fails, as when nothing can be read any more."""
     from simulation import tempo
-    from simulation.world import simulate  # after the order of sets is known
+    from simulation.world import simulate_world  # after the order of sets is known
 
     pace, seconds = getattr(tempo, chosen.tempo.upper()), chosen.hours * 3600
     try:
-        return simulate(seed, seconds, pace, only, processes=chosen.processes, until_found=chosen.until_found)
+        return simulate_world(seed, seconds, pace, only, processes=chosen.processes, until_found=chosen.until_found)
     except Exception as wrong:
         print(f"seed {seed}\nbroken: {wrong!r}", flush=True)
         raise

@@ -26,8 +26,8 @@ from simulation.contest_audit import ContestAudit
 from simulation.database import Database
 from simulation.figures import Problem
 from simulation.ledger import Ledger
-from simulation.likeness import alike
-from simulation.message_parts import Parts, difference, form_of, parts_of, with_ends
+from simulation.likeness import show_alike
+from simulation.message_parts import Parts, describe_difference, form_of, parts_of, with_ends
 from simulation.people import is_hand, stamp_of
 from store import Remembered, Turn, sqlite
 from store import Table as Row
@@ -174,7 +174,7 @@ class Audit:
         true = parts_of(form_of(screen))
         shown = self._shown_lobbies(known)
         wrong = [each for each in shown if (each != true if row.status == "lobby" else each[1])]
-        return [Problem("untrue", row.id, f"its lobby {difference(each, true)}") for each in wrong]
+        return [Problem("untrue", row.id, f"its lobby {describe_difference(each, true)}") for each in wrong]
 
     def _shown_lobbies(self, known: Sequence[Remembered]) -> list[Parts]:
         lobbies = [self._messages.get(each.message) for each in known if each.kind == "lobby"]
@@ -186,7 +186,7 @@ class Audit:
             return self._compare_lobby(row, known)
         true = parts_of(form_of(await draw_result(self._pictures, table, row, Words(row.language))))
         wrong = [each for each in self._shown_lobbies(known) if with_ends(each, true) != true]
-        return [Problem("untrue", row.id, f"its result {difference(each, true)}") for each in wrong]
+        return [Problem("untrue", row.id, f"its result {describe_difference(each, true)}") for each in wrong]
 
     async def _compare_board(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
         boards = [each for each in self._messages.values() if f"il:hand:{row.id}:0:" in each.buttons]
@@ -198,7 +198,7 @@ class Audit:
         true = parts_of(form_of(screen))
         shown = with_ends(parts_of(boards[0].components), true)
         if shown != true:
-            return [Problem("untrue", row.id, f"the board at ply {table.match.ply} {difference(shown, true)}")]
+            return [Problem("untrue", row.id, f"the board at ply {table.match.ply} {describe_difference(shown, true)}")]
         if not same_pictures([each.content for each in boards[0].attachments], [each.png for each in screen.pictures]):
             return [Problem("untrue", row.id, "the picture on the board shows something else")]
         return []
@@ -321,7 +321,7 @@ def miscounted(db: Any) -> list[Problem]:
 
 
 @asynccontextmanager
-async def audit(
+async def open_audit(
     place: Playground, database: Database, games: dict[str, Game], ledger: Ledger, clock: Clock
 ) -> AsyncIterator[Audit]:
     """Give an audit of the store as it is now."""
@@ -361,4 +361,4 @@ def table_of(message: Message) -> int:
 
 def same_pictures(these: Sequence[bytes], those: Sequence[bytes]) -> bool:
     """Return whether as many pictures look alike, one by one."""
-    return len(these) == len(those) and all(map(alike, these, those))
+    return len(these) == len(those) and all(map(show_alike, these, those))

@@ -14,14 +14,14 @@ from games.catalog import load_catalog
 from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.requests import Exchange
-from simulation.audit import Absence, Audit, audit
+from simulation.audit import Absence, Audit, open_audit
 from simulation.conduct import Conduct
 from simulation.contests import Contests
 from simulation.database import Database
 from simulation.figures import Figures, Problem
 from simulation.harm import Harm
 from simulation.ledger import Ledger
-from simulation.lobbies import Plan, Table, plans
+from simulation.lobbies import Plan, Table, plan_tables
 from simulation.people import Troupe
 from simulation.program import Program, Unstoppable
 from simulation.secrecy import Secrecy
@@ -70,7 +70,7 @@ class Campaign:
         self._weather = Weather(place.faults, self._chance, self.figures, tempo, parts, patient=patient)
         self._harm = Harm(process, self._chance, self.figures, tempo, patient=patient)
         self._people = [*place.people.values(), *self._newcomers()]
-        self._plans = plans(self._games, self._people, self._chance)
+        self._plans = plan_tables(self._games, self._people, self._chance)
         self._tables: list[Table] = []
         self._beginning: set[asyncio.Task[None]] = set()
         self._crowd: asyncio.Task[None] | None = None
@@ -206,7 +206,7 @@ class Campaign:
             await asyncio.sleep(1.0)
 
     async def _look(self) -> list[Problem]:
-        async with audit(self._place, self._database, self._games, self._ledger, self._clock) as looking:
+        async with open_audit(self._place, self._database, self._games, self._ledger, self._clock) as looking:
             return await self._problems(looking)
 
     async def _problems(self, looking: Audit) -> list[Problem]:
@@ -289,7 +289,7 @@ class Campaign:
         """Keep a lobby that nobody starts, in which people come and go."""
         if not self.figures.happenings.happens():
             return
-        large = next(each for each in plans(self._games, self._people, self._chance) if each.seats >= CROWD)
+        large = next(each for each in plan_tables(self._games, self._people, self._chance) if each.seats >= CROWD)
         people = tuple(self._chance.sample(self._people, CROWD + 1))
         plan = replace(large, people=people, timed=False, absent=False)
         await Table(self._troupe, plan, self._place.world.named("Agora", "games"), self._process.speed).mill()

@@ -47,9 +47,9 @@ class Server:
         """Give a process the lease of a shard, unless another holds the shard or its lease has not run out."""
         holder, until = self._leases.get(shard, (member.me, 0.0))
         others = (each for each in self.members() if each is not member)
-        if any(shard in each.held for each in others) or (holder != member.me and until > now()):
+        if any(shard in each.held for each in others) or (holder != member.me and until > read_time()):
             return False
-        self._leases[shard] = member.me, now() + LEASE
+        self._leases[shard] = member.me, read_time() + LEASE
         return True
 
     def renew(self, shard: int, member: Membership) -> bool:
@@ -63,9 +63,9 @@ class Server:
 
     def turn(self, bucket: int, seconds: float) -> bool:
         """Return whether a shard may identify now, and if so, let the next of its bucket wait for so many seconds."""
-        if self._turns.get(bucket, 0.0) > now():
+        if self._turns.get(bucket, 0.0) > read_time():
             return False
-        self._turns[bucket] = now() + seconds
+        self._turns[bucket] = read_time() + seconds
         return True
 
     def tell(self, notice: Notice) -> None:
@@ -107,7 +107,7 @@ class Membership:
 
     def holds(self, shard: int) -> bool:
         """Return whether no other process can have begun to serve a shard."""
-        return shard in self.held and now() < self._until.get(shard, 0.0)
+        return shard in self.held and read_time() < self._until.get(shard, 0.0)
 
     async def look(self) -> Holdings:
         """Return what every process holds."""
@@ -116,7 +116,7 @@ class Membership:
 
     async def take(self, shard: int) -> bool:
         """Take a shard; return false if another process has it, or a lease of another has not run out."""
-        sent = now()
+        sent = read_time()
         await asyncio.sleep(_seconds())
         if self.server.take(shard, self):
             self.held.add(shard)
@@ -144,7 +144,7 @@ class Membership:
     async def _renew_forever(self) -> None:
         while True:
             await asyncio.sleep(RENEW)
-            sent = now()
+            sent = read_time()
             await asyncio.sleep(_seconds())
             for shard in sorted(self.held):
                 if self.server.renew(shard, self):
@@ -153,7 +153,7 @@ class Membership:
                     self.held.discard(shard)
 
 
-def now() -> float:
+def read_time() -> float:
     """Return the time of the world, in seconds."""
     return running_loop().time()
 

@@ -12,7 +12,7 @@ from cogs.tournaments.stage import collect_places
 from games.catalog import load_catalog
 from playground.model import Message
 from simulation.figures import Problem
-from simulation.message_parts import difference, form_of, parts_of
+from simulation.message_parts import describe_difference, form_of, parts_of
 from store import STOPPED, sqlite
 from store.tournaments import Tournament as Row
 from tables.play.registry import TableRegistry
@@ -72,7 +72,7 @@ class ContestAudit:
         screen = tournament_screen(await collect_places(host, row), in_language(row.language))
         true = parts_of(form_of(screen))
         wrong = [parts_of(each.components) for each in messages if parts_of(each.components) != true]
-        return [Problem("untrue", 0, f"tournament {row.code} {difference(each, true)}") for each in wrong]
+        return [Problem("untrue", 0, f"tournament {row.code} {describe_difference(each, true)}") for each in wrong]
 
     async def _tables(self, row: Row, listed: list[int]) -> list[Problem]:
         """Return whether the tables of a tournament are those that its rounds name, each once."""

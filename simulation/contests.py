@@ -15,7 +15,7 @@ from playground.model import Channel, Message
 from playground.people import Person
 from running.check import find_button
 from simulation.database import Database
-from simulation.lobbies import soon
+from simulation.lobbies import wait_until
 from simulation.people import Player, Troupe, places_of
 from tables.duration import HOUR
 from tables.share_codes import format_share_code
@@ -195,13 +195,13 @@ class Contests:
                 await asyncio.sleep(self._troupe.tempo.glance)
                 continue
             message = used.message
-            if message is not None and await soon(partial(find_button, message, verb), SOON):
+            if message is not None and await wait_until(partial(find_button, message, verb), SOON):
                 return message
         return None
 
     async def _press(self, person: Person, message: Message, verb: str) -> Interaction | None:
         """Press a button once it is there, if it comes, and wait for the answer."""
-        await soon(partial(find_button, message, verb), SOON)
+        await wait_until(partial(find_button, message, verb), SOON)
         if (identity := find_button(message, verb)) is None:
             return None
         pressed = await person.click(message, identity)
@@ -218,7 +218,7 @@ class Contests:
                 await deed()
             except (ClientRefuses, AssertionError):  # what was seen a moment ago is gone
                 await asyncio.sleep(self._troupe.tempo.glance)
-            await soon(true, SOON)
+            await wait_until(true, SOON)
 
 
 def names(message: Message, person: Person) -> bool:

@@ -25,7 +25,7 @@ BEGAN = 1_767_225_600.0  # 2026-01-01: when a simulated world begins
 
 
 @contextlib.contextmanager
-def lent(loop: VirtualLoop) -> Iterator[None]:
+def lend_time(loop: VirtualLoop) -> Iterator[None]:
     """Let time and chance come from the loop, within the ``with`` statement."""
     chance = Random(loop.chance.random())
 
@@ -49,7 +49,7 @@ def lent(loop: VirtualLoop) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def connected(wire: Wire, disk: Disk) -> Iterator[None]:
+def connect_to(wire: Wire, disk: Disk) -> Iterator[None]:
     """Let every bot reach the playground over this wire, and store on this disk, within the ``with`` statement."""
     with (
         mock.patch.object(aiohttp, "ClientSession", lambda **options: Session(wire, **options)),

@@ -10,7 +10,7 @@ from cogs.bot import Ilion
 from games.catalog import load_catalog
 from playground.playground import Playground
 from running.shards import Shards
-from simulation.cluster import Membership, Server, now
+from simulation.cluster import Membership, Server, read_time
 from simulation.network import Wire
 from simulation.process import STARTED, Records, SimulatedProcess
 from simulation.program import Unstoppable
@@ -83,9 +83,9 @@ class Fleet:
         Raises:
             Unstoppable: it is not there in time.
         """
-        deadline = now() + STARTED
+        deadline = read_time() + STARTED
         while not self.connected or not self.running:
-            if now() > deadline:
+            if read_time() > deadline:
                 raise Unstoppable(f"the shards did not connect within {STARTED:.0f} seconds")
             for each in self.victims:
                 await each.start()

@@ -23,7 +23,7 @@ def apart(one: Any, other: Any) -> tuple[float, float]:
     return difference.mean(), squares.mean(axis=(1, 3)).max()
 
 
-def alike(one: bytes, other: bytes) -> bool:
+def show_alike(one: bytes, other: bytes) -> bool:
     """Return whether two PNGs show the same drawing."""
     these, those = shown(one), shown(other)
     return these.shape == those.shape and apart(these, those)[1] < SAME

@@ -38,7 +38,7 @@ class Plan:
     absent: bool
 
 
-def plans(games: dict[str, Game], people: list[Person], chance: Random) -> Iterator[Plan]:
+def plan_tables(games: dict[str, Game], people: list[Person], chance: Random) -> Iterator[Plan]:
     """Yield tables without end: every game in turn, every kind of table by chance."""
     while True:
         for key in chance.sample([*games], len(games)):
@@ -109,7 +109,7 @@ class Table:
             except ClientRefuses:  # the bot has not told Discord of its commands yet
                 await asyncio.sleep(0.5)
                 continue
-            if opened.message is not None and await soon(partial(find_button, opened.message, "join")):
+            if opened.message is not None and await wait_until(partial(find_button, opened.message, "join")):
                 return opened.message
         return None
 
@@ -195,11 +195,11 @@ class Table:
                 await deed()
             except ClientRefuses:
                 await asyncio.sleep(0.3)
-            await soon(seen, 1.5)
+            await wait_until(seen, 1.5)
         return seen()
 
 
-async def soon(seen: Callable[[], object], seconds: float = 4.0) -> bool:
+async def wait_until(seen: Callable[[], object], seconds: float = 4.0) -> bool:
     """Wait for a while until something is so; return whether it is."""
     deadline = time.monotonic() + seconds
     while not seen() and time.monotonic() < deadline:

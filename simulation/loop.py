@@ -200,7 +200,7 @@ def running_loop() -> VirtualLoop:
     return loop
 
 
-def run(loop: VirtualLoop, main: Coroutine[Any, Any, T]) -> T:
+def run_virtually(loop: VirtualLoop, main: Coroutine[Any, Any, T]) -> T:
     """Run a world to its end, and leave nothing of it."""
     try:
         return loop.run_until_complete(main)

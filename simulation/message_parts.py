@@ -41,7 +41,7 @@ def _later(shown: str, true: str) -> str:
     return true if END.sub("", shown) == END.sub("", true) and all(0 <= each <= EARLY for each in late) else shown
 
 
-def difference(shown: Parts, true: Parts) -> str:
+def describe_difference(shown: Parts, true: Parts) -> str:
     """Return the first text or button that differs."""
     ours, theirs = [*shown[0], *map(str, shown[1])], [*true[0], *map(str, true[1])]
     for each, other in zip(ours, theirs, strict=False):

@@ -23,7 +23,7 @@ class Happenings:
         return self._only is None or number in self._only
 
 
-def shrunk(count: int, fails: Callable[[Numbers], bool]) -> Numbers:
+def shrink_happenings(count: int, fails: Callable[[Numbers], bool]) -> Numbers:
     """Return numbers of happenings with which a run still ``fails``, as few as leaving out parts of them leaves.
 
     Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002, without its tries of single parts.

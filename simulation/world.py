@@ -22,7 +22,7 @@ from simulation.disk import Disk
 from simulation.figures import Figures
 from simulation.fleet import Fleet
 from simulation.interruptions import Interruptions
-from simulation.loop import VirtualLoop, run
+from simulation.loop import VirtualLoop, run_virtually
 from simulation.network import Delays, Wire
 from simulation.process import SimulatedProcess
 from simulation.shrinking import Happenings
@@ -35,7 +35,7 @@ DELAYS = Delays(0.02, 0.4)
 MEMORY = Path("/dev/shm")  # noqa: S108 - where files are quick: what a simulated disk takes is simulated
 
 
-def simulate(
+def simulate_world(
     seed: int,
     seconds: float,
     tempo: Tempo,
@@ -52,9 +52,9 @@ def simulate(
     """
     loop = VirtualLoop(seed)
     scratch = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
-    with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lent(loop), collected_by_round():
+    with tempfile.TemporaryDirectory(dir=scratch) as where, determinism.lend_time(loop), collected_by_round():
         course = _course(seed, seconds, tempo, Happenings(only), folder or Path(where), processes, until_found)
-        figures = run(loop, course)
+        figures = run_virtually(loop, course)
     return figures, loop.time()
 
 
@@ -82,7 +82,7 @@ def _collect(_: str) -> None:
 @contextmanager
 def sketches() -> Iterator[None]:
     """Let pictures be drawn, but not printed: two are alike if they were drawn alike."""
-    with mock.patch.object(pictures, "print_picture", _sketched), mock.patch.object(audit, "alike", operator.eq):
+    with mock.patch.object(pictures, "print_picture", _sketched), mock.patch.object(audit, "show_alike", operator.eq):
         yield
 
 
@@ -110,7 +110,7 @@ async def _course(
     disk, workers, interruptions = Disk(), SimulatedWorkers(), Interruptions()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
-    with connect_bots(place), determinism.connected(wire, disk), sketches(), first_thoughts():
+    with connect_bots(place), determinism.connect_to(wire, disk), sketches(), first_thoughts():
         process = _program(place, wire, Path(database.address), workers, processes)
         parts = {"disk": disk.fail, "disk stands still": disk.stand_still, "thinking": workers.fail}
         campaign = Campaign(

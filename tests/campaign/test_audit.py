@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from playground.model import LOADING, Message
-from simulation.audit import audit
+from simulation.audit import open_audit
 from simulation.campaign import mistakes
 from simulation.database import File
 from simulation.figures import Figures, Problem
@@ -36,7 +36,7 @@ async def _game(stage):
 
     async def found(away=()):
         await stage.rest()
-        async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
+        async with open_audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
             return [*await looking.tables([game.number], away), *await looking.results()]
 
     yield game, ledger, found
@@ -87,7 +87,7 @@ def test_a_board_without_a_deadline_stays_true_while_time_stops():
             await game.moves(1)
             await stage.rest()
             assert ("⏳" in (await game.board()).text) == reaches
-            async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
+            async with open_audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
                 assert await looking.tables([game.number], ()) == []
 
     play(scene)
@@ -101,7 +101,7 @@ def test_a_clock_that_does_not_run_is_told():
         await stage.begun(lobby, stage.people("ada bruno"))
         await stage.rest()
         await stage.bot.store.keep_turns(number, [])
-        async with audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
+        async with open_audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
             assert "stuck" in kinds(await looking.tables([number], ()))
 
     play(scene)
@@ -117,7 +117,7 @@ def test_a_hand_that_asks_what_was_asked_before_is_untrue(moves):
         await stage.rest()
         for user, hand in hands.items():
             hand.components = old[user]
-        async with audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
+        async with open_audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
             found = await looking.hands({(game.number, user): hand for user, hand in hands.items()})
         assert kinds(found) == ({"untrue"} if moves else set())
 
@@ -147,7 +147,7 @@ def test_a_lobby_with_buttons_after_the_start_is_untrue():
         before = lobby.components
         game = await stage.begun(lobby, stage.people("ada bruno"))
         lobby.components = before
-        async with audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
+        async with open_audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
             assert kinds(await looking.tables([game.number], ())) == {"untrue"}
 
     play(scene)
@@ -251,7 +251,7 @@ async def _contests(stage):
 
     async def found():
         await stage.rest()
-        async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
+        async with open_audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
             numbers = sorted(ledger.statuses())
             return [*await looking.tables(numbers, ()), *await looking.contests()]
 
@@ -263,7 +263,7 @@ def test_only_an_interrupted_answer_may_be_announced_for_good():
         async with _game(stage) as (game, ledger, _):
 
             async def found(*interrupted):
-                async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
+                async with open_audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
                     return kinds(await looking.tables([game.number], (), (), interrupted))
 
             with Standstill(stage):

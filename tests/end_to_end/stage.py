@@ -31,8 +31,8 @@ from playground.people import Person
 from playground.playground import Playground
 from running.check import CHOICE, done, find_button
 from running.start import connect_bots, open_playground
-from simulation.determinism import connected as without_sockets
-from simulation.determinism import lent
+from simulation.determinism import connect_to as without_sockets
+from simulation.determinism import lend_time
 from simulation.disk import Disk
 from simulation.loop import VirtualLoop
 from simulation.network import Delays, Wire
@@ -544,7 +544,7 @@ def play(scene: Callable[[Stage], Awaitable[None]], **options: Any) -> None:
         async with asyncio.timeout(LONGEST), stage(**{"thinker": AtOnce(0.0), **options}) as found:
             await scene(found)
 
-    with asyncio.Runner(loop_factory=lambda: VirtualLoop(0)) as runner, lent(runner.get_loop()):
+    with asyncio.Runner(loop_factory=lambda: VirtualLoop(0)) as runner, lend_time(runner.get_loop()):
         runner.run(whole())
 
 

@@ -8,7 +8,7 @@ import pytest
 from simulation import determinism
 from simulation.cluster import LEASE, TRUST, Membership, Server
 from simulation.disk import Disk
-from simulation.loop import Life, VirtualLoop, run
+from simulation.loop import Life, VirtualLoop, run_virtually
 from simulation.shared_store import SharedStore
 from store import StoreAway, Turn, sqlite
 from store.share import Share
@@ -20,8 +20,8 @@ TABLE = {"channel": 1, "place": 1, "name": "x", "game": "horse", "host": 1, "lan
 @contextmanager
 def world(seed=1):
     loop = VirtualLoop(seed)
-    with determinism.lent(loop):
-        yield lambda scene: run(loop, scene)
+    with determinism.lend_time(loop):
+        yield lambda scene: run_virtually(loop, scene)
 
 
 async def member(server, shard, path):
@@ -45,7 +45,7 @@ def two(tmp_path, scene):
         server, path = Server(SHARDS), tmp_path / "ilion.db"
         await scene(*[await member(server, shard, path) for shard in range(SHARDS)])
 
-    with world() as play, determinism.connected(None, Disk()):
+    with world() as play, determinism.connect_to(None, Disk()):
         play(course())
 
 

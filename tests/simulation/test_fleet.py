@@ -23,7 +23,7 @@ def test_a_process_that_is_killed_leaves_its_shards_to_the_other(tmp_path):
         place = Playground(shards=SHARDS, concurrency=SHARDS)
         place.url = place.world.url = "http://localhost"
         wire = Wire(place)
-        with connect_bots(place), determinism.connected(wire, Disk()):
+        with connect_bots(place), determinism.connect_to(wire, Disk()):
             fleet = Fleet(place, wire, tmp_path / "ilion.db", SimulatedWorkers(), 2, SHARDS)
             await fleet.start()
             await fleet.victims[0].clear()

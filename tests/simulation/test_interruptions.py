@@ -7,7 +7,7 @@ import pytest
 
 from cogs.answering import replies
 from simulation.interruptions import Interruptions
-from simulation.loop import Life, VirtualLoop, run
+from simulation.loop import Life, VirtualLoop, run_virtually
 
 ASKED = SimpleNamespace(id=7)
 
@@ -30,7 +30,7 @@ def interrupted(seconds, end=Life.end):
             await asyncio.wait([answering], timeout=5.0)
         return interruptions.interactions() == {ASKED.id}
 
-    return run(VirtualLoop(1), main())
+    return run_virtually(VirtualLoop(1), main())
 
 
 @pytest.mark.parametrize("seconds", [1.0, 20.0])

@@ -8,8 +8,8 @@ import warnings
 
 import pytest
 
-from simulation.determinism import lent
-from simulation.loop import Life, Stuck, VirtualLoop, run
+from simulation.determinism import lend_time
+from simulation.loop import Life, Stuck, VirtualLoop, run_virtually
 
 DAY = 86400.0
 
@@ -17,8 +17,8 @@ DAY = 86400.0
 def played(scene, seed=1):
     """Run a scene in a world of its own; return what it returns."""
     loop = VirtualLoop(seed)
-    with lent(loop):
-        return run(loop, scene())
+    with lend_time(loop):
+        return run_virtually(loop, scene())
 
 
 def test_a_day_passes_at_once():

@@ -2,17 +2,17 @@
 
 import pytest
 
-from simulation.shrinking import Happenings, shrunk
+from simulation.shrinking import Happenings, shrink_happenings
 
 
 @pytest.mark.parametrize("needed", [{0}, {99}, {3, 60}, {10, 11, 50, 98}, set()])
 def test_what_a_failure_needs_is_left(needed):
-    assert shrunk(100, lambda numbers: needed <= numbers) == needed
+    assert shrink_happenings(100, lambda numbers: needed <= numbers) == needed
 
 
 def test_few_tries_find_one_of_a_thousand():
     tried = []
-    shrunk(1000, lambda numbers: tried.append(numbers) or 700 in numbers)
+    shrink_happenings(1000, lambda numbers: tried.append(numbers) or 700 in numbers)
     assert len(tried) < 60
 
 

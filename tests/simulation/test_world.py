@@ -11,7 +11,7 @@ import pytest
 
 from simulation import determinism
 from simulation.disk import Disk
-from simulation.loop import Life, VirtualLoop, run
+from simulation.loop import Life, VirtualLoop, run_virtually
 from store import StoreAway, sqlite
 
 ROOT = Path(__file__).parents[2]
@@ -63,13 +63,13 @@ def stored(scene, tmp_path, failing=0.0):
     loop, disk = VirtualLoop(1), Disk()
 
     async def main():
-        with determinism.connected(None, disk):
+        with determinism.connect_to(None, disk):
             store = await sqlite.open_store(tmp_path / "ilion.db")
             disk.failing = failing
             return await scene(store, Life())
 
-    with determinism.lent(loop):
-        return run(loop, loop.create_task(main(), context=Life().context()))
+    with determinism.lend_time(loop):
+        return run_virtually(loop, loop.create_task(main(), context=Life().context()))
 
 
 def test_a_failing_disk_is_told_as_an_outage(tmp_path):
