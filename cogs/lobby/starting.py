@@ -49,9 +49,12 @@ async def place_of(interaction: discord.Interaction[Any], row: Row, message: Mes
 
 
 async def thread_under(message: Message, row: Row) -> int:
-    """Return a new thread under the lobby's message, or the place of the table if there can be none."""
+    """Return a new thread under the lobby's message, or the place of the table if there can be none.
+
+    Its number comes first: a narrow list of threads shows the first letters.
+    """
     try:
-        thread: Thread = await message.create_thread(name=f"{row.name} {row.id}", auto_archive_duration=WEEK)
+        thread: Thread = await message.create_thread(name=f"{row.id} · {row.name}", auto_archive_duration=WEEK)
     except FAILURES as wrong:
         if getattr(wrong, "code", None) == THREAD_THERE:
             return message.id  # a thread has the id of the message where it begins

@@ -67,7 +67,7 @@ async def scene():
             await page.set_viewport_size({"width": 1280, "height": 1000})
             await page.locator("#you .self").click()
             await page.locator("[data-user=bruno]").click()
-            await page.locator("#places").get_by_text("Iliad 1").click()
+            await page.locator("#places").get_by_text("1 · Iliad").click()
             await page.get_by_role("button", name="My hand").first.wait_for()
             assert await page.get_by_text("Your hand").count() == 0
             assert await page.get_by_text("Votre main").count() == 0

@@ -45,6 +45,14 @@ def test_the_message_of_the_lobby_links_the_thread():
     play(scene)
 
 
+def test_a_thread_is_told_from_others_of_its_game_by_its_first_letters():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        assert (await game.place()).name == f"{game.number} · Iliad"
+
+    play(scene)
+
+
 def test_play_without_a_game_shows_the_hand_in_one_more_click():
     async def scene(stage):
         ada = stage["ada"]
