@@ -55,7 +55,7 @@ def test_an_analysis_says_why_a_move_is_better(where, monkeypatch):
     monkeypatch.setattr(blunders, "GAMES", 20)
     monkeypatch.setattr(analysis, "measure_loss", lambda opinions, made: 0.5)
     points = Difference("points", 0, 1.0, Mean(1.0, (40.0,)), Mean(1.0, (30.0,)))
-    monkeypatch.setattr(blunders, "reasons", lambda *asked: [(points,)])
+    monkeypatch.setattr(blunders, "find_reasons", lambda *asked: [(points,)])
 
     async def scene(stage):
         game = await over(stage, where)

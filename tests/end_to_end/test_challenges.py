@@ -313,7 +313,9 @@ def test_a_person_who_has_played_watches_others_elsewhere():
         assert bruno.user.display_name in over.text
         [menu] = over.selects
         watched = await click(bruno, over, menu, [str(first.number)])
-        assert FR.say("replay-export") in [each["label"] for each in watched.answers[-1].buttons.values()]
+        buttons = watched.answers[-1].buttons
+        assert find_button(watched.answers[-1], "replay-step")
+        assert FR.say("replay-export") not in [each["label"] for each in buttons.values()], "only its player takes it"
 
     play(scene)
 

@@ -127,7 +127,7 @@ class Town:
     def greetings(self):
         """Return how often the square of each server was greeted."""
         squares = [self.square(shard).messages.values() for shard in range(SHARDS)]
-        return [sum("il:choose-game:0:0:" in message.buttons for message in square) for square in squares]
+        return [sum("il:open-help:0:0:" in message.buttons for message in square) for square in squares]
 
     def commands(self):
         return {each["name"] for each in self.place.people["ada"].commands(self.square(0))}

@@ -17,7 +17,7 @@ lobby-one-of-two = „Gewertet“ und „Jeder Zug zurücknehmbar“ schließen 
     [friendly] Die Partie ist nicht gewertet, und jeder Zug kann zurückgenommen werden; alles andere ist, wie du es gewählt hast.
    *[strict] Die Partie ist gewertet, und nicht jeder Zug kann zurückgenommen werden; alles andere ist, wie du es gewählt hast.
 }
-lobby-join = Mitspielen
+lobby-join = Dabei
 lobby-leave = Gehen
 lobby-add-computer = + Computer
 lobby-remove-computer = − Computer
@@ -64,4 +64,4 @@ lobby-word-example = sieben blaue Reiher am Mittag
 
 lobby-more-title = Weitere Optionen: { $table }
 lobby-other-time = Andere Bedenkzeit…
-lobby-refused-seat-first = Nimm erst Platz: Drück „Mitspielen“. Dann kannst du hier ein Wort zum Austeilen eingeben; alles andere ändert nur der Gastgeber.
+lobby-refused-seat-first = Nimm erst Platz: Drück „Dabei“. Dann kannst du hier ein Wort zum Austeilen eingeben; alles andere ändert nur der Gastgeber.

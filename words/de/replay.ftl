@@ -159,7 +159,7 @@ replay-brought = · { $seat ->
         [han] , in chinesischen Zeichen
        *[other] {""}
     }
-    [join] , Klick auf „Mitspielen“: { $text }
+    [join] , Klick auf „Dabei“: { $text }
     [start] , Klick auf „Start“: { $text }
    *[erased] : gelöscht, SHA-256 { $text } ⚠️ Das kann niemand wiedererkennen, also kann es gewählt sein.
 }

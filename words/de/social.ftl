@@ -32,7 +32,7 @@ social-unblock = Blockierung aufheben
 
 social-refused-answered-already = Die Antwort ist schon da, oder die Einladung wurde zurückgezogen.
 social-refused-block-whom = Wähle jemand anderen: nicht dich selbst und keinen Bot.
-social-refused-not-invited = Für dich ist dort kein Platz reserviert. Wenn einer frei ist, drück unter der Liste der Plätze „Mitspielen“.
+social-refused-not-invited = Für dich ist dort kein Platz reserviert. Wenn einer frei ist, drück unter der Liste der Plätze „Dabei“.
 social-refused-not-to-invite = Jemand von denen, die du gewählt hast, kann an diesen Tisch nicht eingeladen werden. Wähle jemand anderen.
 social-refused-rematch-begun = Die Revanche hat schon begonnen oder ist vorbei. An ihrem Tisch ist ein Knopf für die nächste.
 social-refused-rematch-nowhere = In dem Kanal, in dem diese Partie eröffnet wurde, kann ich nicht mehr schreiben. Eröffne mit /spielen woanders einen Tisch.
