@@ -195,8 +195,8 @@ class Shards:
 
 
 SHARED = (
-    "version", "lobbies", "playing", "thinking", "waiting", "processes", "store_size", "store_written", "scheduler",
-    "workers",
+    "version", "rules", "lobbies", "playing", "thinking", "waiting", "processes", "store_size", "store_written",
+    "scheduler", "workers",
 )  # fmt: skip
 WORST = ("uptime", "gateway", "usual_answer", "slowest_answer")
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
-import os
-import shutil
 import tempfile
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -23,7 +21,7 @@ from cogs.bot import Ilion
 from cogs.people.health_numbers import collect_health
 from engine.core import Game
 from games.loading import LEFT_OUT
-from native.finder import PURE, name_rules
+from native.finder import name_rules
 from playground.playground import Playground
 from playground.web_client import with_page
 from running.config import AUTO, LAST_PORT, Away, Config, Unusable, load_games
@@ -218,14 +216,12 @@ async def bot_of(
 
 
 def tell_of_build() -> None:
-    """Log whether the rules are compiled, and if not, how to compile them where that can be done."""
+    """Log whether the rules are compiled, if they ever were."""
     rules = name_rules()
     if rules == "stale":
         log.warning("the compiled rules are out of date, and not used: %s", COMPILE)
     elif rules == "compiled":
         log.info("the rules are compiled")
-    elif shutil.which("cc") and not os.environ.get(PURE):
-        log.info("compiled rules would let computer players think nearly twice as fast: %s", COMPILE)
 
 
 def warn_of_left_out() -> None:

@@ -56,7 +56,7 @@ def test_the_owner_sees_the_state_of_the_program():
 
 @pytest.mark.parametrize(
     ("rules", "told"),
-    [("compiled", "compiled"), ("pure", "in pure Python"), ("stale", "the compiled ones are out of date")],
+    [("compiled", "compiled"), ("pure", "python -m engine compile`"), ("stale", "the compiled ones are out of date")],
 )
 def test_the_owner_reads_which_rules_are_played(rules, told):
     [line] = [each for each in shown(replace(NOW, rules=rules), "en").splitlines() if "Rules" in each]

@@ -45,7 +45,7 @@ def test_the_message_of_the_lobby_links_the_thread():
     play(scene)
 
 
-def test_a_thread_is_told_from_others_of_its_game_by_its_first_letters():
+def test_the_name_of_a_thread_begins_with_its_number():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         assert (await game.place()).name == f"{game.number} · Iliad"
