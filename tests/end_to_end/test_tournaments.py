@@ -139,7 +139,7 @@ def test_a_tournament_is_played_in_every_language(language):
             assert describe_advantage("iliad", "", words).strip() in (await call(stage, code)).text
             bye = words.say("tournament-bye", name="x").rpartition("x")[2]
             assert bye in (await call(stage, code)).text
-            assert [game.where.name for game in found] == [f"{game_name('iliad', words)} {found[0].number}"]
+            assert [game.where.name for game in found] == [f"{found[0].number} · {game_name('iliad', words)}"]
             await over(stage, found, rounds)
             if await stage_of(stage, code) == "playing":
                 found = await games(stage, code)

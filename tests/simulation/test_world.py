@@ -19,9 +19,9 @@ SHORT = 60.0  # seconds of trouble
 WORLD = """
 import sys
 from simulation import tempo
-from simulation.world import simulate
+from simulation.world import simulate_world
 seed, seconds, name = sys.argv[1:]
-figures, _ = simulate(int(seed), float(seconds), getattr(tempo, name))
+figures, _ = simulate_world(int(seed), float(seconds), getattr(tempo, name))
 print(figures.account(), file=sys.stderr)
 print(figures.line())
 """
