@@ -120,8 +120,13 @@ class LobbyMessages:
         """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             row = await self._host.registry.row(number)
-            await (await Outbox.of_table(self._host, number)).keep(self._lobby(row))
+            if not await self._tells_result(row):
+                await (await Outbox.of_table(self._host, number)).keep(self._lobby(row))
         await self._settle(row)
+
+    async def _tells_result(self, row: Row) -> bool:
+        """Return whether a game has stopped, so that its board keeps the message up to date: it tells the result."""
+        return row.status in ("finished", "ended") and await self._host.store.was_dealt(row.id)
 
     async def _settle(self, shown: Row) -> None:
         """Redraw a lobby that has changed while it was shown: Discord may have got the newer edit first.
@@ -232,10 +237,13 @@ class LobbyMessages:
         answered = row.created >= self._host.began or row.lobby.get("travels")  # or will be, by a command under way
         if row.status == "lobby" and not (messages.of(LOBBY) or answered):
             found = await find_message(self._host, row.channel, row.created, Id("join", number))
-            await (messages.adopt(LOBBY, found) if found else self._attempt(number))
+            if found is None:
+                await self._attempt(number)  # with its invitation
+                return
+            await messages.adopt(LOBBY, found)
         await self.update(number)
         invited = Lobby.load(row.lobby).invited
-        if row.status == "lobby" and invited and not messages.of(CALL):
+        if row.status == "lobby" and invited and not await self._host.store.remembered(number, CALL):
             await self._attempt(number, [each.user for each in invited])
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+import discord
+
 from cogs.answering.button_ids import Id
 from cogs.answering.conversations import place_of
+from cogs.answering.failures import is_temporary
 from cogs.answering.layout import (
     TERRACOTTA,
     Children,
@@ -24,6 +27,7 @@ from cogs.answering.pictures import Pictures
 from cogs.messages.desired import Desired
 from cogs.table.context import Context
 from cogs.table.screens import describe_result, make_after_buttons
+from store import Remembered
 from store import Table as Row
 from tables.play.table import Table
 from words import Words
@@ -44,10 +48,20 @@ class ResultInLobby:
             self.showing.ask()
 
     async def _show(self) -> None:
+        """Edit the message, if it is still there; in words if Discord takes no picture."""
+        try:
+            if await self._put(self._context.host.pictures):
+                return
+        except discord.HTTPException as wrong:
+            if is_temporary(wrong):
+                raise
+        await self._put(None)
+
+    async def _put(self, pictures: Pictures | None) -> Remembered | None:
         context = self._context
         lobby = place_of(context.host, replace(context.row, place=context.row.channel))
-        draw = partial(draw_result, context.host.pictures, context.table, context.row, context.words)
-        await context.messages.keep(Desired(LOBBY, lobby, draw, "edited"))
+        draw = partial(draw_result, pictures, context.table, context.row, context.words)
+        return await context.messages.keep(Desired(LOBBY, lobby, draw, "edited"))
 
 
 def becomes_result(table: Table) -> bool:
@@ -55,11 +69,11 @@ def becomes_result(table: Table) -> bool:
     return table.status in ("finished", "ended") and not table.lobby.challenge
 
 
-async def draw_result(pictures: Pictures, table: Table, row: Row, words: Words) -> Screen:
+async def draw_result(pictures: Pictures | None, table: Table, row: Row, words: Words) -> Screen:
     """Return the message of a lobby whose game has stopped: who has won, and if it was elsewhere, its last picture."""
     if row.place == row.channel:
         return result_screen(table, row, words)  # its board, with the rest, stands there too
-    picture = await pictures.table(table, row.guild, words)
+    picture = await pictures.table(table, row.guild, words) if pictures else None
     return result_screen(table, row, words, picture, elsewhere_parts(table, row, words))
 
 

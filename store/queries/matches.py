@@ -161,6 +161,10 @@ class MatchQueries(Queries):
         *head, seed = row
         return head_of(tuple(head)), seed
 
+    async def was_dealt(self, table: int) -> bool:
+        """Return whether a match was dealt at a table."""
+        return await self._row(HEAD, table) is not None
+
     async def outcome(self, table: int) -> Json | None:
         """Return the outcome of a match, or ``None`` if it has none."""
         outcome = await self._value(OUTCOME, table)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.messages.outbox import POSTING
+from playground.permissions import ALL, READ_MESSAGE_HISTORY
 from store import StoreFailed
 from tests.end_to_end.stage import find_button, play, press, settled, until
 from tests.end_to_end.test_absence import offered
@@ -246,11 +247,23 @@ def test_a_message_posted_but_not_stored_is_there_once(surface):
     play(scene)
 
 
-def test_people_invited_just_before_a_kill_are_pinged_once():
+@pytest.mark.parametrize("found", [True, False])
+def test_people_invited_just_before_a_kill_are_pinged_once(found):
+    """Without the history of the channel, the bot does not find its lobby either, and posts that again."""
+
     async def scene(stage):
         async def refuse(*_, **also):
             raise StoreFailed("the disk is full")
 
+        pings = []
+
+        def watch(exchange):
+            if exchange.method == "POST" and exchange.route.endswith("/messages"):
+                pings.extend(exchange.sent["allowed_mentions"].get("users", ()))
+
+        stage.place.rest.witnesses.append(watch)
+        if not found:
+            stage.place.world.allow(stage.channel(), stage.bot.user.id, ALL & ~READ_MESSAGE_HISTORY)
         stage.bot.store.remember = refuse
         lobby = await stage.lobby("ada", 3)
         await invite(stage["ada"], lobby, stage["bruno"])
@@ -258,6 +271,7 @@ def test_people_invited_just_before_a_kill_are_pinged_once():
         await stage.restart()
         await later(stage, 3)
         assert [each.mentions for each in with_button(stage, "accept-invitation")] == [[stage["bruno"].user]]
+        assert pings == [stage["bruno"].id]
 
     play(scene)
 

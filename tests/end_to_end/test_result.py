@@ -3,7 +3,8 @@
 import pytest
 
 from engine.chance import Guess
-from tests.end_to_end.stage import find_button, play, press
+from playground.permissions import ALL, ATTACH_FILES
+from tests.end_to_end.stage import find_button, play, press, settled
 from tests.end_to_end.test_outages import EDIT, LONG, later
 from words import LANGUAGES, Words
 
@@ -67,3 +68,28 @@ def test_a_result_that_discord_refused_is_told_after_a_restart():
         assert "🏆" in game.lobby.text
 
     play(scene)
+
+
+def test_a_late_click_in_the_lobby_leaves_the_result():
+    async def scene(stage):
+        game = await over(stage)
+        said = game.lobby.text
+        late = await stage["chloe"].forge(game.lobby, f"il:join:{game.number}:0:")
+        await settled(late)
+        await later(stage, 5)
+        assert game.lobby.text == said
+        assert find_button(game.lobby, "rematch")
+
+    play(scene)
+
+
+def test_a_result_is_told_in_words_where_no_picture_is_taken():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        channel = stage.channel()
+        stage.place.world.allow(channel, stage.bot.user.id, ALL & ~ATTACH_FILES)
+        await game.over(Guess(1))
+        await later(stage, 5)
+        assert "🏆" in game.lobby.text
+
+    play(scene, pictures=True)
