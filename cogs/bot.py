@@ -45,6 +45,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.invitations import InvitationsCog
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.opening import OpeningCog
+from cogs.messages.desired import BOARD
 from cogs.messages.outbox import POSTING
 from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
@@ -66,7 +67,6 @@ from cogs.table.quiet_threads import QuietThreads, keep_all_open
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.seat_requests import SeatRequests
 from cogs.table.spectators import SpectatorsCog
-from cogs.table.table_message import BOARD
 from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog

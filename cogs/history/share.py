@@ -1,6 +1,6 @@
 """Sharing a game that is over: as a file that its reader keeps or posts, and by a code.
 
-Only players may share the game of a table, and whoever has its code or brought it as a file. The file contains what
+Only players may share the game of a table, and people who have its code or brought it as a file. The file contains what
 their point of view shows. It is posted for everybody only where everybody may see that replay.
 """
 

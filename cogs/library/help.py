@@ -73,7 +73,7 @@ class HelpCog(commands.Cog):
         return True
 
     async def _words_of(self, user: int) -> Words:
-        """Return the words for a person of whom we have no click: those of their settings or last known client."""
+        """Return the words for a person who has not clicked: those of their settings or last known client."""
         try:
             chosen = await self.host.store.settings("user", user)
         except StoreAway:

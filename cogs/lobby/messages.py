@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -23,7 +23,7 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
-from cogs.messages.desired import Desired, make_drawer
+from cogs.messages.desired import LOBBY, Desired, desire_lobby, make_drawer
 from cogs.messages.outbox import POSTING, Outbox
 from cogs.messages.own_messages import find_message
 from store import Opened
@@ -36,7 +36,7 @@ from words import in_language
 log = logging.getLogger(__name__)
 
 RECENT = 50 * 60  # seconds; if a lobby last changed earlier, its message is too old to be edited freely
-LOBBY, CALL = "lobby", "invitation"  # the kinds of these messages in the store
+CALL = "invitation"  # the kind of the message that invites people
 
 
 @dataclass(slots=True)
@@ -176,8 +176,7 @@ class LobbyMessages:
 
     def _lobby(self, row: Row) -> Desired:
         """Return the lobby as it is now."""
-        place = place_of(self._host, replace(row, place=row.channel))  # it stays where it is when a thread is opened
-        return Desired(LOBBY, place, make_drawer(current_screen(self._host.registry, row)), "renewed")
+        return desire_lobby(self._host, row, make_drawer(current_screen(self._host.registry, row)), "reposted")
 
     async def _invite(self, messages: Outbox, row: Row, due: Due) -> None:
         """Post an invitation that pings whom it is ``due`` to, or update it; delete it if nobody is invited."""
@@ -186,7 +185,7 @@ class LobbyMessages:
             await messages.clear(CALL)
             return
         draw = make_drawer(invitation_screen(row, lobby, in_language(row.language)))
-        invitation = Desired(CALL, place_of(self._host, row), draw, "renewed", called=due.calling)
+        invitation = Desired(CALL, place_of(self._host, row), draw, "reposted", called=due.calling)
         await messages.show(invitation, replaced=due.replaced)
 
     # -- after a start

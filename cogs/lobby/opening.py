@@ -22,6 +22,7 @@ from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, show_screen, unless_answered
 from cogs.answering.verbs import PUBLIC, map_verbs
 from cogs.lobby.screens import current_screen
+from cogs.messages.desired import LOBBY
 from cogs.messages.outbox import Outbox
 from engine.core import Game, tables_of
 from engine.players import USUAL
@@ -101,7 +102,7 @@ class OpeningCog(commands.Cog):
         self.host.conversations.wrote(interaction, message)
         assert interaction.channel_id is not None, "a table is opened in a channel"
         channel = self.host.get_partial_messageable(interaction.channel_id)
-        await (await Outbox.of_table(self.host, number)).adopt("lobby", channel.get_partial_message(message))
+        await (await Outbox.of_table(self.host, number)).adopt(LOBBY, channel.get_partial_message(message))
 
     async def _close(self, row: Row) -> None:
         """Close a lobby that nobody has seen: it would count against the number that its host may have."""

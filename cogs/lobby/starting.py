@@ -13,6 +13,7 @@ from cogs.answering.host import Host
 from cogs.answering.permissions import check_it_may_play, check_it_may_write, may_thread
 from cogs.answering.replies import write_by
 from cogs.lobby.opening import Wanted, open_lobby
+from cogs.messages.desired import LOBBY
 from engine.core import tables_of
 from store import Table as Row
 from tables import Refused
@@ -124,6 +125,6 @@ async def _same_place(host: Host, played: Row) -> int:
 
 async def _message(host: Host, row: Row) -> Message | None:
     """Return the message of a lobby, unless it could not be posted yet."""
-    known = await host.store.remembered(row.id, "lobby")
+    known = await host.store.remembered(row.id, LOBBY)
     channel = host.get_partial_messageable(row.channel, guild_id=row.guild)
     return channel.get_partial_message(known[-1].message) if known else None

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import discord
 
+from cogs.answering.conversations import place_of
+from cogs.answering.host import Host
 from cogs.answering.layout import Screen
+from store import Table as Row
 
 # What becomes of a message that stands: it stays as it was posted (a question, a ping), is edited in place, or is
-# edited for some time and then posted anew, because Discord limits edits of old messages.
-Upkeep = Literal["left", "edited", "renewed"]
+# edited for some time and then reposted, because Discord limits edits of old messages.
+Upkeep = Literal["left", "edited", "reposted"]
+BOARD, LOBBY = "table", "lobby"  # kinds of messages of a table that several parts of the bot know
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,9 @@ class Sentence:
 
     content: str
     buttons: discord.ui.View | None = None
+
+
+Drawer = Callable[[], Awaitable[Screen | Sentence]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +40,7 @@ class Desired:
 
     kind: str
     place: Any  # a channel, a person, or a conversation where the bot is no member
-    draw: Callable[[], Awaitable[Screen | Sentence]]
+    draw: Drawer
     upkeep: Upkeep = "left"
     user: int | None = None
     called: Iterable[int] = ()
@@ -44,7 +51,12 @@ class Desired:
         return first_word(self.kind)
 
 
-def make_drawer(said: Screen | Sentence) -> Callable[[], Awaitable[Screen | Sentence]]:
+def desire_lobby(host: Host, row: Row, draw: Drawer, upkeep: Upkeep) -> Desired:
+    """Return the message of a lobby, which stays in its channel when the game moves to a thread."""
+    return Desired(LOBBY, place_of(host, replace(row, place=row.channel)), draw, upkeep)
+
+
+def make_drawer(said: Screen | Sentence) -> Drawer:
     """Return how to draw what costs nothing to draw beforehand."""
 
     async def draw() -> Screen | Sentence:

@@ -81,7 +81,7 @@ class Outbox:
         return stands or await self._replaced(await self.post(wanted))
 
     async def keep(self, wanted: Desired, replaced: Collection[int] = ()) -> Remembered | None:
-        """Keep up the message that stands, alone, and return it; ``None`` if there is none or it must be posted anew.
+        """Keep up the message that stands, alone, and return it; ``None`` if there is none or it must be reposted.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: an edit failed, but may have taken effect.
@@ -89,7 +89,7 @@ class Outbox:
         known = self.stands(wanted)
         if known is None or known.message in replaced:
             return None
-        if wanted.upkeep == "renewed" and not still_editable(self._host, [known]):
+        if wanted.upkeep == "reposted" and not still_editable(self._host, [known]):
             return None
         if wanted.upkeep == "left" or await edit_message(self._host, known, await wanted.draw()):
             return await self._replaced(known)

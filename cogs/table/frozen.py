@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -18,10 +17,9 @@ from cogs.answering.names import table_name
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.messages.desired import Desired, make_drawer
+from cogs.messages.desired import BOARD, Desired, desire_lobby, make_drawer
 from cogs.messages.outbox import Outbox
 from cogs.table.confirmations import close_frozen_screen
-from cogs.table.table_message import BOARD
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.seats.lobby import host_only
@@ -84,7 +82,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
         HTTPException: Discord has refused the message.
     """
     messages, draw = await Outbox.of_table(host, row.id), make_drawer(unreadable_screen(row))
-    lobby = Desired("lobby", place_of(host, replace(row, place=row.channel)), draw, "edited")
+    lobby = desire_lobby(host, row, draw, "edited")
     board = Desired(BOARD, place_of(host, row), draw, "edited")
     unfinished = messages.unfinished(BOARD)
     if unfinished or messages.of(BOARD) or not await messages.keep(lobby):

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import discord
 
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import place_of
 from cogs.answering.failures import is_temporary
 from cogs.answering.layout import (
     TERRACOTTA,
@@ -24,15 +22,13 @@ from cogs.answering.layout import (
 )
 from cogs.answering.names import table_name
 from cogs.answering.pictures import Pictures
-from cogs.messages.desired import Desired
+from cogs.messages.desired import desire_lobby
 from cogs.table.context import Context
 from cogs.table.screens import describe_result, make_after_buttons
 from store import Remembered
 from store import Table as Row
 from tables.play.table import Table
 from words import Words
-
-LOBBY = "lobby"  # the kind of the message
 
 
 class ResultInLobby:
@@ -59,9 +55,8 @@ class ResultInLobby:
 
     async def _put(self, pictures: Pictures | None) -> Remembered | None:
         context = self._context
-        lobby = place_of(context.host, replace(context.row, place=context.row.channel))
         draw = partial(draw_result, pictures, context.table, context.row, context.words)
-        return await context.messages.keep(Desired(LOBBY, lobby, draw, "edited"))
+        return await context.messages.keep(desire_lobby(context.host, context.row, draw, "edited"))
 
 
 def becomes_result(table: Table) -> bool:

@@ -18,7 +18,7 @@ from cogs.answering.conversations import OutOfReach
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.messages.desired import Desired, make_drawer
+from cogs.messages.desired import BOARD, Desired, make_drawer
 from cogs.messages.outbox import still_editable
 from cogs.table import screens
 from cogs.table.context import Context
@@ -30,7 +30,6 @@ from tables.seats.in_play import Request
 
 log = logging.getLogger(__name__)
 
-BOARD = "table"  # the kind of the message
 QUESTION = "undo"  # first word of such a message's kind, before the ply and a hash of the people at the table
 BURIED = 10  # messages of others below a board after which it is reposted
 SEEN = 50  # messages below a board that we count at most, our own included
@@ -153,7 +152,7 @@ class TableMessage:
 
     async def _put(self, *, drawn: bool) -> None:
         context = self._context
-        wanted = Desired(BOARD, context.place, partial(self._screen, drawn=drawn), "renewed")
+        wanted = Desired(BOARD, context.place, partial(self._screen, drawn=drawn), "reposted")
         await context.messages.show(wanted, replaced=self._replaced)
 
     async def _screen(self, *, drawn: bool) -> Screen:

@@ -14,7 +14,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.lobby.starting import thread_under
-from cogs.messages.desired import Desired, make_drawer
+from cogs.messages.desired import LOBBY, Desired, make_drawer
 from cogs.messages.outbox import Outbox
 from cogs.messages.own_messages import find_message
 from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
@@ -148,7 +148,7 @@ class TournamentStage:
 
     async def _thread(self, row: TableRow) -> int:
         """Return a new thread under the lobby of a table, or its channel where there can be none."""
-        known = await self._host.store.remembered(row.id, "lobby")
+        known = await self._host.store.remembered(row.id, LOBBY)
         channel = self._host.get_channel(row.channel)
         if not known or not isinstance(channel, discord.TextChannel) or not _may_thread(channel):
             return row.channel

@@ -1,1 +1,1 @@
-"""Who sits at a table and what they have agreed: lobby, invitations, offers of seats, absence."""
+"""Seats and agreements of a table: lobby, invitations, offers of seats, absence."""

@@ -44,14 +44,16 @@ def test_no_two_parts_of_the_bot_import_each_other():
     TopologicalSorter(graph).prepare()  # raises an error that names a cycle
 
 
+SENDS = ("send", "send_message", "reply")
 POSTS = ROOT / "cogs" / "messages" / "outbox.py"  # stores each intent, and sends it with a nonce
-ANSWERS = {("followup", "send"), ("response", "send_message")}  # to an interaction; Discord takes one only once
+# To an interaction, of which Discord takes one only once, or to a direct message, which nobody needs later.
+ANSWERS = {("followup", "send"), ("response", "send_message"), ("message", "reply")}
 
 
 def sendings(path: Path) -> list[tuple[str, str]]:
     """Return what sends messages in a file: the end of each expression, and its method."""
     called = [node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    methods = [each for each in called if isinstance(each, ast.Attribute) and each.attr in ("send", "send_message")]
+    methods = [each for each in called if isinstance(each, ast.Attribute) and each.attr in SENDS]
     return [(ast.unparse(each.value).rpartition(".")[2], each.attr) for each in methods]
 
 

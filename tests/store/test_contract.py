@@ -261,7 +261,9 @@ async def test_a_match_that_fails_to_begin_leaves_nothing_behind(store):
     assert await store.log(table.id) == []
     with pytest.raises(NotBegun):
         await store.head(table.id)
+    assert not await store.was_dealt(table.id)
     await store.begin(table.id, HEAD, SEED, DEAL, PAIR)
+    assert await store.was_dealt(table.id)
 
 
 @claim
