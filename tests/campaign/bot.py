@@ -27,23 +27,23 @@ PACE = Pace(edits=0.5, patience=2.0)
 
 
 class Hurried(Ilion):
-    """A bot whose clock runs ``speed`` times as fast since ``began``, so that a minute's turn is over sooner."""
+    """A bot whose clock runs ``speed`` times as fast ``since`` a time, so that a minute's turn is over sooner."""
 
-    began = 0.0
+    since = 0.0
     speed = 1.0
 
     def clock(self) -> float:
-        return self.began + (time.time() - self.began) * self.speed
+        return self.since + (time.time() - self.since) * self.speed
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds / self.speed)
 
 
-async def main(url: str, token: str, database: str, began: str, speed: str) -> None:
+async def main(url: str, token: str, database: str, since: str, speed: str) -> None:
     """Run until told to stop."""
     discord.http.Route.BASE = url + "/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
-    Hurried.began, Hurried.speed = float(began), float(speed)
+    Hurried.since, Hurried.speed = float(since), float(speed)
     with stop_signal() as stopped:
         async with store_of(database_of("the database", database)) as store:
             await _run(store, token, stopped)
