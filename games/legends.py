@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.names import game_name
 from games.painters import PAINTERS
 from pictures.legend import Legend, make_legend
+from pictures.style import PLAIN
 from words import Words
 
 
@@ -14,9 +15,4 @@ def legend_of(key: str, words: Words) -> Legend | None:
     symbols = getattr(painter, "legend", None)
     if symbols is None:
         return None
-    return make_legend(game_name(key, words), package_of(painter), symbols(words), words)
-
-
-def package_of(painter: object) -> str:
-    """Return the package that has a painter's emblems."""
-    return str(getattr(painter, "__package__", None) or type(painter).__module__.rpartition(".")[0])
+    return make_legend(game_name(key, words), getattr(painter, "STYLE", PLAIN), symbols(words), words)

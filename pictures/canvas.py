@@ -14,7 +14,8 @@ from typing import Any, Literal
 
 from pictures.emblems import read_emblem
 from pictures.marks import Circle, Emblem, Letters, Mark, Outline, Rect
-from pictures.palette import BISQUE, GLAZE, SAND, SLIP
+from pictures.palette import SLIP
+from pictures.style import PLAIN, Style
 from pictures.typeface import Typeface, load_label_face
 
 WIDTH = 400
@@ -30,7 +31,7 @@ SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 class Drawing:
     """A finished picture: its marks at their points, and its size in units.
 
-    ``colors`` are those that it may be printed with, each mark by itself; without any, it is printed as a whole.
+    ``style`` says what it lies on and which colors it may be printed with.
     ``numbers`` are those of the choices that it shows, by their places among the choices, from 1; a choice that goes
     by a number of its own, such as a district, has 0. ``deck`` is what hands of this game are made of.
     """
@@ -38,17 +39,15 @@ class Drawing:
     marks: tuple[Placed, ...]
     width: int
     height: int
-    colors: tuple[str, ...] = ()
+    style: Style = PLAIN
     numbers: Mapping[int, int] = field(default_factory=dict, hash=False)
     deck: Deck | None = field(default=None, compare=False)
 
     @cached_property
     def svg(self) -> str:
         """The whole picture as SVG."""
-        tabletop = Rect(self.width, self.height, BISQUE, 0, "none", 1, 1)
-        return render_svg(
-            self.width, self.height, [(tabletop, 0, 0), (make_grain(self.width, self.height), 0, 0), *self.marks]
-        )
+        table = [(mark, 0, 0) for mark in lay_table(self.style, self.width, self.height)]
+        return render_svg(self.width, self.height, [*table, *self.marks])
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +56,11 @@ class Group:
 
     paint: Callable[..., None]
     args: tuple[Any, ...]
-    package: str
+    style: Style
 
     def marks(self) -> list[Placed]:
         """Return its marks, relative to its point."""
-        canvas = Canvas(self.package, pixels=0)
+        canvas = Canvas(self.style, pixels=0)
         self.paint(canvas, *self.args)
         return canvas.marks
 
@@ -81,16 +80,12 @@ class Deck:
 class Canvas:
     """Marks on top of each other. Coordinates are those of the upper left corner; of a text, those of its baseline.
 
-    ``package`` is the game's pictures, whose emblems may be drawn besides the shared ones. ``colors`` are all those
-    that the game draws with. Each mark begins at a whole one of the ``pixels`` of a unit, so that equal marks look the
-    same wherever they are; within a group they lie as they are drawn.
+    Each mark begins at a whole one of the ``pixels`` of a unit, so that equal marks look the same wherever they are;
+    within a group they lie as they are drawn.
     """
 
-    def __init__(
-        self, package: str, width: int = WIDTH, *, colors: tuple[str, ...] = (), pixels: int = SHARPNESS
-    ) -> None:
-        self.width, self.package = width, package
-        self._colors, self._pixels = colors, pixels
+    def __init__(self, style: Style = PLAIN, width: int = WIDTH, *, pixels: int = SHARPNESS) -> None:
+        self.width, self.style, self._pixels = width, style, pixels
         self.marks: list[Placed] = []
         self.deck: Deck | None = None
         self._named: set[int] = set()  # places of the choices that go by a number of their own
@@ -105,11 +100,11 @@ class Canvas:
 
         The arguments say all about how it looks. Groups that occur often make a picture cheap to print.
         """
-        self.place(Group(paint, args, self.package), x, y)
+        self.place(Group(paint, args, self.style), x, y)
 
     def choice(self, place: int, x: float, y: float, paint: Callable[..., None]) -> None:
         """Draw the number of a choice with ``paint(canvas, number)``; numbers have no gaps, ``place`` may have."""
-        self.place(Numbered(paint, (place,), self.package), x, y)
+        self.place(Numbered(paint, (place,), self.style), x, y)
 
     def named_choice(self, place: int) -> None:
         """Note that the picture shows a choice under a number of its own."""
@@ -144,10 +139,10 @@ class Canvas:
         self.place(Outline(data, fill, line, thick, dash), x, y)
 
     def text(
-        self, words: str, x: float, y: float, size: float, fill: str = GLAZE, *,
+        self, words: str, x: float, y: float, size: float, fill: str = "", *,
         anchor: Anchor = "start", most: float = WIDTH, face: Typeface | None = None, tight: bool = False,
     ) -> float:  # fmt: skip
-        """Write a line, truncate it to the width ``most``, and return its width.
+        """Write a line in the ink of the style if no other is given, truncate it to ``most``, and return its width.
 
         A ``tight`` line is narrowed before it is truncated.
         """
@@ -157,15 +152,15 @@ class Canvas:
         words = face.fitted(words, size, most / squeezed + 0.01)
         wide = face.width(words, size) * squeezed
         if words:
-            self.place(Letters(words, face, size, squeezed, fill), x - SHIFT[anchor] * wide, y)
+            self.place(Letters(words, face, size, squeezed, fill or self.style.ink), x - SHIFT[anchor] * wide, y)
         return wide
 
-    def emblem(self, name: str, x: float, y: float, size: float, ink: str = GLAZE, ground: str = SLIP) -> None:
+    def emblem(self, name: str, x: float, y: float, size: float, ink: str = "", ground: str = SLIP) -> None:
         """Draw an emblem in a square; ``ground`` is the color of the lines cut into its figure.
 
         Lines of its figure itself have the color ``currentColor`` in its file.
         """
-        self.place(Emblem(name, self.package, size, ink, ground), x, y)
+        self.place(Emblem(name, self.style.package, size, ink or self.style.ink, ground), x, y)
 
     @property
     def depth(self) -> int:
@@ -188,13 +183,17 @@ class Canvas:
             for mark, x, y in self.marks
         )
         numbers = {**dict.fromkeys(self._named, 0), **numbers}
-        return Drawing(marks, self.width, ceil(height), self._colors, numbers, self.deck)
+        return Drawing(marks, self.width, ceil(height), self.style, numbers, self.deck)
 
 
-def make_grain(width: int, height: int) -> Outline:
-    """Return the grain of the clay: faint specks, scattered as far apart as the golden ratio scatters them."""
-    specks = (f"M{at * 247 % width} {at * 9}h{2 + at % 3}" for at in range(height // 9 + 1))
-    return Outline("".join(specks), "none", SAND, 1.5, "")
+def lay_table(style: Style, width: int, height: int) -> tuple[Mark, Mark]:
+    """Return what everything lies on, and its texture."""
+    return Rect(width, height, style.table, 0, "none", 1, 1), make_texture(style, width, height)
+
+
+def make_texture(style: Style, width: int, height: int) -> Outline:
+    """Return the texture of a table."""
+    return Outline(style.texture(width, height), "none", style.speck, 1.5, "")
 
 
 def flatten_marks(marks: Iterable[Placed], x: float = 0, y: float = 0) -> Iterator[tuple[Mark, float, float]]:

@@ -8,8 +8,9 @@ from functools import partial
 
 from pictures import pieces
 from pictures.canvas import WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, GOLD, LEAF, LIT, SLIP
+from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import MARGIN, Face
+from pictures.style import Style
 from pictures.typeface import load_label_face
 from words import Words
 
@@ -30,10 +31,10 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """The symbols of a game, and those of all games; ``package`` has the emblems of the game."""
+    """The symbols of a game, and those of all games, drawn in the style of the game."""
 
     title: str
-    package: str
+    style: Style
     own: tuple[Symbol, ...]
     shared: tuple[Symbol, ...]
 
@@ -48,14 +49,14 @@ class Legend:
         return replace(self, shared=()), replace(self, own=())
 
 
-def make_legend(game: str, package: str, own: Iterable[Symbol], words: Words) -> Legend:
+def make_legend(game: str, style: Style, own: Iterable[Symbol], words: Words) -> Legend:
     """Return the symbols of a game of this name, and after them those of all games."""
-    return Legend(words.say("picture-legend-title", game=game), package, tuple(own), tuple(shared(words)))
+    return Legend(words.say("picture-legend-title", game=game), style, tuple(own), tuple(shared(words)))
 
 
 def draw_legend(its: Legend) -> Drawing:
     """Return the picture of a page; the title is the heading of the message."""
-    canvas, y = Canvas(its.package), 4.0
+    canvas, y = Canvas(its.style), 4.0
     for symbol in its.symbols:
         y = entry(canvas, symbol, y)
     return canvas.finished(y + 2)
@@ -89,7 +90,7 @@ def _face(its: Face, canvas: Canvas, x: float, y: float) -> None:
     (pieces.paint_small_card if its.corner else pieces.paint_card)(canvas, its, x + 4, y, SIDE - 8, SIDE)
 
 
-def make_emblem(name: str, ink: str = GLAZE, ground: str = SLIP) -> Mark:
+def make_emblem(name: str, ink: str = "", ground: str = SLIP) -> Mark:
     """Return an emblem without a card."""
     return lambda canvas, x, y: canvas.emblem(name, x + 4, y + 4, SIDE - 8, ink, ground)
 
@@ -126,7 +127,7 @@ def shared(words: Words) -> Iterator[Symbol]:
 
 
 def _turn(canvas: Canvas, x: float, y: float) -> None:
-    canvas.rect(x + 1, y + 6, SIDE - 2, SIDE - 12, LIT, corner=6, line=GOLD, thick=3)
+    canvas.rect(x + 1, y + 6, SIDE - 2, SIDE - 12, canvas.style.lit, corner=6, line=GOLD, thick=3)
 
 
 def _lost(canvas: Canvas, x: float, y: float) -> None:
@@ -135,4 +136,4 @@ def _lost(canvas: Canvas, x: float, y: float) -> None:
 
 def paint_laurel(canvas: Canvas, x: float, y: float) -> None:
     """Draw the wreath beside points."""
-    canvas.emblem("laurel", x + 4, y + 4, SIDE - 8, LEAF, SLIP)
+    canvas.emblem("laurel", x + 4, y + 4, SIDE - 8, canvas.style.win, canvas.style.table)

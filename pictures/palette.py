@@ -33,24 +33,9 @@ FADED = 0.2  # how much of the ground covers what is lost; letters on it stay re
 PLATES = LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # the backgrounds of players: at rest, to act, absent
 
 
-def fade_colors(colors: Iterable[str]) -> tuple[str, ...]:
-    """Return colors of cards as they look on a card that is lost."""
-    return tuple(mix_colors(LOW, color, FADED) for color in colors)
+def fade_colors(colors: Iterable[str], plate: str = LOW) -> tuple[str, ...]:
+    """Return colors of cards as they look on a card that is lost, over the color of a plate."""
+    return tuple(mix_colors(plate, color, FADED) for color in colors)
 
 
-SHARED = (
-    GLAZE,
-    CLAY,
-    BISQUE,
-    SAND,
-    SLIP,
-    SHADE,
-    EARTH,
-    KILN,
-    GOLD,
-    BLOOD,
-    LEAF,
-    *SEATS,
-    *PLATES,
-    *fade_colors((GLAZE, SLIP)),
-)
+SHARED = (GLAZE, SLIP, GOLD, BLOOD, LEAF, *SEATS)  # they mean the same in every game

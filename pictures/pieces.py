@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from engine.core import Seat
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Deck
-from pictures.palette import BLOOD, CLAY, FADED, GLAZE, GOLD, KILN, LEAF, LIT, LOW, SEATS, SHADE, SHADED, SLIP
+from pictures.palette import FADED, GLAZE, GOLD, SEATS, SLIP
 from pictures.scene import Scene
+from pictures.style import Style
 from pictures.typeface import load_label_face, load_title_face
 
 MARGIN = 8
@@ -18,7 +19,6 @@ HEAD = 46  # the height of the header
 LINE = 13  # from one line of a card's name to the next
 LOWEST = 480  # where the cards of a hand end at the latest if they take more rows than they need; buttons follow
 APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
-KEY = 12  # the width of one turn of the meander
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 
@@ -76,21 +76,25 @@ class Token:
 
 def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
     """Draw the header band: its title, and at the right whose turn it is; return where the table begins."""
-    canvas.rect(0, 0, canvas.width, HEAD, GLAZE)
-    wide = canvas.text(words, MARGIN + 2, 28, 21, SLIP, face=load_title_face(), most=WIDTH * 0.66, tight=True)
+    style = canvas.style
+    canvas.rect(0, 0, canvas.width, HEAD, style.band)
+    wide = canvas.text(words, MARGIN + 2, 28, 21, style.title, face=load_title_face(), most=WIDTH * 0.66, tight=True)
     right, room = canvas.width - MARGIN, WIDTH - wide - 3 * MARGIN
-    canvas.text(turn, right, 16 if beside else 26, 13.5, GOLD, anchor="end", most=room, tight=True)
-    canvas.text(beside, right, 31 if turn else 26, SMALLEST, SLIP, anchor="end", most=room)
-    meander(canvas, HEAD - 12)
+    canvas.text(turn, right, 16 if beside else 26, 13.5, style.turn, anchor="end", most=room, tight=True)
+    canvas.text(beside, right, 31 if turn else 26, SMALLEST, style.title, anchor="end", most=room)
+    paint_border(canvas, HEAD - 12)
     return HEAD + 6
 
 
-def meander(canvas: Canvas, y: float, colour: str = CLAY) -> None:
-    """Draw a border of Greek keys across the whole width."""
-    key = f"h{KEY - 3}v8h-6v-4h3"
-    turns = "".join(f"M{at * KEY + 1.5:.1f} 1.5{key}" for at in range(canvas.width // KEY + 1))
-    canvas.path(turns, y=y, line=colour, thick=1.6)
-    canvas.path(f"M0 11H{canvas.width}", y=y, line=colour, thick=1.6)
+def paint_border(canvas: Canvas, y: float) -> None:
+    """Draw the border of the style across the whole width."""
+    its, trim = canvas.style.border, canvas.style.trim
+    if its.fill:
+        canvas.path(its.repeated(its.fill, canvas.width), trim, y=y)
+    if its.line:
+        canvas.path(its.repeated(its.line, canvas.width), y=y, line=trim, thick=1.6)
+    if its.rule:
+        canvas.path(f"M0 11H{canvas.width}", y=y, line=trim, thick=1.6)
 
 
 @contextmanager
@@ -98,9 +102,10 @@ def paint_plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool 
     """Put a plate under everything drawn inside the ``with`` block, down to ``foot``; gold if the seat is to act."""
     depth, under = canvas.depth, Plate(y)
     yield under
-    high = under.foot - y
+    high, style = under.foot - y, canvas.style
+    ground = style.lit if acting else style.shaded if absent else style.low
     with canvas.beneath(depth):
-        canvas.rect(3, y, canvas.width - 6, high, LIT if acting else SHADED if absent else LOW, corner=8, line=SHADE)
+        canvas.rect(3, y, canvas.width - 6, high, ground, corner=8, line=style.frame)
         if acting:
             canvas.rect(4.5, y + 1.5, canvas.width - 9, high - 3, corner=7, line=GOLD, thick=3)
 
@@ -115,7 +120,7 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
-    canvas.emblem("laurel", end + 4, y - 10, 20, LEAF, LIT)
+    canvas.emblem("laurel", end + 4, y - 10, 20, canvas.style.win, canvas.style.lit)
     return end + 24
 
 
@@ -156,8 +161,8 @@ def mark_fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, cor
 
 
 def _fresh(canvas: Canvas, wide: float, high: float, corner: float) -> None:
-    canvas.rect(-2, -2, wide + 4, high + 4, corner=corner, line=BLOOD, thick=3)
-    canvas.path("M-3.5 -3.5h11l-11 11z", BLOOD)
+    canvas.rect(-2, -2, wide + 4, high + 4, corner=corner, line=canvas.style.loss, thick=3)
+    canvas.path("M-3.5 -3.5h11l-11 11z", canvas.style.loss)
 
 
 def paint_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
@@ -219,8 +224,12 @@ def paint_back(canvas: Canvas, x: float, y: float, wide: float, high: float, wor
 
 
 def _back(canvas: Canvas, wide: float, high: float, words: str) -> None:
-    canvas.rect(0, 0, wide, high, KILN, corner=wide / 9, line=GLAZE, thick=1.4)
-    canvas.rect(3, 3, wide - 6, high - 6, corner=wide / 12, line=GLAZE, thick=1)
+    style = canvas.style
+    canvas.rect(0, 0, wide, high, style.back, corner=wide / 9, line=GLAZE, thick=1.4)
+    canvas.rect(3, 3, wide - 6, high - 6, corner=wide / 12, line=style.pattern, thick=1)
+    if style.crest and not words:
+        side = min(wide, high) * 0.6
+        canvas.emblem(style.crest, (wide - side) / 2, (high - side) / 2, side, style.pattern, style.back)
     size = max(SMALLEST, wide * 0.5)
     canvas.text(words, wide / 2, high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
 
@@ -245,8 +254,8 @@ def cross_out(canvas: Canvas, x: float, y: float, wide: float, high: float) -> N
 
 
 def _crossed(canvas: Canvas, wide: float, high: float) -> None:
-    canvas.rect(0, 0, wide, high, LOW, corner=min(wide, high) / 9, opacity=FADED)
-    canvas.path(f"M3 3l{wide - 6} {high - 6}M{wide - 3} 3l{6 - wide} {high - 6}", line=BLOOD, thick=4)
+    canvas.rect(0, 0, wide, high, canvas.style.low, corner=min(wide, high) / 9, opacity=FADED)
+    canvas.path(f"M3 3l{wide - 6} {high - 6}M{wide - 3} 3l{6 - wide} {high - 6}", line=canvas.style.loss, thick=4)
 
 
 def count(canvas: Canvas, number: int, x: float, y: float) -> None:
@@ -290,8 +299,8 @@ def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
 def _token(canvas: Canvas, emblem: str, words: str, fill: str, what: str, wide: float) -> None:
     canvas.rect(0, 0, wide, 22, fill, corner=11, line=GLAZE)
     canvas.emblem(emblem, 4, 2, 18, GLAZE, fill)
-    end = 24 + canvas.text(words, 24, 15.5, 13)
-    canvas.text(what, end + 3, 15.5, SMALLEST)
+    end = 24 + canvas.text(words, 24, 15.5, 13, GLAZE)
+    canvas.text(what, end + 3, 15.5, SMALLEST, GLAZE)
 
 
 def paint_hand(
@@ -302,7 +311,7 @@ def paint_hand(
     ``faces`` are those of all cards that anybody could hold.
     """
     if faces:
-        canvas.deck = make_deck(canvas.package, tuple(faces), shape)
+        canvas.deck = make_deck(canvas.style, tuple(faces), shape)
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
     if not cards:
         return y + 20
@@ -331,9 +340,9 @@ def width_of_card(across: int) -> float:
 
 
 @lru_cache(maxsize=64)
-def make_deck(package: str, faces: tuple[Face, ...], shape: float) -> Deck:
+def make_deck(style: Style, faces: tuple[Face, ...], shape: float) -> Deck:
     """Return what hands with these cards may consist of, in every size."""
-    canvas = Canvas(package)
+    canvas = Canvas(style)
     for wide in {width_of_card(across) for across in range(1, IN_A_ROW + 1)}:
         for face in faces:
             paint_card(canvas, face, 0, 0, wide, wide * shape)

@@ -53,7 +53,7 @@ class Plot:
     """Draws one chart."""
 
     def __init__(self, chart: Chart) -> None:
-        self.chart, self.canvas = chart, Canvas(__package__)
+        self.chart, self.canvas = chart, Canvas()
         self.foot = HIGH - 46 - LEGEND * -(-len(chart.lines) // 2)  # where the value is 0
         self.moves = max(1, *(line.points[-1][0] for line in chart.lines))
 

@@ -1,7 +1,7 @@
 """Turn a drawing into a PNG off the event loop's thread.
 
-A drawing whose colors are known is put together from sprites, which are rasterized once and kept; any other is
-rasterized as a whole. Both look the same, which ``tests.pictures.test_printing`` compares. Equal drawings of the same
+A drawing as wide as a table is put together from sprites, which are rasterized once and kept; any other is rasterized
+as a whole. Both look the same, which ``tests.pictures.test_printing`` compares. Equal drawings of the same
 reader are printed once: the drawing holds everything that its reader sees, in their language, and nothing else.
 libvips and ISA-L let other threads run while they work.
 """
@@ -22,6 +22,7 @@ from pictures.canvas import SHARPNESS, WIDTH, Drawing
 from pictures.shades import KEPT, Pixels, Shades, make_shades
 from pictures.sheet import TooWide, compose_picture, take_deck
 from pictures.shelves import Private, Shelf, Store
+from pictures.style import PLAIN
 
 LATEST = 128  # printed drawings that are kept
 LARGEST = 150_000  # bytes of a picture; people also view them on mobile data
@@ -66,14 +67,14 @@ def made(drawing: Drawing, reader: Hashable) -> bytes:
 
 
 def with_sprites(drawing: Drawing, store: Store) -> bytes:
-    """Return a picture as a PNG, from sprites if its colors are known; they are taken from a store and left there."""
-    if not drawing.colors or drawing.width != WIDTH:
+    """Return a picture as a PNG, from sprites if it is as wide as a table; a store has them, and keeps new ones."""
+    if drawing.style is PLAIN or drawing.width != WIDTH:
         return rasterize_drawing(drawing)
     try:
         pixels = put_together(drawing, store)
     except TooWide:
         return rasterize_drawing(drawing)
-    return indexed(pixels, make_shades(drawing.colors))
+    return indexed(pixels, make_shades(drawing.style.colors))
 
 
 def composed(drawing: Drawing, reader: Hashable = None) -> Pixels:
@@ -84,7 +85,7 @@ def composed(drawing: Drawing, reader: Hashable = None) -> Pixels:
 def put_together(drawing: Drawing, store: Store) -> Pixels:
     """Return a picture as pixels of its palette, with sprites from a store."""
     with PAINTING:
-        deck = take_deck(drawing.deck, make_shades(drawing.colors), SHARED) if drawing.deck else {}
+        deck = take_deck(drawing.deck, make_shades(drawing.style.colors), SHARED) if drawing.deck else {}
         return compose_picture(drawing, store, deck)
 
 

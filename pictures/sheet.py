@@ -7,15 +7,15 @@ from functools import lru_cache
 
 import numpy as np
 
-from pictures.canvas import SHARPNESS, WIDTH, Deck, Drawing, Group, make_grain
+from pictures.canvas import SHARPNESS, WIDTH, Deck, Drawing, Group, make_texture
 from pictures.marks import Mark
-from pictures.palette import BISQUE
 from pictures.shades import Pixels, Shades, make_shades
 from pictures.shelves import Store
 from pictures.sprites import BESIDES, MARGIN, STRIDE, Part, Sprite, cut_sprites
+from pictures.style import Style
 
 Sprites = dict[Mark | Group, Sprite]
-TALL = 800  # units; the clay is made as tall as a multiple of this, and cut off at the foot of a picture
+TALL = 800  # units; a table is made as tall as a multiple of this, and cut off at the foot of a picture
 
 
 class TooWide(Exception):
@@ -58,9 +58,9 @@ def compose_picture(drawing: Drawing, store: Store, ready: Sprites) -> Pixels:
     Raises:
         TooWide: a mark reaches too far beyond the picture.
     """
-    shades = make_shades(drawing.colors)
-    clay = make_clay(shades, -(-drawing.height // TALL) * TALL)
-    sheet = Sheet(clay[: drawing.height * SHARPNESS + 2 * MARGIN].copy(), shades)
+    shades = make_shades(drawing.style.colors)
+    table = make_table(drawing.style, -(-drawing.height // TALL) * TALL)
+    sheet = Sheet(table[: drawing.height * SHARPNESS + 2 * MARGIN].copy(), shades)
     sprites = take_sprites(dict.fromkeys(mark for mark, _, _ in drawing.marks), shades, store, ready)
     for mark, x, y in drawing.marks:
         sheet.put(sprites[mark], round(x * SHARPNESS), round(y * SHARPNESS))
@@ -87,9 +87,10 @@ def take_deck(deck: Deck, shades: Shades, store: Store) -> Sprites:
 
 
 @lru_cache(maxsize=32)
-def make_clay(shades: Shades, tall: int) -> Pixels:
-    """Return the clay of an empty sheet; a game's own, and the same for all readers."""
-    clay = np.full((tall * SHARPNESS + 2 * MARGIN, STRIDE), shades.number(BISQUE), np.uint8)
-    (grain,) = cut_sprites([make_grain(WIDTH, tall)], shades)
-    Sheet(clay, shades).put(grain, 0, 0)
-    return clay
+def make_table(style: Style, tall: int) -> Pixels:
+    """Return an empty sheet; a game's own, and the same for all readers."""
+    shades = make_shades(style.colors)
+    table = np.full((tall * SHARPNESS + 2 * MARGIN, STRIDE), shades.number(style.table), np.uint8)
+    (texture,) = cut_sprites([make_texture(style, WIDTH, tall)], shades)
+    Sheet(table, shades).put(texture, 0, 0)
+    return table

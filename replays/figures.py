@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pictures.canvas import Drawing, Group, Placed, flatten_marks, make_grain
+from pictures.canvas import Drawing, Group, Placed, flatten_marks, lay_table
 from pictures.emblems import read_emblem
-from pictures.marks import Emblem, Mark, Rect
-from pictures.palette import BISQUE
+from pictures.marks import Emblem, Mark
 from pictures.printing import PAINTING
+from pictures.style import PLAIN
 
 Use = list[float]  # the number of a mark and its point, one after another: n, x, y, n, x, y
 
@@ -46,9 +46,9 @@ class Figures:
         return marks + "".join(f'<g id="{name}">{read_emblem(name, package)}</g>' for name, package in emblems.items())
 
     def tabletop(self, width: int) -> str:
-        """Return the clay under every picture, as high as the tallest."""
-        high = max(self.heights, default=0)
-        return Rect(width, high, BISQUE, 0, "none", 1, 1).svg(0, 0) + make_grain(width, high).svg(0, 0)
+        """Return the table under every picture, as high as the tallest."""
+        style = next((drawing.style for drawing in self._known), PLAIN)
+        return "".join(mark.svg(0, 0) for mark in lay_table(style, width, max(self.heights, default=0)))
 
 
 def defined(name: str, mark: Mark | Group) -> str:

@@ -129,7 +129,7 @@ class Cutter:
 
     def under(self, drawing: Drawing, high: int, lines: int, shot: Shot, said: list[str]) -> Drawing:
         """Return a picture with words under it, at the same place under every picture."""
-        canvas = Canvas(__package__, colors=drawing.colors)
+        canvas = Canvas(drawing.style)
         canvas.marks = [*drawing.marks]
         foot = high + HEAD + lines * LINE + FOOT
         canvas.rect(0, high, WIDTH, foot - high, SLIP)

@@ -13,12 +13,13 @@ from games.painters import PAINTERS
 from pictures import pieces, printing
 from pictures.atlas import make_cell, pixels
 from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
-from pictures.palette import BISQUE, BLOOD, GLAZE, SHARED, SLIP
+from pictures.palette import BISQUE, BLOOD, GLAZE, SLIP
 from pictures.printing import composed, forget_prints, kept, print_picture, rasterize_drawing
 from pictures.shades import KEPT, MOST, OPAQUE, make_shades
 from pictures.sheet import compose_picture
 from pictures.shelves import Private, Shelf
 from pictures.sprites import cut_sprites, reduced
+from pictures.style import PLAIN, Style
 from simulation.likeness import MEAN, MOSTLY, SAME, apart, shown
 from tests.contract.boxes import GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
@@ -71,7 +72,7 @@ def test_a_missing_mark_would_be_noticed(game, variant, seats):
     for at in sample:
         mark, x, y = drawing.marks[at]
         without = (*drawing.marks[:at], (mark, x + 4, y + 4), *drawing.marks[at + 1 :])
-        other = Canvas("pictures", colors=drawing.colors)
+        other = Canvas(drawing.style)
         other.marks = [*without]
         seen += max(np.array(apart(as_a_whole(other.finished(drawing.height)), picture)) / (MEAN, MOSTLY)) >= 1
     assert seen >= 0.9 * len(sample)
@@ -80,7 +81,7 @@ def test_a_missing_mark_would_be_noticed(game, variant, seats):
 @a_table_of_each_game
 def test_every_color_of_a_game_is_in_its_palette(game, variant, seats):
     for drawing, _ in drawings(game, variant, seats, 8):
-        assert set(COLOUR.findall(drawing.svg)) <= set(drawing.colors)
+        assert set(COLOUR.findall(drawing.svg)) <= set(drawing.style.colors)
 
 
 @each_game
@@ -144,7 +145,9 @@ def test_a_hand_shares_nothing_but_the_deck():
     composed(table)
     before = list(printing.SHARED._values)
     composed(hand, 1)
-    assert list(printing.SHARED._values) == [*before, (make_shades(hand.colors), hand.deck)], "not even what was used"
+    assert list(printing.SHARED._values) == [*before, (make_shades(hand.style.colors), hand.deck)], (
+        "not even what was used"
+    )
     assert printing.OWN.taken > 0
 
 
@@ -163,7 +166,7 @@ def test_a_deck_has_every_card_that_is_held(game, variant, seats, monkeypatch):
     for state, _, seat in itertools.islice(story(game, variant, seats, 21), 0, None, 5):
         held.clear()
         hand = draw(scene(game, state, max(seat, 0)))
-        canvas = Canvas(f"games.{game.key}.pictures")
+        canvas = Canvas(hand.style)
         for card, _, _, wide, high in held:
             pieces.paint_card(canvas, card.face, 0, 0, wide, high)
         bases = {mark for mark, _, _ in canvas.marks if mark.paint is pieces._card}
@@ -272,8 +275,11 @@ def test_what_is_kept_takes_as_much_as_it_says(game, variant, seats):
 # -- what cannot be put together
 
 
-def drawing(draw_, colors=SHARED, width=400):
-    canvas = Canvas("pictures", width, colors=colors)
+STYLE = Style("pictures")
+
+
+def drawing(draw_, style=STYLE, width=400):
+    canvas = Canvas(style, width)
     draw_(canvas)
     return canvas.finished(60)
 
@@ -286,8 +292,8 @@ def is_whole(its):
     return print_picture(its) == rasterize_drawing(its)
 
 
-def test_a_game_without_a_palette_is_printed_as_a_whole():
-    assert is_whole(drawing(square, colors=()))
+def test_a_game_without_a_style_is_printed_as_a_whole():
+    assert is_whole(drawing(square, PLAIN))
     assert not is_whole(drawing(square))
 
 
@@ -314,7 +320,7 @@ def test_a_large_rectangle_is_stretched_without_a_trace(size, fill, line):
     def rectangle(canvas):
         canvas.rect(30, 30, *size, fill, corner=8, line=line, thick=3)
 
-    canvas = Canvas("pictures", colors=SHARED)
+    canvas = Canvas(STYLE)
     rectangle(canvas)
     its = canvas.finished(260)
     assert apart(shown(print_picture(its)), as_a_whole(its))[1] < 4
@@ -323,7 +329,7 @@ def test_a_large_rectangle_is_stretched_without_a_trace(size, fill, line):
 
 
 def test_marks_begin_at_whole_pixels():
-    canvas = Canvas("pictures", colors=SHARED)
+    canvas = Canvas(STYLE)
     canvas.rect(3.3, 4.2, 10.1, 10.3, GLAZE)
     canvas.group(1.26, 1.74, square)
     assert [(x, y) for _, x, y in canvas.marks] == [(3.5, 4.0), (1.5, 1.5)]
@@ -336,15 +342,15 @@ def test_marks_begin_at_whole_pixels():
 @pytest.mark.parametrize("key", PAINTERS)
 def test_a_palette_has_the_colors_of_its_game_exactly(key):
     game, variant, seats = next(each for each in TABLES if each[0].key == key)
-    its = make_shades(next(drawings(game, variant, seats, 1))[0].colors)
+    its = make_shades(next(drawings(game, variant, seats, 1))[0].style.colors)
     assert len(its.colors) <= MOST
-    for color in next(drawings(game, variant, seats, 1))[0].colors:
+    for color in next(drawings(game, variant, seats, 1))[0].style.colors:
         rgb = [int(color[at : at + 2], 16) & KEPT for at in (1, 3, 5)]
         assert its.shown[its.number(color)].tolist() == rgb
 
 
 def test_shades_between_two_colors_are_near_one_of_the_palette():
-    its = make_shades(SHARED)
+    its = make_shades(STYLE.colors)
     ground, ink = (np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)]) for color in (BISQUE, GLAZE))
     for part in np.linspace(0, 1, 21):
         rgb = (part * ink + (1 - part) * ground).astype(np.uint8)
@@ -353,7 +359,7 @@ def test_shades_between_two_colors_are_near_one_of_the_palette():
 
 @pytest.mark.parametrize("opacity", range(0, 256, 15))
 def test_a_color_over_a_ground_is_mixed_with_it(opacity):
-    its, part = make_shades(SHARED), opacity / 255
+    its, part = make_shades(STYLE.colors), opacity / 255
     for color, ground in itertools.product(range(0, len(its.colors), 7), repeat=2):
         mixed = part * its.colors[color].astype(float) + (1 - part) * its.colors[ground]
         found = its.shown[its.over[round(part * OPAQUE), color, ground]]

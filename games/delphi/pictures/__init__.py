@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.delphi.pictures.faces import HERO, JOINER, OTHER, RANKS, SEER, WATER
+from games.delphi.pictures.faces import HERO, JOINER, OTHER, RANKS, SEER, STYLE, WATER
 from games.delphi.pictures.painter import Painter
 from pictures.canvas import Drawing
 from pictures.legend import Symbol
 from pictures.scene import Scene
 from words import Words
 
+__all__ = ["STYLE", "TOLD_APART", "hand", "legend", "table"]
 TOLD_APART = {"warriors": RANKS, "cards": (HERO, JOINER, WATER, OTHER, SEER)}
 
 

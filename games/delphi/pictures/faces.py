@@ -16,15 +16,16 @@ from games.delphi.rules.cards import (
 )
 from games.delphi.rules.row import JOINING
 from games.delphi.words.cards import Cards
-from pictures.palette import SHARED, SLIP, fade_colors
+from pictures.palette import SLIP, fade_colors
 from pictures.pieces import Face
+from pictures.style import Style
 
 SIGNS = {APOLLO: "\N{MULTIPLICATION SIGN}2", ARES: "x²", HEPHAESTUS: "\N{MULTIPLICATION SIGN}", NEPTUNE: "½"}
 RANKS = ("#f4f6e0", "#feecbc", "#fdd28a", "#eeb44c", "#d88f50")  # of Warriors, darker for higher numbers
 HERO, JOINER, WATER, OTHER, SEER = "#f6b48c", "#dcaefa", "#bce4f4", "#b2beb4", "#f1ef78"
 LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # backgrounds of prizes
 CARDS = (*RANKS, HERO, JOINER, WATER, OTHER, SEER)
-PALETTE = (*SHARED, *CARDS, *fade_colors(CARDS), LOSS, GAIN, CROWN)
+STYLE = Style("games.delphi.pictures", (*CARDS, *fade_colors(CARDS), LOSS, GAIN, CROWN))
 
 
 class Faces:

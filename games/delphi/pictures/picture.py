@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.delphi.pictures.faces import PALETTE, Faces
+from games.delphi.pictures.faces import STYLE, Faces
 from games.delphi.words.cards import Cards
 from games.delphi.words.table import Table
 from pictures.canvas import Canvas
@@ -19,4 +19,4 @@ class Picture:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.faces = Faces(self.cards)
         self.words = Table(self.cards, scene.view, scene.names)
-        self.canvas = Canvas("games.delphi.pictures", colors=PALETTE)
+        self.canvas = Canvas(STYLE)

@@ -32,6 +32,7 @@ from pictures.legend import Symbol
 from pictures.palette import BLOOD, EARTH, GLAZE, GOLD, SHADE, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
+from pictures.style import Style
 from words import Words
 
 SMALL, TALL = 54, 62  # a card on the table
@@ -53,7 +54,7 @@ LIKENESS = {
     "Paris": "paris", "Sarpedon": "sarpedon",
 }  # fmt: skip
 HONOR, DISGRACE, BONE = "#f6d77d", "#e9b3ae", "#d8cfc4"  # of tokens
-PALETTE = (*palette.SHARED, *GROUNDS, *palette.fade_colors(GROUNDS), HONOR, DISGRACE, BONE)
+STYLE = Style("games.hector.pictures", (*GROUNDS, *palette.fade_colors(GROUNDS), HONOR, DISGRACE, BONE))
 TOLD_APART = {"colours": GROUNDS}
 
 
@@ -65,7 +66,7 @@ class Painter:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.words = Table(self.cards, scene.view, scene.names)
         self.say = scene.words.say
-        self.canvas = Canvas("games.hector.pictures", colors=PALETTE)
+        self.canvas = Canvas(STYLE)
 
     def table(self) -> Drawing:
         """Return the public picture."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.horse.pictures.painter import Painter
-from games.horse.pictures.picture import WOOD
+from games.horse.pictures.picture import STYLE, WOOD
 from pictures.canvas import Drawing
 from pictures.legend import Symbol
 from pictures.scene import Scene
 from words import Words
 
+__all__ = ["STYLE", "TOLD_APART", "hand", "legend", "table"]
 TOLD_APART = {"warriors": WOOD}
 
 

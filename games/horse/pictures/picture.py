@@ -9,12 +9,13 @@ from games.horse.words.choices import Choices
 from games.horse.words.pieces import Pieces
 from games.horse.words.table import Table
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import GLAZE, SHARED, SLIP
+from pictures.palette import GLAZE, SLIP
 from pictures.scene import Scene
+from pictures.style import Style
 
 WOOD = ("#a82020", "#ffe878", "#1d4a8f", "#6fb765", "#b9a58c")  # distinct lightness: some confuse red and green
 STONE, LED, KNOWN, SEA = "#f3dcb8", "#f6d77d", "#f9e88c", "#bcd8e6"  # backgrounds
-PALETTE = (*SHARED, *WOOD, STONE, LED, KNOWN, SEA)
+STYLE = Style("games.horse.pictures", (*WOOD, STONE, LED, KNOWN, SEA))
 LETTERS = (SLIP, GLAZE, SLIP, GLAZE, GLAZE)
 
 
@@ -26,7 +27,7 @@ class Picture:
         self.pieces = Pieces(scene.words)
         self.words = Table(self.pieces, scene.view, scene.names)
         self.choices = Choices(self.pieces, scene.view, scene.names)
-        self.canvas = Canvas("games.horse.pictures", colors=PALETTE)
+        self.canvas = Canvas(STYLE)
         self.over = self.view.phase == OVER
 
     def warrior(self, warrior: Warrior, x: float, y: float, size: float) -> None:

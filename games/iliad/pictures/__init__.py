@@ -33,6 +33,7 @@ from pictures.legend import Symbol
 from pictures.palette import EARTH, GLAZE, LEAF, LOW, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
+from pictures.style import Style
 from words import Words, format_number, order_seats
 
 SLIDE = 0.55  # the offset of each card of a phalanx from the one before, per width of a card
@@ -51,7 +52,7 @@ ENGINE, BEAST, BOW, HERO = "#b7c9b7", "#dab9f2", "#bbecf4", "#f2c9a0"
 VICTORIES = ("#f3d5d8", "#e3dcc0", "#cfe0ee")
 TILE, DOOM = "#f6d77d", "#e9b3ae"
 CARDS = (*RANKS, ENGINE, BEAST, BOW, HERO)
-PALETTE = (*palette.SHARED, *CARDS, *palette.fade_colors(CARDS), *VICTORIES, TILE, DOOM)
+STYLE = Style("games.iliad.pictures", (*CARDS, *palette.fade_colors(CARDS), *VICTORIES, TILE, DOOM))
 TOLD_APART = {"ranks": RANKS, "cards": (RANKS[0], ENGINE, BEAST, BOW), "gains": (*VICTORIES, TILE, DOOM)}
 
 
@@ -79,7 +80,7 @@ class Painter:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.words = Table(self.cards, scene.view, scene.names)
         self.sheet = self.cards.sheet
-        self.canvas = Canvas("games.iliad.pictures", colors=PALETTE)
+        self.canvas = Canvas(STYLE)
         self.crowded = scene.view.table.seats >= CROWDED
         self.small_wide, self.small_high = self.size()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.olympus.pictures.held import Hand
-from games.olympus.pictures.picture import PAINTS, Picture
+from games.olympus.pictures.picture import PAINTS, STYLE, Picture
 from games.olympus.pictures.tabletop import Table
 from pictures.canvas import Drawing
 from pictures.legend import Symbol
 from pictures.scene import Scene
 from words import Words
 
+__all__ = ["STYLE", "TOLD_APART", "hand", "legend", "table"]
 TOLD_APART = {"colours": PAINTS}
 
 

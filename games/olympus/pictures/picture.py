@@ -13,8 +13,9 @@ from games.olympus.rules.moves import SPACES, Space
 from games.olympus.words.cards import Cards, sort_of
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SHARED, SLIP, fade_colors, mix_colors
+from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SLIP, fade_colors, mix_colors
 from pictures.scene import Scene
+from pictures.style import Style
 
 PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # in the order of COLOURS: red and green differ in lightness
 INKS = (SLIP, SLIP, GLAZE, GLAZE)
@@ -23,7 +24,10 @@ GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}  # of z
 EMPTIED = {zone: (mix_colors(LOW, ground, 0.55), mix_colors(SHADE, ground, 0.55)) for zone, ground in GROUNDS.items()}
 HOLE, PURPLE, PITCH = "#c9a875", "#6b2d80", "#201511"
 MIXED = (color for pair in EMPTIED.values() for color in pair)
-PALETTE = (*SHARED, *PAINTS, *TINTS, *fade_colors((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH)
+STYLE = Style(
+    "games.olympus.pictures",
+    (*PAINTS, *TINTS, *fade_colors((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH),
+)
 BAND = 18
 STRIPE = 4.6  # the height of a stripe on a multicolor card's band
 LIKENESS = {  # heroes drawn by something that others are drawn by too; the others have an emblem of their name
@@ -56,7 +60,7 @@ class Picture:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.sheet = self.cards.sheet
         self.marks = Marks(scene.view, scene.news)
-        self.canvas = Canvas("games.olympus.pictures", colors=PALETTE)
+        self.canvas = Canvas(STYLE)
         self.say = scene.words.say
 
     @cached_property
