@@ -168,7 +168,7 @@ def _fresh(canvas: Canvas, wide: float, high: float, corner: float) -> None:
 def paint_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card; a large one has its name at the bottom, a mark of its own because it may say what it counts."""
     lines = label_lines(face.name, wide) if face.name else ()
-    foot = len(lines) * LINE + 2 if lines else 3
+    foot = len(lines) * LINE + 4 if lines else 3
     canvas.group(x, y, _card, replace(face, name=""), wide, high, foot)
     if lines:
         canvas.group(x, y, _card_name, lines, face.ink, wide, high - foot)
@@ -186,7 +186,7 @@ def _card(canvas: Canvas, face: Face, wide: float, high: float, foot: float) -> 
 def _card_name(canvas: Canvas, lines: Sequence[str], ink: str, wide: float, y: float) -> None:
     canvas.path(f"M5 0.5h{wide - 10:.1f}", y=y, line=ink, thick=1.2)  # the figure stands on a line, as on a vase
     for at, line in enumerate(lines):
-        canvas.text(line, wide / 2, y + 10.5 + at * LINE, SMALLEST, ink, anchor="middle", most=wide - 2, tight=True)
+        canvas.text(line, wide / 2, y + 12.5 + at * LINE, SMALLEST, ink, anchor="middle", most=wide - 2, tight=True)
 
 
 def beside_corner(canvas: Canvas, face: Face, x: float, y: float) -> None:

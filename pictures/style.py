@@ -66,7 +66,6 @@ class Style:
     turn: str = palette.GOLD  # whose turn it is
     trim: str = palette.CLAY  # its border
     border: Border = MEANDER
-    card: str = palette.SLIP  # a card without a color of its own
     back: str = palette.KILN  # a card face down
     pattern: str = palette.GLAZE  # the frame on it
     crest: str = ""  # the emblem on a large one
@@ -77,8 +76,8 @@ class Style:
     def colors(self) -> tuple[str, ...]:
         """All colors that a picture of the game may have."""
         mine = (self.table, self.speck, self.ink, self.faint, self.frame, self.low, self.lit, self.shaded)
-        head = (self.band, self.title, self.turn, self.trim, self.card, self.back, self.pattern, self.win, self.loss)
-        faded = fade_colors((palette.GLAZE, palette.SLIP, self.card), self.low)
+        head = (self.band, self.title, self.turn, self.trim, self.back, self.pattern, self.win, self.loss)
+        faded = fade_colors((palette.GLAZE, palette.SLIP), self.low)
         return tuple(dict.fromkeys((*palette.SHARED, *mine, *head, *self.own, *faded)))
 
 
