@@ -61,7 +61,7 @@ def test_every_path_that_a_page_names_is_there(page):
 def test_links_and_paths_are_found():
     """An expression that finds nothing would find nothing missing."""
     readme, guide = ROOT / "README.md", ROOT / "docs/guide.md"
-    assert {"docs/playground.png", "docs/pictures/iliad.png", "docs/guide.md"} <= {*links(readme.read_text())}
+    assert {"docs/pictures/game.webp", "docs/pictures/iliad.png", "docs/guide.md"} <= {*links(readme.read_text())}
     assert "#players" in links(guide.read_text())
     assert "games/*/cards.toml" in paths(guide.read_text())
     assert paths("see `engine/core.py`, `tests/a.py::test_b`, `cogs/` and `backups/a.db`, not `/play` or `a b/c`") == [
