@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from games.names import game_name
+from games.names import game_name, list_figures
 from store import Table as TableRow
 from tables.duration import in_units
 from tables.play.table import Table
@@ -18,9 +18,15 @@ def table_name(row: TableRow, words: Words) -> str:
 
 
 def computer_name(lobby: Lobby, words: Words) -> str:
-    """Return a name for a computer player that looks like none at the table."""
+    """Return a name for a computer player that looks like none at the table: a figure of the legend, or a number.
+
+    The seal, which everybody knows, says with which figure a table begins.
+    """
     taken = {fold_lookalikes(name) for name in _stored(lobby)}
-    names = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
+    figures = [words.say("lobby-figure", name=name) for name in list_figures(lobby.game, words)]
+    first = int(lobby.seal or "0", 16) % max(1, len(figures))
+    numbered = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
+    names = (*figures[first:], *figures[:first], *numbered)
     return next(name for name in names if fold_lookalikes(name) not in taken)
 
 

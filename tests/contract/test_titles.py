@@ -1,5 +1,6 @@
 """The names of games, variants and options: never those of another game."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from games.names import (
     describe_game,
     describe_size,
     game_name,
+    list_figures,
     messages,
     option_value,
     variant_name,
@@ -20,6 +22,7 @@ from games.names import (
 from running import config
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES, Words
+from words.people import fold_lookalikes
 
 ROOT = Path(__file__).parents[2]
 FORGOTTEN = {"key": "senet", "variants": {"standard": (2,)}, "choices": lambda seats, variant: {}}
@@ -122,3 +125,20 @@ def test_every_sentence_a_game_must_bring_is_asked_for_once():
     for game in GAMES.values():
         needed = list(messages(game))
         assert len(set(needed)) == len(needed) >= 4
+
+
+@each_language
+@pytest.mark.parametrize("key", GAMES)
+def test_computers_are_called_after_figures_the_game_has_not(key, language):
+    """No computer player is called like a card, and there are enough of them for every table."""
+    words = Words(language)
+    figures = list_figures(key, words)
+    own = (ROOT / f"games/{key}/words/{language}.ftl").read_text(encoding="utf-8")
+    others = "".join(line for line in own.splitlines(keepends=True) if not line.startswith(f"{key}-computers"))
+    largest = max(seats for game, _, seats in TABLES if game.key == key)
+    assert len({*map(fold_lookalikes, figures)}) == len(figures) >= largest
+    assert [name for name in figures if re.search(rf"\b{name}\b", others)] == []
+
+
+def test_a_game_without_figures_numbers_its_computers():
+    assert list_figures("senet", Words("en")) == []

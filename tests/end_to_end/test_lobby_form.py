@@ -262,7 +262,7 @@ def test_the_panel_changes_levels_and_removes_computers(names, server, language)
         lobby, words = await stage.lobby(names, 4, stage.channel(server), computers=2), Words(language)
         panel = await more(host, lobby)
         await settled(await host.select(panel, menu(panel, "set-level"), [str(len(LEVELS) + LEVELS.index("hard"))]))
-        second = words.say("lobby-computer", number=2)
+        second = (await stage.row(1)).lobby["sitters"][-1]["name"]
         hard = words.say("lobby-level", name=second, level="hard")
         await until(lambda: f"4. {hard}" in lobby.text)
         await press(host, panel, "remove-computer")

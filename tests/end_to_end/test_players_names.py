@@ -19,7 +19,7 @@ ARABIC, HEBREW = "محمد الفاتح", "דוד"
 PARTIES = {
     "alike": ("Ada", "Аdа" + ZERO, "ADA", "Ada (2)"),  # noqa: RUF001
     "odd": (FILLER, OVERRIDE + ARABIC, "Z" + ACCENT * 31, "🎉" * 8),
-    "pretending": ("Computer 1", ZERO + BLANK, HEBREW + "\u2069" + OVERRIDE, "Player 1"),
+    "pretending": ("🤖 Nestor", ZERO + BLANK, HEBREW + "\u2069" + OVERRIDE, "Player 1"),
 }
 PEOPLE = ("ada", "bruno", "chloe", "dmitri")
 QUICK = {("delphi", "alike")}
@@ -188,9 +188,8 @@ def test_no_name_harms_what_is_said_of_a_challenge(party):
 
 def test_a_person_called_like_a_computer_is_told_from_it():
     async def scene(stage):
-        stage["ada"].user.display_name = "Computer 2"
-        stage["bruno"].user.display_name = "Сomputer 1"  # noqa: RUF001
-        lobby = await stage.lobby("ada bruno", 4, computers=2)
-        assert seats_told(lobby.text) == ["Computer 2", "Сomputer 1", "Computer 3", "Computer 4"]  # noqa: RUF001
+        stage["ada"].user.display_name, stage["bruno"].user.display_name = "🤖 Nestor", "🤖 Нecuba"  # noqa: RUF001
+        lobby = await stage.lobby("ada bruno", 6, computers=4)
+        assert {*seats_told(lobby.text)[2:]} == {"🤖 Helenus", "🤖 Briseis", "🤖 Machaon", "🤖 Andromache"}
 
     play(scene)

@@ -11,7 +11,18 @@ from cogs.table.herald import NOTED
 from games.catalog import BOXES
 from games.olympus.rules import agenda
 from store import StoreAway, sqlite
-from tests.end_to_end.stage import Guess, click, find_button, offers, play, play_with_sockets, press, sentence, until
+from tests.end_to_end.stage import (
+    ROBOT,
+    Guess,
+    click,
+    find_button,
+    offers,
+    play,
+    play_with_sockets,
+    press,
+    sentence,
+    until,
+)
 from tests.store.stores import append
 
 pytestmark = pytest.mark.slow  # tests/tables/test_restart.py tries it with the tables alone
@@ -114,7 +125,7 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart(failing, monkeypatch)
         assert len(await game.log()) > table.match.ply + 1, "it has moved"
         assert await game.turn() in (await game.board()).text
         assert await game.actor() is actor
-        assert "Computer 1" in (await game.board()).text.split("```")[2], "what happened meanwhile is told"
+        assert ROBOT in (await game.board()).text.split("```")[2], "what happened meanwhile is told"
         while await stage.bot.store.unshown():
             await stage.place.clock.advance(NOTED)
             await asyncio.sleep(0.01)

@@ -13,7 +13,7 @@ import pytest
 from cogs.answering.joining import CannotJoin
 from engine.undo import parse_undo
 from tests.end_to_end.lobby_options import let_undo
-from tests.end_to_end.stage import BUSY, find_button, press, settled, until
+from tests.end_to_end.stage import BUSY, ROBOT, find_button, press, settled, until
 from tests.end_to_end.town import Player, begin, failing_soon, look, play, town
 from tests.store import server
 
@@ -96,7 +96,7 @@ def test_a_computer_plays_on_for_who_leaves_by_direct_message(tmp_path):
             number, (ada, bruno) = await moved_once(there, store)
             asked = await asked_privately(ada.person, "leave", "confirm-resign")
             await press(ada.person, asked, "confirm-resign")
-            await until(lambda: "Computer 1" in public(there, "hand").text)
+            await until(lambda: ROBOT in public(there, "hand").text)
             await play(there, store, [bruno], [number])
             await look(there, store, [number])
             await store.close()

@@ -8,7 +8,7 @@ from playground import permissions
 from playground.filled_forms import ClientRefuses
 from tables.seats.lobby import NOTICE
 from tests.end_to_end.lobby_options import agree, close, menu, more
-from tests.end_to_end.stage import GAMES, find_button, play, press, sentence, settled, until, yes
+from tests.end_to_end.stage import GAMES, ROBOT, find_button, play, press, sentence, settled, until, yes
 from words import LANGUAGES, Words
 
 
@@ -151,13 +151,15 @@ def test_only_the_host_may_start_change_and_cancel():
 def test_the_host_chooses_each_computers_level():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 4, computers=2)
-        assert "Computer 1 · medium" in lobby.text
+        first, second = (sitter["name"] for sitter in (await stage.row(1)).lobby["sitters"][2:])
+        assert first != second
+        assert f"{first} · medium" in lobby.text
         panel = await more(stage["ada"], lobby)
         levels = menu(panel, "set-level")
         labels = [option["label"] for option in panel.selects[levels]["options"]]
-        await settled(await stage["ada"].select(panel, levels, [str(labels.index("Computer 2 · hard"))]))
+        await settled(await stage["ada"].select(panel, levels, [str(labels.index(f"{second} · hard"))]))
         assert [sitter["level"] for sitter in (await stage.row(1)).lobby["sitters"]] == [None, None, "medium", "hard"]
-        await until(lambda: "Computer 1 · medium\n4. Computer 2 · hard" in lobby.text)
+        await until(lambda: f"{first} · medium\n4. {second} · hard" in lobby.text)
         answer = await settled(await stage["dmitri"].forge(lobby, "il:set-level:1:0:", ["0"]))
         assert "Only the host" in await sentence(stage["dmitri"], answer)
         await settled(await stage["ada"].forge(lobby, "il:set-level:1:0:", ["3"]))  # a menu of three levels each
@@ -317,7 +319,7 @@ def test_a_moderator_of_one_server_is_none_in_another():
 def test_computer_players_sit_down_at_once(asked, seats, computers):
     async def scene(stage):
         opened = await stage.slash(stage["ada"], "play", {"game": "iliad", **asked})
-        assert opened.message.text.count("Computer ") == computers
+        assert opened.message.text.count(ROBOT) == computers
         assert (
             len([line for line in opened.message.text.splitlines() if line[:2] in {f"{n}." for n in range(7)}]) == seats
         )

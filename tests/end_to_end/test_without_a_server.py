@@ -8,7 +8,7 @@ from engine.chance import Guess
 from playground import ClientRefuses, payloads
 from playground.model import HAS_THREAD
 from tests.end_to_end.lobby_options import chosen, form_of, let_undo, more
-from tests.end_to_end.stage import find_button, offers, opened, play, press, sentence, settled, until
+from tests.end_to_end.stage import ROBOT, find_button, offers, opened, play, press, sentence, settled, until
 from words import Words
 
 pytestmark = pytest.mark.slow  # test_tables.py tries a game in direct messages
@@ -381,7 +381,7 @@ def test_a_lobby_is_changed_and_started_however_long_it_waits(minutes):
         panel = await more(stage["ada"], lobby)
         await stage.place.clock.advance(minutes * 60)
         await press(stage["ada"], panel, "remove-computer")
-        await until(lambda: "Computer 1" not in shown(lobby.channel, "join")[-1].text)
+        await until(lambda: ROBOT not in shown(lobby.channel, "join")[-1].text)
         newest = shown(lobby.channel, "join")[-1]
         assert (newest is lobby) == (minutes == 0), "an older one is out of reach"
         await press(stage["ada"], newest, "add-computer")

@@ -3,6 +3,7 @@
 delphi-name = Delphi
 delphi-also = Delphi
 delphi-about = Neun Märsche, drei oder vier Städte: Leg Karten verdeckt, ruf Götter und Orakel an, und geh, solange es sich lohnt.
+delphi-computers = Kalchas, Klio, Teiresias, Manto, Kroisos, Amphiaraos
 delphi-variant-standard = Jeder für sich
 delphi-size-standard = { $seats } Personen
 delphi-variant-duel = Duell (unsere Variante)

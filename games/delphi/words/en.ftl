@@ -3,6 +3,7 @@
 delphi-name = Delphi
 delphi-also = Delphes
 delphi-about = Nine marches, three or four cities: lay cards face down, call on gods and oracles, and leave while it pays.
+delphi-computers = Calchas, Clio, Tiresias, Manto, Croesus, Amphiaraus
 delphi-variant-standard = Everybody for themselves
 delphi-size-standard = { $seats } players
 delphi-variant-duel = A duel (our variant)

@@ -3,6 +3,7 @@
 delphi-name = Delphi
 delphi-also = Delphes
 delphi-about = Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
+delphi-computers = Calchas, Clio, Tirésias, Manto, Crésus, Amphiaraos
 delphi-variant-standard = Chacun pour soi
 delphi-size-standard = { $seats } joueurs
 delphi-variant-duel = En duel (notre variante)

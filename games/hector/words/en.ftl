@@ -3,6 +3,7 @@
 hector-name = Hector and Achilles
 hector-also = Hector, Achilles, Hector & Achilles
 hector-about = Battles before Troy for two: play the right colors, bluff with the wrong ones, and know when to retreat.
+hector-computers = Priam, Helen, Nestor, Hecuba, Calchas, Briseis
 hector-variant-standard = Everybody for themselves
 hector-size-standard = { $seats } players
 hector-option-achaean = { $value ->

@@ -3,6 +3,7 @@
 horse-name = Trojanisches Pferd
 horse-also = Das Trojanische Pferd, Pferd, Troja
 horse-about = Gedächtnis und Bluff: Wer hockt im Pferd, und in welchem Viertel fällt er heraus?
+horse-computers = Sinon, Theano, Laokoon, Kassandra, Epeios, Antenor
 horse-variant-standard = Jeder für sich
 horse-size-standard = { $seats } Personen
 horse-option-open = { $value ->

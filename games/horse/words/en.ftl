@@ -3,6 +3,7 @@
 horse-name = The Trojan Horse
 horse-also = Trojan Horse, Horse, Troy
 horse-about = Memory and bluff: who crouches in the horse, and in which district will they drop out?
+horse-computers = Sinon, Theano, Laocoon, Cassandra, Epeius, Antenor
 horse-variant-standard = Everybody for themselves
 horse-size-standard = { $seats } players
 horse-option-open = { $value ->

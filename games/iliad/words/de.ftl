@@ -3,6 +3,7 @@
 iliad-name = Ilias
 iliad-also = Iliad
 iliad-about = Belagerungen vor Troja: Stell ein Heer auf, schwäche die der anderen und pass zur rechten Zeit.
+iliad-computers = Nestor, Hekabe, Helenos, Briseis, Machaon, Andromache
 iliad-variant-standard = Jeder für sich
 iliad-size-standard = { $seats } Personen
 iliad-variant-teams = Zweierteams

@@ -3,6 +3,7 @@
 iliad-name = Iliad
 iliad-also = Iliad
 iliad-about = Sieges before Troy: raise an army, break those of the others, and know when to pass.
+iliad-computers = Nestor, Hecuba, Helenus, Briseis, Machaon, Andromache
 iliad-variant-standard = Everybody for themselves
 iliad-size-standard = { $seats } players
 iliad-variant-teams = Teams of two

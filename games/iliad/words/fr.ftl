@@ -3,6 +3,7 @@
 iliad-name = Iliade
 iliad-also = L’Iliade
 iliad-about = Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
+iliad-computers = Nestor, Hécube, Hélénos, Briséis, Machaon, Andromaque
 iliad-variant-standard = Chacun pour soi
 iliad-size-standard = { $seats } joueurs
 iliad-variant-teams = Par équipes de deux

@@ -3,6 +3,7 @@
 olympus-name = Kampf um den Olymp
 olympus-also = Olymp
 olympus-about = Ein Duell um den Thron der Götter: Helden und Soldaten stehen einander auf dem Olymp, in Delphi und vor Troja gegenüber.
+olympus-computers = Kalypso, Deukalion, Nausikaa, Euandros, Pyrrha, Philemon
 olympus-variant-standard = Jeder für sich
 olympus-size-standard = { $seats } Personen
 olympus-option-first = { $value ->

@@ -3,6 +3,7 @@
 olympus-name = Fight for Olympus
 olympus-also = Olympus
 olympus-about = A duel for the throne of the gods: heroes and soldiers face each other on Olympus, at Delphi and before Troy.
+olympus-computers = Calypso, Deucalion, Nausicaa, Evander, Pyrrha, Philemon
 olympus-variant-standard = Everybody for themselves
 olympus-size-standard = { $seats } players
 olympus-option-first = { $value ->

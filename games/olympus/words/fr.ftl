@@ -3,6 +3,7 @@
 olympus-name = Fight for Olympus
 olympus-also = Olympe, Combat pour l’Olympe
 olympus-about = Un duel pour le trône des dieux : héros et soldats se font face sur l’Olympe, à Delphes et devant Troie.
+olympus-computers = Calypso, Deucalion, Nausicaa, Évandre, Pyrrha, Philémon
 olympus-variant-standard = Chacun pour soi
 olympus-size-standard = { $seats } joueurs
 olympus-option-first = { $value ->
