@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
     OLIVE,
+    SUCCESS,
     Children,
     Picture,
     Screen,
@@ -81,7 +82,8 @@ def record_screen(
     title = f"## {escape_markup(words.say('ratings-record', name=shown_name(name, words)))}"
     played = [(board, games) for board, games in found if games or records[board].games or records[board].unrated]
     if not played:
-        return make_layout([make_text(f"{title}\n{words.say('ratings-none')}")], OLIVE)
+        begin = lay_out_rows([make_button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS)]) if own else []
+        return make_layout([make_text(f"{title}\n{words.say('ratings-none')}"), *begin], OLIVE)
     told = [board_text(board, games, records[board], words, own=own) for board, games in played]
     parts: Children = [make_text(title), *map(make_text, told)]
     parts += [show_picture(picture)] if picture else []

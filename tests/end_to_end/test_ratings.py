@@ -61,6 +61,17 @@ def test_every_player_sees_the_game_in_their_record_and_language():
     play(scene)
 
 
+def test_an_empty_record_of_ones_own_offers_a_game():
+    async def scene(stage):
+        mine = await seen(stage, "ada", "stats")
+        games = await press(stage["ada"], mine, "choose-game")
+        assert "Against the computer" in games.message.text
+        theirs = await seen(stage, "ada", "stats", member=stage["bruno"].user)
+        assert not theirs.buttons
+
+    play(scene)
+
+
 @pytest.mark.slow
 def test_a_record_counts_unrated_games_and_says_why():
     async def scene(stage):
