@@ -11,10 +11,17 @@ from tables.seats.lobby import Lobby
 from words import Words
 from words.people import fold_lookalikes, shown_list, shown_names
 
+SHOWN = 32  # digits of a seal, which are 128 of its 256 bits
+
 
 def table_name(row: TableRow, words: Words) -> str:
     """Return the name of a table: its game and its number."""
     return f"{game_name(row.game, words)} {row.id}"
+
+
+def shorten_seal(seal: str) -> str:
+    """Return what is shown of a seal before anybody checks the deal; docs/fair-deal.md says why that is enough."""
+    return f"{seal[:SHOWN]}\N{HORIZONTAL ELLIPSIS}"
 
 
 def computer_name(lobby: Lobby, words: Words) -> str:

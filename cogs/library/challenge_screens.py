@@ -24,6 +24,7 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
+from cogs.answering.names import shorten_seal
 from engine.chance import seal_seed
 from games.names import game_name
 from store.challenges import Attempt, Challenge
@@ -61,7 +62,7 @@ def challenge_screen(its: Standing, words: Words) -> Screen:
     told = results(its, words) if its.tells else [make_text(words.say("challenge-what"))]
     if its.own is not None and not its.tells:
         told.append(make_text(words.say("challenge-under-way")))
-    small = words.say("challenge-seal", seal=seal_seed(its.challenge.seed))
+    small = words.say("challenge-seal", seal=shorten_seal(seal_seed(its.challenge.seed)))
     parts = [make_text(heading(its.challenge, words)), *told, make_text(f"{state(its, words)}\n-# {small}")]
     return make_layout([*parts, *replays(its, words), *lay_out_rows(buttons(its, words))], OLIVE)
 
@@ -161,7 +162,7 @@ def invitation_screen(challenge: Challenge, maker: str, words: Words) -> Screen:
     """Return the public message of a new challenge."""
     game, code = game_name(challenge.game, words), format_share_code(challenge.code)
     told = words.say("challenge-invites", name=escape_markup(shown_name(maker, words)), game=game, code=code)
-    small = words.say("challenge-seal", seal=seal_seed(challenge.seed))
+    small = words.say("challenge-seal", seal=shorten_seal(seal_seed(challenge.seed)))
     take = make_button(words.say("challenge-accept"), Id("challenge-open", challenge.code), SUCCESS)
     return make_layout([make_text(f"{told}\n-# {small}"), *lay_out_rows([take])], OCHRE)
 

@@ -20,7 +20,7 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import host_name, names_in, table_name
+from cogs.answering.names import host_name, names_in, shorten_seal, table_name
 from cogs.lobby import time_screens
 from engine.core import Game, Seat
 from engine.players import LEVELS
@@ -125,7 +125,7 @@ def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
 def sealed(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
     """Return the seal of the secret, if there is one; once the cards are dealt, the table has a seal of its own."""
     dealt = "yes" if row.status in DEALT else "no"
-    return [words.say("lobby-seal", seal=lobby.seal, dealt=dealt)] if lobby.seal else []
+    return [words.say("lobby-seal", seal=shorten_seal(lobby.seal), dealt=dealt)] if lobby.seal else []
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:

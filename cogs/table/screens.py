@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import names_of, table_name
+from cogs.answering.names import names_of, shorten_seal, table_name
 from cogs.table import time_screens
 from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, filter_heard
@@ -142,7 +142,7 @@ def compose_footer(table: Table, thinking: Seat | None, words: Words) -> str:
 def describe_seal(table: Table, words: Words) -> str:
     """Return the seal of the deal, and why it is not that of the lobby if it is another."""
     mixed = bool(table.lobby.seal) and table.match.deal_seal != table.match.head.seal
-    return words.say("table-seal", seal=table.match.deal_seal, mixed="yes" if mixed else "no")
+    return words.say("table-seal", seal=shorten_seal(table.match.deal_seal), mixed="yes" if mixed else "no")
 
 
 def seeing_all(table: Table, words: Words) -> list[str]:

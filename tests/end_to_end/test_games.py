@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cogs.answering.names import shorten_seal
 from engine.chance import Guess
 from tests.end_to_end.stage import Stage, done, play, press
 
@@ -25,7 +26,7 @@ async def whole_game(stage: Stage, game, chance):
     assert (await stage.row(game.number)).status == "finished"
     assert await stage.bot.store.outcome(game.number)
     board = await game.board()
-    assert table.match.head.seal in board.text
+    assert shorten_seal(table.match.head.seal) in board.text
     assert all(button["disabled"] for identity, button in board.buttons.items() if ":hand:" in identity)
     assert await game.pings() == [], "nobody is called any more"
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.answering.names import shorten_seal
 from engine import record
 from engine.chance import Guess
 from engine.core import NOBODY
@@ -562,7 +563,7 @@ def test_a_file_that_discord_has_lost_is_asked_for_again():
 def test_a_table_shows_its_seal_at_the_start_and_its_seed_at_the_end():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        seal = (await game.table()).match.head.seal
+        seal = shorten_seal((await game.table()).match.head.seal)
         assert seal in (await game.board()).text
         assert SEED.hex() not in (await game.board()).text
         await game.moves(2)

@@ -5,6 +5,7 @@ from hashlib import sha256
 
 import pytest
 
+from cogs.answering.names import shorten_seal
 from engine.contributions import Contribution
 from engine.record import export_record
 from engine.verify import verify_record
@@ -49,12 +50,12 @@ def test_the_seal_is_shown_before_the_last_person_sits_down(names, server, langu
     async def scene(stage):
         _, guest = stage.people(names)
         lobby = await stage.lobby(names.split()[0], 2, stage.channel(server))
-        sealed = Words(language).say("lobby-seal", seal=SEAL, dealt="no")
+        sealed = Words(language).say("lobby-seal", seal=shorten_seal(SEAL), dealt="no")
         assert sealed in lobby.text
         await press(guest, lobby, "join")
         assert sealed in lobby.text
         game = await stage.begun(lobby, stage.people(names))
-        assert SEAL in (await game.board()).text
+        assert shorten_seal(SEAL) in (await game.board()).text
 
     play(scene)
 
@@ -72,9 +73,10 @@ def test_a_word_goes_into_the_deal_and_is_found_in_its_check(names, server, lang
         game = await stage.begun(lobby, [host, guest])
         assert await brought(game) == (Contribution(1, "word", "sept *hérons* bleus"),)
         of_the_deal = sha256(sha256(SEED + sha256("sept *hérons* bleus".encode()).digest()).digest()).hexdigest()
-        assert of_the_deal in (await game.board()).text
-        assert words.say("table-seal", seal=of_the_deal, mixed="yes") in (await game.board()).text
-        await until(lambda: words.say("lobby-seal", seal=SEAL, dealt="yes") in lobby.text)  # to be compared
+        assert words.say("table-seal", seal=shorten_seal(of_the_deal), mixed="yes") in (await game.board()).text
+        await until(
+            lambda: words.say("lobby-seal", seal=shorten_seal(SEAL), dealt="yes") in lobby.text
+        )  # to be compared
         await game.moves(2)
         await (await game.table()).end()
         await stage.rest()
@@ -133,11 +135,11 @@ def test_nobody_can_read_the_secret_before_the_end():
         form = await word_form(stage["dmitri"], lobby)
         await bring(stage["dmitri"], lobby, "olive")
         await stage.restart()
-        assert SEAL in lobby.text
+        assert shorten_seal(SEAL) in lobby.text
         game = await stage.begun(lobby, stage.people("ada dmitri"))
         await game.moves(2)
         everything = f"{shown} {form} {[each.components for each in stage.all_messages()]} {logged(stage)}"
-        assert SEAL in everything
+        assert shorten_seal(SEAL) in everything
         secrets = (SEED.hex(), SEED.hex().upper(), b64encode(SEED).decode(), repr(SEED)[2:-1])
         assert not [each for each in secrets if each in everything]
 
@@ -262,7 +264,7 @@ def test_a_rematch_counts_the_click_of_the_second():
         await stage.rest()
         await press(stage["ada"], await game.board(), "rematch")
         [lobby] = [each for each in stage.all_messages() if "il:start:2:0:" in each.buttons]
-        assert SEAL in lobby.text
+        assert shorten_seal(SEAL) in lobby.text
         second = await press(stage["dmitri"], await game.board(), "rematch")
         await stage.rest()
         table = await stage.bot.registry.table(2)
@@ -282,8 +284,8 @@ def test_a_lobby_from_a_backup_shows_its_new_seal():
         await stage.begin()
         told = await press(stage["ada"], lobby, "start")
         assert await sentence(stage["ada"], told) == Words("en").say("refused-sealed-again")
-        await until(lambda: sha256(bytes(32)).hexdigest() in lobby.text)
-        assert SEAL not in lobby.text
+        await until(lambda: shorten_seal(sha256(bytes(32)).hexdigest()) in lobby.text)
+        assert shorten_seal(SEAL) not in lobby.text
         await press(stage["ada"], lobby, "start")
         await until(lambda: find_button(lobby, "start") is None)
 
