@@ -26,7 +26,7 @@ lobby-options = Optionen…
 lobby-more = Mehr…
 lobby-brought = { $name } · mit eigenem Wort
 lobby-seal = { $dealt ->
-    [yes] Siegel der Lobby:{"\u00A0"}{ $seal }. Am Tisch steht ein anderes, sobald Wörter oder Klicks eingemischt sind.
+    [yes] Siegel der Lobby:{"\u00A0"}{ $seal } · Am Tisch steht ein anderes, sobald Wörter oder Klicks eingemischt sind.
    *[no] Siegel:{"\u00A0"}{ $seal }
 }
 lobby-level = { $name } · { $level ->

@@ -26,7 +26,7 @@ lobby-options = Options…
 lobby-more = More…
 lobby-brought = { $name } · brought a word
 lobby-seal = { $dealt ->
-    [yes] Seal of the lobby:{"\u00A0"}{ $seal }. The seal at the table differs once words or clicks are mixed in.
+    [yes] Seal of the lobby:{"\u00A0"}{ $seal } · The seal at the table differs once words or clicks are mixed in.
    *[no] Seal:{"\u00A0"}{ $seal }
 }
 lobby-level = { $name } · { $level ->

@@ -26,7 +26,7 @@ lobby-options = Options…
 lobby-more = Plus…
 lobby-brought = { $name } · a apporté un mot
 lobby-seal = { $dealt ->
-    [yes] Sceau avant la donne :{"\u00A0"}{ $seal }. Celui de la table est autre dès que des mots ou des clics y sont mêlés.
+    [yes] Sceau avant la donne :{"\u00A0"}{ $seal } · Celui de la table est autre dès que des mots ou des clics y sont mêlés.
    *[no] Sceau :{"\u00A0"}{ $seal }
 }
 lobby-level = { $name } · { $level ->
