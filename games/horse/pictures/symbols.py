@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.horse.pictures.outside import paint_hero, paint_odds
-from games.horse.pictures.picture import PLANK, TIMBER, paint_warrior
-from games.horse.rules.cards import HELPER, POSEIDON, RED, Hero, Warrior
+from games.horse.pictures.outside import paint_odds
+from games.horse.pictures.picture import DEEP, FOAM, PLANK, TIMBER, paint_warrior
+from games.horse.rules.cards import HELPER, RED, Warrior
 from pictures import legend, pieces
 from pictures.canvas import SMALLEST, Canvas
 from pictures.legend import SIDE, Mark, Symbol
 from pictures.palette import GLAZE, LEAF
+from pictures.pieces import Face
 from words import Words
 
 
@@ -29,10 +30,6 @@ def _bonus(canvas: Canvas, x: float, y: float) -> None:
     canvas.text("+3", x + 18, y + SIDE / 2 + 5, SMALLEST)
 
 
-def _hero(hero: Hero) -> Mark:
-    return lambda canvas, x, y: canvas.group(x - 1, y - 6, paint_hero, hero)
-
-
 def _odds(canvas: Canvas, x: float, y: float) -> None:
     canvas.group(x - 2, y + 7, paint_odds, "12/18")
 
@@ -45,10 +42,10 @@ MARKS: dict[str, Mark] = {
     "bonus": _bonus,
     "treasure": legend.make_emblem("treasure"),
     "leads": legend.make_emblem("laurel", LEAF),
-    "stands": legend.make_emblem("trojan_horse", TIMBER, PLANK),
+    "stands": legend.make_emblem("trojan_horse"),
     "bag": legend.make_emblem("bag", TIMBER, PLANK),
-    "hero": _hero(2),
-    "poseidon": _hero(POSEIDON),
+    "hero": legend.make_face(Face("crew_2", "2")),
+    "poseidon": legend.make_face(Face("poseidon", "", ground=DEEP, ink=FOAM)),
     "odds": _odds,
     "points": legend.make_emblem("coin"),
 }
