@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import UNKNOWN
-from games.horse.pictures.city import HIGH, WALL, WIDE, find_corner
+from games.horse.pictures.city import HIGH, WALL, find_corner
 from games.horse.pictures.picture import DEEP, FOAM, PLANK, SWELL, TIMBER, Picture
 from games.horse.rules.cards import COLOURS, DISTRICTS, HELPER, POSEIDON, Hero
 from games.horse.rules.events import Announced, HeroesShuffled, HorseManned, LaidOut
@@ -31,9 +31,8 @@ class Outside(Picture):
         for at, warrior in enumerate(inside):
             self.warrior(warrior, x + 24 + at * 22, y + 33, CREW)
         if UNKNOWN not in inside:
-            canvas.text(
-                self.say("horse-picture-next"), x + WIDE / 2, y + HIGH + 4, SMALLEST, anchor="middle", most=WIDE
-            )
+            said = self.say("horse-picture-next")
+            canvas.text(said, x + 35, y + HIGH + 4, SMALLEST, anchor="middle", most=70, tight=True)
         if any(isinstance(event, HorseManned) for event in self.scene.news):
             pieces.mark_fresh(canvas, x + 3, y, STEED + 6, STEED + 3)
 
