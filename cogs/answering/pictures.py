@@ -35,7 +35,7 @@ from words.alt import describe_picture, join_sentences
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-NAME = "Ilion"
+NAME, GAMES_PICTURE = "Ilion", "games.png"  # what stands above all games, and the file that shows them
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
 
 
@@ -113,7 +113,7 @@ class Pictures:
         if png is None:
             return None
         names = words.both([game_name(key, words) for key in keys])
-        return Picture("games.png", png, words.say("picture-games", games=names))
+        return Picture(GAMES_PICTURE, png, words.say("picture-games", games=names))
 
     async def _drawn(
         self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None

@@ -26,6 +26,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
+from cogs.answering.pictures import GAMES_PICTURE
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.learn_screens import lessons_menu
@@ -66,8 +67,13 @@ class GamesCog(commands.Cog):
         await show_screen(interaction, await show_games(self.host, interaction, words))
 
     async def _choose(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
-        """Ask which game to play, and with whom."""
-        await self._list(interaction)
+        """Ask which game to play, and with whom; their picture is not shown again under a greeting that has it."""
+        clicked = interaction.message
+        if clicked is None or not any(each.filename == GAMES_PICTURE for each in clicked.attachments):
+            await self._list(interaction)
+            return
+        words = await find_readers_words(self.host.store, interaction)
+        await show_screen(interaction, games_screen(list(self.host.registry.games.values()), words))
 
     async def _play(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Start a game against the computer."""

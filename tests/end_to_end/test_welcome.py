@@ -59,6 +59,18 @@ def test_a_greeting_shows_the_games_and_says_which(server, told):
     play(scene, greets=True, pictures=True)
 
 
+@pytest.mark.parametrize("shown", [True, False], ids=["under the greeting", "under the help"])
+def test_the_games_are_shown_once_before_one_is_chosen(shown):
+    async def scene(stage):
+        await until(lambda: greetings(stage))
+        [(_, greeting)] = greetings(stage)
+        above = greeting if shown else (await press(stage["ada"], greeting, "open-help")).message
+        listed = (await press(stage["ada"], above, "choose-game")).message
+        assert len([*above.attachments, *listed.attachments]) == 1
+
+    play(scene, greets=True, pictures=True)
+
+
 def test_where_the_bot_may_attach_nothing_it_greets_in_words():
     async def scene(stage):
         await invited(stage, writable=["talk"])
