@@ -14,10 +14,10 @@ EMBLEMS = {"iliad": "hoplite", "delphi": "temple", "olympus": "heracles", "hecto
 USUAL = "helmet"  # for a game from outside whose cards have no crest
 
 
-def make_panel(key: str, words: Words, players: str = "") -> Panel:
-    """Return how a game is shown to who chooses one; ``players`` says who can play it."""
+def make_panel(key: str, words: Words) -> Panel:
+    """Return how a game is shown to who chooses one."""
     style = getattr(PAINTERS.get(key), "STYLE", PLAIN)
-    return Panel(game_name(key, words), style, EMBLEMS.get(key) or style.crest or USUAL, players)
+    return Panel(game_name(key, words), style, EMBLEMS.get(key) or style.crest or USUAL)
 
 
 def make_panels(keys: Iterable[str], words: Words) -> tuple[Panel, ...]:

@@ -1,6 +1,6 @@
-"""Pictures for people who do not play yet: all games beside each other, and a banner of one game.
+"""The picture for people who have not chosen a game: all of them beside each other.
 
-They have no readers and no secrets, and change only with the language, so each is printed once.
+It has no secrets and changes only with the language, so it is printed once.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing, make_texture
+from pictures.canvas import WIDTH, Canvas, Drawing, make_texture
 from pictures.marks import Emblem
 from pictures.palette import GLAZE, GOLD
 from pictures.printing import rasterize_drawing
@@ -23,29 +23,21 @@ BAND, HIGH = 37, 132  # the header of a panel, and a panel
 ACROSS = 3  # panels in a row, at most
 FIGURE = 84  # an emblem in a panel
 TALL = 12  # a border
-BANNER = 84  # the height of a banner
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What a game looks like from outside: its name, its style, the emblem that stands for it, and who can play it."""
+    """What a game looks like from outside: its name, its style, and the emblem that stands for it."""
 
     name: str
     style: Style
     emblem: str
-    players: str = ""
 
 
 @lru_cache(maxsize=16)
 def print_games(title: str, panels: tuple[Panel, ...]) -> bytes:
     """Return the picture of all games as a PNG, kept because everybody in a language sees the same."""
     return rasterize_drawing(draw_games(title, panels))
-
-
-@lru_cache(maxsize=32)
-def print_banner(panel: Panel) -> bytes:
-    """Return the banner of a game as a PNG."""
-    return rasterize_drawing(draw_banner(panel))
 
 
 def draw_games(title: str, panels: Sequence[Panel]) -> Drawing:
@@ -83,28 +75,12 @@ def paint_panel(canvas: Canvas, panel: Panel, x: float, y: float, wide: float) -
     its, high = panel.style, HIGH - BAND
     canvas.rect(x, y, wide, HIGH, its.table)
     canvas.place(make_texture(its, int(wide), high), x, y + BAND)
-    paint_emblem(canvas, panel, x + (wide - FIGURE) / 2, y + BAND + (high - FIGURE) / 2, FIGURE, its.ink, its.table)
+    figure = Emblem(panel.emblem, its.package, FIGURE, its.ink, its.table)
+    canvas.place(figure, x + (wide - FIGURE) / 2, y + BAND + (high - FIGURE) / 2)
     canvas.rect(x, y, wide, BAND, its.band)
     face, middle = load_title_face(), x + wide / 2
     canvas.text(panel.name, middle, y + 19, 16.5, its.title, anchor="middle", face=face, most=wide - 8, tight=True)
     paint_border(canvas, its, x, y + BAND - TALL, wide)
-
-
-def draw_banner(panel: Panel) -> Drawing:
-    """Return a header with the emblem of a game, its name, and who can play it."""
-    canvas, its = Canvas(PLAIN), panel.style
-    canvas.rect(0, 0, WIDTH, BANNER, its.band)
-    paint_emblem(canvas, panel, 10, 5, BANNER - TALL - 10, its.title, its.band)
-    left, most = BANNER, WIDTH - BANNER - 10
-    canvas.text(panel.name, left, 36, 27, its.title, face=load_title_face(), most=most, tight=True)
-    canvas.text(panel.players, left, 58, SMALLEST + 2, its.turn, most=most, tight=True)
-    paint_border(canvas, its, 0, BANNER - TALL, WIDTH)
-    return canvas.finished(BANNER)
-
-
-def paint_emblem(canvas: Canvas, panel: Panel, x: float, y: float, size: float, ink: str, ground: str) -> None:
-    """Draw the emblem of a game, which the game or all games have."""
-    canvas.place(Emblem(panel.emblem, panel.style.package, size, ink, ground), x, y)
 
 
 def paint_border(canvas: Canvas, style: Style, x: float, y: float, wide: float) -> None:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+import discord
+
 from cogs.answering.layout import Picture
 from cogs.answering.metrics import PICTURES as DRAWING
 from cogs.answering.names import names_of
@@ -35,7 +37,7 @@ from words.alt import describe_picture, join_sentences
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-NAME, GAMES_PICTURE = "Ilion", "games.png"  # what stands above all games, and the file that shows them
+NAME, GAMES = "Ilion", "games.png"  # what stands above all games, and the file that shows them
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
 
 
@@ -113,7 +115,17 @@ class Pictures:
         if png is None:
             return None
         names = words.both([game_name(key, words) for key in keys])
-        return Picture(GAMES_PICTURE, png, words.say("picture-games", games=names))
+        return Picture(GAMES, png, words.say("picture-games", games=names))
+
+    async def games_for(
+        self, interaction: discord.Interaction[Any], keys: Sequence[str], words: Words
+    ) -> Picture | None:
+        """Return the picture of the games for who asks for them, unless it is in the message that was clicked."""
+        clicked = interaction.message
+        shown = clicked is not None and any(each.filename == GAMES for each in clicked.attachments)
+        if shown or not interaction.app_permissions.attach_files:
+            return None
+        return await self.games(keys, interaction.user.id, interaction.guild_id, words)
 
     async def _drawn(
         self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None

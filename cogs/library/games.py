@@ -26,7 +26,6 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.pictures import GAMES_PICTURE
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.learn_screens import lessons_menu
@@ -67,13 +66,8 @@ class GamesCog(commands.Cog):
         await show_screen(interaction, await show_games(self.host, interaction, words))
 
     async def _choose(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
-        """Ask which game to play, and with whom; their picture is not shown again under a greeting that has it."""
-        clicked = interaction.message
-        if clicked is None or not any(each.filename == GAMES_PICTURE for each in clicked.attachments):
-            await self._list(interaction)
-            return
-        words = await find_readers_words(self.host.store, interaction)
-        await show_screen(interaction, games_screen(list(self.host.registry.games.values()), words))
+        """Ask which game to play, and with whom."""
+        await self._list(interaction)
 
     async def _play(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Start a game against the computer."""
@@ -99,11 +93,9 @@ class GamesCog(commands.Cog):
 
 
 async def show_games(host: Host, interaction: discord.Interaction[Any], words: Words) -> Screen:
-    """Return the list of the games, with their picture if the reader wants it and the bot may attach it."""
-    games, picture = host.registry.games, None
-    if interaction.app_permissions.attach_files:
-        picture = await host.pictures.games(list(games), interaction.user.id, interaction.guild_id, words)
-    return games_screen(list(games.values()), words, picture)
+    """Return the list of the games for who asks for it."""
+    games = host.registry.games
+    return games_screen(list(games.values()), words, await host.pictures.games_for(interaction, list(games), words))
 
 
 def games_screen(games: Sequence[Game], words: Words, picture: Picture | None = None) -> Screen:

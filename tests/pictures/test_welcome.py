@@ -1,4 +1,4 @@
-"""The picture of all games, and the banner of each: every game with its name, its look and an emblem of its own."""
+"""The picture of all games: each with its name, its look and an emblem of its own."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from games.posters import make_panel, make_panels
 from pictures.printing import LARGEST
 from pictures.style import PLAIN
 from pictures.typeface import ELLIPSIS
-from pictures.welcome import draw_banner, draw_games, print_games, split_rows
+from pictures.welcome import draw_games, print_games, split_rows
 from tests.pictures.reading import emblems, lines, outside
 from tests.pictures.test_colours import READABLE, contrast
 from words import LANGUAGES, Words
@@ -40,13 +40,12 @@ def test_any_number_of_games_stands_in_even_rows(count):
 
 
 @pytest.mark.parametrize("key", PAINTERS)
-def test_a_banner_has_the_look_of_its_game_and_says_who_can_play(key):
-    panel = make_panel(key, Words("en"), "2 to 4 players")
-    drawing = draw_banner(panel)
-    assert named(drawing) == [panel.name, "2 to 4 players"]
-    assert f'fill="{panel.style.band}"' in drawing.svg
-    assert not outside(drawing)
-    assert min(contrast(ink, panel.style.band) for ink in (panel.style.title, panel.style.turn)) >= READABLE
+def test_a_game_is_shown_in_its_own_look(key):
+    panel = make_panel(key, Words("en"))
+    svg = draw_games("Ilion", [panel]).svg
+    assert panel.style.package == f"games.{key}.pictures"
+    assert all(f'fill="{color}"' in svg for color in (panel.style.table, panel.style.band))
+    assert contrast(panel.style.title, panel.style.band) >= READABLE
 
 
 def test_a_game_without_a_painter_has_a_plain_panel():
