@@ -12,12 +12,12 @@ from itertools import pairwise
 
 from pictures.canvas import WIDTH, Canvas, Drawing, make_texture
 from pictures.marks import Emblem
-from pictures.palette import GLAZE, GOLD
+from pictures.palette import CLAY, GLAZE, GOLD
 from pictures.printing import rasterize_drawing
 from pictures.style import PLAIN, Style
 from pictures.typeface import load_title_face
 
-SEAM = 4  # between panels, and around them
+SEAM = 3  # between panels, and around them
 HEAD = 44  # the header of the whole
 BAND, HIGH = 37, 132  # the header of a panel, and a panel
 ACROSS = 3  # panels in a row, at most
@@ -65,9 +65,9 @@ def paint_row(canvas: Canvas, row: Sequence[Panel], y: float) -> None:
     for at, panel in enumerate(row):
         x = SEAM + at * (wide + SEAM)
         paint_panel(canvas, panel, x, y, wide)
-        canvas.rect(x - SEAM, y, SEAM, HIGH, GLAZE)
-        canvas.rect(x + wide, y, WIDTH - x - wide, HIGH, GLAZE)
-    canvas.rect(0, y + HIGH, WIDTH, SEAM, GLAZE)
+        canvas.rect(x - SEAM, y, SEAM, HIGH, CLAY)
+        canvas.rect(x + wide, y, WIDTH - x - wide, HIGH, CLAY)
+    canvas.rect(0, y + HIGH, WIDTH, SEAM, CLAY)
 
 
 def paint_panel(canvas: Canvas, panel: Panel, x: float, y: float, wide: float) -> None:
@@ -75,7 +75,7 @@ def paint_panel(canvas: Canvas, panel: Panel, x: float, y: float, wide: float) -
     its, high = panel.style, HIGH - BAND
     canvas.rect(x, y, wide, HIGH, its.table)
     canvas.place(make_texture(its, int(wide), high), x, y + BAND)
-    figure = Emblem(panel.emblem, its.package, FIGURE, its.ink, its.table)
+    figure = Emblem(panel.emblem, its.package, FIGURE, its.band, its.table)
     canvas.place(figure, x + (wide - FIGURE) / 2, y + BAND + (high - FIGURE) / 2)
     canvas.rect(x, y, wide, BAND, its.band)
     face, middle = load_title_face(), x + wide / 2

@@ -46,6 +46,7 @@ def test_a_game_is_shown_in_its_own_look(key):
     assert panel.style.package == f"games.{key}.pictures"
     assert all(f'fill="{color}"' in svg for color in (panel.style.table, panel.style.band))
     assert contrast(panel.style.title, panel.style.band) >= READABLE
+    assert contrast(panel.style.band, panel.style.table) >= 3, "the emblem has the color of the header"
 
 
 def test_a_game_without_a_painter_has_a_plain_panel():
