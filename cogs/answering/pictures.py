@@ -9,20 +9,25 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import discord
 
 from cogs.answering.layout import Picture
 from cogs.answering.metrics import PICTURES as DRAWING
 from cogs.answering.names import names_of
 from cogs.answering.settings import PICTURES, SERVER_PICTURES
 from engine.core import NOBODY, Event, Seat, filter_heard
+from games.names import game_name
 from games.narrators import make_narrator
 from games.painters import PAINTERS
+from games.posters import make_panels
 from pictures.canvas import Drawing
 from pictures.legend import Legend, describe_legend, draw_legend
 from pictures.printing import PAINTING, print_picture
 from pictures.scene import Scene
 from pictures.typeface import load_label_face, load_title_face
+from pictures.welcome import print_games
 from store import Store
 from tables.error_logging import log_failure
 from tables.play.table import Asked, Table
@@ -32,6 +37,7 @@ from words.alt import describe_picture, join_sentences
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
+NAME, GAMES = "Ilion", "games.png"  # what stands above all games, and the file that shows them
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
 
 
@@ -101,21 +107,49 @@ class Pictures:
         png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, page)
         return Picture(f"legend-{number}.png", png, join_sentences(describe_legend(page)))
 
+    async def games(self, keys: Sequence[str], user: int | None, guild: int | None, words: Words) -> Picture | None:
+        """Return the picture of the games that one can choose from, for a person or a server."""
+        if not await self.wanted(user, guild):
+            return None
+        png = await self._in_time("all games", print_games, NAME, make_panels(keys, words))
+        if png is None:
+            return None
+        names = words.both([game_name(key, words) for key in keys])
+        return Picture(GAMES, png, words.say("picture-games", games=names))
+
+    async def games_for(
+        self, interaction: discord.Interaction[Any], keys: Sequence[str], words: Words
+    ) -> Picture | None:
+        """Return the picture of the games for who asks for them, unless it is in the message that was clicked."""
+        clicked = interaction.message
+        shown = clicked is not None and any(each.filename == GAMES for each in clicked.attachments)
+        if shown or not interaction.app_permissions.attach_files:
+            return None
+        return await self.games(keys, interaction.user.id, interaction.guild_id, words)
+
     async def _drawn(
         self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None
     ) -> Picture | None:
-        working = asyncio.get_running_loop().run_in_executor(self._hands, draw, paint, scene, reader)
+        found = await self._in_time(scene.game.key, draw, paint, scene, reader)
+        if found is None:
+            return None
+        png, numbers = found
+        tells = make_narrator(scene.game, scene.words.language)
+        return Picture(name, png, describe_picture(tells, scene.view, scene.names), numbers)
+
+    async def _in_time(self, what: str, make: Callable[..., T], *how: Any) -> T | None:
+        """Return what a thread makes, or None if it fails or takes too long."""
+        working = asyncio.get_running_loop().run_in_executor(self._hands, make, *how)
         try:
             with DRAWING.time():
-                png, numbers = await asyncio.wait_for(working, PATIENCE)
+                made = await asyncio.wait_for(working, PATIENCE)
         except TimeoutError:
-            log.warning("a picture of %s was not ready in time", scene.game.key)
+            log.warning("a picture of %s was not ready in time", what)
         except Exception as wrong:
-            log_failure(log, f"a picture of {scene.game.key} failed", wrong)
+            log_failure(log, f"a picture of {what} failed", wrong)
         else:
             self.drawn += 1
-            tells = make_narrator(scene.game, scene.words.language)
-            return Picture(name, png, describe_picture(tells, scene.view, scene.names), numbers)
+            return made
         self.left_out += 1
         return None
 

@@ -17,12 +17,14 @@ from cogs.answering.layout import (
     PRIMARY,
     SUCCESS,
     Children,
+    Picture,
     Screen,
     lay_out_rows,
     make_button,
     make_layout,
     make_menu,
     make_text,
+    show_picture,
 )
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
@@ -61,7 +63,7 @@ class GamesCog(commands.Cog):
 
     async def _list(self, interaction: discord.Interaction[Any]) -> None:
         words = await find_readers_words(self.host.store, interaction)
-        await show_screen(interaction, games_screen(list(self.host.registry.games.values()), words))
+        await show_screen(interaction, await show_games(self.host, interaction, words))
 
     async def _choose(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
         """Ask which game to play, and with whom."""
@@ -75,13 +77,12 @@ class GamesCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the page that a button or menu means."""
         words = await find_readers_words(self.host.store, interaction)
-        screen = self._screen(identity, chosen, words)
+        listed = identity.verb == "list-games"
+        screen = await show_games(self.host, interaction, words) if listed else self._page(identity, chosen, words)
         await answer_in_panel(interaction, screen)
 
-    def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
+    def _page(self, identity: Id, chosen: int, words: Words) -> Screen:
         games = list(self.host.registry.games)
-        if identity.verb == "list-games":
-            return games_screen(list(self.host.registry.games.values()), words)
         place = chosen if identity.verb == "rules-of-game" else identity.table
         sections = load_rules(pick_value(games, place), words.language)
         all_pages = split_pages(sections, PAGE)
@@ -91,7 +92,13 @@ class GamesCog(commands.Cog):
         return rules_screen(sections, all_pages, place, min(page, len(all_pages) - 1), words)
 
 
-def games_screen(games: Sequence[Game], words: Words) -> Screen:
+async def show_games(host: Host, interaction: discord.Interaction[Any], words: Words) -> Screen:
+    """Return the list of the games for who asks for it."""
+    games = host.registry.games
+    return games_screen(list(games.values()), words, await host.pictures.games_for(interaction, list(games), words))
+
+
+def games_screen(games: Sequence[Game], words: Words, picture: Picture | None = None) -> Screen:
     """Return the list of the games: two doors to each, with people or against the computer; its rules and lesson."""
     catalog = "\n".join(line for game in games for line in described(game, words))
     names = [game_name(game.key, words) for game in games]
@@ -100,7 +107,8 @@ def games_screen(games: Sequence[Game], words: Words) -> Screen:
     with_people = _door("\N{BUSTS IN SILHOUETTE}", words.say("start-with-people"), "open-lobby", SUCCESS, names)
     alone = _door("\N{ROBOT FACE}", words.say("start-alone"), "play-now", PRIMARY, names)
     title = make_text(f"## {words.say('library-title')}\n{catalog}")
-    return make_layout([title, *with_people, *alone, choose, learn], OCHRE)
+    seen = [show_picture(picture)] if picture else []
+    return make_layout([*seen, title, *with_people, *alone, choose, learn], OCHRE, picture)
 
 
 def _door(sign: str, about: str, verb: str, style: discord.ButtonStyle, names: Sequence[str]) -> Children:

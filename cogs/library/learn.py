@@ -48,10 +48,12 @@ class LearnCog(commands.Cog):
 
     async def _begin(self, interaction: discord.Interaction[Any], game: str) -> None:
         words = await find_readers_words(self.host.store, interaction)
+        games = list(self.host.registry.games)
         if not game.strip():
-            await show_screen(interaction, lessons_screen(list(self.host.registry.games), words))
+            picture = await self.host.pictures.games_for(interaction, self._taught, words)
+            await show_screen(interaction, lessons_screen(games, words, picture))
             return
-        index = list(self.host.registry.games).index(game_called(game, self.host.registry.games))
+        index = games.index(game_called(game, self.host.registry.games))
         await show_screen(interaction, await self._screen(interaction, self._page(index, 0), words))
 
     async def _list(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
@@ -60,8 +62,12 @@ class LearnCog(commands.Cog):
 
     @learn.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        taught = [key for key in self.host.registry.games if BOXES[key].lesson]
-        return games_like(typed, taught, await find_readers_words(self.host.store, interaction))
+        return games_like(typed, self._taught, await find_readers_words(self.host.store, interaction))
+
+    @property
+    def _taught(self) -> list[str]:
+        """The games that have a lesson."""
+        return [key for key in self.host.registry.games if BOXES[key].lesson]
 
     # -- buttons
 

@@ -24,6 +24,7 @@ from cogs.answering.layout import (
     make_layout,
     make_menu,
     make_text,
+    show_picture,
 )
 from cogs.table import screens
 from cogs.table.hand_screen import list_answers, make_cards_button, phrase_question
@@ -193,9 +194,10 @@ def answer_id(page: Page, path: tuple[int, ...]) -> Id:
     return Id("lesson-answer", page.index, page.number, path)
 
 
-def lessons_screen(games: Sequence[str], words: Words) -> Screen:
+def lessons_screen(games: Sequence[str], words: Words, picture: Picture | None = None) -> Screen:
     """Return the list of lessons."""
-    return make_layout([make_text(words.say("learn-which")), lessons_menu(games, words)], OCHRE)
+    seen = [show_picture(picture)] if picture else []
+    return make_layout([*seen, make_text(words.say("learn-which")), lessons_menu(games, words)], OCHRE, picture)
 
 
 def lessons_menu(games: Sequence[str], words: Words) -> Row:

@@ -29,7 +29,7 @@ from cogs.answering.layout import (
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.clause_search import find_clauses, find_near_clauses, label_clause, search_clauses
-from cogs.library.games import PAGE, games_screen, rules_screen
+from cogs.library.games import PAGE, rules_screen, show_games
 from games.names import game_name
 from games.rules_pages import find_prefix, load_clauses, load_rules
 from store import Open
@@ -70,7 +70,7 @@ class RulesCog(commands.Cog):
         if key is None and topic.strip():
             raise Refused("which-rules")
         if key is None:
-            await show_screen(interaction, games_screen(list(self.host.registry.games.values()), words))
+            await show_screen(interaction, await show_games(self.host, interaction, words))
         else:
             await show_screen(interaction, topic_screen(key, list(self.host.registry.games).index(key), topic, words))
 

@@ -13,8 +13,18 @@ from cogs.answering.answers import until_stopping
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import language_of
-from cogs.answering.layout import OCHRE, SUCCESS, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.messages.desired import Desired, make_drawer
+from cogs.answering.layout import (
+    OCHRE,
+    SUCCESS,
+    Picture,
+    Screen,
+    lay_out_rows,
+    make_button,
+    make_layout,
+    make_text,
+    show_picture,
+)
+from cogs.messages.desired import Desired
 from cogs.messages.outbox import Outbox
 from games.names import game_name
 from words import Words
@@ -55,13 +65,20 @@ class WelcomeCog(commands.Cog):
         messages, channel = await Outbox.under(self.host, _page(guild)), next(writable(guild), None)
         if channel is None:
             return
-        screen = welcome_screen(list(self.host.registry.games), Words(language_of(guild.preferred_locale)))
         try:
             if not messages.of(GREETING):
-                await messages.post(Desired(GREETING, channel, make_drawer(screen)))
+                await messages.post(Desired(GREETING, channel, partial(self._draw, channel)))
         except discord.Forbidden as wrong:
             log.info("a server was not greeted: %s", wrong)
         await self.host.store.keep(f"greeted {guild.id}", str(channel.id))
+
+    async def _draw(self, channel: discord.TextChannel) -> Screen:
+        """Draw the greeting for a channel, with a picture of the games if the bot may attach it."""
+        games, guild, picture = list(self.host.registry.games), channel.guild, None
+        words = Words(language_of(guild.preferred_locale))
+        if channel.permissions_for(guild.me).attach_files:
+            picture = await self.host.pictures.games(games, None, guild.id, words)
+        return welcome_screen(games, words, picture)
 
 
 def _page(guild: discord.Guild) -> str:
@@ -76,7 +93,7 @@ def writable(guild: discord.Guild) -> Iterator[discord.TextChannel]:
             yield channel
 
 
-def welcome_screen(games: Sequence[str], words: Words) -> Screen:
+def welcome_screen(games: Sequence[str], words: Words, picture: Picture | None = None) -> Screen:
     """Return the greeting, which names the games, with buttons to begin with and one to set up the server."""
     buttons = [
         make_button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS),
@@ -85,4 +102,7 @@ def welcome_screen(games: Sequence[str], words: Words) -> Screen:
         make_button(words.say("welcome-set-up"), Id("admin-panel", 0)),
     ]
     names = words.both([game_name(key, words) for key in games])
-    return make_layout([make_text(words.say("welcome-text", games=names)), *lay_out_rows(buttons)], OCHRE)
+    seen = [show_picture(picture)] if picture else []
+    return make_layout(
+        [*seen, make_text(words.say("welcome-text", games=names)), *lay_out_rows(buttons)], OCHRE, picture
+    )

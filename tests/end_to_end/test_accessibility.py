@@ -77,7 +77,8 @@ async def scene(key, pictured):
 @pytest.mark.slow
 def test_a_screen_reader_is_told_the_table_the_hand_and_the_choices(key):
     nodes = asyncio.run(scene(key, pictured=True))
-    [picture] = [name for role, name in nodes if role == "image"]
+    greeting, picture = [name for role, name in nodes if role == "image"]
+    assert game_name(key, Words("en")) in greeting
     assert "Ada (you)" in picture
     assert any(name in picture for name in list_figures(key, Words("en"))), picture
     headings = [name for role, name in nodes if role == "heading"]

@@ -2,14 +2,21 @@
 
 import pytest
 
+from cogs.answering import pictures
 from cogs.library.games import PAGE
 from games.narrators import LIBRARIES
 from games.rules_pages import load_rules
+from playground import permissions
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, menu_of, play, press, sentence, settled
 from words.rules import split_pages
 
 WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précédent")}
+
+
+@pytest.fixture(autouse=True)
+def _a_busy_machine_has_time(monkeypatch):
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)
 
 
 async def opened(stage: Stage, person: Person, channel=None):
@@ -199,3 +206,51 @@ def test_a_card_that_does_not_exist_is_answered_kindly():
         assert "no card “Agamemnon the Third”" in await sentence(stage["ada"], asked)
 
     play(scene)
+
+
+@pytest.mark.parametrize("command", ["games", "play", "rules", "learn"])
+def test_a_list_of_the_games_shows_them_in_a_picture(command):
+    async def scene(stage):
+        listed = (await stage.slash(stage["bruno"], command)).message
+        [shown] = listed.attachments
+        assert shown.filename == "games.png"
+        assert "Hector et Achille" in shown.description
+        assert any(
+            "Hector et Achille" in option["label"] for menu in listed.selects.values() for option in menu["options"]
+        )
+
+    play(scene, pictures=True)
+
+
+def test_the_picture_of_the_games_gives_way_to_a_page_of_rules():
+    async def scene(stage):
+        shown = await opened(stage, stage["ada"])
+        assert not shown.attachments
+        await click(stage["ada"], shown, labelled(shown, "All games"))
+        assert [each.filename for each in shown.attachments] == ["games.png"]
+
+    play(scene, pictures=True)
+
+
+async def by_the_reader(stage):
+    await stage.slash(stage["ada"], "settings", {"pictures": "off"})
+
+
+async def by_the_server(stage):
+    await stage.govern(stage["ada"], "pictures", 0)
+
+
+async def by_a_right(stage):
+    bits = permissions.EVERYONE & ~permissions.ATTACH_FILES
+    stage.place.world.allow(stage.channel(), stage.bot.user.id, bits)
+
+
+@pytest.mark.parametrize("refused", [by_the_reader, by_the_server, by_a_right])
+def test_the_games_are_listed_in_words_where_no_picture_may_be(refused):
+    async def scene(stage):
+        await refused(stage)
+        listed = (await stage.slash(stage["ada"], "games")).message
+        assert not listed.attachments
+        assert "Hector and Achilles" in listed.text
+
+    play(scene, pictures=True)

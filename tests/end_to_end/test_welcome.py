@@ -2,10 +2,16 @@
 
 import pytest
 
+from cogs.answering import pictures
 from tests.end_to_end.stage import find_button, play, press, until
 
 SEND_MESSAGES = 1 << 11
 VIEW_CHANNEL = 1 << 10
+
+
+@pytest.fixture(autouse=True)
+def _a_busy_machine_has_time(monkeypatch):
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)
 
 
 def greetings(stage, server="Agora"):
@@ -39,6 +45,41 @@ def test_a_new_bot_greets_each_server_in_its_language(server, channel, told):
         assert told in greeting.text
 
     play(scene, greets=True)
+
+
+@pytest.mark.parametrize(("server", "told"), [("Agora", "Hector and Achilles"), ("Lycée", "Hector et Achille")])
+def test_a_greeting_shows_the_games_and_says_which(server, told):
+    async def scene(stage):
+        await until(lambda: greetings(stage, server))
+        [(_, greeting)] = greetings(stage, server)
+        [shown] = greeting.attachments
+        assert shown.filename == "games.png"
+        assert told in shown.description
+
+    play(scene, greets=True, pictures=True)
+
+
+@pytest.mark.parametrize("shown", [True, False], ids=["under the greeting", "under the help"])
+def test_the_games_are_shown_once_before_one_is_chosen(shown):
+    async def scene(stage):
+        await until(lambda: greetings(stage))
+        [(_, greeting)] = greetings(stage)
+        above = greeting if shown else (await press(stage["ada"], greeting, "open-help")).message
+        listed = (await press(stage["ada"], above, "choose-game")).message
+        assert len([*above.attachments, *listed.attachments]) == 1
+
+    play(scene, greets=True, pictures=True)
+
+
+def test_where_the_bot_may_attach_nothing_it_greets_in_words():
+    async def scene(stage):
+        await invited(stage, writable=["talk"])
+        await until(lambda: greetings(stage, "Stoa"))
+        [(_, greeting)] = greetings(stage, "Stoa")
+        assert not greeting.attachments
+        assert "Hector and Achilles" in greeting.text
+
+    play(scene, pictures=True)
 
 
 def test_a_restart_greets_nobody_again():

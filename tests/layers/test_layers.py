@@ -89,6 +89,7 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
     "games/missing_parts.py": LOADS | {"words"} | {f"games.{file}" for file in LOADERS},
     "games/painters.py": LOADS | {"pictures", "games.loading"},
     "games/legends.py": LOADS | {"pictures", "words", "games.names", "games.painters"},
+    "games/posters.py": LOADS | {"pictures", "words", "games.names", "games.painters"},
 }
 DOORS = {  # what a layer starts, not what it stands on
     "engine/__init__.py": {"native"},  # from here on, the rules are found where they are compiled

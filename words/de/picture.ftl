@@ -13,6 +13,7 @@ picture-hand = Deine Hand
 picture-pile = Stapel
 picture-discards = Ablage
 picture-oracles = Orakel
+picture-games = Ein Bild der Spiele: { $games }, jedes mit seinem Zeichen.
 picture-legend = Legende
 picture-legend-title = Zeichen in { $game }
 picture-symbol = { $symbol ->

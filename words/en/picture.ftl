@@ -13,6 +13,7 @@ picture-hand = Your hand
 picture-pile = Pile
 picture-discards = Discards
 picture-oracles = Oracles
+picture-games = A picture of the games: { $games }, each with its emblem.
 picture-legend = Legend
 picture-legend-title = Symbols of { $game }
 picture-symbol = { $symbol ->

@@ -13,6 +13,7 @@ picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse
 picture-oracles = Oracles
+picture-games = Une image des jeux : { $games }, chacun avec son emblème.
 picture-legend = Légende
 picture-legend-title = Symboles : { $game }
 picture-symbol = { $symbol ->

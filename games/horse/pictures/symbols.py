@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.horse.pictures.picture import SEA, WOOD
-from games.horse.rules.cards import HELPER, RED
+from games.horse.pictures.outside import paint_odds
+from games.horse.pictures.picture import DEEP, FOAM, PLANK, TIMBER, paint_warrior
+from games.horse.rules.cards import HELPER, RED, Warrior
 from pictures import legend, pieces
 from pictures.canvas import SMALLEST, Canvas
 from pictures.legend import SIDE, Mark, Symbol
@@ -19,9 +20,9 @@ def list_symbols(words: Words) -> Iterator[Symbol]:
     return (Symbol(mark, words.say("horse-symbol", symbol=name)) for name, mark in MARKS.items())
 
 
-def _unseen(canvas: Canvas, x: float, y: float) -> None:
-    canvas.emblem("piece_helper", x + 3, y, SIDE - 6, WOOD[HELPER], GLAZE)
-    canvas.text("?", x + SIDE / 2, y + SIDE - 8, SMALLEST, anchor="middle")
+def make_warrior(kind: Warrior, letter: str = "") -> Mark:
+    """Return a warrior."""
+    return lambda canvas, x, y: canvas.group(x + 3, y + 2, paint_warrior, kind, letter, SIDE - 4)
 
 
 def _bonus(canvas: Canvas, x: float, y: float) -> None:
@@ -30,20 +31,21 @@ def _bonus(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _odds(canvas: Canvas, x: float, y: float) -> None:
-    canvas.text("12/18", x + SIDE / 2, y + SIDE / 2 + 5, SMALLEST, anchor="middle")
+    canvas.group(x - 2, y + 7, paint_odds, "12/18")
 
 
 MARKS: dict[str, Mark] = {
-    "warrior": legend.make_emblem("piece_red", WOOD[RED], GLAZE),
-    "helper": legend.make_emblem("piece_helper", WOOD[HELPER], GLAZE),
-    "unseen": _unseen,
+    "warrior": make_warrior(RED),
+    "helper": make_warrior(HELPER),
+    "unseen": make_warrior(HELPER, "?"),
+    "odysseus": legend.make_emblem("odysseus"),
     "bonus": _bonus,
     "treasure": legend.make_emblem("treasure"),
     "leads": legend.make_emblem("laurel", LEAF),
     "stands": legend.make_emblem("trojan_horse"),
-    "bag": legend.make_emblem("bag"),
+    "bag": legend.make_emblem("bag", TIMBER, PLANK),
     "hero": legend.make_face(Face("crew_2", "2")),
-    "poseidon": legend.make_face(Face("poseidon", "", ground=SEA)),
+    "poseidon": legend.make_face(Face("poseidon", "", ground=DEEP, ink=FOAM)),
     "odds": _odds,
     "points": legend.make_emblem("coin"),
 }

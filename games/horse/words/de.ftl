@@ -286,6 +286,7 @@ horse-symbol = { $symbol ->
     [warrior] Krieger: Kopf und Buchstabe sagen seine Farbe
     [helper] Helfer: gehört niemandem
     [unseen] Krieger im Pferd, den niemand sieht
+    [odysseus] Odysseus: hat Rot und hat die Partie eröffnet
     [bonus] Nummer eines Viertels und sein Bonus
     [treasure] Schatz eines Viertels; gelb, wenn du ihn ansehen darfst
     [leads] Die Farbe, die in einem Viertel führt

@@ -276,6 +276,7 @@ horse-symbol = { $symbol ->
     [warrior] Warrior: its head and its letter say its color
     [helper] Helper: belongs to nobody
     [unseen] Warrior in the horse, whom nobody sees
+    [odysseus] Odysseus: owns red, and began the game
     [bonus] Number of a district, and its bonus
     [treasure] Treasure of a district; yellow if you may look at it
     [leads] The color that leads a district

@@ -277,6 +277,7 @@ horse-symbol = { $symbol ->
     [warrior] Héros : sa tête et sa lettre disent sa couleur
     [helper] Aide neutre : n’appartient à personne
     [unseen] Héros dans le cheval, que personne ne voit
+    [odysseus] Odyssée : joue les rouges, a ouvert la partie
     [bonus] Numéro d’un quartier, et son bonus
     [treasure] Trésor d’un quartier ; jaune si vous pouvez le regarder
     [leads] La couleur qui mène dans un quartier

@@ -9,11 +9,12 @@ import pytest
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.horse import pictures as horse
-from games.horse.pictures.picture import WOOD
+from games.horse.pictures.city import ARROWS
+from games.horse.pictures.picture import STYLE, WOOD
 from games.horse.rules import events as happened
 from games.horse.rules.cards import ALL_DISTRICTS, BLUE, DISTRICTS, GREEN, POSEIDON, RED, YELLOW
 from games.horse.rules.game import Horse
-from pictures.palette import EARTH, GLAZE, GOLD
+from pictures.palette import BLOOD, GLAZE, GOLD
 from tests.games.horse.box import swap
 from tests.games.horse.table import do, table
 from tests.pictures.reading import (
@@ -105,11 +106,11 @@ def test_texts_fit_a_phone_in_every_language():
     for (state, events), language in zip(games(1), cycle(LANGUAGES), strict=False):
         drawing = shown(state, language=language, events=events)
         assert not outside(drawing)
-        assert drawing.height <= 560
+        assert drawing.height <= 410
         for scene in questions(GAME, state, events, language):
             drawing = horse.hand(scene)
             assert not outside(drawing)
-            assert drawing.height <= 620
+            assert drawing.height <= 470
 
 
 def test_pictures_do_not_depend_on_hidden_things():
@@ -155,7 +156,7 @@ def test_of_equal_warriors_one_shows_the_number_and_one_the_mark():
 def test_hero_cards_in_the_pile_stand_above_those_that_were_used():
     drawing = shown(table(pile="3 2 2 poseidon"))  # of 6, 6, 3, 3 and 2
     assert [times(drawing, str(count), GLAZE) for count in (5, 4)] == [0, 0]
-    assert [times(drawing, str(count), EARTH) for count in (5, 4, 3, 1)] == [1, 1, 2, 1]
+    assert [times(drawing, str(count), STYLE.faint) for count in (5, 4, 3, 1)] == [1, 1, 2, 1]
 
 
 def test_the_leading_colour_is_crowned_and_equals_cancel_out():
@@ -205,6 +206,15 @@ def test_what_has_just_happened_is_marked_where_it_is_seen(event, count):
     assert fresh(shown(table(board={4: "green"}), events=[event])) == count
 
 
+@pytest.mark.parametrize(
+    ("event", "heads"), [(happened.Loaded(0, BLUE, 3, GREEN), 1), (happened.TreasuresSwapped(0, 1, 6), 2)]
+)
+def test_what_moves_leaves_a_trail_along_the_street(event, heads):
+    svg = shown(table(board={4: "green"}), events=[event]).svg
+    assert svg.count('stroke-dasharray="4 3"') == 1
+    assert sum(svg.count(f'd="{arrow}" fill="{BLOOD}"') for arrow in ARROWS) == heads
+
+
 @pytest.mark.parametrize(("seats", "turn", "said"), [(2, 0, "first of two"), (2, 1, "second of two")])
 def test_two_players_see_which_of_their_turns_it_is(seats, turn, said):
     state = table(seats, turn=turn)
@@ -236,7 +246,8 @@ def test_at_the_end_districts_and_players_have_their_points():
     assert state.outcome()
     assert times(drawing, "10") == 2  # four warriors, bonus 3, treasure 3: in the district and for the winner
     assert golden(drawing) == 1
-    assert "bag" not in emblems(drawing)
+    assert not {"bag", "trojan_horse"} & {*emblems(drawing)}
+    assert emblems(drawing).count("piece_red") == 3  # in the district, on the plate, and in the wreath
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
