@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.olympus.pictures.picture import BAND, Hue, Picture, emblem_of, paint_band, paint_figure, paint_letter
+from games.olympus.pictures.picture import Hue, Picture, emblem_of, paint_figure, paint_letter, paint_metope
 from games.olympus.rules.cards import FIRST_EQUIPMENT, Colour, Kind
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import GLAZE, LEAF
+from pictures.palette import GLAZE, GOLD, LEAF
 from pictures.typeface import load_label_face
 
-HEAD = 38  # the height of a card above its text
-LINE = 14.8  # from one line of a power to the next
+HEAD = 36  # the height of a card above its text
+FIELD = 52  # the width of its colored field
+LINE = 14  # from one line of a power to the next
+SQUEEZED = 0.86  # how much narrower a long line may be
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
@@ -24,14 +26,14 @@ class Card:
         self.picture, self.kind, self.wide, self.count = picture, kind, wide, count
         self.canvas, self.sheet = picture.canvas, picture.sheet
         self.lines = self.power() if worded and self.sheet.power[kind] else []
-        self.high = HEAD + len(self.lines) * LINE + (3 if self.lines else 0)
+        self.high = HEAD + len(self.lines) * LINE + (5 if self.lines else 0)
 
     def power(self) -> list[str]:
         """Return the lines that say when the power works and what it does."""
         words = self.picture.say(
             "olympus-when", when=self.sheet.power[self.kind], power=self.picture.cards.power(self.kind)
         )
-        return load_label_face().wrapped(words, SMALLEST, self.wide - BAND - 9)
+        return load_label_face().wrapped(words, SMALLEST, (self.wide - 12) / SQUEEZED)
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
         """Draw the card with the numbers of the choices that select it; 0 draws nothing."""
@@ -82,25 +84,26 @@ class Text:
 def whole(canvas: Canvas, its: Text) -> None:
     """Draw a card."""
     canvas.rect(0, 0, its.wide, its.high, its.ground, corner=5, line=GLAZE, thick=1.2)
-    canvas.group(0, 0, paint_band, its.hue, its.high)
-    canvas.emblem(its.emblem, BAND + 3, 3, 30, GLAZE, its.ground)
-    head(canvas, its, BAND + 37)
+    canvas.group(0, 0, paint_metope, its.hue, its.emblem, FIELD, HEAD)
+    head(canvas, its, FIELD + 6)
+    if its.lines:
+        canvas.path(f"M{FIELD + 6} 0H{its.wide - 6}", y=HEAD - 0.5, line=GOLD, thick=1.6)
     for at, line in enumerate(its.lines):
-        canvas.text(line, BAND + 5, HEAD + 9 + at * LINE, SMALLEST)
+        canvas.text(line, 6, HEAD + 13 + at * LINE, SMALLEST, most=its.wide - 12, tight=True)
 
 
 def head(canvas: Canvas, its: Text, x: float) -> None:
     """Draw the name, with strength and health below it and the cost at the right."""
-    canvas.text(its.name, x, 15, 14, most=its.wide - x - 26)
+    canvas.text(its.name, x, 15, 14.5, most=its.wide - x - 25, tight=True)
     strength, health = its.figures
-    x = paint_figure(canvas, "spear", strength, x, 19, its.ground, 14.5)
-    paint_figure(canvas, "heart", health, x + 8, 19, its.ground, 14.5)
-    price(canvas, its, its.wide - 5)
+    x = paint_figure(canvas, "spear", strength, x, 18.5, its.ground, 14.5)
+    paint_figure(canvas, "heart", health, x + 6, 18.5, its.ground, 14.5)
+    price(canvas, its, its.wide - 4)
 
 
 def price(canvas: Canvas, its: Text, right: float) -> None:
     """Draw a letter for each card or marker to pay."""
     for at, (colour, words) in enumerate(reversed(its.cost)):
-        canvas.group(right - 14 - at * 15.5, 22, paint_letter, colour, words, 14)
+        canvas.group(right - 14 - at * 15.5, 19.5, paint_letter, colour, words, 14)
     if not its.cost:
-        canvas.text(its.free, right, 33, SMALLEST, LEAF, anchor="end")
+        canvas.text(its.free, right, 31, SMALLEST, LEAF, anchor="end")

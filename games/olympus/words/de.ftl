@@ -694,11 +694,6 @@ olympus-picture-zone = { $zone ->
     [delphi] Delphi
    *[troy] Troja
 }
-olympus-picture-power = { $when ->
-    [play] (beim Ausspielen)
-    [none] {""}
-   *[lasting] { $power }
-}
 olympus-picture-turn = { $over ->
     [yes] Die Partie ist vorbei
    *[no] Zug { $number }
@@ -730,6 +725,7 @@ olympus-symbol = { $symbol ->
     [blow] Eben zugefügte Wunden
     [soldiers] Soldaten
     [hero] Ein Held, gezeichnet mit dem, wofür er bekannt ist
+    [played] Eine Kraft, die beim Ausspielen gewirkt hat
     [equipment] Ausrüstung mit ihrer Farbe und dem, was sie bringt
     [victory] Auf dem Olymp: Ein Angriff ins Leere gewinnt einen Siegpunkt
     [marker] In Delphi: Ein Angriff ins Leere nimmt einen Farbmarker
