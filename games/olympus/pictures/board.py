@@ -242,3 +242,10 @@ class Board:
         """Draw a unit that has just left the board: faded and crossed out."""
         self.card(kind, place, y, high)
         pieces.cross_out(self.canvas, place.left, y, CELL, high)
+
+
+class Close(Board):
+    """Draws the spaces close together, above or below the reader's cards; the short name of a line says its zone."""
+
+    HIGH = 47
+    STRIP = GAP = 2

@@ -15,6 +15,7 @@ from pictures.typeface import load_label_face
 HEAD = 36  # the height of a card above its text
 FIELD = 52  # the width of its colored field
 LINE = 14  # from one line of a power to the next
+SIGN = 16  # the room for the sign of a power that works when the card is played
 SQUEEZED = 0.86  # how much narrower a long line may be
 TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -29,10 +30,11 @@ class Card:
         self.high = HEAD + len(self.lines) * LINE + (5 if self.lines else 0)
 
     def power(self) -> list[str]:
-        """Return the lines that say when the power works and what it does."""
-        words = self.picture.say(
-            "olympus-when", when=self.sheet.power[self.kind], power=self.picture.cards.power(self.kind)
-        )
+        """Return the lines of what the power does; a sign says that it works when played, words say another time."""
+        when, power = self.sheet.power[self.kind], self.picture.cards.power(self.kind)
+        if when == "play":
+            return wrap_after_sign(power, (self.wide - 12) / SQUEEZED)
+        words = self.picture.say("olympus-when", when=when, power=power)
         return load_label_face().wrapped(words, SMALLEST, (self.wide - 12) / SQUEEZED)
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
@@ -58,11 +60,20 @@ class Card:
             tuple((colour, picture.cards.letter(colour)) for colour in self.owed()),
             picture.say("olympus-picture-free"),
             tuple(self.lines),
+            self.sheet.power[kind] == "play",
         )
 
     def owed(self) -> list[Colour]:
         """Return the color of each card or marker to pay."""
         return [colour for colour, number in enumerate(self.sheet.cost[self.kind]) for _ in range(number)]
+
+
+def wrap_after_sign(words: str, wide: float) -> list[str]:
+    """Return lines of which the first begins after a sign."""
+    face = load_label_face()
+    first = face.wrapped(words, SMALLEST, wide - SIGN / SQUEEZED)[0]
+    rest = words.removeprefix(first).strip()
+    return [first, *(face.wrapped(rest, SMALLEST, wide) if rest else ())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +90,7 @@ class Text:
     cost: tuple[tuple[Colour, str], ...]
     free: str
     lines: tuple[str, ...]
+    played: bool
 
 
 def whole(canvas: Canvas, its: Text) -> None:
@@ -88,8 +100,11 @@ def whole(canvas: Canvas, its: Text) -> None:
     head(canvas, its, FIELD + 6)
     if its.lines:
         canvas.path(f"M{FIELD + 6} 0H{its.wide - 6}", y=HEAD - 0.5, line=GOLD, thick=1.6)
+    if its.lines and its.played:
+        canvas.emblem("played", 5, HEAD + 2, 13, canvas.style.faint, its.ground)
     for at, line in enumerate(its.lines):
-        canvas.text(line, 6, HEAD + 13 + at * LINE, SMALLEST, most=its.wide - 12, tight=True)
+        left = 6 + SIGN * (its.played and not at)
+        canvas.text(line, left, HEAD + 13 + at * LINE, SMALLEST, most=its.wide - 6 - left, tight=True)
 
 
 def head(canvas: Canvas, its: Text, x: float) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from engine.core import NOBODY
-from games.olympus.pictures.board import Board
+from games.olympus.pictures.board import Close
 from games.olympus.pictures.brief import Brief
 from games.olympus.pictures.card import Card
 from games.olympus.pictures.picture import Picture
@@ -70,9 +70,10 @@ class Hand:
         return bool(self.frame) and (self.frame[0] not in OF_CARDS or "on" in self.picture.verbs)
 
     def board(self, y: float) -> float:
-        """Draw the board from the reader's side, and the hand in brief."""
+        """Draw the board from the reader's side, and the hand in brief; spaces to lay a card on are small."""
         y = self.asker(self.amounts(y))
-        y = Board(self.picture, self.view.seat).draw(y)
+        board = Brief if "on" in self.picture.verbs else Close
+        y = board(self.picture, self.view.seat).draw(y)
         return self.names(self.view.hand, self.title(y, ()))
 
     def amounts(self, y: float) -> float:

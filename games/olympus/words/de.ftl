@@ -725,7 +725,7 @@ olympus-symbol = { $symbol ->
     [blow] Eben zugefügte Wunden
     [soldiers] Soldaten
     [hero] Ein Held, gezeichnet mit dem, wofür er bekannt ist
-    [played] Eine Kraft, die beim Ausspielen gewirkt hat
+    [played] Diese Kraft wirkt beim Ausspielen der Karte, einmal
     [equipment] Ausrüstung mit ihrer Farbe und dem, was sie bringt
     [victory] Auf dem Olymp: Ein Angriff ins Leere gewinnt einen Siegpunkt
     [marker] In Delphi: Ein Angriff ins Leere nimmt einen Farbmarker

@@ -723,7 +723,7 @@ olympus-symbol = { $symbol ->
     [blow] Wounds just dealt
     [soldiers] Soldiers
     [hero] A hero is drawn by what they are known for
-    [played] A power that worked when the card was played
+    [played] This power works when the card is played, once
     [equipment] Equipment, with its color and what it adds
     [victory] At Olympus: an attack on nobody wins a victory point
     [marker] At Delphi: an attack on nobody takes a color marker

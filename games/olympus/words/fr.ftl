@@ -724,7 +724,7 @@ olympus-symbol = { $symbol ->
     [blow] Blessures qui viennent d’être infligées
     [soldiers] Soldats
     [hero] Un héros est dessiné par ce qui l’a rendu célèbre
-    [played] Un pouvoir qui a agi quand on a joué la carte
+    [played] Ce pouvoir agit quand on joue la carte, une fois
     [equipment] Équipement, avec sa couleur et ce qu’il ajoute
     [victory] À l’Olympe : n’attaquer personne gagne un point de victoire
     [marker] À Delphes : n’attaquer personne prend un pion
