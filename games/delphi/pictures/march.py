@@ -13,7 +13,7 @@ from games.delphi.rules.position import NOTHING, OVER
 from games.delphi.words.cards import format_signed
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
-from pictures.palette import EARTH, GLAZE, SHADE, SHADED
+from pictures.palette import GLAZE
 from pictures.pieces import MARGIN, Token
 from pictures.typeface import load_label_face
 
@@ -29,16 +29,17 @@ class March(Picture):
         wide = (WIDTH - 2 * MARGIN + GAP) / len(prizes) - GAP
         for place, points in enumerate(prizes, 1):
             x, last = MARGIN + (place - 1) * (wide + GAP), place == len(prizes)
-            fill = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT
+            fill, style = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT, self.canvas.style
             taken = place <= gone
-            self.canvas.rect(x, y, wide, 23, SHADED if taken else fill, corner=5, line=SHADE if taken else GLAZE)
+            line, fill = (style.frame, style.shaded) if taken else (GLAZE, fill)
+            self.canvas.rect(x, y, wide, 22, fill, corner=2, line=line)
             words = self.say("delphi-picture-prize", place=0 if last else place, points=format_signed(points))
             long = self.canvas.text(
-                words, x + wide / 2, y + 16.5, 13.5, EARTH if taken else GLAZE, anchor="middle", most=wide - 6
+                words, x + wide / 2, y + 16, 13.5, style.faint if taken else GLAZE, anchor="middle", most=wide - 6
             )
             if taken:
-                self.canvas.path(f"M0 0h{long:.1f}", x=x + (wide - long) / 2, y=y + 12, line=EARTH, thick=1.5)
-        return y + 29
+                self.canvas.path(f"M0 0h{long:.1f}", x=x + (wide - long) / 2, y=y + 12, line=style.faint, thick=1.5)
+        return y + 26
 
     def oracles(self, y: float) -> float:
         """Draw the oracles in force or just read, and those at the bottom of the pile."""
@@ -47,7 +48,10 @@ class March(Picture):
             return y
         wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, SMALLEST)
         put = {event.oracle for event in self.scene.news if isinstance(event, OraclePutUnder)}
-        under = [Token(ORACLES[at], self.cards.oracle(at), SHADED, fresh=at in put) for at in self.view.under]
+        under = [
+            Token(ORACLES[at], self.cards.oracle(at), self.canvas.style.shaded, fresh=at in put)
+            for at in self.view.under
+        ]
         return pieces.paint_tokens(self.canvas, under, MARGIN + wide + 5, y) + 1
 
     def in_force(self) -> Iterator[Token]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.delphi.pictures import happened
 from games.delphi.pictures.picture import Picture
+from games.delphi.pictures.stele import Stele, paint_steles
 from games.delphi.rules.cards import NEPTUNE, NUMBERED, PASS, WARRIORS, Kind
 from games.delphi.rules.position import LAY, PLAY, TAKE_BACK
 from games.delphi.rules.view import would_be
@@ -16,8 +17,6 @@ from pictures.pieces import MARGIN, Held
 from pictures.typeface import load_label_face
 
 LISTED = 13.5  # the size of cards told in words
-WIDE = "=99½"  # the widest that a card says of a row; with a shorter one, a card has as many lines as with this or none
-LOWER = 1.1  # the height of a card of the hand per width: there may be eighteen
 
 
 class Own(Picture):
@@ -29,8 +28,12 @@ class Own(Picture):
         if view.seat not in view.asked or view.phase != TAKE_BACK:
             return y
         back = [kind for kind in WARRIORS if view.out[view.seat][kind]]
-        cards = [Held(self.faces.large(kind), 1, self.scene.number("take_back", kind)) for kind in back]
-        return pieces.paint_hand(self.canvas, self.say("delphi-ask-take-back"), cards, y)
+        cards = [Stele(Held(self.faces.large(kind), 1, self.scene.number("take_back", kind))) for kind in back]
+        return self.steles(self.say("delphi-ask-take-back"), cards, y)
+
+    def steles(self, words: str, cards: Sequence[Stele], y: float) -> float:
+        """Draw cards under a heading."""
+        return paint_steles(self.canvas, words, cards, y, [self.faces.large(kind) for kind in range(PASS + 1)])
 
     def refusal(self, y: float) -> float:
         """Draw the choice to do nothing, if there is one."""
@@ -51,12 +54,9 @@ class Own(Picture):
         fresh = happened.find_drawn_kinds(view.seat, scene.news)
         if fresh.issuperset(kinds[:-1]):
             fresh = set()  # if everything is new, nothing is marked
-        cards = [
-            Held(self.faces.large(kind, self.foot(kind)), (*view.hand, 1)[kind], self.hand_number(kind), kind in fresh)
-            for kind in kinds
-        ]
-        faces = (self.faces.large(kind, foot) for kind in range(PASS + 1) for foot in ("", WIDE))
-        return pieces.paint_hand(self.canvas, self.title(), cards, y, LOWER, faces)
+        counts = (*view.hand, 1)
+        held = (Held(self.faces.large(kind), counts[kind], self.hand_number(kind), kind in fresh) for kind in kinds)
+        return self.steles(self.title(), list(map(Stele, held, map(self.foot, kinds))), y)
 
     def title(self) -> str:
         """Return the heading of the hand."""

@@ -8,7 +8,7 @@ from games.delphi.words.table import Table
 from pictures.canvas import Canvas
 from pictures.scene import Scene
 
-SMALL, TALL, GAP = 36, 47, 4  # a card in a row, and the gap between cards
+SMALL, TALL, GAP = 36, 41, 4  # a card in a row, and the gap between cards
 
 
 class Picture:

@@ -39,7 +39,7 @@ class Rows(Picture):
             self.face_down(seat, *spot(count - 1, y))
         if row or view.values[seat]:
             self.worth(seat, y)
-        return self.sum(seat, spot(max(count, 1) - 1, y)[1] + TALL + GAP)
+        return self.sum(seat, count, y)
 
     def card(self, seat: Seat, at: int, card: Card, fresh: bool, x: float, y: float) -> None:
         """Draw a card of a row; a hired one has a frame in its owner's color."""
@@ -85,23 +85,26 @@ class Rows(Picture):
         """Draw the value of a row, and whether it is halved or crowned."""
         words = format_row_value(self.view.values[seat])
         wide = LEFT - 18
-        self.canvas.rect(10, y, wide, TALL, SLIP, corner=7, line=GLAZE, thick=2)
+        self.canvas.rect(10, y, wide, TALL, SLIP, corner=3, line=GLAZE, thick=2)
         marks = ["neptune"] * self.view.halved[seat] + ["laurel"] * (self.view.in_force[LAUREL] == seat)
         size = min(22.0, 22 * (wide - 6) / load_label_face().width(words, 22))
-        self.canvas.text(words, 10 + wide / 2, y + (22 if marks else 31), size, anchor="middle")
+        self.canvas.text(words, 10 + wide / 2, y + (20 if marks else 29), size, anchor="middle")
         for at, emblem in enumerate(marks):
             x = 10 + wide / 2 - 9 * len(marks) + at * 18
-            self.canvas.emblem(emblem, x, y + 25, 17, GLAZE, SLIP)
+            self.canvas.emblem(emblem, x, y + 23, 17, GLAZE, SLIP)
         if happened.has_swapped_cards(seat, self.scene.news):
             pieces.mark_fresh(self.canvas, 10, y, wide, TALL, 8)
 
-    def sum(self, seat: Seat, y: float) -> float:
-        """Write the sum behind a row's value, if it has more than one term."""
-        words = self.words.sum(seat).strip()
-        if not words:
-            return y
-        self.canvas.text(words, LEFT, y + 10, 13, most=WIDTH - LEFT - MARGIN)
-        return y + 17
+    def sum(self, seat: Seat, count: int, y: float) -> float:
+        """Write the sum behind a row's value, if it has several terms: beside the row, or below if it is longer."""
+        words, foot = self.words.sum(seat).strip(), spot(max(count, 1) - 1, y)[1] + TALL + GAP
+        left = LEFT + ((count - 1) % IN_A_ROW + 1) * (SMALL + GAP) + 4 if count else LEFT
+        beside = load_label_face().width(words, 13.5) <= WIDTH - MARGIN - left
+        if words and beside:
+            self.canvas.text(words, left, foot - GAP - TALL / 2 + 5, 13.5)
+        elif words:
+            self.canvas.text(words, LEFT, foot + 9, 13, most=WIDTH - LEFT - MARGIN)
+        return foot if beside else foot + 16
 
 
 def spot(at: int, y: float) -> tuple[float, float]:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Seat
-from games.olympus.pictures.picture import BAND, EMPTIED, GROUNDS, HOLE, Hue, Picture, emblem_of, paint_band
+from games.olympus.pictures.picture import EMPTIED, GROUNDS, HOLE, METOPE, Hue, Picture, emblem_of, paint_metope
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import SIDE, ZONES, Space
 from games.olympus.rules.position import EMPTY
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas
-from pictures.palette import BLOOD, EARTH, GLAZE, GOLD, LEAF, SHADE, SLIP
+from pictures.palette import BLOOD, GLAZE, GOLD, LEAF, SLIP
 from pictures.typeface import load_label_face, load_title_face
 
-CELL = 172  # the width of a space
-EDGE, GAP = 6, 3
-STATS = 46  # the room for strength, health and wounds
-POWER = CELL - BAND - STATS - 7  # the width of a line of its power
-SQUEEZED = 0.8  # of that width, at most, when a line is long
+CELL = 174  # the width of a space
+EDGE = 5
+STATS = 44  # the room for strength, health and wounds
+POWER = CELL - METOPE - STATS - 6  # the width of a line of its power
+SQUEEZED = 0.75  # of that width, at most, when a line is long
+GEAR = 15  # how much higher a line with equipment is
+NUMBER = 22  # the room for the number of a choice
 BONUS = {"olympus": "laurel", "troy": "cards"}  # the markers themselves are at Delphi
 POINTING = ("on", "unit", "and", "heal", "from", "move", "to")
 CHOSEN = ("on", "unit", "heal", "from", "move")  # parts that earlier steps of a question have settled
@@ -32,54 +34,59 @@ class Place:
     mirrored: bool
 
     @property
-    def band(self) -> float:
-        return self.left + CELL - BAND if self.mirrored else self.left
+    def metope(self) -> float:
+        return self.left + CELL - METOPE if self.mirrored else self.left
 
     @property
     def stats(self) -> float:
         return self.left + 5 if self.mirrored else self.left + CELL - STATS
 
     @property
-    def emblem(self) -> float:
-        return self.left + STATS + 1 if self.mirrored else self.left + BAND + 2
-
-    @property
     def words(self) -> float:
-        return self.emblem + 29
-
-    @property
-    def power(self) -> float:
-        return self.left + STATS + 2 if self.mirrored else self.left + BAND + 3
+        return self.left + STATS + 2 if self.mirrored else self.left + METOPE + 4
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """What is fixed of a unit on the board: its color, emblem, name and power."""
+    """What is fixed of a unit on the board: its color, emblem, name and power, and the room that they have."""
 
     emblem: str
     ground: str
     hue: Hue
     name: str
     power: tuple[str, ...]
+    played: bool  # its power worked when it was played
     mirrored: bool
+    high: float
+    room: float
 
 
 def fixed(canvas: Canvas, unit: Unit) -> None:
     """Draw what is fixed of a unit in a space."""
     place = Place(0, unit.mirrored)
-    canvas.rect(0, 0, CELL, Board.HIGH, unit.ground, corner=5, line=GLAZE)
-    canvas.group(place.band, 0, paint_band, unit.hue, Board.HIGH)
-    canvas.emblem(unit.emblem, place.emblem, 3, 27, GLAZE, unit.ground)
-    canvas.text(unit.name, place.words, 14, 13.5, most=CELL - BAND - STATS - 30, tight=True)
+    canvas.rect(0, 0, CELL, unit.high, unit.ground, corner=5, line=GLAZE)
+    canvas.group(place.metope, 0, paint_metope, unit.hue, unit.emblem, METOPE, unit.high)
+    canvas.text(unit.name, place.words, 15, 14, most=unit.room, tight=True)
     for at, line in enumerate(unit.power):
-        canvas.text(line, place.power, 41 + at * 13, SMALLEST, EARTH, most=POWER, tight=True)
+        canvas.text(line, place.words, 30 + at * 13.5, SMALLEST, canvas.style.faint, most=POWER, tight=True)
+    if unit.played:
+        canvas.emblem("played", place.words, unit.high - 19, 15, canvas.style.faint, unit.ground)
+
+
+def wrap_power(words: str) -> list[str]:
+    """Return the lines of a power, no wider than two lines need."""
+    face = load_label_face()
+    tries = (face.wrapped(words, SMALLEST, POWER * part / 16) for part in range(16, int(16 / SQUEEZED) + 2))
+    return next((lines for lines in tries if len(lines) <= 2), None) or face.wrapped(words, SMALLEST, POWER * 2)[:2]
 
 
 class Board:
     """Draws the spaces; the row of seat ``left`` is on the left."""
 
-    HIGH = 58  # of a space
+    HIGH = 49  # of a space
     STRIP = 17  # for the name of a zone
+    GAP = 3
+    MORE = GEAR
 
     def __init__(self, picture: Picture, left: Seat) -> None:
         self.picture, self.left = picture, left
@@ -94,13 +101,25 @@ class Board:
 
     def zone(self, zone: str, y: float) -> float:
         spaces = [at for at, its in enumerate(ZONES) if its == zone]
-        high = self.STRIP + len(spaces) * (self.HIGH + GAP)
-        self.canvas.rect(3, y, WIDTH - 6, high, GROUNDS[zone], corner=6, line=SHADE)
-        if self.STRIP:
+        highs = [self.high(at) for at in spaces]
+        high = self.STRIP + sum(highs) + len(highs) * self.GAP
+        self.canvas.rect(2, y, WIDTH - 4, high, GROUNDS[zone], corner=4, line=self.canvas.style.frame)
+        if self.STRIP > self.GAP:
             self.sign(zone, y)
-        for line, at in enumerate(spaces):
-            self.line(at, y + self.STRIP + line * (self.HIGH + GAP))
+        top = y + self.STRIP
+        for at, its in zip(spaces, highs, strict=True):
+            self.line(at, top, its)
+            top += its + self.GAP
         return y + high + 3
+
+    def high(self, at: int) -> float:
+        """Return the height of a line: more if a unit in it has equipment below a power of two lines."""
+        return self.HIGH + self.MORE * any(map(self.crowded, (at, SIDE + at)))
+
+    def crowded(self, space: Space) -> bool:
+        """Return whether a unit has equipment and a long power."""
+        kind, gear = self.view.units[space], self.view.gear[space]
+        return EMPTY not in (kind, gear) and len(self.power(kind)) > 1
 
     def sign(self, zone: str, y: float) -> None:
         """Write the name of a zone between two of its emblems."""
@@ -109,12 +128,12 @@ class Board:
         for x in (WIDTH / 2 - wide / 2 - 21, WIDTH / 2 + wide / 2 + 6):
             self.canvas.emblem(zone, x, y + 1, 15, GLAZE, GROUNDS[zone])
 
-    def line(self, at: int, y: float) -> None:
+    def line(self, at: int, y: float, high: float) -> None:
         """Draw two opposite spaces and what is between them."""
         own, other = self.left * SIDE + at, (1 - self.left) * SIDE + at
         self.between(at, y)
-        self.space(own, Place(EDGE, mirrored=False), y)
-        self.space(other, Place(WIDTH - EDGE - CELL, mirrored=True), y)
+        self.space(own, Place(EDGE, mirrored=False), y, high)
+        self.space(other, Place(WIDTH - EDGE - CELL, mirrored=True), y, high)
         self.blow(own, y, leftwards=True)
         self.blow(other, y, leftwards=False)
 
@@ -126,7 +145,7 @@ class Board:
             self.canvas.text(self.picture.cards.brief(at), WIDTH / 2, y + 14, SMALLEST, anchor="middle")
         zone = ZONES[at]
         if zone == "delphi":
-            self.offering((at - ZONES.index(zone)) * 2, y + 32)
+            self.offering((at - ZONES.index(zone)) * 2, y + 33)
         else:
             self.canvas.emblem(BONUS[zone], WIDTH / 2 - 11, y + 20, 22, LEAF, GROUNDS[zone])
 
@@ -143,14 +162,14 @@ class Board:
         """Draw two places of color markers; an empty place is a hole."""
         for colour in (first, first + 1):
             x = WIDTH / 2 + (colour - first - 0.5) * 20
-            self.canvas.circle(x, y, 8.5, HOLE, line=SHADE)
+            self.canvas.circle(x, y, 8.5, HOLE, line=self.canvas.style.frame)
             if self.view.markers[colour] == NOBODY:
                 self.picture.marker(colour, x, y)
                 pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x, y - 20)
 
     def blow(self, struck: Space, y: float, *, leftwards: bool) -> None:
         """Draw an arrow with the wounds that a unit has just taken."""
-        if struck in self.marks.blows:
+        if struck in self.marks.blows and not self.chosen_from(struck % SIDE):
             way = -1 if leftwards else 1
             data = f"M{22 * way} 10l{-12 * way} -11v4h{-26 * way}v14h{26 * way}v4z"
             self.canvas.path(data, BLOOD, x=WIDTH / 2, y=y)
@@ -159,61 +178,74 @@ class Board:
 
     # -- a space
 
-    def space(self, space: Space, place: Place, y: float) -> None:
+    def space(self, space: Space, place: Place, y: float, high: float) -> None:
         if self.view.units[space] != EMPTY:
-            self.unit(space, place, y)
+            self.unit(space, place, y, high)
         elif space in self.marks.lost:
-            self.lost(self.marks.lost[space], place, y)
+            self.lost(self.marks.lost[space], place, y, high)
         else:
-            fill, line = EMPTIED[ZONES[space % SIDE]]
-            self.canvas.rect(place.left, y, CELL, self.HIGH, fill, corner=5, line=line)
+            self.hollow(ZONES[space % SIDE], place, y, high)
         if space in self.chosen:
-            self.canvas.rect(place.left, y, CELL, self.HIGH, corner=5, line=GOLD, thick=4)
+            self.canvas.rect(place.left, y, CELL, high, corner=5, line=GOLD, thick=4)
         if space in self.marks.spaces:
-            pieces.mark_fresh(self.canvas, place.left, y, CELL, self.HIGH)
+            pieces.mark_fresh(self.canvas, place.left, y, CELL, high)
         pieces.mark_choice(self.canvas, self.number(space), *self.corner(place, y))
+
+    def hollow(self, zone: str, place: Place, y: float, high: float) -> None:
+        """Draw an empty space: a recess in the marble, shaded by its upper edge."""
+        canvas = self.canvas
+        canvas.rect(place.left, y, CELL, high, EMPTIED[zone], corner=5, line=canvas.style.frame)
+        canvas.path(f"M5 2h{CELL - 10}", x=place.left, y=y, line=canvas.style.frame, thick=2)
 
     def number(self, space: Space) -> int:
         """Return the number of the choice that selects a space, or 0."""
         return self.picture.number(POINTING, space) or self.picture.laid(space)
 
     def corner(self, place: Place, y: float) -> tuple[float, float]:
-        """Return where the number of a space is drawn: at the foot of its band."""
-        return place.band + BAND / 2, y + self.HIGH - 13
+        """Return where the number of a space is drawn: at the end of the line of its name."""
+        return place.words + POWER - NUMBER / 2, y + 12.5
 
-    def unit(self, space: Space, place: Place, y: float) -> None:
+    def unit(self, space: Space, place: Place, y: float, high: float) -> None:
         view, kind = self.view, self.view.units[space]
-        self.card(kind, place, y)
-        self.gear(view.gear[space], place.words, y + 17, self.picture.ground(kind))
+        self.card(kind, place, y, high, NUMBER if self.number(space) else 0)
         ground = self.picture.ground(kind)
-        self.picture.figure("spear", str(view.strengths[space]), place.stats, y + 6, ground)
-        end = self.picture.figure("heart", str(view.healths[space]), place.stats, y + 35, ground)
+        self.gear(view.gear[space], place, y + high - GEAR - 1.5, ground)
+        self.picture.figure("spear", str(view.strengths[space]), place.stats, y + 5, ground)
+        end = self.picture.figure("heart", str(view.healths[space]), place.stats, y + 28, ground)
         if view.wounds[space]:
-            self.picture.wounds(view.wounds[space], min(end, place.stats + 27), y + 32)
+            self.picture.wounds(view.wounds[space], min(end, place.stats + 25), y + 25)
 
-    def card(self, kind: Kind, place: Place, y: float) -> None:
+    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float = 0) -> None:
         """Draw the fixed parts of a unit: its color, emblem, name and power."""
-        picture = self.picture
-        name, power = picture.cards.name(kind), tuple(self.power(kind))
-        unit = Unit(emblem_of(kind), picture.ground(kind), picture.hue(kind), name, power, place.mirrored)
+        picture, played = self.picture, self.picture.sheet.power[kind] == "play"
+        unit = Unit(
+            emblem_of(kind), picture.ground(kind), picture.hue(kind), picture.cards.name(kind),
+            tuple(self.power(kind)), played, place.mirrored, high, POWER - left_free,
+        )  # fmt: skip
         self.canvas.group(place.left, y, fixed, unit)
 
     def power(self, kind: Kind) -> list[str]:
         """Return in at most two short lines what a unit's power does on the board."""
-        when = self.picture.sheet.power[kind] or "none"
-        words = self.say("olympus-picture-power", when=when, power=self.picture.cards.brief_power(kind))
-        return load_label_face().wrapped(words, SMALLEST, POWER / SQUEEZED)[:2] if words else []
+        words = self.picture.cards.brief_power(kind)
+        return wrap_power(words) if words else []
 
-    def gear(self, kind: Kind, x: float, y: float, ground: str) -> None:
+    def gear(self, kind: Kind, place: Place, y: float, ground: str) -> None:
         """Draw the equipment of a unit: its kind, its color, and what it adds."""
         if kind == EMPTY:
             return
-        sheet = self.picture.sheet
+        sheet, x = self.picture.sheet, place.words + 18
         self.canvas.emblem(emblem_of(kind), x, y, 14, GLAZE, ground)
-        self.picture.letter(sheet.colour[kind], x + 15, y)
-        self.canvas.text(f"+{sheet.strength[kind]}/+{sheet.health[kind]}", x + 32, y + 11.5, SMALLEST)
+        self.picture.letter(sheet.colour[kind], x + 16, y)
+        self.canvas.text(f"+{sheet.strength[kind]}/+{sheet.health[kind]}", x + 33, y + 11.5, SMALLEST)
 
-    def lost(self, kind: Kind, place: Place, y: float) -> None:
+    def lost(self, kind: Kind, place: Place, y: float, high: float) -> None:
         """Draw a unit that has just left the board: faded and crossed out."""
-        self.card(kind, place, y)
-        pieces.cross_out(self.canvas, place.left, y, CELL, self.HIGH)
+        self.card(kind, place, y, high)
+        pieces.cross_out(self.canvas, place.left, y, CELL, high)
+
+
+class Close(Board):
+    """Draws the spaces close together, above or below the reader's cards; the short name of a line says its zone."""
+
+    HIGH = 47
+    STRIP = GAP = 2

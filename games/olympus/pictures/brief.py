@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.olympus.pictures.board import BONUS, CELL, Board, Place
+from games.olympus.pictures.board import BONUS, CELL, NUMBER, Board, Place
 from games.olympus.pictures.picture import BAND, GROUNDS, PITCH
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import ZONES, Space
@@ -15,9 +15,9 @@ FIGURES = 64  # the room for strength and health, side by side
 class Brief(Board):
     """Draws the spaces low, without names of zones, emblems and equipment, whose effect the numbers include."""
 
-    HIGH = 23
-    STRIP = 2
-    NUMBER = 22  # the room for a number
+    HIGH = 22
+    STRIP = GAP = 2
+    MORE = 0
 
     def sign(self, zone: str, y: float) -> None:
         """Leave out the name of the zone; each line has its own short name."""
@@ -32,26 +32,30 @@ class Brief(Board):
             self.canvas.text(self.picture.cards.brief(at), WIDTH / 2 - 3, y + 16, SMALLEST, anchor="end")
         self.canvas.emblem(BONUS[zone], WIDTH / 2 + 3, y + 3, 17, LEAF, GROUNDS[zone])
 
-    def unit(self, space: Space, place: Place, y: float) -> None:
+    def unit(self, space: Space, place: Place, y: float, high: float) -> None:
         """Draw a unit's color, name, strength, health and wounds in a line."""
         view, kind = self.view, self.view.units[space]
-        self.card(kind, place, y, self.NUMBER if self.number(space) else 0)
+        self.card(kind, place, y, high, NUMBER if self.number(space) else 0)
         x, ground = self.figures(place), self.picture.ground(kind)
-        x = self.picture.figure("spear", str(view.strengths[space]), x, y + 4, ground, 14.5)
-        x = self.picture.figure("heart", str(view.healths[space]), x + 1, y + 4, ground, 14.5)
+        x = self.picture.figure("spear", str(view.strengths[space]), x, y + 3.5, ground, 14.5)
+        x = self.picture.figure("heart", str(view.healths[space]), x + 1, y + 3.5, ground, 14.5)
         if view.wounds[space]:
-            self.picture.wounds(view.wounds[space], x - 3, y + 1)
+            self.picture.wounds(view.wounds[space], x - 3, y + 0.5)
 
     def corner(self, place: Place, y: float) -> tuple[float, float]:
-        """Return where the number of a space is drawn: beside the band, whose letter stays readable."""
-        return place.band + (-self.NUMBER / 2 if place.mirrored else BAND + self.NUMBER / 2), y + self.HIGH / 2
+        """Return where the number of a space is drawn: beside the field, whose letter stays readable."""
+        return self.field(place) + (-NUMBER / 2 if place.mirrored else BAND + NUMBER / 2), y + self.HIGH / 2
 
-    def card(self, kind: Kind, place: Place, y: float, left_free: float = 0) -> None:
-        self.canvas.rect(place.left, y, CELL, self.HIGH, self.picture.ground(kind), corner=4, line=PITCH)
-        self.picture.band(kind, place.band, y + 2)
-        x = place.left + 6 + FIGURES if place.mirrored else place.band + BAND + 4 + left_free
-        most = CELL - BAND - FIGURES - 12 - left_free
-        self.canvas.text(self.picture.cards.name(kind), x, y + 16, 13, most=most, tight=True)
+    def field(self, place: Place) -> float:
+        """Return where the colored field of a unit begins, away from the opponent."""
+        return place.left + CELL - BAND - 2 if place.mirrored else place.left + 2
+
+    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float = 0) -> None:
+        self.canvas.rect(place.left, y, CELL, high, self.picture.ground(kind), corner=4, line=PITCH)
+        self.picture.band(kind, self.field(place), y + 2)
+        x = place.left + 6 + FIGURES if place.mirrored else place.left + BAND + 6 + left_free
+        most = CELL - BAND - FIGURES - 13 - left_free
+        self.canvas.text(self.picture.cards.name(kind), x, y + 15.5, 13, most=most, tight=True)
 
     def figures(self, place: Place) -> float:
         """Return where strength and health begin, towards the opponent."""

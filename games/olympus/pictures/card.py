@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.olympus.pictures.picture import BAND, Hue, Picture, emblem_of, paint_band, paint_figure, paint_letter
+from games.olympus.pictures.picture import Hue, Picture, emblem_of, paint_figure, paint_letter, paint_metope
 from games.olympus.rules.cards import FIRST_EQUIPMENT, Colour, Kind
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import GLAZE, LEAF
+from pictures.palette import GLAZE, GOLD, LEAF
 from pictures.typeface import load_label_face
 
-HEAD = 38  # the height of a card above its text
-LINE = 14.8  # from one line of a power to the next
+HEAD = 36  # the height of a card above its text
+FIELD = 52  # the width of its colored field
+LINE = 14  # from one line of a power to the next
+SIGN = 16  # the room for the sign of a power that works when the card is played
+SQUEEZED = 0.86  # how much narrower a long line may be
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
@@ -24,14 +27,15 @@ class Card:
         self.picture, self.kind, self.wide, self.count = picture, kind, wide, count
         self.canvas, self.sheet = picture.canvas, picture.sheet
         self.lines = self.power() if worded and self.sheet.power[kind] else []
-        self.high = HEAD + len(self.lines) * LINE + (3 if self.lines else 0)
+        self.high = HEAD + len(self.lines) * LINE + (5 if self.lines else 0)
 
     def power(self) -> list[str]:
-        """Return the lines that say when the power works and what it does."""
-        words = self.picture.say(
-            "olympus-when", when=self.sheet.power[self.kind], power=self.picture.cards.power(self.kind)
-        )
-        return load_label_face().wrapped(words, SMALLEST, self.wide - BAND - 9)
+        """Return the lines of what the power does; a sign says that it works when played, words say another time."""
+        when, power = self.sheet.power[self.kind], self.picture.cards.power(self.kind)
+        if when == "play":
+            return wrap_after_sign(power, (self.wide - 12) / SQUEEZED)
+        words = self.picture.say("olympus-when", when=when, power=power)
+        return load_label_face().wrapped(words, SMALLEST, (self.wide - 12) / SQUEEZED)
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
         """Draw the card with the numbers of the choices that select it; 0 draws nothing."""
@@ -56,11 +60,20 @@ class Card:
             tuple((colour, picture.cards.letter(colour)) for colour in self.owed()),
             picture.say("olympus-picture-free"),
             tuple(self.lines),
+            self.sheet.power[kind] == "play",
         )
 
     def owed(self) -> list[Colour]:
         """Return the color of each card or marker to pay."""
         return [colour for colour, number in enumerate(self.sheet.cost[self.kind]) for _ in range(number)]
+
+
+def wrap_after_sign(words: str, wide: float) -> list[str]:
+    """Return lines of which the first begins after a sign."""
+    face = load_label_face()
+    first = face.wrapped(words, SMALLEST, wide - SIGN / SQUEEZED)[0]
+    rest = words.removeprefix(first).strip()
+    return [first, *(face.wrapped(rest, SMALLEST, wide) if rest else ())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,30 +90,35 @@ class Text:
     cost: tuple[tuple[Colour, str], ...]
     free: str
     lines: tuple[str, ...]
+    played: bool
 
 
 def whole(canvas: Canvas, its: Text) -> None:
     """Draw a card."""
     canvas.rect(0, 0, its.wide, its.high, its.ground, corner=5, line=GLAZE, thick=1.2)
-    canvas.group(0, 0, paint_band, its.hue, its.high)
-    canvas.emblem(its.emblem, BAND + 3, 3, 30, GLAZE, its.ground)
-    head(canvas, its, BAND + 37)
+    canvas.group(0, 0, paint_metope, its.hue, its.emblem, FIELD, HEAD)
+    head(canvas, its, FIELD + 6)
+    if its.lines:
+        canvas.path(f"M{FIELD + 6} 0H{its.wide - 6}", y=HEAD - 0.5, line=GOLD, thick=1.6)
+    if its.lines and its.played:
+        canvas.emblem("played", 5, HEAD + 2, 13, canvas.style.faint, its.ground)
     for at, line in enumerate(its.lines):
-        canvas.text(line, BAND + 5, HEAD + 9 + at * LINE, SMALLEST)
+        left = 6 + SIGN * (its.played and not at)
+        canvas.text(line, left, HEAD + 13 + at * LINE, SMALLEST, most=its.wide - 6 - left, tight=True)
 
 
 def head(canvas: Canvas, its: Text, x: float) -> None:
     """Draw the name, with strength and health below it and the cost at the right."""
-    canvas.text(its.name, x, 15, 14, most=its.wide - x - 26)
+    canvas.text(its.name, x, 15, 14.5, most=its.wide - x - 25, tight=True)
     strength, health = its.figures
-    x = paint_figure(canvas, "spear", strength, x, 19, its.ground, 14.5)
-    paint_figure(canvas, "heart", health, x + 8, 19, its.ground, 14.5)
-    price(canvas, its, its.wide - 5)
+    x = paint_figure(canvas, "spear", strength, x, 18.5, its.ground, 14.5)
+    paint_figure(canvas, "heart", health, x + 6, 18.5, its.ground, 14.5)
+    price(canvas, its, its.wide - 4)
 
 
 def price(canvas: Canvas, its: Text, right: float) -> None:
     """Draw a letter for each card or marker to pay."""
     for at, (colour, words) in enumerate(reversed(its.cost)):
-        canvas.group(right - 14 - at * 15.5, 22, paint_letter, colour, words, 14)
+        canvas.group(right - 14 - at * 15.5, 19.5, paint_letter, colour, words, 14)
     if not its.cost:
-        canvas.text(its.free, right, 33, SMALLEST, LEAF, anchor="end")
+        canvas.text(its.free, right, 31, SMALLEST, LEAF, anchor="end")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from engine.core import NOBODY
-from games.olympus.pictures.board import Board
+from games.olympus.pictures.board import Close
 from games.olympus.pictures.brief import Brief
 from games.olympus.pictures.card import Card
 from games.olympus.pictures.picture import Picture
@@ -23,8 +23,8 @@ from pictures.canvas import SMALLEST, WIDTH, Drawing
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
 
-COLUMN = 192  # the width of a card of the hand; two fit side by side
-EDGE, GAP = 5, 6
+COLUMN = 195  # the width of a card of the hand; two fit side by side
+EDGE, GAP = 3, 4
 LOWEST = 690  # where the cards of the hand end at the latest, for a phone shows no more at once
 CHOSEN = ("play", "pay", "discard", "recover", "save", "under")  # what a card can be chosen for
 OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that do not need the board
@@ -70,9 +70,10 @@ class Hand:
         return bool(self.frame) and (self.frame[0] not in OF_CARDS or "on" in self.picture.verbs)
 
     def board(self, y: float) -> float:
-        """Draw the board from the reader's side, and the hand in brief."""
+        """Draw the board from the reader's side, and the hand in brief; spaces to lay a card on are small."""
         y = self.asker(self.amounts(y))
-        y = Board(self.picture, self.view.seat).draw(y)
+        board = Brief if "on" in self.picture.verbs else Close
+        y = board(self.picture, self.view.seat).draw(y)
         return self.names(self.view.hand, self.title(y, ()))
 
     def amounts(self, y: float) -> float:
@@ -124,7 +125,7 @@ class Hand:
         shown = [kind for kind in counts if self.number(kind) or self.paying(kind)] if len(counts) > MANY else []
         cards = self.fitting({kind: counts[kind] for kind in shown or counts}, LOWEST - y)
         feet = [y, y]
-        for card in cards:
+        for card in sorted(cards, key=lambda card: -card.high):  # the tallest first: the columns end alike
             at = feet.index(min(feet))
             card.draw(EDGE + at * (COLUMN + GAP), feet[at], [self.number(card.kind), self.paying(card.kind)])
             feet[at] += card.high + GAP

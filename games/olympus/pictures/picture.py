@@ -8,39 +8,72 @@ from functools import cached_property
 
 from engine.core import Part
 from games.olympus.pictures.marks import Marks
-from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, WILD, Colour, Kind
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, WILD, Colour, Kind
 from games.olympus.rules.moves import SPACES, Space
 from games.olympus.words.cards import Cards, sort_of
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SLIP, fade_colors, mix_colors
+from pictures.palette import BLOOD, GLAZE, GOLD, SLIP, fade_colors
 from pictures.scene import Scene
-from pictures.style import Style
+from pictures.style import Border, Style
 
 PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # in the order of COLOURS: red and green differ in lightness
 INKS = (SLIP, SLIP, GLAZE, GLAZE)
-TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the backgrounds of cards
-GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}  # of zones
-EMPTIED = {zone: (mix_colors(LOW, ground, 0.55), mix_colors(SHADE, ground, 0.55)) for zone, ground in GROUNDS.items()}
-HOLE, PURPLE, PITCH = "#c9a875", "#6b2d80", "#201511"
-MIXED = (color for pair in EMPTIED.values() for color in pair)
+TINTS = ("#f8e0e0", "#e0e8f8", "#e0f0e0", "#f8f0c8")  # the marble of cards, with a breath of their color
+GROUNDS = {"olympus": "#b8d0e8", "delphi": "#e0d0a8", "troy": "#d8b8a0"}  # of zones: sky, light and earth
+EMPTIED = {"olympus": "#d0e0f0", "delphi": "#f0e8d0", "troy": "#e8d0c0"}  # spaces hollowed out of the marble
+HOLE, PURPLE, PITCH, REST = "#b8a880", "#6b2d80", "#201511", "#d8e0e8"
+VEIN_APART = 83  # units from one vein to the next
+BENDS = ((37, 9), (22, -5), (41, 14), (29, 1), (18, 12), (47, 4), (33, 15), (26, -3), (54, 8), (35, 13), (44, 11))
+
+
+def draw_veins(width: int, height: int) -> str:
+    """Return the veins of marble: broken lines that fall to the right, each bent in its own way."""
+    return "".join(_draw_vein(at, width, height) for at in range(-2, height // VEIN_APART + 1))
+
+
+def _draw_vein(at: int, width: int, height: int) -> str:
+    """Return a vein, piece by piece, without those above the table or below it."""
+    x, y, parts = 0, at * VEIN_APART, []
+    for turn in range(len(BENDS)):
+        right, down = BENDS[(turn + 4 * at) % len(BENDS)]
+        if 0 <= y < height and x + right <= width:
+            parts.append(f"M{x} {y}l{right} {down}")
+        x, y = x + right, y + down
+    return "".join(parts)
+
+
+EGG_AND_DART = Border(  # 13.8 units: the last turn ends at the edge of the picture
+    13.8,
+    line="v3l1.4 3.4l3.2 1.8l3.2 -1.8l1.4 -3.4v-3M11.5 1.5v7.5",
+    fill="m1.9 0h5.4v2.6l-1 2.5l-1.7 1l-1.7 -1l-1 -2.5z",
+)
 STYLE = Style(
     "games.olympus.pictures",
-    (*PAINTS, *TINTS, *fade_colors((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH),
+    (*PAINTS, *TINTS, *fade_colors((*PAINTS, *TINTS), REST), *GROUNDS.values(), *EMPTIED.values(), HOLE, PURPLE, PITCH),
+    table="#f0f0f8",
+    speck="#d8e0f0",
+    texture=draw_veins,
+    ink="#131d30",
+    faint="#3c4a63",
+    frame="#8492a8",
+    low=REST,
+    lit="#f8f0d0",
+    shaded="#c3cbd6",
+    band="#142a54",
+    trim=GOLD,
+    border=EGG_AND_DART,
+    back="#23467f",
+    pattern="#b9c9e2",
+    crest="olympus",
 )
 BAND = 18
-STRIPE = 4.6  # the height of a stripe on a multicolor card's band
-LIKENESS = {  # heroes drawn by something that others are drawn by too; the others have an emblem of their name
-    "orpheus": "apollo", "cassandra": "oracle", "philoctetes": "archer", "teucer": "archer", "midas": "coin",
-    "pandora": "amphora", "castor": "horse_piece",
-}  # fmt: skip
+METOPE = 30  # the width of the colored field with the figure of a unit
 
 
 def emblem_of(kind: Kind) -> str:
-    """Return the emblem of a card: one for soldiers, one for each sort of equipment, and what a hero is known by."""
-    if kind >= FIRST_EQUIPMENT:
-        return sort_of(kind)
-    return "levy" if kind >= FIRST_SOLDIER else LIKENESS.get(KINDS[kind], KINDS[kind])
+    """Return the emblem of a card: what a hero is known by, the shield of a people, the sort of equipment."""
+    return sort_of(kind) if kind >= FIRST_EQUIPMENT else KINDS[kind]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +92,7 @@ class Picture:
         self.scene, self.view = scene, scene.view
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.sheet = self.cards.sheet
-        self.marks = Marks(scene.view, scene.news)
+        self.marks = Marks(scene.view, () if scene.view.outcome else scene.news)  # an end is no move
         self.canvas = Canvas(STYLE)
         self.say = scene.words.say
 
@@ -97,9 +130,9 @@ class Picture:
         wild = "*" if self.sheet.pays[kind] == WILD else ""
         return self.cards.letter(self.sheet.colour[kind]) + wild
 
-    def band(self, kind: Kind, x: float, y: float, high: float = BAND) -> None:
-        """Draw the band of a card: its letter and, if it is high, the symbol of its color."""
-        self.canvas.group(x, y, paint_band, self.hue(kind), high)
+    def band(self, kind: Kind, x: float, y: float) -> None:
+        """Draw the color of a card with its letter."""
+        self.canvas.group(x, y, paint_band, self.hue(kind))
 
     def hue(self, kind: Kind) -> Hue:
         """Return the color of a card."""
@@ -129,21 +162,35 @@ def shape(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
     canvas.path(SHAPES[colour], INKS[colour], x=x, y=y)
 
 
-def paint_band(canvas: Canvas, hue: Hue, high: float) -> None:
-    """Draw the band of a card."""
-    canvas.rect(0, 0, BAND, high, PAINTS[hue.colour], corner=4, line=GLAZE)
-    canvas.text(hue.letters, BAND / 2, 14.5, 13.5, INKS[hue.colour], anchor="middle")
-    if high > BAND:
-        sign(canvas, hue, high)
+def paint_band(canvas: Canvas, hue: Hue) -> None:
+    """Draw the color of a card as a field with its letter."""
+    canvas.rect(0, 0, BAND, BAND, PAINTS[hue.colour], corner=3, line=GOLD if hue.wild else GLAZE)
+    canvas.text(hue.letters, BAND / 2, 14, 13.5, INKS[hue.colour], anchor="middle")
 
 
-def sign(canvas: Canvas, hue: Hue, foot: float) -> None:
-    """Draw the shape of a card's color at the bottom of its band, or a stripe of each color if it pays any."""
+def paint_metope(canvas: Canvas, hue: Hue, emblem: str, wide: float, high: float) -> None:
+    """Draw the figure of a card in relief on its color, with the letter and the shape of the color.
+
+    A high field has them below the figure, a wide one beside it.
+    """
+    ink, paint = INKS[hue.colour], PAINTS[hue.colour]
+    canvas.rect(0, 0, wide, high, paint, corner=4, line=GLAZE)
+    if high > wide:
+        canvas.emblem(emblem, 2, 2, wide - 4, ink, paint)
+        _name_color(canvas, hue, 8.5, high - 3.5, wide - 8.5, high - 8)
+    else:
+        canvas.emblem(emblem, 3, 2.5, high - 5, ink, paint)
+        _name_color(canvas, hue, wide - 9.5, 14.5, wide - 9.5, high - 10)
+
+
+def _name_color(canvas: Canvas, hue: Hue, x: float, y: float, beside: float, middle: float) -> None:
+    """Write the letters of a color, and draw its shape, or all colors if the card pays any."""
+    canvas.text(hue.letters, x, y, SMALLEST, INKS[hue.colour], anchor="middle", most=16, tight=True)
     if not hue.wild:
-        shape(canvas, hue.colour, BAND / 2, foot - 12)
+        shape(canvas, hue.colour, beside, middle)
         return
     for at, paint in enumerate(PAINTS):
-        canvas.rect(0.5, foot - 4 - (4 - at) * STRIPE, BAND - 1, STRIPE, paint)
+        canvas.rect(beside - 5 + at % 2 * 5.5, middle - 5.5 + at // 2 * 5.5, 5.5, 5.5, paint, line=SLIP, thick=0.8)
 
 
 def paint_letter(canvas: Canvas, colour: Colour, words: str, size: float) -> None:

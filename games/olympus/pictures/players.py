@@ -7,10 +7,11 @@ from games.olympus.pictures.picture import Picture
 from games.olympus.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
-from pictures.palette import GOLD, LEAF, LIT, LOW, SEATS, SHADE
+from pictures.palette import GOLD, SEATS
 
-PLATE = 147  # the width of a player's plate
-HIGH = 58
+PLATE = 150  # the width of a player's plate
+HIGH = 45
+APART = 18  # from one color marker to the next
 
 
 class Players:
@@ -29,30 +30,28 @@ class Players:
 
     def plate(self, seat: Seat, x: float, y: float) -> None:
         """Draw a player: name, hand size, color markers and status."""
-        canvas, acting = self.canvas, seat in self.scene.acting
-        canvas.rect(x, y, PLATE, HIGH, LIT if acting else LOW, corner=8, line=SHADE)
+        canvas, style, acting = self.canvas, self.canvas.style, seat in self.scene.acting
+        canvas.rect(x, y, PLATE, HIGH, style.lit if acting else style.low, corner=4, line=style.frame)
         if acting:
-            canvas.rect(x + 1.5, y + 1.5, PLATE - 3, HIGH - 3, corner=7, line=GOLD, thick=3)
-        pieces.paint_disc(canvas, str(seat + 1), x + 14, y + 14, 8.5, SEATS[seat])
-        canvas.text(self.scene.called(seat), x + 27, y + 19, 14, most=PLATE - 33)
-        self.held(seat, x + PLATE - 27, y + 26)
-        self.markers(seat, x + 14, y + 32)
+            canvas.rect(x + 1.5, y + 1.5, PLATE - 3, HIGH - 3, corner=3, line=GOLD, thick=3)
+        pieces.paint_disc(canvas, str(seat + 1), x + 15, y + 14.5, 8.5, SEATS[seat])
+        canvas.text(self.scene.called(seat), x + 28, y + 19.5, 14.5, most=PLATE - 60, tight=True)
+        self.held(seat, x + PLATE - 28, y + 5)
+        room = self.markers(seat, x + PLATE - 13, y + 34)
         status, card = self.words.status(seat)
         said = self.picture.say("olympus-picture-status", status=status, card=card)
-        canvas.text(said, x + 7, y + 53, SMALLEST, most=PLATE - 36, tight=True)
+        canvas.text(said, x + 7, y + 38, SMALLEST, style.faint, most=PLATE - 14 - room, tight=True)
 
     def held(self, seat: Seat, x: float, y: float) -> None:
         """Draw how many cards a player holds."""
-        pieces.paint_back(self.canvas, x, y, 21, 27, str(self.view.hand_sizes[seat]))
+        pieces.paint_back(self.canvas, x, y, 22, 19, str(self.view.hand_sizes[seat]))
         if seat in self.picture.marks.hands:
-            pieces.mark_fresh(self.canvas, x, y, 21, 27, 4)
+            pieces.mark_fresh(self.canvas, x, y, 22, 19, 4)
 
-    def markers(self, seat: Seat, x: float, y: float) -> None:
-        """Draw the color markers of a player, and a wreath if the player has won."""
+    def markers(self, seat: Seat, x: float, y: float) -> float:
+        """Draw the color markers of a player to the left of a point; return how wide they are."""
         mine = [colour for colour, holder in enumerate(self.view.markers) if holder == seat]
-        for at, colour in enumerate(mine):
-            self.picture.marker(colour, x + at * 21, y, 8)
-            pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x + at * 21, y + 16)
-        outcome = self.view.outcome
-        if outcome and outcome.shares[seat] == 1:
-            self.canvas.emblem("laurel", x + 77, y - 5, 26, LEAF, LOW)
+        for at, colour in enumerate(reversed(mine)):
+            self.picture.marker(colour, x - at * APART, y, 8)
+            pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x - at * 22, y + 17)
+        return len(mine) * APART

@@ -695,11 +695,6 @@ olympus-picture-zone = { $zone ->
     [delphi] Delphi
    *[troy] Troja
 }
-olympus-picture-power = { $when ->
-    [play] (beim Ausspielen)
-    [none] {""}
-   *[lasting] { $power }
-}
 olympus-picture-turn = { $over ->
     [yes] Die Partie ist vorbei
    *[no] Zug { $number }
@@ -731,6 +726,7 @@ olympus-symbol = { $symbol ->
     [blow] Eben zugefügte Wunden
     [soldiers] Soldaten
     [hero] Ein Held, gezeichnet mit dem, wofür er bekannt ist
+    [played] Diese Kraft wirkt beim Ausspielen der Karte, einmal
     [equipment] Ausrüstung mit ihrer Farbe und dem, was sie bringt
     [victory] Auf dem Olymp: Ein Angriff ins Leere gewinnt einen Siegpunkt
     [marker] In Delphi: Ein Angriff ins Leere nimmt einen Farbmarker

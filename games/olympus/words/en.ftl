@@ -693,11 +693,6 @@ olympus-picture-zone = { $zone ->
     [delphi] Delphi
    *[troy] Troy
 }
-olympus-picture-power = { $when ->
-    [play] (when played)
-    [none] {""}
-   *[lasting] { $power }
-}
 olympus-picture-turn = { $over ->
     [yes] The game is over
    *[no] Turn { $number }
@@ -729,6 +724,7 @@ olympus-symbol = { $symbol ->
     [blow] Wounds just dealt
     [soldiers] Soldiers
     [hero] A hero is drawn by what they are known for
+    [played] This power works when the card is played, once
     [equipment] Equipment, with its color and what it adds
     [victory] At Olympus: an attack on nobody wins a victory point
     [marker] At Delphi: an attack on nobody takes a color marker

@@ -694,11 +694,6 @@ olympus-picture-zone = { $zone ->
     [delphi] Delphes
    *[troy] Troie
 }
-olympus-picture-power = { $when ->
-    [play] (quand on la joue)
-    [none] {""}
-   *[lasting] { $power }
-}
 olympus-picture-turn = { $over ->
     [yes] Partie terminée
    *[no] Tour { $number }
@@ -730,6 +725,7 @@ olympus-symbol = { $symbol ->
     [blow] Blessures qui viennent d’être infligées
     [soldiers] Soldats
     [hero] Un héros est dessiné par ce qui l’a rendu célèbre
+    [played] Ce pouvoir agit quand on joue la carte, une fois
     [equipment] Équipement, avec sa couleur et ce qu’il ajoute
     [victory] À l’Olympe : n’attaquer personne gagne un point de victoire
     [marker] À Delphes : n’attaquer personne prend un pion

@@ -17,7 +17,7 @@ from games.delphi.rules.position import LAY, PLAY
 from games.delphi.words.cards import MINUS, Cards
 from games.legends import legend_of
 from pictures.legend import draw_legend
-from pictures.palette import EARTH, GOLD, SEATS
+from pictures.palette import GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
 from tests.pictures.reading import (
@@ -132,7 +132,8 @@ def test_the_hand_says_what_the_row_would_come_to():
     drawing = held(state, 0)
     assert state.phase == PLAY
     assert written(drawing, "=16")
-    assert written(drawing, "Apollo =8")
+    assert written(drawing, "=8")
+    assert written(drawing, "Apollo")
     assert written(drawing, "Zeus")
     assert len(chosen(drawing)) == 4  # and the Pass, which means to withdraw
 
@@ -234,7 +235,10 @@ def test_of_equal_cards_the_one_that_was_just_played_is_marked():
 def test_prizes_already_taken_are_struck_out():
     stay = table(rows={0: "4", 1: "5", 2: "6"}, hands={0: "4"})
     left = table(rows={0: "4", 1: "5"}, hands={0: "4"}, players=[0, 1], places={2: 1})
-    assert [shown(state).svg.count(f'stroke="{EARTH}" stroke-width="1.5"') for state in (stay, left)] == [0, 1]
+    assert [shown(state).svg.count(f'stroke="{delphi.STYLE.faint}" stroke-width="1.5"') for state in (stay, left)] == [
+        0,
+        1,
+    ]
 
 
 def test_the_card_that_changes_places_is_framed():

@@ -1,0 +1,25 @@
+"""The end of a game of Delphi: the winner's name in a golden wreath, between two smoking tripods."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from pictures import pieces
+from pictures.canvas import WIDTH, Canvas
+from pictures.palette import GLAZE, GOLD, SEATS
+from pictures.typeface import load_title_face
+
+HIGH = 78
+WREATH, TRIPOD = 64, 46
+
+
+def paint_victor(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
+    """Draw a slab with a wreath around the winner's number, and the name beside it."""
+    style, face = canvas.style, load_title_face()
+    canvas.rect(3, y, WIDTH - 6, HIGH, style.band, corner=4, line=GLAZE)
+    canvas.rect(7, y + 4, WIDTH - 14, HIGH - 8, corner=2, line=style.trim, thick=1.4)
+    for x in (18, WIDTH - 18 - TRIPOD):
+        canvas.emblem("oracle", x, y + HIGH - TRIPOD - 8, TRIPOD, style.trim, style.band)
+    x = (WIDTH - WREATH - 10 - min(face.width(name, 28), 180)) / 2
+    canvas.emblem("laurel", x, y + 7, WREATH, GOLD, style.band)
+    pieces.paint_disc(canvas, str(seat + 1), x + WREATH / 2, y + HIGH / 2 - 1, 13, SEATS[seat])
+    canvas.text(name, x + WREATH + 10, y + HIGH / 2 + 10, 28, style.title, most=180, face=face, tight=True)
