@@ -3,7 +3,7 @@
 import pytest
 
 from games.iliad import pictures as iliad
-from games.iliad.pictures import SIZES
+from games.iliad.pictures.painter import SIZES
 from games.iliad.rules.events import Laid, VictoryTaken
 from games.iliad.rules.moves import HAND
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, TURN
