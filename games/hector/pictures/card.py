@@ -32,10 +32,10 @@ def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
     canvas.path(SHAPES[colour], GLAZE, x=end + 9, y=band / 2 + 0.5)
     if face.crest:
         canvas.emblem(face.crest, end + 18, band / 2 - 7, 14, GLAZE, face.ground)
-    side = high - band - 20
-    canvas.emblem(face.emblem, (wide - side) / 2, band + 3, side, face.ground, NIGHT)
+    side = high - band - 18
+    canvas.emblem(face.emblem, (wide - side) / 2, band + 2, side, face.ground, NIGHT)
     for x in (5, wide - 5):
-        canvas.path(edge(colour, side), face.ground, x=x, y=band + 3)
+        canvas.path(edge(colour, side), face.ground, x=x, y=band + 2)
 
 
 def edge(colour: int, high: float) -> str:

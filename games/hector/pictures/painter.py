@@ -234,7 +234,7 @@ class Painter:
         """Draw the three front piles and the reserve in a row; return where they end."""
         for pile in PILES:
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
-            x += self.canvas.text(name, x, y + 18, SMALLEST, STYLE.faint, most=50, tight=True) + 4
+            x += self.canvas.text(name, x, y + 18, SMALLEST, STYLE.faint, most=50, tight=True) + 5
             self.pile(army, pile, x, y)
             x = self.choose_pile(seat, pile, x + 30, y)
         return x
@@ -401,7 +401,7 @@ def fate_tile(canvas: Canvas, colours: Sequence[Colour]) -> None:
         canvas.path(f"M{half} {half}L{left} {top}L{right} {foot}Z", GROUNDS[colour], line=NIGHT, thick=2)
         dx, dy = [(0, -0.31), (0.31, 0), (0, 0.31), (-0.31, 0)][at]
         canvas.path(SHAPES[colour], GLAZE, x=half + dx * TILE, y=half + dy * TILE)
-    canvas.rect(0, 0, TILE, TILE, corner=3, line=STYLE.ink, thick=1.6)
+    canvas.rect(-1, -1, TILE + 2, TILE + 2, corner=2, line=STYLE.ink, thick=2)
 
 
 def empty_place(canvas: Canvas) -> None:

@@ -36,8 +36,8 @@ from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
 from words import format_number, order_seats
 
-SIZES = ((48, 58), (44, 52), (38, 46), (32, 40))  # of a figure; armies are as large as there is room for
-ROOM = 184  # the height of all armies together, at most, unless they are of the smallest size
+SIZES = ((48, 58), (44, 52), (36, 42), (32, 40))  # of a figure; armies are as large as there is room for
+ROOM = 170  # the height of all armies together, at most, unless they are of the smallest size
 NAMED = 44  # the width of the smallest figure with a name
 GAP = 4
 LONGEST_FIRST = sorted(PHALANXES, key=lambda spot: (len(list_hoplites(spot)), spot), reverse=True)
@@ -74,6 +74,7 @@ class Painter:
         self.sheet = self.cards.sheet
         self.canvas = Canvas(STYLE)
         self.small_wide, self.small_high = self.size()
+        self.middles: dict[Seat, float] = {}  # of the first row of each army
 
     def size(self) -> tuple[int, int]:
         """Return the largest size of cards at which every army has room in one row, or the smallest size."""
@@ -112,7 +113,16 @@ class Painter:
         y = self.wall(y - 1)
         for seat in self.order():
             y = self.player(seat, y)
+        self.strikes()
         return y
+
+    def strikes(self) -> None:
+        """Draw from whom to whom the last attack went, along the left edge."""
+        for event in self.scene.news:
+            if isinstance(event, Attacked) and {event.seat, event.foe} <= self.middles.keys():
+                start, end = self.middles[event.seat], self.middles[event.foe]
+                self.canvas.path(f"M9 {start:.1f}H5V{end:.1f}H8", line=STYLE.loss, thick=3)
+                self.canvas.path(f"M7 {end - 6:.1f}l8 6l-8 6z", STYLE.loss)
 
     def ended(self, y: float) -> float:
         """Draw how everybody ended; return where this ends."""
@@ -257,6 +267,7 @@ class Painter:
             return 0, y
         x, y, marked = float(LEFT), y + 7 * self.numbered(seat, groups), self.fresh(seat)
         self.strength(seat, y)
+        self.middles[seat] = y + self.small_high / 2
         for group in groups:
             wide = group.wide * self.small_wide
             if x + wide > WIDTH - MARGIN and x > LEFT:
