@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.hector.pictures import GROUNDS, SHAPES
+from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, SHAPES, STYLE
 from pictures import legend, pieces
 from pictures.canvas import Canvas
 from pictures.legend import SIDE, Mark, Symbol
-from pictures.palette import BLOOD, GLAZE, GOLD, SHADE, SLIP
+from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import Face
 from words import Words
 
@@ -43,8 +43,8 @@ def _fights(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _reduced(canvas: Canvas, x: float, y: float) -> None:
-    canvas.rect(x + 5, y + 1, 24, 32, corner=3, line=SHADE)
-    canvas.path("M8 5l18 24m0-24l-18 24", x=x, y=y, line=BLOOD, thick=2)
+    canvas.rect(x + 5, y + 1, 24, 32, corner=3, line=STYLE.frame)
+    canvas.path("M8 5l18 24m0-24l-18 24", x=x, y=y, line=EMBER, thick=2)
 
 
 MARKS: dict[str, Mark] = {
@@ -53,17 +53,17 @@ MARKS: dict[str, Mark] = {
     "archer": legend.make_face(Face("archer", "2")),
     "peltast": legend.make_face(Face("peltast", "3")),
     "hoplite": legend.make_face(Face("hoplite", "4")),
-    "hero": legend.make_emblem("hero"),
-    "vanguard": legend.make_emblem("spear", BLOOD),
-    "favour": legend.make_token("favour", "#f6d77d"),
+    "hero": legend.make_emblem("hero", STYLE.ink, STYLE.table),
+    "vanguard": legend.make_emblem("spear", STYLE.ink, STYLE.table),
+    "favour": legend.make_token("favour", HONOR),
     "bonus": legend.make_disc("+1", GOLD, GLAZE),
-    "shame": legend.make_token("shame", "#e9b3ae"),
+    "shame": legend.make_token("shame", DISGRACE),
     "heroes": legend.make_token("hero", SLIP),
-    "lost": legend.make_token("skull", "#d8cfc4"),
+    "lost": legend.make_token("skull", BONE),
     "hand": legend.make_token("cards", SLIP),
     "fate": _fate,
     "valid": _valid,
-    "total": legend.make_emblem("fate"),
+    "total": legend.make_emblem("fate", STYLE.ink, STYLE.table),
     "fights": _fights,
     "reduced": _reduced,
 }

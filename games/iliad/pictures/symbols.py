@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.iliad.pictures import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, TILE, VICTORIES
+from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, TILE, VICTORIES
 from pictures import legend
 from pictures.canvas import Canvas
 from pictures.legend import Mark, Symbol

@@ -7,12 +7,14 @@ import pytest
 
 from engine.core import NOBODY
 from games.hector import pictures as hector
-from games.hector.pictures import SHAPES, SMALL, TALL, Painter
+from games.hector.pictures import Painter
+from games.hector.pictures.card import SMALL, TALL
+from games.hector.pictures.look import SHAPES
 from games.hector.rules.cards import COLOURS
 from games.hector.rules.events import TroopPlayed
 from pictures.canvas import Numbered, flatten_marks
 from pictures.emblems import read_emblem
-from pictures.marks import Outline, Rect
+from pictures.marks import Emblem, Outline, Rect
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
 from words import Words
@@ -67,7 +69,7 @@ def test_cards_in_hand_show_the_shapes_of_their_colors():
     low = [
         mark.data
         for mark, _, y in flatten_marks(holding("green-3 brown-1").marks)
-        if isinstance(mark, Outline) and y > 400
+        if isinstance(mark, Outline) and y > 320
     ]
     assert (low.count(green), low.count(brown)) == (2, 1), "the hero Aias is green"
 
@@ -111,6 +113,25 @@ def test_no_number_covers_the_name_or_the_shape_of_a_color():
                 assert all(hypot(at - x, down - y) > R + 5 for x, y in shapes)
                 asked |= {part for parts in scene.choices for part, _ in parts}
     assert asked >= {"fate", "cover", "favour", "troop", "deploy"}
+
+
+def test_no_number_covers_a_figure_of_a_card():
+    asked = set()
+    for state, events in islice(random_game(GAME, 2, 1), 120):
+        for scene in questions(GAME, state, events):
+            marks = hector.hand(scene).marks
+            figures = [
+                (x, y, mark.size) for mark, x, y in flatten_marks(marks) if isinstance(mark, Emblem) and mark.size > 23
+            ]
+            for at, down in [(x, y) for mark, x, y in marks if isinstance(mark, Numbered)]:
+                assert all(apart(at, x, size) > R - 1 or apart(down, y, size) > R - 1 for x, y, size in figures)
+                asked |= {part for parts in scene.choices for part, _ in parts}
+    assert asked >= {"cover", "favour", "troop", "deploy"}
+
+
+def apart(at, start, size):
+    """Return how far a point is from a stretch of a line."""
+    return max(start - at, at - start - size)
 
 
 @pytest.mark.parametrize("hand", ["green-1", "green-1 green-2 yellow-4 brown-4"])

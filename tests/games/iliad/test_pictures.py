@@ -1,17 +1,23 @@
 """The contents of Iliad's pictures."""
 
+import re
+
 import pytest
 
 from games.iliad import pictures as iliad
-from games.iliad.pictures import SIZES
+from games.iliad.pictures.painter import NAMED, SIZES
+from games.iliad.rules.cards import KINDS
 from games.iliad.rules.events import Laid, VictoryTaken
 from games.iliad.rules.moves import HAND
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, TURN
-from pictures.canvas import Numbered
-from pictures.palette import GLAZE
+from pictures.canvas import SMALLEST, TIGHTEST, Group, Numbered
+from pictures.marks import Outline
+from pictures.palette import BLOOD, GLAZE
 from pictures.pieces import label_lines
+from pictures.typeface import load_label_face
 from tests.games.iliad.table import GAME, do, table
 from tests.pictures.reading import chosen, fresh, lines, questions, random_game, scene_of, times
+from words import LANGUAGES
 
 R = 11.5  # of the disc with the number of a choice, and its ring
 
@@ -64,8 +70,15 @@ def test_what_a_phalanx_is_worth_does_not_look_like_a_number_to_press():
     assert times(held(state, 0), "14", GLAZE) == 2, "dark on light, as the strength of the army is"
 
 
-def test_a_small_card_has_its_whole_name():
-    assert label_lines("Cheval de Troie", SIZES[2][0]) == ("Cheval", "de Troie")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_card_has_its_whole_name(language):
+    painter = iliad.Painter(scene_of(GAME, table(2, siege=None), language=language))
+    names = [painter.face(kind).name for kind in range(len(KINDS))]
+    for wide in [wide for wide, _ in SIZES if wide >= NAMED]:
+        for name in names:
+            lines = label_lines(name, wide)
+            assert " ".join(lines) == name
+            assert all(load_label_face().width(line, SMALLEST) * TIGHTEST <= wide for line in lines), name
 
 
 def test_an_attack_numbers_the_cards_and_not_the_player():
@@ -124,6 +137,25 @@ def test_an_attack_crosses_out_the_attacker_too():
         scene = scene_of(GAME, state, 1, events=do(state, move, "pass"))
         (lost,) = iliad.Painter(scene).losses(0)
         assert (lost.lost, [face.emblem for face in lost.faces]) == (True, [attacker])
+
+
+def test_an_attack_is_drawn_from_the_attacker_to_the_target():
+    state = table(2, siege=None, armies={0: "catapult 1", 1: "ballista 3"})
+    drawn = iliad.table(scene_of(GAME, state, events=do(state, "attack catapult 1 ballista")))
+    (shaft,) = [mark.data for mark, *_ in drawn.marks if isinstance(mark, Outline) and mark.line == BLOOD]
+    (head,) = [mark.data for mark, *_ in drawn.marks if isinstance(mark, Outline) and mark.fill == BLOOD]
+    start, end = (float(at) for at in re.findall(r"M9 ([\d.]+)H5V([\d.]+)", shaft)[0])
+    assert start < end, "the attacker stands above"
+    assert f" {end - 6:.1f}l" in head
+
+
+def test_figures_of_a_rank_stand_on_one_line():
+    state = table(2, siege=None, armies={0: "elephant:43 horse:2"})
+    drawn = iliad.hand(scene_of(GAME, state, 0))
+    lines_of = [
+        mark.args[-1] for mark, *_ in drawn.marks if isinstance(mark, Group) and mark.paint.__name__ == "_figure"
+    ]
+    assert set(lines_of) == {1}
 
 
 def armies(scene):

@@ -1,0 +1,72 @@
+"""The cards of Hector and Achilles: a figure left in its color on black glaze, between two edges of its pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from games.hector.pictures.look import GROUNDS, NIGHT, SHAPES, STRIPS, STYLE, TURN
+from pictures import pieces
+from pictures.canvas import SMALLEST, Canvas, Deck
+from pictures.palette import GLAZE
+from pictures.pieces import Face, Held
+
+MOST = 5  # cards in a row of a hand: a hero and four troops
+CARD = 72.8, 84.0  # the size of a card of the hand
+SMALL, TALL = 50, 60  # and of one on the table
+
+
+def paint_troop(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
+    """Draw a card; its name is a mark of its own, for it differs by language."""
+    canvas.group(x, y, _card, replace(face, name=""), wide, high)
+    canvas.group(x, y, _name, face.name, face.ground, wide, high)
+
+
+def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
+    band, corner = (19, 17) if wide > SMALL else (16, 15)
+    canvas.rect(0, 0, wide, high, NIGHT, corner=5, line=face.ground, thick=1.6)
+    canvas.path(f"M0.8 {band}V5A4 4 0 0 1 5 0.8H{wide - 5}A4 4 0 0 1 {wide - 0.8} 5V{band}Z", face.ground)
+    end = 4 + canvas.text(face.corner, 4, corner - 1.5, corner, GLAZE)
+    colour = GROUNDS.index(face.ground)
+    canvas.path(SHAPES[colour], GLAZE, x=end + 9, y=band / 2 + 0.5)
+    if face.crest:
+        canvas.emblem(face.crest, end + 18, band / 2 - 7, 14, GLAZE, face.ground)
+    side = high - band - 18
+    canvas.emblem(face.emblem, (wide - side) / 2, band + 2, side, face.ground, NIGHT)
+    for x in (5, wide - 5):
+        canvas.path(edge(colour, side), face.ground, x=x, y=band + 2)
+
+
+def edge(colour: int, high: float) -> str:
+    """Return the data of a pattern so high, around x = 0."""
+    return "".join(f"M0 {at * TURN + TURN}{STRIPS[colour]}" for at in range(int(high // TURN)))
+
+
+def _name(canvas: Canvas, name: str, ink: str, wide: float, high: float) -> None:
+    canvas.path(f"M4 0h{wide - 8:.1f}", y=high - 15.5, line=ink, thick=1.2)  # what the figure stands on
+    canvas.text(name, wide / 2, high - 4, SMALLEST, ink, anchor="middle", most=wide - 4, tight=True)
+
+
+def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], x: float, y: float) -> float:
+    """Draw the cards of a hand, which may be any of these faces; return where they end."""
+    canvas.deck = make_deck(tuple(faces))
+    wide, high = CARD
+    for at, this in enumerate(cards):
+        left = x + at * (wide + 5)
+        paint_troop(canvas, this.face, left, y, wide, high)
+        pieces.count(canvas, this.count, left + wide - 15, y + 32)
+        pieces.mark_choice(canvas, this.number, left + wide - 10, y + 10)
+    return y + high
+
+
+@lru_cache(maxsize=8)
+def make_deck(faces: tuple[Face, ...]) -> Deck:
+    """Return what hands with these cards may consist of."""
+    canvas = Canvas(STYLE)
+    for face in faces:
+        paint_troop(canvas, face, 0, 0, *CARD)
+    for number in range(1, pieces.MOST_CHOICES + 1):
+        pieces.mark_choice(canvas, number, 0, 0)
+        pieces.count(canvas, number, 0, 0)
+    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))

@@ -1,0 +1,433 @@
+"""Draws Hector and Achilles: two fronts that face each other, and the tile of fate between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core import Seat
+from games.hector.pictures.card import SMALL, TALL, paint_held, paint_troop
+from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, NIGHT, SHAPES, STYLE
+from games.hector.rules.cards import COLOURS, HUE, KINDS, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
+from games.hector.rules.events import (
+    Deployed,
+    Exchanged,
+    FateLaid,
+    FateTurned,
+    HeroLost,
+    PenaltyPaid,
+    Removed,
+    ShameTaken,
+    Strengthened,
+    TileTurnedUp,
+    TroopPlayed,
+    VanguardTurnedUp,
+)
+from games.hector.rules.moves import FAVOUR, HERO
+from games.hector.rules.position import OVER
+from games.hector.rules.view import ArmyView
+from games.hector.words.cards import Cards
+from games.hector.words.table import Table
+from pictures import pieces
+from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.palette import GLAZE, GOLD, SLIP
+from pictures.pieces import HEAD, MARGIN, Face, Held, Token
+from pictures.scene import Scene
+from pictures.typeface import load_label_face
+
+LEFT, RIGHT = 12, 296  # the edges of a front
+STEP = SMALL + 3
+ON_TROOP = 22  # how far a hero lies to the right of the troop under it
+FRONT = 5  # troops of a side in a battle
+TILE = 56
+FATE = 304  # the left edge of the tile; what belongs to it is in a column of its own
+LIKENESS = {
+    "Achilles": "achilles", "Aias": "ajax", "Agamemnon": "agamemnon", "Diomedes": "diomedes", "Menelaus": "menelaus",
+    "Odysseus": "odysseus", "Acamas": "acamas", "Aeneas": "aeneas", "Glaucus": "glaucus", "Hector": "hector",
+    "Paris": "paris", "Sarpedon": "sarpedon",
+}  # fmt: skip
+
+
+class Painter:
+    """Draws one picture of Hector and Achilles."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.view = scene, scene.view
+        self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
+        names = {seat: scene.called(seat) for seat in scene.names}  # without letters that cannot be drawn
+        self.words = Table(self.cards, scene.view, names)
+        self.say = scene.words.say
+        self.canvas = Canvas(STYLE)
+
+    def table(self) -> Drawing:
+        """Return the public picture."""
+        return self.canvas.finished(self.battle(0) + 2)
+
+    def hand(self) -> Drawing:
+        """Return both sides with the reader's below, and the reader's hand."""
+        y = self.choose_turn(self.battle(1 - self.scene.reader))
+        if held := [*self.own_hero(), *self.own_troops()]:
+            y = self.own_cards(held, y)
+        if counts := " ".join(map(str.strip, self.words.counts())):
+            y += 17
+            later = self.say("hector-picture-in-hand", points=self.words.later())
+            self.canvas.text(f"{counts} · {later}", MARGIN, y, SMALLEST, most=WIDTH - 2 * MARGIN, tight=True)
+        return self.canvas.finished(y + 6)
+
+    def own_cards(self, held: Sequence[Held], y: float) -> float:
+        hero = "none" if self.view.hero == NONE else "held"
+        title = self.say("hector-picture-hand", count=len(self.view.hand), hero=hero)
+        self.canvas.text(title, MARGIN, y + 12, 14, most=WIDTH - 2 * MARGIN)
+        heroes = (self.own(side ^ self.view.achaean, colour) for side in range(2) for colour in range(len(GROUNDS)))
+        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), MARGIN, y + 18)
+
+    def battle(self, above: Seat) -> float:
+        """Draw both sides and the tile between them; return where they end."""
+        self.heading()
+        if self.view.phase == OVER:
+            return self.ended()
+        middle = self.upper(above, HEAD + 5) + 2
+        foot = self.lower(1 - above, middle + 2)
+        self.fate(above, middle)
+        return foot + 4
+
+    def heading(self) -> None:
+        """Draw the header; whose turn it is stands in gold on a sherd of black."""
+        pieces.paint_heading(self.canvas, self.words.title(), "")
+        turn, most = self.scene.turn, WIDTH * 0.4
+        wide = min(most, load_label_face().width(turn, 13.5))
+        if turn:
+            self.canvas.rect(WIDTH - wide - 18, 3, wide + 14, 19, GLAZE, corner=6)
+            self.canvas.text(turn, WIDTH - 11, 17, 13.5, GOLD, anchor="end", most=most)
+        if self.view.phase != OVER:
+            left = self.say("hector-tiles-left", count=len(self.view.tiles))
+            self.canvas.text(left, WIDTH - 11, 32.5, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
+
+    # -- fate
+
+    def fate(self, above: Seat, y: float) -> None:
+        """Draw the tile around the height ``y``, both totals beside it, and the valid color of each side."""
+        if self.view.tile == NONE:
+            self.canvas.path(f"M{FATE + 3} {y - 25}h50v50h-50Z", line=STYLE.frame, thick=1.4, dash="4 3")
+        else:
+            self.canvas.group(FATE, y - TILE / 2, fate_tile, tuple(self.as_laid(above)))
+            self.mark_tile(y - TILE / 2)
+        self.canvas.emblem("fate", 366, y - 11, 22, STYLE.ink, STYLE.table)
+        for seat, way in ((above, -1), (1 - above, 1)):
+            self.total(self.view.armies[seat], y + way * 23)
+            self.valid(seat, y - 54 if way < 0 else y + 32)
+
+    def mark_tile(self, y: float) -> None:
+        if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.news):
+            pieces.mark_fresh(self.canvas, FATE, y, TILE, TILE)
+
+    def total(self, army: ArmyView, y: float) -> None:
+        if army.played:
+            pieces.paint_disc(self.canvas, str(army.total), 377, y, 12, SLIP, GLAZE)
+
+    def valid(self, seat: Seat, y: float) -> None:
+        """Draw the color that counts for a side."""
+        colour = self.view.colours[seat]
+        if colour != NONE:
+            self.canvas.rect(FATE, y, 86, 21, GROUNDS[colour], corner=5, line=GLAZE, thick=1.4)
+            self.canvas.path(SHAPES[colour], GLAZE, x=FATE + 12, y=y + 10.5)
+            self.canvas.text(self.cards.colour(colour), FATE + 24, y + 15, 13, GLAZE, most=60)
+
+    def choose_turn(self, y: float) -> float:
+        """Draw the tile in each way it may be turned, the reader's side down."""
+        turns = [part for parts in self.scene.choices for part in parts if part[0] == "fate"]
+        for at, (_, value) in enumerate(turns):
+            mine, theirs = divmod(value, len(COLOURS))
+            x = MARGIN + 4 + at * (TILE + 38)
+            self.canvas.group(x, y + 2, fate_tile, tuple(self.turned(theirs, mine)))
+            pieces.mark_choice(self.canvas, self.scene.number("fate", value), x + TILE + 14, y + 2 + TILE / 2)
+        return y + TILE + 8 if turns else y
+
+    def as_laid(self, above: Seat) -> list[Colour]:
+        """Return the colors of the tile clockwise from the top."""
+        one, other = self.view.colours[above], self.view.colours[1 - above]
+        return list(self.cards.sheet.tiles[self.view.tile]) if one == NONE else self.turned(one, other)
+
+    def turned(self, above: Colour, below: Colour) -> list[Colour]:
+        """Return the colors of the tile, clockwise from the top one."""
+        sides = self.cards.sheet.tiles[self.view.tile]
+        at = sides.index(above)
+        turned = [*sides[at:], *sides[:at]]
+        assert turned[2] == below, "these colours lie opposite each other"
+        return turned
+
+    # -- a side
+
+    def upper(self, seat: Seat, y: float) -> float:
+        """Draw the side above the tile, with its front below; return where it ends."""
+        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
+            foot = self.supply(seat, self.title(seat, y + 4))
+            self.front(seat, foot + 1)
+            plate.foot = foot + TALL + 6
+        return plate.foot
+
+    def lower(self, seat: Seat, y: float) -> float:
+        """Draw the side below the tile, with its front above; return where it ends."""
+        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
+            self.front(seat, y + 5)
+            plate.foot = self.supply(seat, self.title(seat, y + TALL + 8))
+        return plate.foot
+
+    def title(self, seat: Seat, y: float) -> float:
+        """Draw the name of a player, the side, and how many cards it holds; return where this ends."""
+        army, end = self.view.armies[seat], self.name(seat, y)
+        label = self.say("hector-picture-token", what="held" if army.held else "cards", count=army.hand)
+        token = Token("cards", str(army.hand), SLIP, label=label)
+        left = WIDTH - 12 - token.wide
+        pieces.paint_tokens(self.canvas, [token], left, y)
+        said = self.words.strength(seat) if self.view.shown else self.role(seat)
+        ink = STYLE.ink if self.view.shown else STYLE.faint
+        self.canvas.text(said, end + 7, y + 16, SMALLEST, ink, most=left - end - 12, tight=True)
+        return y + 25
+
+    def name(self, seat: Seat, y: float) -> float:
+        """Draw the seat of a player, with a light rim on the dark ground, and the name."""
+        self.canvas.circle(20, y + 11, 10.5, STYLE.ink)
+        return pieces.paint_nameplate(self.canvas, self.scene, seat, y + 11, 130)
+
+    def role(self, seat: Seat) -> str:
+        side = self.cards.side(seat ^ self.view.achaean)
+        if self.view.phase == OVER:
+            return side
+        return self.say("hector-picture-role", side=side, role="attacks" if seat == self.view.attacker else "defends")
+
+    def supply(self, seat: Seat, y: float, x: float = LEFT) -> float:
+        """Draw the piles and tokens of a side; return where they end.
+
+        In the reader's hand they share a row, without words, unless a pile is to be chosen.
+        """
+        wordy, army = self.scene.open or self.choosing, self.view.armies[seat]
+        end = self.piles(seat, army, x, y + 2)
+        if wordy:
+            return pieces.paint_tokens(self.canvas, self.tokens(seat, army, wordy=True), x, y + 31) + 1
+        tokens = self.tokens(seat, army, wordy=False)
+        pieces.paint_tokens(self.canvas, tokens, max(end, WIDTH - 10 - pieces.measure_tokens(tokens)), y + 4)
+        return y + 31
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a choice is among piles."""
+        return any(part[0] in ("vanguard", "name") for parts in self.scene.choices for part in parts)
+
+    def tokens(self, seat: Seat, army: ArmyView, *, wordy: bool) -> list[Token]:
+        """Return the favors, shame, heroes and losses of a side."""
+        number = self.scene.number if seat == self.scene.reader else lambda *_: 0
+        favour = number("strengthen", 0) or number("give_up", FAVOUR)
+        shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
+        counts = {"favours": army.favours, "shame": army.shame, "heroes": army.heroes + army.under}
+        counts["lost"] = sum(army.lost)
+        words = {
+            what: self.say("hector-picture-token", what=what, count=n) if wordy else "" for what, n in counts.items()
+        }
+        return [
+            Token("favour", str(counts["favours"]), HONOR, favour, label=words["favours"]),
+            Token("shame", str(counts["shame"]), DISGRACE, fresh=shamed, label=words["shame"]),
+            Token("hero", str(counts["heroes"]), SLIP, number("change", 0), label=words["heroes"]),
+            Token("skull", str(counts["lost"]), BONE, label=words["lost"]),
+        ]
+
+    def piles(self, seat: Seat, army: ArmyView, x: float, y: float) -> float:
+        """Draw the three front piles and the reserve in a row; return where they end."""
+        for pile in PILES:
+            name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
+            x += self.canvas.text(name, x, y + 18, SMALLEST, STYLE.faint, most=50, tight=True) + 5
+            self.pile(army, pile, x, y)
+            x = self.choose_pile(seat, pile, x + 30, y)
+        return x
+
+    def pile(self, army: ArmyView, pile: int, x: float, y: float) -> None:
+        if pile < RESERVE and army.reduced[pile]:
+            self.canvas.group(x, y, empty_pile)
+        else:
+            pieces.paint_back(self.canvas, x, y, 22, 26, str(army.piles[pile]))
+        if pile == army.fighting:
+            self.canvas.rect(x - 2, y - 2, 26, 30, corner=5, line=GOLD, thick=2.4)
+
+    def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> float:
+        """Mark a pile that may be chosen; return where the next one begins."""
+        number = self.scene.number("vanguard", pile) or self.scene.number("name", pile)
+        if seat != self.scene.reader or not number:
+            return x
+        pieces.mark_choice(self.canvas, number, x + 7, y + 13)
+        return x + 26
+
+    # -- what is played
+
+    def front(self, seat: Seat, y: float) -> None:
+        """Draw what a side has played, the vanguard first, then what it has just lost, then empty places."""
+        army = self.view.armies[seat]
+        lost = self.losses(seat)
+        for at in range(len(army.played) + len(lost), FRONT):
+            self.canvas.group(LEFT + at * STEP, y, empty_place)
+        step = self.step(len(army.played) + len(lost), army.covered != NONE)
+        x = self.played(seat, army, y, step)
+        for face in lost:
+            paint_troop(self.canvas, face, x, y, SMALL, TALL)
+            pieces.cross_out(self.canvas, x, y, SMALL, TALL)
+            x += step
+
+    @staticmethod
+    def step(count: int, covered: bool) -> float:
+        """Return how far apart so many cards are: they overlap if there are too many."""
+        room = RIGHT - LEFT - SMALL - ON_TROOP * covered
+        return min(STEP, room / max(1, count - 1))
+
+    def played(self, seat: Seat, army: ArmyView, y: float, step: float) -> float:
+        """Draw the troops and the hero of a front; return where the next card begins."""
+        covered = army.played.index(army.covered) if army.covered != NONE else NONE
+        places = [LEFT + at * step + ON_TROOP * (NONE < covered < at) for at in range(len(army.played))]
+        for at, (kind, x) in enumerate(zip(army.played, places, strict=True)):
+            paint_troop(self.canvas, self.troop(kind), x, y, SMALL, TALL)
+            if at == 0:
+                self.canvas.emblem("spear", x + SMALL - 16, y + 1, 14, GLAZE, GROUNDS[HUE[kind]])
+            if at == covered:
+                paint_troop(self.canvas, self.hero(seat, army.deployed), x + ON_TROOP, y, SMALL, TALL)
+        self.signs(seat, army, places, y)
+        if covered != NONE:
+            self.hero_signs(seat, places[covered] + ON_TROOP, y)
+        return LEFT + len(places) * step + ON_TROOP * (covered != NONE)
+
+    def signs(self, seat: Seat, army: ArmyView, places: Sequence[float], y: float) -> None:
+        """Mark what is new, favored, and a choice, above all cards."""
+        favoured, marked = last(army, army.favoured), self.fresh(seat, army)
+        for at, (kind, x) in enumerate(zip(army.played, places, strict=True)):
+            if at in favoured:
+                pieces.paint_disc(self.canvas, "+1", x + SMALL - 9, y + 9, 9, GOLD, GLAZE)
+            if at in marked:
+                pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
+            if seat == self.scene.reader:
+                number = self.scene.number("cover", kind) or self.scene.number("favour", kind)
+                pieces.mark_choice(self.canvas, number, *badge(x, y))
+
+    def hero_signs(self, seat: Seat, x: float, y: float) -> None:
+        if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
+            pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
+        if seat == self.scene.reader:
+            pieces.mark_choice(self.canvas, self.scene.number("give_up", HERO), *badge(x, y))
+
+    def fresh(self, seat: Seat, army: ArmyView) -> set[int]:
+        """Return where the troops lie that the last move has played or strengthened."""
+        laid = TroopPlayed | VanguardTurnedUp | Strengthened
+        kinds = [event.kind for event in self.scene.news if isinstance(event, laid) and event.seat == seat]
+        return last(army, kinds)
+
+    def losses(self, seat: Seat) -> list[Face]:
+        """Return the cards that a side lost by the last move."""
+        return list(self._losses(seat))
+
+    def _losses(self, seat: Seat) -> Iterator[Face]:
+        for event in self.scene.news:
+            if isinstance(event, Removed | PenaltyPaid) and event.seat == seat:
+                yield from map(self.troop, event.kinds)
+            elif isinstance(event, Exchanged) and event.seat == seat:
+                yield self.troop(event.kind)
+            elif isinstance(event, HeroLost) and event.seat == seat:
+                yield self.hero(seat, event.hero % len(COLOURS))
+
+    # -- the end
+
+    def ended(self) -> float:
+        """Draw both sides by place, the winner's in a wreath; return where they end."""
+        y = HEAD + 5.0
+        for seat in self.scene.around(2):
+            y = self.standing(seat, y) + 5
+        return y
+
+    def standing(self, seat: Seat, y: float) -> float:
+        """Draw how a side ended; return where it ends."""
+        won, army = self.scene.won(seat), self.view.armies[seat]
+        x = 140 if won else LEFT
+        with pieces.paint_plate(self.canvas, y, acting=won) as plate:
+            if won:
+                self.canvas.group(72, y + 75, wreath)
+            foot = self.result(seat, x, y + (12 if won else 6))
+            self.piles(seat, army, x, foot)
+            foot = pieces.paint_tokens(self.canvas, self.tokens(seat, army, wordy=True), x, foot + 32)
+            plate.foot = max(foot + 3, y + 150) if won else foot + 3
+        return plate.foot
+
+    def result(self, seat: Seat, x: float, y: float) -> float:
+        """Write the name and side of a player and what is left of it; return where this ends."""
+        assert self.view.outcome is not None
+        size = 22 if self.scene.won(seat) else 15.5
+        self.canvas.circle(x + 9, y + 10, 10.5, STYLE.ink)
+        pieces.paint_disc(self.canvas, str(seat + 1), x + 9, y + 10, 9, pieces.SEATS[seat])
+        end = x + 24 + self.canvas.text(self.scene.called(seat), x + 24, y + 16, size, most=170, tight=True)
+        self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
+        said = self.words.standing(seat, self.view.outcome.places[seat])
+        self.canvas.text(said, x, y + 36, 14, most=WIDTH - x - 14, tight=True)
+        return y + 45
+
+    # -- the hand
+
+    def own_hero(self) -> Iterator[Held]:
+        view = self.view
+        if view.hero != NONE:
+            yield Held(self.own(view.seat, view.hero), number=self.scene.number("deploy", 0))
+
+    def own_troops(self) -> Iterator[Held]:
+        for kind in sorted(set(self.view.hand)):  # as the buttons are numbered
+            number = self.scene.number("troop", kind) or self.scene.number("away", kind)
+            yield Held(self.troop(kind), self.view.hand.count(kind), number)
+
+    # -- cards
+
+    def troop(self, kind: Kind) -> Face:
+        """Return the card of a troop."""
+        return Face(TROOPS[VALUE[kind] - 1], str(VALUE[kind]), self.cards.colour(HUE[kind]), GROUNDS[HUE[kind]])
+
+    def own(self, seat: Seat, colour: Colour) -> Face:
+        """Return the card of a hero with the name, for which there is room in a hand."""
+        return self.hero(seat, colour, named=True)
+
+    def hero(self, seat: Seat, colour: Colour, *, named: bool = False) -> Face:
+        """Return the card of a hero."""
+        printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]
+        name = self.cards.called(printed) if named else self.cards.colour(colour)
+        likeness = LIKENESS.get(printed.names["en"], "hero")
+        return Face(likeness, str(printed.value), name, GROUNDS[colour], crest="hero")
+
+
+def fate_tile(canvas: Canvas, colours: Sequence[Colour]) -> None:
+    """Draw a tile with these colors, clockwise from the top."""
+    half = TILE / 2
+    corners = [(0, 0), (TILE, 0), (TILE, TILE), (0, TILE)]
+    for at, colour in enumerate(colours):
+        (left, top), (right, foot) = corners[at], corners[(at + 1) % 4]
+        canvas.path(f"M{half} {half}L{left} {top}L{right} {foot}Z", GROUNDS[colour], line=NIGHT, thick=2)
+        dx, dy = [(0, -0.31), (0.31, 0), (0, 0.31), (-0.31, 0)][at]
+        canvas.path(SHAPES[colour], GLAZE, x=half + dx * TILE, y=half + dy * TILE)
+    canvas.rect(-1, -1, TILE + 2, TILE + 2, corner=2, line=STYLE.ink, thick=2)
+
+
+def empty_place(canvas: Canvas) -> None:
+    """Draw where a troop will stand."""
+    canvas.path(f"M3 3h{SMALL - 6}v{TALL - 6}h{6 - SMALL}Z", line=STYLE.frame, thick=1, dash="4 4")
+
+
+def empty_pile(canvas: Canvas) -> None:
+    """Draw a pile that is reduced for good."""
+    canvas.rect(0, 0, 22, 26, corner=3, line=STYLE.frame)
+    canvas.path("M4 4l14 18m0-18l-14 18", line=EMBER, thick=2)
+
+
+def wreath(canvas: Canvas) -> None:
+    """Draw the picture in the middle of a cup: a helmet in the winner's wreath, around (0, 0)."""
+    canvas.circle(0, 0, 62, STYLE.band, line=GOLD, thick=2)
+    canvas.circle(0, 0, 55, NIGHT, line=GLAZE, thick=1.6)
+    canvas.emblem("laurel", -52, -54, 104, STYLE.win, NIGHT)
+    canvas.emblem("helmet", -25, -27, 50, STYLE.band, NIGHT)
+
+
+def badge(x: float, y: float) -> tuple[float, float]:
+    """Return where the number of a card on the table is: on its edge, beside the figure."""
+    return x + SMALL - 1, y + 28
+
+
+def last(army: ArmyView, kinds: Sequence[Kind]) -> set[int]:
+    """Return where troops of these kinds lie, of equal ones the last, for a hero covers the first."""
+    return {at for at, kind in enumerate(army.played) if army.played[at:].count(kind) <= kinds.count(kind)}

@@ -1,0 +1,128 @@
+"""The figures of Iliad: cards that stand on a line like the warriors of a vase, and those of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from games.iliad.pictures.look import JOINT, STONE, STYLE
+from pictures import pieces
+from pictures.canvas import SMALLEST, WIDTH, Canvas, Deck
+from pictures.palette import GLAZE, GOLD
+from pictures.pieces import LINE, MARGIN, Face, Held, label_lines
+
+SLIDE = 0.55  # the offset of each figure of a phalanx from the one before, per width of a card
+SHAPE = 1.25  # the height of a card of the hand per width
+IN_A_ROW, WIDEST, APART = 7, 66, 5  # cards of a hand: the most in a row, their width, and the gap
+WALL = 57  # the height of a city wall without an inscription
+
+
+# -- on the table
+
+
+def paint_figure(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float, room: float) -> None:
+    """Draw a card as a figure on its line; what it is called stands below, if there is ``room``, centered in that."""
+    lines = label_lines(face.name, room) if face.name else tuple(filter(None, [face.corner]))
+    corner = face.corner if face.name else ""
+    below = len(lines) if room == wide else max(1, len(lines))  # those of one rank stand on one line
+    canvas.group(x, y, _figure, replace(face, name="", corner=corner), wide, high, below)
+    canvas.group(x, y, _label, lines, room, high, bool(face.name))
+
+
+def _figure(canvas: Canvas, face: Face, wide: float, high: float, lines: int) -> None:
+    foot = high - 3 - lines * LINE
+    canvas.rect(0, 0, wide, foot, face.ground, corner=2)
+    size = min(wide, foot - 1)
+    canvas.emblem(face.emblem, (wide - size) / 2, foot - size, size, GLAZE, face.ground)
+    canvas.rect(0, foot, wide, 2, GLAZE)
+    canvas.text(face.corner, 2, 12, SMALLEST, GLAZE)
+
+
+def _label(canvas: Canvas, lines: Sequence[str], wide: float, high: float, named: bool) -> None:
+    size = SMALLEST if named else 15
+    for at, line in enumerate(reversed(lines)):
+        canvas.text(line, wide / 2, high - 1.5 - at * LINE, size, anchor="middle", most=wide, tight=True)
+
+
+def paint_wall(canvas: Canvas, y: float, high: float) -> None:
+    """Draw the wall of the besieged city across the picture, down to ``high``."""
+    canvas.group(0, y, _wall, high)
+
+
+def _wall(canvas: Canvas, high: float) -> None:
+    canvas.path("M0 6" + "v-6h14v6h8" * 18 + f"H{WIDTH}V{high}H0Z", STONE, line=GLAZE, thick=1.2)
+    rows = range(20, int(high) - 4, 13)
+    lying = "".join(f"M0 {y}H{WIDTH}" for y in rows)
+    standing = "".join(f"M{x + (y - 20) % 2 * 14} {y - 12}v11" for y in rows for x in range(12, WIDTH, 28))
+    canvas.path(lying + standing, line=JOINT, thick=0.6)
+
+
+# -- in the hand
+
+
+def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], y: float) -> float:
+    """Draw the cards of a hand, which may be any of these faces, in even rows; return where they end."""
+    canvas.deck = make_deck(tuple(faces))
+    rows = -(-len(cards) // IN_A_ROW)
+    across = -(-len(cards) // max(1, rows))
+    wide = measure_card(max(1, across))
+    for at, this in enumerate(cards):
+        held(canvas, this, MARGIN + at % across * (wide + APART), y + at // across * (wide * SHAPE + APART), wide)
+    return y + rows * (wide * SHAPE + APART)
+
+
+def measure_card(across: int) -> float:
+    """Return how wide a card of a hand is with so many in a row."""
+    return min(WIDEST, (WIDTH - 2 * MARGIN + APART) / across - APART)
+
+
+def held(canvas: Canvas, this: Held, x: float, y: float, wide: float) -> None:
+    """Draw a card of a hand."""
+    paint_panel(canvas, this.face, x, y, wide)
+    roomy = wide >= 58  # for how many there are, between the corner and the number of the choice
+    pieces.count(canvas, this.count, x + (wide - 35 if roomy else 14), y + (10.5 if roomy else wide * SHAPE - 27))
+    pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
+
+
+def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> None:
+    """Draw a card of a hand, framed like the panel of a vase; its name is a mark of its own."""
+    lines = label_lines(face.name, wide)
+    foot = wide * SHAPE - 5 - len(lines) * LINE
+    canvas.group(x, y, _panel, replace(face, name=""), wide, foot)
+    canvas.group(x, y, _label, lines, wide, wide * SHAPE - 2, True)
+
+
+def _panel(canvas: Canvas, face: Face, wide: float, foot: float) -> None:
+    canvas.rect(0, 0, wide, wide * SHAPE, face.ground, corner=4, line=GLAZE, thick=1.6)
+    end = 4 + canvas.text(face.corner, 4, 15.5, 17, GLAZE)
+    start = end + 4 if face.corner else 5.0
+    tongues = "".join(f"M{start + at * 4.5:.1f} 4v5" for at in range(int((wide - 21 - start) // 4.5) + 1))
+    canvas.path(f"{tongues}M{start - 1:.1f} 12H{wide - 21:.1f}", line=JOINT, thick=1.5)
+    size = min(wide - 8, foot - 17)
+    canvas.emblem(face.emblem, (wide - size) / 2, foot - size, size, GLAZE, face.ground)
+    canvas.rect(4, foot, wide - 8, 2, GLAZE)
+
+
+@lru_cache(maxsize=8)
+def make_deck(faces: tuple[Face, ...]) -> Deck:
+    """Return what hands with these cards may consist of, in every size."""
+    canvas = Canvas(STYLE)
+    for wide in {measure_card(across) for across in range(1, IN_A_ROW + 1)}:
+        for face in faces:
+            paint_panel(canvas, face, 0, 0, wide)
+    for number in range(1, pieces.MOST_CHOICES + 1):
+        pieces.mark_choice(canvas, number, 0, 0)
+        pieces.count(canvas, number, 0, 0)
+    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
+
+
+# -- at the end
+
+
+def wreath(canvas: Canvas) -> None:
+    """Draw a helmet in a wreath, around (0, 0): the winner."""
+    canvas.circle(0, 0, 41, GLAZE, line=GOLD, thick=2.4)
+    canvas.circle(0, 0, 36, STYLE.table, line=GLAZE, thick=1)
+    canvas.emblem("laurel", -34, -35, 68, GLAZE, STYLE.table)
+    canvas.emblem("helmet", -17, -19, 34, GLAZE, STYLE.table)
