@@ -16,15 +16,21 @@ from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, WIDTH
 from pictures.palette import BLOOD
 from pictures.printing import LARGEST, print_picture
+from pictures.typeface import strip_undrawable
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
-from tests.pictures.reading import NAMES, letters, random_game, scene_of, written
+from tests.pictures.reading import NAMES, letters, lines, random_game, scene_of, written
+from tests.pictures.scenes import NAMES as LONG_NAMES
 from tests.pictures.scenes import draw, scene, story
 from tests.pictures.test_colours import READABLE, contrast
 from words import LANGUAGES, Words
 from words.alt import LONGEST, describe_picture
 
 TEXT = re.compile(r'<path transform="[^"]*scale[^>]*>')
+SIGN = re.compile(
+    r'<use href="#(\w+)" transform="translate\((\S+) (\S+)\) scale\((\S+)\)" fill="(\S+)"[^>]*stroke="(\S+)"/>'
+)
+VISIBLE = 3.0  # contrast of a sign with what is around it; WCAG 2.1, 1.4.11
 TALLEST = 800  # units; the height that a phone shows at once
 
 
@@ -100,6 +106,36 @@ def common(image):
     bands = (pixels[band::3] for band in range(3))
     found = {f"#{bytes(each).hex()}": count for each, count in Counter(zip(*bands, strict=True)).items()}
     return max(found, key=lambda colour: (colour != BLOOD, found[colour]))
+
+
+@a_table_of_each_game
+def test_signs_stand_out_from_what_is_under_them(game, variant, seats):
+    """The figure of every emblem, or the line around it, is three times as bright or dark as its ground."""
+    for ply, (state, events, seat) in enumerate(story(game, variant, seats, 18)):
+        if ply % 9 == 4:
+            stand_out(draw(scene(game, state, NOBODY if ply % 2 else seat, "en", filter_heard(events, NOBODY))))
+
+
+def stand_out(drawing):
+    ground = pyvips.Image.svgload_buffer(SIGN.sub("", drawing.svg).encode()).flatten().copy_memory()
+    for name, *place, fill, line in SIGN.findall(drawing.svg):
+        left, top, scale = map(float, place)
+        box = [max(0, int(left)), max(0, int(top)), max(1, int(100 * scale)), max(1, int(100 * scale))]
+        box[2:] = min(box[2], ground.width - box[0]), min(box[3], ground.height - box[1])
+        found = common(ground.crop(*box))
+        assert max(contrast(fill, found), contrast(line, found)) >= VISIBLE, (name, fill, line, found)
+
+
+@a_table_of_each_game
+def test_no_word_is_cut_off_in_any_language(game, variant, seats):
+    """Names of cards stay whole; only a long name of a person may end with an ellipsis."""
+    drawn = [name for name in map(strip_undrawable, LONG_NAMES) if len(name) > 12]
+    for ply, (state, events, seat) in enumerate(story(game, variant, seats, 19)):
+        for language in LANGUAGES if ply % 7 == 0 else ():
+            for reader in {NOBODY, seat}:
+                drawing = draw(scene(game, state, reader, language, filter_heard(events, reader)))
+                cut = [words[:-1] for words, *_, cut in lines(drawing.marks) if cut]
+                assert [words for words in cut if not any(name[:9] in words for name in drawn)] == [], (language, reader)
 
 
 @a_table_of_each_game
