@@ -41,7 +41,7 @@ class City(Picture):
     def city(self, y: float) -> float:
         """Draw the walls, all districts and what has moved; return where they end."""
         top, foot = y + WALL, y + 2 * WALL + 2 * HIGH + STREET_WIDE
-        self.canvas.group(0, y, paint_walls, WIDE + APART, HIGH, STREET_WIDE, WALL)
+        paint_walls(self.canvas, y, WIDE + APART, HIGH, STREET_WIDE, WALL)
         for district in DISTRICTS:
             self.district(district, *find_corner(district, top))
         for event in () if self.over else self.scene.news:

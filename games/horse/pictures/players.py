@@ -15,6 +15,7 @@ EDGE, HIGH, GAP = 3, 28, 3  # a plate
 WHOLE = WIDTH - 2 * EDGE
 HALF = (WHOLE - GAP) / 2
 PIECE, STEP = 24, 26
+ROLE = 150  # for who is Odysseus, beside a name
 
 
 class Players(Picture):
@@ -68,12 +69,11 @@ class Players(Picture):
             ground = canvas.style.lit if acting else canvas.style.low
             canvas.emblem("laurel", right - wide - 24, y + 4, 21, LEAF, ground)
             return right - wide - 28
-        said = [self.say("horse-picture-odysseus")] if view.owners[RED] == seat else []
-        if view.table.turns > 1 and view.player == seat:
-            said.append(self.say("horse-which-turn", turn=TURNS[view.turn]))
-        end = self.role(seat, right, y)
-        words, ink = " · ".join(said), canvas.style.faint
-        return end - canvas.text(words, end, y + 19, SMALLEST, ink, anchor="end", most=WHOLE / 2, tight=True) - 4
+        words = self.say("horse-picture-odysseus") if view.owners[RED] == seat else ""
+        if view.table.turns > 1 and view.player == seat:  # the ship says who is Odysseus
+            words = self.say("horse-which-turn", turn=TURNS[view.turn])
+        end, ink = self.role(seat, right, y), canvas.style.faint
+        return end - canvas.text(words, end, y + 19, SMALLEST, ink, anchor="end", most=ROLE, tight=True) - 4
 
 
 def paint_plate(canvas: Canvas, wide: float, acting: bool) -> None:

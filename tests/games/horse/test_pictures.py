@@ -217,8 +217,9 @@ def test_what_moves_leaves_a_trail_along_the_street(event, heads):
 
 @pytest.mark.parametrize(("seats", "turn", "said"), [(2, 0, "first of two"), (2, 1, "second of two")])
 def test_two_players_see_which_of_their_turns_it_is(seats, turn, said):
-    state = table(seats, turn=turn)
-    assert written(shown(state), f"Odysseus · The {said} turns")
+    drawing = shown(table(seats, turn=turn))
+    assert written(drawing, f"The {said} turns")
+    assert "odysseus" in emblems(drawing)
 
 
 def test_whose_turn_it_is_not_has_no_turn_beside_the_name():
