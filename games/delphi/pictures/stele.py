@@ -16,7 +16,7 @@ ACROSS, WIDEST, APART = 6, 62, 5  # cards in a row, at most; the width of one; f
 HIGH, DOWN = 63, 70  # of a card; from one row to the next
 PLINTH = 17  # the height of a plinth
 TOP = 21  # the room above a figure, for the number of a choice
-FIGURE, WARRIOR = 33, 36  # the most that a figure is high, without a number beside it and with one
+FIGURE, WARRIOR = 33, 32  # the most that a figure is high, without a number beside it and with one
 
 
 @dataclass(frozen=True, slots=True)
