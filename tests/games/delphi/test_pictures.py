@@ -184,7 +184,7 @@ def test_what_a_march_brings_is_written_and_doubled_by_glory():
     assert all(written(drawing, words) for words in (f"1st out {MINUS}8", "2nd out +8", "Winner +16"))
 
 
-def test_the_end_names_the_winner_in_a_golden_wreath_and_marks_no_move():
+def test_the_end_shows_a_golden_wreath_and_no_move():
     *_, (state, events) = random_game(GAME, 3, 5)
     drawing = shown(state, events=events)
     assert f'fill="{GOLD}" color="{GOLD}"' in drawing.svg
