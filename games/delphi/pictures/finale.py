@@ -19,7 +19,7 @@ def paint_victor(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
     canvas.rect(7, y + 4, WIDTH - 14, HIGH - 8, corner=2, line=style.trim, thick=1.4)
     for x in (18, WIDTH - 18 - TRIPOD):
         canvas.emblem("oracle", x, y + HIGH - TRIPOD - 8, TRIPOD, style.trim, style.band)
-    x = (WIDTH - WREATH - 10 - min(face.width(name, 28), 180)) / 2
-    canvas.emblem("laurel", x, y + 7, WREATH, GOLD, style.band)
-    pieces.paint_disc(canvas, str(seat + 1), x + WREATH / 2, y + HIGH / 2 - 1, 13, SEATS[seat])
-    canvas.text(name, x + WREATH + 10, y + HIGH / 2 + 10, 28, style.title, most=180, face=face, tight=True)
+    left = (WIDTH - WREATH - 10 - min(face.width(name, 28), 180)) / 2
+    canvas.emblem("laurel", left, y + 7, WREATH, GOLD, style.band)
+    pieces.paint_disc(canvas, str(seat + 1), left + WREATH / 2, y + HIGH / 2 - 1, 13, SEATS[seat])
+    canvas.text(name, left + WREATH + 10, y + HIGH / 2 + 10, 28, style.title, most=180, face=face, tight=True)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from engine.core import NOBODY, Seat
 from games.delphi.pictures.faces import CROWN, GAIN, LOSS, NAUGHT, SEER
 from games.delphi.pictures.picture import GAP, Picture
+from games.delphi.pictures.tablets import paint_tablets
 from games.delphi.rules.cards import LASTING, ORACLES
 from games.delphi.rules.events import OracleObeyed, OraclePutUnder
 from games.delphi.rules.position import NOTHING, OVER
 from games.delphi.words.cards import format_signed
-from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
 from pictures.palette import GLAZE
 from pictures.pieces import MARGIN, Token
@@ -43,7 +43,7 @@ class March(Picture):
 
     def oracles(self, y: float) -> float:
         """Draw the oracles in force or just read, and those at the bottom of the pile."""
-        y = pieces.paint_tokens(self.canvas, self.in_force(), MARGIN, y)
+        y = paint_tablets(self.canvas, self.in_force(), MARGIN, y)
         if not self.view.under or self.view.phase == OVER:
             return y
         wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, SMALLEST)
@@ -52,7 +52,7 @@ class March(Picture):
             Token(ORACLES[at], self.cards.oracle(at), self.canvas.style.shaded, fresh=at in put)
             for at in self.view.under
         ]
-        return pieces.paint_tokens(self.canvas, under, MARGIN + wide + 5, y) + 1
+        return paint_tablets(self.canvas, under, MARGIN + wide + 5, y) + 1
 
     def in_force(self) -> Iterator[Token]:
         view = self.view

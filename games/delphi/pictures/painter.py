@@ -19,6 +19,7 @@ from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Drawing
 from pictures.palette import GLAZE, LEAF
 from pictures.pieces import Token
+from pictures.typeface import load_label_face
 
 
 class Painter(March, Rows, Own):
@@ -78,7 +79,7 @@ class Painter(March, Rows, Own):
                 self.doing(seat, status), end + 7, y + 20, SMALLEST, self.canvas.style.faint, most=256 - end
             )
             self.counts(seat, y)
-            foot = self.row(seat, y + 27)
+            foot = max(self.row(seat, y + 27), y + 31)  # below the seat's number
             plate.foot = pieces.paint_tokens(self.canvas, self.gains(seat), 12, foot, apart=pieces.FAR_APART) + 1
             pieces.mark_choice(self.canvas, self.row_number(seat), 20, y + 15)
         return plate.foot + 3
@@ -98,13 +99,22 @@ class Painter(March, Rows, Own):
         """Draw the sizes of a player's hand and pile, and the points."""
         view, canvas = self.view, self.canvas
         ground = canvas.style.lit if self.scene.lit(seat) else canvas.style.low
-        wide = canvas.text(format_total(view.scores[seat]), WIDTH - 12, y + 21, 15.5, anchor="end")
-        canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, ground)
+        self.points(seat, y, ground)
         pieces.paint_back(canvas, WIDTH - 96, y + 4, 20, 22, str(view.pile_sizes[seat]))
         canvas.emblem("cards", WIDTH - 140, y + 5, 20, GLAZE, ground)
         canvas.text(str(view.hand_sizes[seat]), WIDTH - 118, y + 20.5, 14)
         if happened.find_drawn_kinds(seat, self.scene.news):
             pieces.mark_fresh(canvas, WIDTH - 142, y + 4, 39, 22)
+
+    def points(self, seat: Seat, y: float, ground: str) -> None:
+        """Draw a player's points, on gold if nobody has more and somebody has less."""
+        scores, canvas = self.view.scores, self.canvas
+        words, leads = format_total(scores[seat]), min(scores) < scores[seat] == max(scores)
+        wide = load_label_face().width(words, 15.5)
+        if leads:
+            canvas.rect(WIDTH - 38 - wide, y + 4, wide + 31, 22, CROWN, corner=11, line=GLAZE)
+        canvas.emblem("laurel", WIDTH - 34 - wide, y + 5, 20, LEAF, CROWN if leads else ground)
+        canvas.text(words, WIDTH - 12 - wide, y + 21, 15.5)
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield what a player has just gained or lost by leaving the march, or by its end."""

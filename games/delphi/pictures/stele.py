@@ -16,7 +16,7 @@ ACROSS, WIDEST, APART = 6, 62, 5  # cards in a row, at most; the width of one; f
 HIGH, DOWN = 63, 70  # of a card; from one row to the next
 PLINTH = 17  # the height of a plinth
 TOP = 21  # the room above a figure, for the number of a choice
-FIGURE = 36  # the height of a figure without a number beside it
+FIGURE, WARRIOR = 33, 32  # the most that a figure is high, without a number beside it and with one
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def make_deck(faces: tuple[Face, ...]) -> Deck:
         pieces.mark_fresh(canvas, 0, 0, wide, HIGH)
     for number in range(1, MOST_CHOICES + 1):
         pieces.mark_choice(canvas, number, 0, 0)
-        pieces.count(canvas, number, 0, 0)
+        mark_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
@@ -68,8 +68,8 @@ def paint_held(canvas: Canvas, its: Stele, x: float, y: float, wide: float) -> N
         canvas.group(x, y, paint_worth, its.worth, wide)
     if its.held.fresh:
         pieces.mark_fresh(canvas, x, y, wide, HIGH)
-    spot = (15, foot_of(its.held.face) - 8.5) if its.held.face.corner else (wide - 14.5, 32)
-    pieces.count(canvas, its.held.count, x + spot[0], y + spot[1])
+    spot = (15, foot_of(its.held.face) - 8.5) if its.held.face.corner else (wide - 13.5, 32)
+    mark_copies(canvas, its.held.count, x + spot[0], y + spot[1])
     pieces.mark_choice(canvas, its.held.number, x + wide - 10, y + 10)
 
 
@@ -81,12 +81,27 @@ def foot_of(face: Face) -> float:
 def paint_stele(canvas: Canvas, face: Face, wide: float) -> None:
     """Draw a slab: its number at the left with its figure at the right, or a larger figure, and its name below."""
     canvas.rect(0, 0, wide, HIGH, face.ground, corner=4, line=GLAZE, thick=1.4)
-    side = min(foot_of(face) - TOP - 1, FIGURE) if face.corner else FIGURE
-    left = wide - side - 4 if face.corner else 4
-    canvas.emblem(face.emblem, left, foot_of(face) - side - 1, side, face.ink, face.ground)
+    canvas.emblem(face.emblem, *place_figure(face, wide), face.ink, face.ground)
     canvas.text(face.corner, 5, 17, 19, face.ink, most=wide - 27, tight=True)
     if face.name:
         paint_plinth(canvas, face, wide)
+
+
+def place_figure(face: Face, wide: float) -> tuple[float, float, float]:
+    """Return the corner and the side of a figure's square, clear of the number of a choice."""
+    side = min(foot_of(face) - TOP - 1, WARRIOR) if face.corner else FIGURE
+    return wide - side - 4 if face.corner else 2.5, foot_of(face) - side - 1, side
+
+
+def mark_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Write how many copies of a card there are, unless there is only one."""
+    if number > 1:
+        canvas.group(x, y, _paint_copies, number)
+
+
+def _paint_copies(canvas: Canvas, number: int) -> None:
+    canvas.rect(-13, -8.5, 26, 17, canvas.style.band, corner=8.5)
+    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_plinth(canvas: Canvas, face: Face, wide: float) -> None:

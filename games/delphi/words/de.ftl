@@ -28,7 +28,7 @@ delphi-card = { $kind ->
     [hera] Hera
     [zeus] Zeus
     [oracle] Orakel
-   *[pass] Passkarte
+   *[pass] Pass
 }
 # Immer im Akkusativ: „du legst einen Krieger 4“
 delphi-a-card = { $kind ->

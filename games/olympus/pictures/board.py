@@ -155,8 +155,11 @@ class Board:
 
     def chosen_from(self, at: int) -> bool:
         """Return whether the numbers of the markers to take cover the name of a line."""
+        if ZONES[at] != "delphi":
+            return False
         first = (at - ZONES.index("delphi")) * 2
-        return ZONES[at] == "delphi" and any(self.picture.number(["marker"], first + more) for more in (0, 1))
+        lying = [colour for colour in (first, first + 1) if self.view.markers[colour] == NOBODY]
+        return any(self.picture.number(["marker"], colour) for colour in lying)
 
     def offering(self, first: int, y: float) -> None:
         """Draw two places of color markers; an empty place is a hole."""

@@ -43,7 +43,7 @@ class Card:
         if self.kind in self.picture.new:
             pieces.mark_fresh(self.canvas, x, y, self.wide, self.high)
         for at, number in enumerate(filter(None, numbers)):
-            pieces.mark_choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 10.5)
+            pieces.mark_choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 9)
 
     def text(self) -> Text:
         """Return all that is on the card."""
@@ -119,6 +119,6 @@ def head(canvas: Canvas, its: Text, x: float) -> None:
 def price(canvas: Canvas, its: Text, right: float) -> None:
     """Draw a letter for each card or marker to pay."""
     for at, (colour, words) in enumerate(reversed(its.cost)):
-        canvas.group(right - 14 - at * 15.5, 19.5, paint_letter, colour, words, 14)
+        canvas.group(right - 14 - at * 15.5, 20.5, paint_letter, colour, words, 14)
     if not its.cost:
-        canvas.text(its.free, right, 31, SMALLEST, LEAF, anchor="end")
+        canvas.text(its.free, right, 32.5, SMALLEST, LEAF, anchor="end")

@@ -52,7 +52,7 @@ STYLE = Style(
     "games.olympus.pictures",
     (*PAINTS, *TINTS, *fade_colors((*PAINTS, *TINTS), REST), *GROUNDS.values(), *EMPTIED.values(), HOLE, PURPLE, PITCH),
     table="#f0f0f8",
-    speck="#d8e0f0",
+    speck="#dde4f0",
     texture=draw_veins,
     ink="#131d30",
     faint="#3c4a63",

@@ -11,7 +11,7 @@ from pictures.palette import GOLD, SEATS
 
 PLATE = 150  # the width of a player's plate
 HIGH = 45
-APART = 18  # from one color marker to the next
+APART = 22  # from one color marker to the next, and from one number to the next
 
 
 class Players:
@@ -53,5 +53,5 @@ class Players:
         mine = [colour for colour, holder in enumerate(self.view.markers) if holder == seat]
         for at, colour in enumerate(reversed(mine)):
             self.picture.marker(colour, x - at * APART, y, 8)
-            pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x - at * 22, y + 17)
+            pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x - at * APART, y + 20.5)
         return len(mine) * APART

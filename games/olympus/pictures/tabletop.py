@@ -36,7 +36,7 @@ class Table:
         y = self.victor(y)
         Players(self.picture, self.left).draw(y)
         self.piles(y)
-        y += HIGH + 15 + 18 * self.gives_markers()
+        y += HIGH + 15 + 20 * self.gives_markers()
         self.track(y)
         return y + 14
 

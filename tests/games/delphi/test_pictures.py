@@ -8,8 +8,9 @@ import pytest
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.delphi import pictures as delphi
-from games.delphi.pictures.faces import Faces
+from games.delphi.pictures.faces import CROWN, Faces
 from games.delphi.pictures.happened import find_marked_cards
+from games.delphi.pictures.stele import ACROSS, TOP, place_figure, width_of
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import KINDS, ORACLES
 from games.delphi.rules.game import Delphi
@@ -181,6 +182,27 @@ def test_golden_plates_mark_players_to_act_and_winners():
 def test_what_a_march_brings_is_written_and_doubled_by_glory():
     drawing = shown(table(rows={0: "4", 1: "5", 2: "6"}, hands={0: "4"}, number=4, force={"glory": 1}))
     assert all(written(drawing, words) for words in (f"1st out {MINUS}8", "2nd out +8", "Winner +16"))
+
+
+def test_the_end_shows_a_golden_wreath_and_no_move():
+    *_, (state, events) = random_game(GAME, 3, 5)
+    drawing = shown(state, events=events)
+    assert f'fill="{GOLD}" color="{GOLD}"' in drawing.svg
+    assert fresh(drawing) == 0
+
+
+def test_the_points_of_the_leader_are_on_gold():
+    even, ahead = (table(rows={0: "4", 1: "5"}, hands={0: "4"}, scores=scores) for scores in ((0, 0, 0), (0, 7, 0)))
+    assert shown(ahead).svg.count(CROWN) == shown(even).svg.count(CROWN) + 2  # the ground, and the lines of the laurel
+
+
+def test_no_number_of_a_card_covers_its_figure():
+    face = Faces(Cards(GAME, Words("en"))).large
+    for kind_ in range(len(KINDS)):
+        for wide in map(width_of, range(1, ACROSS + 1)):
+            left, top, side = place_figure(face(kind_), wide)
+            right = left + side * 0.97  # emblems leave that much of their square empty
+            assert top >= TOP - 0.1 or right <= wide - 20
 
 
 def test_the_oracles_in_force_and_those_at_the_bottom_are_named():
