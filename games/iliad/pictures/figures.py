@@ -117,8 +117,19 @@ def held(canvas: Canvas, this: Held, x: float, y: float, wide: float) -> None:
     """Draw a card of a hand."""
     paint_panel(canvas, this.face, x, y, wide)
     roomy = wide >= 58  # for how many there are, between the corner and the number of the choice
-    pieces.count(canvas, this.count, x + (wide - 35 if roomy else 14), y + (10.5 if roomy else wide * SHAPE - 27))
+    paint_copies(canvas, this.count, x + (wide - 48 if roomy else 1), y + (2 if roomy else wide * SHAPE - 35))
     pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
+
+
+def paint_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Write how many copies of a card there are, unless there is only one."""
+    if number > 1:
+        canvas.group(x, y, _copies, number)
+
+
+def _copies(canvas: Canvas, number: int) -> None:
+    canvas.rect(0, 0, 26, 16, GLAZE, corner=8)
+    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 13, 12.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> None:
@@ -149,14 +160,14 @@ def make_deck(faces: tuple[Face, ...]) -> Deck:
             paint_panel(canvas, face, 0, 0, wide)
     for number in range(1, pieces.MOST_CHOICES + 1):
         pieces.mark_choice(canvas, number, 0, 0)
-        pieces.count(canvas, number, 0, 0)
+        paint_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
 # -- at the end
 
 
-def wreath(canvas: Canvas) -> None:
+def draw_wreath(canvas: Canvas) -> None:
     """Draw a helmet in a wreath, around (0, 0): the winner."""
     canvas.circle(0, 0, 41, GLAZE, line=GOLD, thick=2.4)
     canvas.circle(0, 0, 36, STYLE.table, line=GLAZE, thick=1)

@@ -10,6 +10,7 @@ from engine.core import UNKNOWN, Seat
 from games.iliad.pictures.figures import (
     SLIDE,
     WALL,
+    draw_wreath,
     is_hoplite,
     label_figure,
     paint_figure,
@@ -18,7 +19,6 @@ from games.iliad.pictures.figures import (
     paint_label,
     paint_shield,
     paint_wall,
-    wreath,
 )
 from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STYLE, TILE, VICTORIES
 from games.iliad.rules.army import CLIMB, STANDS
@@ -218,7 +218,7 @@ class Painter:
         x, top = (106, y + 8) if won else (12, y + 2)
         with pieces.paint_plate(self.canvas, y, acting=won) as plate:
             if won:
-                self.canvas.group(55, y + 50, wreath)
+                self.canvas.group(55, y + 50, draw_wreath)
             foot = self.result(seat, x, top)
             foot = pieces.paint_tokens(self.canvas, self.gains(seat), x, foot, apart=pieces.FAR_APART) + 3
             plate.foot = max(foot, y + 100) if won else foot
