@@ -116,8 +116,7 @@ def measure_card(across: int) -> float:
 def held(canvas: Canvas, this: Held, x: float, y: float, wide: float) -> None:
     """Draw a card of a hand."""
     paint_panel(canvas, this.face, x, y, wide)
-    roomy = wide >= 58  # for how many there are, between the corner and the number of the choice
-    paint_copies(canvas, this.count, x + (wide - 48 if roomy else 1), y + (2 if roomy else wide * SHAPE - 35))
+    paint_copies(canvas, this.count, x + 3, y - 1)
     pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
 
 
@@ -142,12 +141,13 @@ def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> 
 
 def _panel(canvas: Canvas, face: Face, wide: float, foot: float) -> None:
     canvas.rect(0, 0, wide, wide * SHAPE, face.ground, corner=4, line=GLAZE, thick=1.6)
-    end = 4 + canvas.text(face.corner, 4, 15.5, 17, GLAZE)
-    start = end + 4 if face.corner else 5.0
-    tongues = "".join(f"M{start + at * 4.5:.1f} 4v5" for at in range(int((wide - 21 - start) // 4.5) + 1))
-    canvas.path(f"{tongues}M{start - 1:.1f} 12H{wide - 21:.1f}", line=JOINT, thick=1.5)
-    size = min(wide - 8, foot - 17)
-    canvas.emblem(face.emblem, (wide - size) / 2, foot - size, size, GLAZE, face.ground)
+    tongues = "".join(f"M{5 + at * 4.5:.1f} 4v5" for at in range(int((wide - 26) // 4.5) + 1))
+    canvas.path(f"{tongues}M4 12H{wide - 21:.1f}", line=JOINT, thick=1.5)
+    size = min(wide - 8, foot - 15)
+    left, top = (wide - size) / 2, foot - size
+    canvas.emblem(face.emblem, left, top, size, GLAZE, face.ground)
+    if is_hoplite(face):
+        _shield(canvas, face.corner, left + SHIELD[0] * size, top + SHIELD[1] * size, size)
     canvas.rect(4, foot, wide - 8, 2, GLAZE)
 
 
