@@ -107,7 +107,7 @@ class Painter:
     def fate(self, above: Seat, y: float) -> None:
         """Draw the tile around the height ``y``, both totals beside it, and the valid color of each side."""
         if self.view.tile == NONE:
-            self.canvas.path(f"M{FATE + 3} {y - 25}h50v50h-50Z", line=STYLE.frame, thick=1.4, dash="4 3")
+            self.canvas.path(f"M{FATE + 3} {y - 25}h50v50h-50Z", line=STYLE.frame, thick=1.8, dash="5 3")
         else:
             self.canvas.group(FATE, y - TILE / 2, fate_tile, tuple(self.as_laid(above)))
             self.mark_tile(y - TILE / 2)
@@ -406,7 +406,8 @@ def fate_tile(canvas: Canvas, colours: Sequence[Colour]) -> None:
 
 def empty_place(canvas: Canvas) -> None:
     """Draw where a troop will stand."""
-    canvas.path(f"M3 3h{SMALL - 6}v{TALL - 6}h{6 - SMALL}Z", line=STYLE.frame, thick=1, dash="4 4")
+    canvas.rect(2, 2, SMALL - 4, TALL - 4, NIGHT, corner=4)
+    canvas.path(f"M3 3h{SMALL - 6}v{TALL - 6}h{6 - SMALL}Z", line=STYLE.frame, thick=1.6, dash="5 3")
 
 
 def empty_pile(canvas: Canvas) -> None:
