@@ -29,7 +29,7 @@ from games.hector.words.cards import Cards
 from games.hector.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, GOLD, SLIP
+from pictures.palette import GLAZE, GOLD, SEATS, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
@@ -107,7 +107,7 @@ class Painter:
     def fate(self, above: Seat, y: float) -> None:
         """Draw the tile around the height ``y``, both totals beside it, and the valid color of each side."""
         if self.view.tile == NONE:
-            self.canvas.path(f"M{FATE + 3} {y - 25}h50v50h-50Z", line=STYLE.frame, thick=1.4, dash="4 3")
+            self.canvas.path(f"M{FATE + 3} {y - 25}h50v50h-50Z", line=STYLE.frame, thick=1.8, dash="5 3")
         else:
             self.canvas.group(FATE, y - TILE / 2, fate_tile, tuple(self.as_laid(above)))
             self.mark_tile(y - TILE / 2)
@@ -355,7 +355,7 @@ class Painter:
         assert self.view.outcome is not None
         size = 22 if self.scene.won(seat) else 15.5
         self.canvas.circle(x + 9, y + 10, 10.5, STYLE.ink)
-        pieces.paint_disc(self.canvas, str(seat + 1), x + 9, y + 10, 9, pieces.SEATS[seat])
+        pieces.paint_disc(self.canvas, str(seat + 1), x + 9, y + 10, 9, SEATS[seat])
         end = x + 24 + self.canvas.text(self.scene.called(seat), x + 24, y + 16, size, most=170, tight=True)
         self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
         said = self.words.standing(seat, self.view.outcome.places[seat])
@@ -406,7 +406,8 @@ def fate_tile(canvas: Canvas, colours: Sequence[Colour]) -> None:
 
 def empty_place(canvas: Canvas) -> None:
     """Draw where a troop will stand."""
-    canvas.path(f"M3 3h{SMALL - 6}v{TALL - 6}h{6 - SMALL}Z", line=STYLE.frame, thick=1, dash="4 4")
+    canvas.rect(2, 2, SMALL - 4, TALL - 4, NIGHT, corner=4)
+    canvas.path(f"M3 3h{SMALL - 6}v{TALL - 6}h{6 - SMALL}Z", line=STYLE.frame, thick=1.6, dash="5 3")
 
 
 def empty_pile(canvas: Canvas) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, SHAPES, STYLE
+from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, NIGHT, SHAPES, STYLE
 from pictures import legend, pieces
 from pictures.canvas import Canvas
 from pictures.legend import SIDE, Mark, Symbol
@@ -49,10 +49,10 @@ def _reduced(canvas: Canvas, x: float, y: float) -> None:
 
 MARKS: dict[str, Mark] = {
     "colours": _colours,
-    "slinger": legend.make_face(Face("slinger", "1")),
-    "archer": legend.make_face(Face("archer", "2")),
-    "peltast": legend.make_face(Face("peltast", "3")),
-    "hoplite": legend.make_face(Face("hoplite", "4")),
+    "slinger": legend.make_face(Face("slinger", "1", ground=NIGHT, ink=STYLE.band)),
+    "archer": legend.make_face(Face("archer", "2", ground=NIGHT, ink=STYLE.band)),
+    "peltast": legend.make_face(Face("peltast", "3", ground=NIGHT, ink=STYLE.band)),
+    "hoplite": legend.make_face(Face("hoplite", "4", ground=NIGHT, ink=STYLE.band)),
     "hero": legend.make_emblem("hero", STYLE.ink, STYLE.table),
     "vanguard": legend.make_emblem("spear", STYLE.ink, STYLE.table),
     "favour": legend.make_token("favour", HONOR),

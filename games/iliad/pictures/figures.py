@@ -9,10 +9,11 @@ from functools import lru_cache
 from games.iliad.pictures.look import JOINT, STONE, STYLE
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Deck
-from pictures.palette import GLAZE, GOLD
+from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import LINE, MARGIN, Face, Held, label_lines
 
 SLIDE = 0.55  # the offset of each figure of a phalanx from the one before, per width of a card
+SHIELD = 0.52, 0.53  # where the middle of a Hoplite's shield is, per size
 SHAPE = 1.25  # the height of a card of the hand per width
 IN_A_ROW, WIDEST, APART = 7, 66, 5  # cards of a hand: the most in a row, their width, and the gap
 WALL = 57  # the height of a city wall without an inscription
@@ -21,28 +22,63 @@ WALL = 57  # the height of a city wall without an inscription
 # -- on the table
 
 
-def paint_figure(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float, room: float) -> None:
-    """Draw a card as a figure on its line; what it is called stands below, if there is ``room``, centered in that."""
-    lines = label_lines(face.name, room) if face.name else tuple(filter(None, [face.corner]))
-    corner = face.corner if face.name else ""
-    below = len(lines) if room == wide else max(1, len(lines))  # those of one rank stand on one line
-    canvas.group(x, y, _figure, replace(face, name="", corner=corner), wide, high, below)
-    canvas.group(x, y, _label, lines, room, high, bool(face.name))
+def paint_ground(canvas: Canvas, fill: str, x: float, y: float, wide: float, foot: float) -> None:
+    """Draw what a figure stands before, and the line it stands on, ``foot`` units below."""
+    canvas.group(x, y, _ground, fill, wide, foot)
 
 
-def _figure(canvas: Canvas, face: Face, wide: float, high: float, lines: int) -> None:
-    foot = high - 3 - lines * LINE
-    canvas.rect(0, 0, wide, foot, face.ground, corner=2)
-    size = min(wide, foot - 1)
-    canvas.emblem(face.emblem, (wide - size) / 2, foot - size, size, GLAZE, face.ground)
+def _ground(canvas: Canvas, fill: str, wide: float, foot: float) -> None:
+    canvas.rect(0, 0, wide, foot, fill, corner=2)
     canvas.rect(0, foot, wide, 2, GLAZE)
-    canvas.text(face.corner, 2, 12, SMALLEST, GLAZE)
 
 
-def _label(canvas: Canvas, lines: Sequence[str], wide: float, high: float, named: bool) -> None:
-    size = SMALLEST if named else 15
+def paint_figure(canvas: Canvas, face: Face, x: float, y: float, wide: float, foot: float) -> None:
+    """Draw a figure that stands ``foot`` units below; a Hoplite has its value on the shield."""
+    canvas.group(x, y, _figure, replace(face, name=""), wide, foot)
+
+
+def _figure(canvas: Canvas, face: Face, wide: float, foot: float) -> None:
+    size = min(wide, foot - 1)
+    left, top = (wide - size) / 2, foot - size
+    canvas.emblem(face.emblem, left, top, size, GLAZE, face.ground)
+    if is_hoplite(face):
+        _shield(canvas, face.corner, left + SHIELD[0] * size, top + SHIELD[1] * size, size)
+
+
+def paint_shield(canvas: Canvas, face: Face, x: float, y: float, wide: float, foot: float) -> None:
+    """Draw the value of a Hoplite once more, over a cross through the figure."""
+    size = min(wide, foot - 1)
+    left, top = (wide - size) / 2, foot - size
+    canvas.group(x, y, _shield, face.corner, left + SHIELD[0] * size, top + SHIELD[1] * size, size)
+
+
+def _shield(canvas: Canvas, words: str, x: float, y: float, size: float) -> None:
+    canvas.circle(x, y, 0.215 * size, SLIP)
+    digit = max(SMALLEST, 0.36 * size)
+    canvas.text(words, x, y + 0.36 * digit, digit, GLAZE, anchor="middle")
+
+
+def is_hoplite(face: Face) -> bool:
+    """Return whether this is a Hoplite with its value."""
+    return face.emblem == "hoplite" and bool(face.corner)
+
+
+def label_figure(face: Face, room: float) -> tuple[str, ...]:
+    """Return the lines below a figure: its name, with its number before that, or what it adds."""
+    if is_hoplite(face):
+        return ()
+    named = label_lines(face.name, room) if face.name else ()
+    return (f"{face.corner} {named[0]}".strip(), *named[1:]) if named else tuple(filter(None, [face.corner]))
+
+
+def paint_label(canvas: Canvas, lines: Sequence[str], x: float, y: float, wide: float, high: float) -> None:
+    """Write these lines at the foot of a figure so high."""
+    canvas.group(x, y, _label, lines, wide, high)
+
+
+def _label(canvas: Canvas, lines: Sequence[str], wide: float, high: float) -> None:
     for at, line in enumerate(reversed(lines)):
-        canvas.text(line, wide / 2, high - 1.5 - at * LINE, size, anchor="middle", most=wide, tight=True)
+        canvas.text(line, wide / 2, high - 1.5 - at * LINE, SMALLEST, anchor="middle", most=wide, tight=True)
 
 
 def paint_wall(canvas: Canvas, y: float, high: float) -> None:
@@ -80,9 +116,19 @@ def measure_card(across: int) -> float:
 def held(canvas: Canvas, this: Held, x: float, y: float, wide: float) -> None:
     """Draw a card of a hand."""
     paint_panel(canvas, this.face, x, y, wide)
-    roomy = wide >= 58  # for how many there are, between the corner and the number of the choice
-    pieces.count(canvas, this.count, x + (wide - 35 if roomy else 14), y + (10.5 if roomy else wide * SHAPE - 27))
+    paint_copies(canvas, this.count, x + 3, y - 1)
     pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
+
+
+def paint_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Write how many copies of a card there are, unless there is only one."""
+    if number > 1:
+        canvas.group(x, y, _copies, number)
+
+
+def _copies(canvas: Canvas, number: int) -> None:
+    canvas.rect(0, 0, 26, 16, GLAZE, corner=8)
+    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 13, 12.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> None:
@@ -90,17 +136,18 @@ def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> 
     lines = label_lines(face.name, wide)
     foot = wide * SHAPE - 5 - len(lines) * LINE
     canvas.group(x, y, _panel, replace(face, name=""), wide, foot)
-    canvas.group(x, y, _label, lines, wide, wide * SHAPE - 2, True)
+    paint_label(canvas, lines, x, y, wide, wide * SHAPE - 2)
 
 
 def _panel(canvas: Canvas, face: Face, wide: float, foot: float) -> None:
     canvas.rect(0, 0, wide, wide * SHAPE, face.ground, corner=4, line=GLAZE, thick=1.6)
-    end = 4 + canvas.text(face.corner, 4, 15.5, 17, GLAZE)
-    start = end + 4 if face.corner else 5.0
-    tongues = "".join(f"M{start + at * 4.5:.1f} 4v5" for at in range(int((wide - 21 - start) // 4.5) + 1))
-    canvas.path(f"{tongues}M{start - 1:.1f} 12H{wide - 21:.1f}", line=JOINT, thick=1.5)
-    size = min(wide - 8, foot - 17)
-    canvas.emblem(face.emblem, (wide - size) / 2, foot - size, size, GLAZE, face.ground)
+    tongues = "".join(f"M{5 + at * 4.5:.1f} 4v5" for at in range(int((wide - 26) // 4.5) + 1))
+    canvas.path(f"{tongues}M4 12H{wide - 21:.1f}", line=JOINT, thick=1.5)
+    size = min(wide - 8, foot - 15)
+    left, top = (wide - size) / 2, foot - size
+    canvas.emblem(face.emblem, left, top, size, GLAZE, face.ground)
+    if is_hoplite(face):
+        _shield(canvas, face.corner, left + SHIELD[0] * size, top + SHIELD[1] * size, size)
     canvas.rect(4, foot, wide - 8, 2, GLAZE)
 
 
@@ -113,14 +160,14 @@ def make_deck(faces: tuple[Face, ...]) -> Deck:
             paint_panel(canvas, face, 0, 0, wide)
     for number in range(1, pieces.MOST_CHOICES + 1):
         pieces.mark_choice(canvas, number, 0, 0)
-        pieces.count(canvas, number, 0, 0)
+        paint_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
 # -- at the end
 
 
-def wreath(canvas: Canvas) -> None:
+def draw_wreath(canvas: Canvas) -> None:
     """Draw a helmet in a wreath, around (0, 0): the winner."""
     canvas.circle(0, 0, 41, GLAZE, line=GOLD, thick=2.4)
     canvas.circle(0, 0, 36, STYLE.table, line=GLAZE, thick=1)

@@ -7,7 +7,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
-from games.iliad.pictures.figures import SLIDE, WALL, paint_figure, paint_held, paint_wall, wreath
+from games.iliad.pictures.figures import (
+    SLIDE,
+    WALL,
+    draw_wreath,
+    is_hoplite,
+    label_figure,
+    paint_figure,
+    paint_ground,
+    paint_held,
+    paint_label,
+    paint_shield,
+    paint_wall,
+)
 from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STYLE, TILE, VICTORIES
 from games.iliad.rules.army import CLIMB, STANDS
 from games.iliad.rules.cards import (
@@ -36,7 +48,7 @@ from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
 from words import format_number, order_seats
 
-SIZES = ((48, 58), (44, 52), (36, 42), (32, 40))  # of a figure; armies are as large as there is room for
+SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
 ROOM = 170  # the height of all armies together, at most, unless they are of the smallest size
 NAMED = 44  # the width of the smallest figure with a name
 GAP = 4
@@ -206,7 +218,7 @@ class Painter:
         x, top = (106, y + 8) if won else (12, y + 2)
         with pieces.paint_plate(self.canvas, y, acting=won) as plate:
             if won:
-                self.canvas.group(55, y + 50, wreath)
+                self.canvas.group(55, y + 50, draw_wreath)
             foot = self.result(seat, x, top)
             foot = pieces.paint_tokens(self.canvas, self.gains(seat), x, foot, apart=pieces.FAR_APART) + 3
             plate.foot = max(foot, y + 100) if won else foot
@@ -276,7 +288,7 @@ class Painter:
             if group.spot in marked:  # of several identical groups, only one is marked
                 pieces.mark_fresh(self.canvas, x, y, wide, self.small_high)
                 marked.remove(group.spot)
-            x += wide + GAP
+            x += wide + GAP + 5 * bool(group.worth)
         return x, y + self.small_high + 3
 
     def numbered(self, seat: Seat, groups: Sequence[Group]) -> bool:
@@ -337,22 +349,49 @@ class Painter:
         self.rank(group, x, y)
         wide, high = group.wide * self.small_wide, self.small_high
         if group.lost:
-            pieces.cross_out(self.canvas, x, y, wide, high)
+            self.cross_out(group.faces[0], x, y)
         if group.worth:
-            pieces.paint_disc(self.canvas, str(group.worth), x + wide - 7, y + high - 8, 8.5, SLIP, GLAZE)
+            pieces.paint_disc(self.canvas, str(group.worth), x + wide - 4, y + high - 9, 8.5, SLIP, GLAZE)
         pieces.mark_choice(self.canvas, group.number or self.pointed_at(seat, group.spot), x + wide - 6, y)
+
+    def cross_out(self, face: Face | None, x: float, y: float) -> None:
+        """Cross out a figure that is lost; its value stays readable."""
+        wide, high = self.small_wide, self.small_high
+        pieces.cross_out(self.canvas, x, y, wide, high)
+        if face and is_hoplite(face):
+            paint_shield(self.canvas, face, x, y, wide, high - 3)
 
     def rank(self, group: Group, x: float, y: float) -> None:
         """Draw figures in a rank; a name has room if nothing else stands below."""
-        wide, high = self.small_wide, self.small_high
-        named = wide >= NAMED and not any(group.faces[1:])
-        for at, face in enumerate(group.faces):
-            left, alone = x + at * SLIDE * wide, at == len(group.faces) - 1 and not group.worth
+        wide, high, faces = self.small_wide, self.small_high, group.faces
+        room = group.wide * wide if not any(faces[1:]) else 0
+        lines = self.label(faces[0], room)
+        foot = high - 3 - len(lines) * pieces.LINE
+        placed = [(face, x + at * SLIDE * wide) for at, face in enumerate(faces)]
+        ridden = faces[0] is not None and not is_hoplite(faces[0])
+        self.row(placed[:ridden], y, foot)
+        self.row(placed[ridden:], y, foot)
+        if lines:
+            paint_label(self.canvas, lines, x, y, room or wide, high)
+
+    def row(self, placed: Sequence[tuple[Face | None, float]], y: float, foot: float) -> None:
+        """Draw figures, or cards face down, side by side; those in front hide no shield of those behind."""
+        wide = self.small_wide
+        for face, x in placed:
             if face is None:
-                pieces.paint_back(self.canvas, left + 0.42 * wide, y + 3, 0.58 * wide, high - 20, "?")
-                continue
-            room = group.wide * wide if named else wide if alone else wide * SLIDE
-            paint_figure(self.canvas, face if named else replace(face, name=""), left, y, wide, high, room)
+                pieces.paint_back(self.canvas, x + 0.42 * wide, y + 3, 0.58 * wide, foot - 4, "?")
+            else:
+                paint_ground(self.canvas, face.ground, x, y, wide, foot)
+        for face, x in reversed(placed):
+            if face is not None:
+                paint_figure(self.canvas, face, x, y, wide, foot)
+
+    def label(self, face: Face | None, room: float) -> tuple[str, ...]:
+        """Return what stands below the first figure of a group."""
+        if face is None:
+            return ()
+        named = room >= NAMED <= self.small_wide
+        return label_figure(face if named else replace(face, name=""), room)
 
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the cards lie now that the last move laid for a player."""
