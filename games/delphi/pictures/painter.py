@@ -16,10 +16,13 @@ from games.delphi.rules.events import MarchEnded, Withdrew
 from games.delphi.rules.position import LAY, OVER, PLAY
 from games.delphi.words.cards import format_row_value, format_signed, format_total
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Drawing
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Drawing
 from pictures.palette import GLAZE, LEAF
 from pictures.pieces import Token
 from pictures.typeface import load_label_face
+
+BESIDE = " · "  # between what a player is doing and their city
+COUNTS = 259  # where the sizes of hand and pile begin
 
 
 class Painter(March, Rows, Own):
@@ -75,22 +78,27 @@ class Painter(March, Rows, Own):
         status = self.words.status(seat)
         with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "left") as plate:
             end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, 110)
-            self.canvas.text(
-                self.doing(seat, status), end + 7, y + 20, SMALLEST, self.canvas.style.faint, most=256 - end
-            )
+            self.doing(seat, status, end + 7, y + 20)
             self.counts(seat, y)
             foot = max(self.row(seat, y + 27), y + 31)  # below the seat's number
             plate.foot = pieces.paint_tokens(self.canvas, self.gains(seat), 12, foot, apart=pieces.FAR_APART) + 1
             pieces.mark_choice(self.canvas, self.row_number(seat), 20, y + 15)
         return plate.foot + 3
 
-    def doing(self, seat: Seat, status: str) -> str:
+    def doing(self, seat: Seat, status: str, x: float, y: float) -> None:
+        """Write what a player is doing, and for which city if there is room beside a long name."""
+        words, most = self.status(seat, status), COUNTS - x
+        if load_label_face().width(words, SMALLEST) * TIGHTEST > most:
+            words = words.partition(BESIDE)[0]
+        self.canvas.text(words, x, y, SMALLEST, self.canvas.style.faint, most=most, tight=True)
+
+    def status(self, seat: Seat, status: str) -> str:
         """Return what a player is doing, and for which city."""
         view = self.view
         said = self.say("delphi-picture-status", status=status, place=view.places[seat])
         if self.view.phase == OVER:
             said = self.say("delphi-picture-wins", count=view.wins[seat])
-        return " · ".join(filter(None, (said, self.cards.city(view.cities[seat]))))
+        return BESIDE.join(filter(None, (said, self.cards.city(view.cities[seat]))))
 
     def row_number(self, seat: Seat) -> int:
         return self.scene.number("strike", seat) or self.scene.number("hire", seat)
