@@ -11,6 +11,7 @@ from tables.seats.lobby import Lobby
 from words import Words
 from words.people import fold_lookalikes, shown_list, shown_names
 
+ROBOT = "\N{ROBOT FACE}"  # before the name of a computer player, so that nobody takes it for a person
 SHOWN = 32  # digits of a seal, which are 128 of its 256 bits
 
 
@@ -30,7 +31,7 @@ def computer_name(lobby: Lobby, words: Words) -> str:
     The seal, which everybody knows, says with which figure a table begins.
     """
     taken = {fold_lookalikes(name) for name in _stored(lobby)}
-    figures = [words.say("lobby-figure", name=name) for name in list_figures(lobby.game, words)]
+    figures = [f"{ROBOT} {name}" for name in list_figures(lobby.game, words)]
     first = int(lobby.seal or "0", 16) % max(1, len(figures))
     numbered = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
     names = (*figures[first:], *figures[:first], *numbered)

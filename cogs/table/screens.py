@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import names_of, shorten_seal, table_name
+from cogs.answering.names import ROBOT, names_of, shorten_seal, table_name
 from cogs.table import time_screens
 from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, filter_heard
@@ -116,8 +116,9 @@ def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words:
 
 
 def list_undrawn_names(names: Names) -> Children:
-    """Return the names that the fonts cannot draw in full, each with the number of its seat."""
-    whole = [f"{seat + 1}: {escape_markup(name)}" for seat, name in names.items() if strip_undrawable(name) != name]
+    """Return the names that the fonts cannot draw in full, each with the number of its seat; computers lack a robot."""
+    undrawn = [(seat, name) for seat, name in names.items() if strip_undrawable(name) != name.removeprefix(f"{ROBOT} ")]
+    whole = [f"{seat + 1}: {escape_markup(name)}" for seat, name in undrawn]
     return [make_text(f"-# {' · '.join(whole)}")] if whole else []
 
 

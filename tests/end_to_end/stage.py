@@ -52,7 +52,6 @@ from words.languages import ENGLISH, match_language
 SEED = bytes([4]) * 32  # of the deals: the last seat begins, and in Delphi somebody finishes early
 PATIENCE = 3000  # clicks after which we assume that a game does not end
 Sleep = Callable[[float], Awaitable[None]]
-ROBOT = "\N{ROBOT FACE}"  # before the name of each computer player
 BUSY = 60.0  # seconds to wait at most: simulated ones, or real ones where a machine may be busy
 NOWHERE = "http://localhost"  # the address of a playground that no socket leads to
 BRISK = Delays(0.0001, 0.002)

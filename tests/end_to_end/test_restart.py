@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from cogs.answering.names import ROBOT
 from cogs.table.herald import NOTED
 from games.catalog import BOXES
 from games.olympus.rules import agenda
 from store import StoreAway, sqlite
 from tests.end_to_end.stage import (
-    ROBOT,
     Guess,
     click,
     find_button,

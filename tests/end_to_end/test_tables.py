@@ -4,11 +4,12 @@ import asyncio
 
 import pytest
 
+from cogs.answering.names import ROBOT
 from playground import permissions
 from playground.filled_forms import ClientRefuses
 from tables.seats.lobby import NOTICE
 from tests.end_to_end.lobby_options import agree, close, menu, more
-from tests.end_to_end.stage import GAMES, ROBOT, find_button, play, press, sentence, settled, until, yes
+from tests.end_to_end.stage import GAMES, find_button, play, press, sentence, settled, until, yes
 from words import LANGUAGES, Words
 
 

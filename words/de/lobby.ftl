@@ -38,8 +38,6 @@ lobby-level = { $name } · { $level ->
 }
 lobby-levels = Stärke der Computer
 lobby-computer = Computer { $number }
-# Ein Computer, der wie jemand in der Sage heißt
-lobby-figure = 🤖 { $name }
 
 ## Das Formular hinter „Optionen…“; eine Beschriftung hat höchstens 45 Zeichen
 

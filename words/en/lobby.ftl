@@ -38,8 +38,6 @@ lobby-level = { $name } · { $level ->
 }
 lobby-levels = Level of the computer players
 lobby-computer = Computer { $number }
-# A computer player that is called like somebody in the legend
-lobby-figure = 🤖 { $name }
 
 ## The form behind “Options…”; a label has at most 45 characters
 

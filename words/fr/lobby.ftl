@@ -38,8 +38,6 @@ lobby-level = { $name } · { $level ->
 }
 lobby-levels = Niveau des ordinateurs
 lobby-computer = Ordinateur { $number }
-# Un ordinateur qui porte le nom de quelqu’un de la légende
-lobby-figure = 🤖 { $name }
 
 ## Le formulaire de « Options… » ; un intitulé a 45 caractères au plus
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.answering.layout import Picture, format_block
+from cogs.answering.names import ROBOT
 from cogs.answering.pictures import draw
 from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
@@ -203,3 +204,10 @@ def test_a_game_is_replayed_once_until_something_happens(monkeypatch):
             told = screens.public_events(table.match)
             assert told == tuple(each for step in line(table.match) for each in filter_heard(step.events, NOBODY))
     assert replayed == [1, 2, 3]
+
+
+def test_only_names_that_a_picture_lacks_stand_under_it():
+    """A robot is left out of pictures, and nobody needs to read the name again for it."""
+    assert screens.list_undrawn_names({0: "Ada", 1: f"{ROBOT} Nestor"}) == []
+    [line] = screens.list_undrawn_names({0: "محمد", 1: f"{ROBOT} Nestor"})
+    assert line.content == "-# 1: محمد"
