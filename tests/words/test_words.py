@@ -30,7 +30,7 @@ def test_no_message_is_unused():
     reasons = {name for name in found if re.match(r"[a-z]+-(why|thing)-", name)}  # see contract/test_reasons.py
     titles = {message for game in GAMES.values() for message in needed(game)}
     aliases = {
-        f"{key}-{of}" for key in GAMES for of in ("also", "advantage", "cards-note")
+        f"{key}-{of}" for key in GAMES for of in ("also", "advantage", "cards-note", "computers")
     }  # see contract/test_titles.py
     lessons = {name for name in found if re.match(r"[a-z]+-lesson-(\d|end|rival)", name)}  # contract/test_lessons.py
     choices = {name for name in found if name.startswith("choice-")}  # see cogs/answering/test_choices.py
