@@ -210,4 +210,4 @@ def test_only_names_that_a_picture_lacks_stand_under_it():
     """A robot is left out of pictures, and nobody needs to read the name again for it."""
     assert screens.list_undrawn_names({0: "Ada", 1: f"{ROBOT} Nestor"}) == []
     [line] = screens.list_undrawn_names({0: "محمد", 1: f"{ROBOT} Nestor"})
-    assert line.content == "-# 1: محمد"
+    assert line.to_component_dict()["content"] == "-# 1: محمد"
