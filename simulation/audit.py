@@ -43,6 +43,7 @@ from words import Words
 Absence = tuple[int, int]  # a table, and a user who stays away from it
 TRIES = 5  # a picture that is late on a busy machine is asked for again
 WRITTEN = (0, 20)  # messages and answers to commands; Discord's page "Message", section "Message Types"
+LIST = "il:my-tables:0:0:"  # the button of a list of tables, which has one to a hand, too
 CALLS, NOTICE = ("ping", "hand"), "notice"  # the first words of what a person is sent in turn, and on their time
 
 
@@ -189,7 +190,8 @@ class Audit:
         return [Problem("untrue", row.id, f"its result {describe_difference(each, true)}") for each in wrong]
 
     async def _compare_board(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
-        boards = [each for each in self._messages.values() if f"il:hand:{row.id}:0:" in each.buttons]
+        showing = [each for each in self._messages.values() if f"il:hand:{row.id}:0:" in each.buttons]
+        boards = [each for each in showing if LIST not in each.buttons]
         if [each.id for each in boards] != [each.message for each in known if each.kind == "table"]:
             return [Problem("orphaned", row.id, f"has {len(boards)} boards, and remembers others")]
         if len(boards) != 1:
