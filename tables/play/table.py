@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.choices import Offer, make_offer
@@ -93,6 +94,7 @@ class Table:
         self.computers = Computers(services, number)
         self._plans = CarryingOut(services, number)
         self._time_retries = Retrying(services, f"table {number} keeps its time again")
+        self._doubts = Retrying(services, f"table {number} looks what is stored")
         self._keep_time, self._stopped = keep_time, stopped
         self._lock = asyncio.Lock()
 
@@ -167,7 +169,10 @@ class Table:
         """
         sitter = by or self.lobby.sitters[seat]
         mover = None if by else sitter.user
-        await self.do(lambda: deeds.decide_move(self, seat, move, stamp, sitter, mover, interaction), freezes=True)
+        await self.do(
+            lambda: deeds.decide_move(self, seat, move, stamp, sitter, mover, interaction),
+            freezes=True, settles=interaction is not None,
+        )  # fmt: skip
 
     async def begin(self, events: Sequence[Event] | None = None) -> None:
         """Make the forced moves that come next, in case the program stopped before; tell what was dealt just now."""
@@ -240,24 +245,29 @@ class Table:
 
     # -- the one way in which anything is done
 
-    async def do(self, deed: Callable[[], Change], *, anew: bool = False, freezes: bool = False) -> Change:
+    async def do(
+        self, deed: Callable[[], Change], *, anew: bool = False, freezes: bool = False, settles: bool = True
+    ) -> Change:
         """Decide, store, apply, tell; return what was changed, even if the caller is cancelled meanwhile.
 
-        ``anew``: read first what is stored. A mistake of ours ``freezes`` the table.
+        ``anew``: read first what is stored. A mistake of ours ``freezes`` the table. ``settles``: if it is in doubt
+        whether the deed was stored, find out soon; callers that try again by themselves do without.
 
         Raises:
             Refused: the deed was refused; nothing has changed.
-            StoreError: nothing has changed; if it was stored anyway, the next deed finds it.
+            StoreError: nothing has changed; if it was stored anyway, it is told later.
         """
-        return await asyncio.shield(self.work.start(self._do(deed, anew, freezes)))
+        return await asyncio.shield(self.work.start(self._do(deed, anew, freezes, settles)))
 
-    async def _do(self, deed: Callable[[], Change], anew: bool, freezes: bool) -> Change:
+    async def _do(self, deed: Callable[[], Change], anew: bool, freezes: bool, settles: bool) -> Change:
         before, made = state_of(self), list[Made]()
         try:
             async with self.still():
                 before = state_of(self)
                 change = await self._commit(deed, made, anew)
         except (Refused, StoreError):
+            if self._commits.in_doubt and settles:
+                self._doubts.failed(partial(settle_doubt, self))
             raise
         except Exception as wrong:
             if not freezes:
@@ -340,6 +350,7 @@ class Table:
         self.history = TableHistory(await store.table_events(self.number))
         steps = [*replay_further(self.match, await store.log(self.number))]
         self._commits.in_doubt = False
+        self._doubts.succeeded()
         if steps:
             await self.count_victory()
         if self.status == "playing" != row.status:
@@ -392,6 +403,7 @@ class Table:
         self.computers.retire()
         self._plans.retire()
         self._time_retries.close()
+        self._doubts.close()
 
     async def keep_position(self) -> None:
         """Store the whole position of a game that goes on, for programs with other rules."""
@@ -414,6 +426,12 @@ class Table:
         """Tell a person what happened to their time if they still have a seat; anyone who left may be erased."""
         if user is not None and (self.lobby.seat_of(user) is not None or find_kept_seat(self.lobby, user) is not None):
             await self.tell(self._services.herald.timed(self, user, what))
+
+
+async def settle_doubt(table: Table) -> None:
+    """Tell what was stored although the store reported a failure: whoever did it may never press again."""
+    with suppress(Refused, StoreError):  # as long as there is doubt, another try follows
+        await table.refresh()
 
 
 def state_of(table: Table) -> State:

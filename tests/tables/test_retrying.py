@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from store import StoreFailed
 from tables.play.plans import moves_by_itself
 from tables.play.retrying import LONGEST, Retrying
@@ -208,3 +210,16 @@ def test_pauses_between_retries_are_partly_random():
 
     assert asyncio.run(waits(0.0)) == [0.5]
     assert asyncio.run(waits(0.5)) == [0.75]
+
+
+@claim
+async def test_a_move_stored_in_doubt_is_told_without_a_click(house):
+    """Whoever made it was told that it failed; nobody may press again, and the others wait for it."""
+    table, pauses = await failing(house, "commit", 0)
+    house.store.after, before = 1, house.herald.heard[:]
+    with pytest.raises(StoreFailed):
+        await house.move(table)
+    assert (table.match.ply, house.herald.heard) == (0, before)
+    await pauses.over(table)
+    assert table.match.ply == 1
+    assert house.herald.heard != before
