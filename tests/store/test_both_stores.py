@@ -76,6 +76,11 @@ def changes(a, b, at):
     return dict([*new[:a], *([("seed", bytes([a, b]))] if a == b else [])])
 
 
+def code(at, table):
+    """Return a code that no other table gets: of two that ask for one code at once, any may be the first."""
+    return 8 * int(at) + table
+
+
 OF_A_TABLE = {  # these may run at once: the changes of one table keep their order
     "begin": lambda s, t, a, b, at: s.begin(
         t, head(a, b), SEED, DEAL, pair(a, b), Position(1, {"a": a}, "f") if b else None
@@ -96,7 +101,7 @@ OF_A_TABLE = {  # these may run at once: the changes of one table keep their ord
     "shown": lambda s, t, a, b, at: s.shown({t: a, t + 1: b}),
     "keep_turns": lambda s, t, a, b, at: s.keep_turns(t, turns(a, b, at)),
     "snapshot": lambda s, t, a, b, at: s.snapshot(t, a, 1, {"b": b}, "f"),
-    "agree": lambda s, t, a, b, at: s.agree(t, PEOPLE[a % 3], at if b else None, int(at)),
+    "agree": lambda s, t, a, b, at: s.agree(t, PEOPLE[a % 3], at if b else None, code(at, t)),
 }  # fmt: skip
 ALONE = {
     "log": lambda s, t, a, b, at: s.log(t),
@@ -167,7 +172,8 @@ LOOKS = {  # what both stores are asked at the end
                         (s.past_of, (8, "horse")), (s.past_of, (8, None)))]
                    + [s.past_in([0, 1], None, 0, 9, [how]) for how in ("finished", "ended")],
     "kept": lambda s: [call(each) for each in range(6) for call in
-                       (s.shared, lambda each: s.value(f"k{each}"), lambda each: s.cards("iliad", f"f{each}"))]
+                       (lambda each: s.value(f"k{each}"), lambda each: s.cards("iliad", f"f{each}"))]
+                    + [s.shared(code(at, t)) for at in (5, 6, 7, 8) for t in range(1, 5)]
                     + [s.file(each, person) for each in range(4) for person in PEOPLE]
                     + [s.settings(scope, person) for scope in ("user", "guild") for person in PEOPLE],
     "time": lambda s: [s.next_alarm(), s.alarms(9.0), s.timed(), s.timed(1)],
