@@ -1,6 +1,7 @@
 """What is specific to SQLite: files that cannot be used, migrations, backups, settings of the file."""
 
 import asyncio
+import itertools
 import json
 import logging
 import shutil
@@ -438,17 +439,21 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
     async def writes(store):
         tables = [await dealt(store) for _ in range(4)]
         copies = [tmp_path / f"copy {number}" for number in range(3)]
+        copied = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
-            written = [tasks.create_task(play(store, table)) for table in tables]
+            for table in tables:
+                tasks.create_task(play_until(store, table, copied))
             for target in copies:
                 await copy_database(path, target)
                 stored.append(sum([len(await store.log(table)) for table in tables]))
-            assert not all(task.done() for task in written), "the backups were not made while others wrote"
+            copied.set()
         return copies
 
-    async def play(store, table):
-        for ply in range(1, 100):
-            await append(store, table, entry(ply), 1000 * table + ply)
+    async def play_until(store, table, copied):
+        for ply in itertools.count(1):
+            await append(store, table, entry(ply), 1_000_000 * table + ply)
+            if copied.is_set():
+                return
 
     stored = []
     for made_then, at_most in zip(within(path, writes), stored, strict=True):
