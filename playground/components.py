@@ -13,6 +13,7 @@ ROW, BUTTON, STRING_SELECT, TEXT_INPUT, SECTION, TEXT = 1, 2, 3, 4, 9, 10
 THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 11, 12, 13, 14, 17, 18
 FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
 SELECTS = (3, 5, 6, 7, 8)
+NESTED = ("component", "accessory", "components")  # fields with further components, the last to be walked first
 
 DEFAULTS: dict[int, Json] = {
     STRING_SELECT: {"min_values": 1, "max_values": 1},
@@ -29,19 +30,14 @@ DEFAULTS: dict[int, Json] = {
 
 def walk_components(parts: object, path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
     """Yield every component with its place in the form, parents first."""
-    if not isinstance(parts, list):
-        return
-    for index, part in enumerate(parts):
-        yield from _walk_one(part, (*path, index))
-
-
-def _walk_one(part: object, path: Path) -> Iterator[tuple[Path, Json]]:
-    if not isinstance(part, dict):
-        return
-    yield path, part
-    yield from walk_components(part.get("components"), (*path, "components"))
-    for single in ("accessory", "component"):
-        yield from _walk_one(part.get(single), (*path, single))
+    waiting: list[tuple[Path, object]] = [(path, parts)]
+    while waiting:
+        place, part = waiting.pop()
+        if isinstance(part, list):
+            waiting += [((*place, index), each) for index, each in enumerate(part)][::-1]
+        elif isinstance(part, dict):
+            yield place, part
+            waiting += [((*place, name), part[name]) for name in NESTED if name in part]
 
 
 def list_texts(parts: list[Json]) -> Iterator[str]:
