@@ -20,7 +20,7 @@ from dotenv import dotenv_values
 
 from native.finder import describe_rules
 from running import copies, log
-from running.config import DATABASE, REFUSED, TOKEN, Config, Unusable, read
+from running.config import DATABASE, REFUSED, TOKEN, Config, Unusable, parse_settings
 from running.version import read_version
 
 CRASHED = 70  # EX_SOFTWARE of sysexits.h: a mistake of ours; to start again may help
@@ -31,7 +31,7 @@ def main(argv: Sequence[str]) -> int:
     """Do what the command line asks for and return the exit code, by which a supervisor decides what to do."""
     chosen, environment = parser().parse_args(argv), dict(os.environ)
     try:
-        config = read({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
+        config = parse_settings({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
         for secret in (TOKEN, DATABASE):  # an address may have a password in it
             os.environ.pop(secret, None)  # processes of computer players must not inherit it
         log.set_up(config.log)
@@ -66,13 +66,13 @@ def parser() -> argparse.ArgumentParser:
 async def run(chosen: argparse.Namespace, config: Config) -> int:
     """Write a backup, restore one, move the database, or run the bot; return the exit code."""
     if chosen.backup:
-        await copies.backup(config, chosen.backup)
+        await copies.back_up_database(config, chosen.backup)
     elif chosen.restore:
-        await copies.restore(config, chosen.restore, print)
+        await copies.replace_database(config, chosen.restore, print)
     elif chosen.move_to:
         from running import moving  # only this command needs both kinds of databases
 
-        await moving.move(config, chosen.move_to, print)
+        await moving.move_database(config, chosen.move_to, print)
     else:
         await play(chosen, config)
     return 0
@@ -89,7 +89,7 @@ async def many(chosen: argparse.Namespace, config: Config, environment: dict[str
     """Run the bot in several processes; they get the settings that this one got."""
     from running import processes  # only this command needs it
 
-    await processes.watch(chosen.processes, processes.environment(config, environment), print)
+    await processes.watch_processes(chosen.processes, processes.make_environment(config, environment), print)
     return 0
 
 
@@ -98,11 +98,11 @@ async def play(chosen: argparse.Namespace, config: Config) -> None:
     from running import check, start  # importing them takes a second, and a refused setting needs neither
 
     if chosen.check:
-        print(json.dumps(await check.check(config)))
+        print(json.dumps(await check.check_games(config)))
     elif config.token:
-        await start.online(config, print, process=chosen.watched)
+        await start.run_online(config, print, process=chosen.watched)
     else:
-        await start.locally(config, print, show=sys.stdout.isatty())
+        await start.run_locally(config, print, show=sys.stdout.isatty())
 
 
 if __name__ == "__main__":

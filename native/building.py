@@ -14,7 +14,7 @@ from setuptools.command.build_ext import build_ext
 from native.builds import ROOT, list_compiled_files
 
 
-def extensions(scratch: str, level: str) -> list[Extension]:
+def translate_rules(scratch: str, level: str) -> list[Extension]:
     """Translate the rules into C; a library for each game, so that they are compiled side by side."""
     groups = list_compiled_files()
     files = [file for group in groups.values() for file in group]
@@ -31,7 +31,7 @@ def main(build: Path, level: str) -> None:
     """Compile into a folder."""
     os.chdir(ROOT)
     with tempfile.TemporaryDirectory() as scratch:
-        command = build_ext(Distribution({"name": "ilion", "ext_modules": extensions(scratch, level)}))
+        command = build_ext(Distribution({"name": "ilion", "ext_modules": translate_rules(scratch, level)}))
         command.build_lib, command.build_temp = str(build), scratch
         command.parallel = os.cpu_count()
         command.ensure_finalized()

@@ -34,7 +34,7 @@ def list_compiled_files() -> dict[str, list[str]]:
     return {"ilion_engine": list(ENGINE), **games}
 
 
-def digest() -> str:
+def hash_sources() -> str:
     """Return a hash of all files that a build is made from."""
     found = sha256()
     for file in sorted({path for pattern in MADE_FROM for path in ROOT.glob(pattern)}):
@@ -44,7 +44,7 @@ def digest() -> str:
 
 def locate_build() -> Path:
     """Return where the build of these sources is, or would be."""
-    return BUILDS / f"{TAG}-{digest()}"
+    return BUILDS / f"{TAG}-{hash_sources()}"
 
 
 def list_other_builds() -> list[Path]:

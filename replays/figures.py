@@ -36,13 +36,15 @@ class Figures:
 
     def _used(self, placed: Placed) -> Use:
         mark, x, y = placed
-        return [self._marks.setdefault(mark, len(self._marks)), whole(x), whole(y)]
+        return [self._marks.setdefault(mark, len(self._marks)), shorten_number(x), shorten_number(y)]
 
     @property
     def definitions(self) -> str:
         """The marks as SVG, each as ``mark-n``, and the emblems that they use."""
-        marks = "".join(defined(f"mark-{number}", mark) for mark, number in self._marks.items())
-        emblems = {each.name: each.package for mark in self._marks for each in parts(mark) if isinstance(each, Emblem)}
+        marks = "".join(define_mark(f"mark-{number}", mark) for mark, number in self._marks.items())
+        emblems = {
+            each.name: each.package for mark in self._marks for each in list_marks(mark) if isinstance(each, Emblem)
+        }
         return marks + "".join(f'<g id="{name}">{read_emblem(name, package)}</g>' for name, package in emblems.items())
 
     def tabletop(self, width: int) -> str:
@@ -51,17 +53,17 @@ class Figures:
         return "".join(mark.svg(0, 0) for mark in lay_table(style, width, max(self.heights, default=0)))
 
 
-def defined(name: str, mark: Mark | Group) -> str:
+def define_mark(name: str, mark: Mark | Group) -> str:
     """Return a mark at (0, 0), under a name; other pictures are drawn between two marks."""
     with PAINTING:
         return f'<g id="{name}">' + "".join(each.svg(x, y) for each, x, y in flatten_marks([(mark, 0, 0)])) + "</g>"
 
 
-def parts(mark: Mark | Group) -> list[Mark]:
+def list_marks(mark: Mark | Group) -> list[Mark]:
     """Return the marks of a group, or the mark itself."""
     return [each for each, _, _ in flatten_marks([(mark, 0, 0)])]
 
 
-def whole(number: float) -> float:
+def shorten_number(number: float) -> float:
     """Return a number as short as it can be written."""
     return int(number) if number == int(number) else number

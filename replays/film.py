@@ -63,7 +63,7 @@ def make_film(story: Story, seen: int, title: str, most: int, tell: Tell, shots:
     """
     every = ceil((story.last + 1) / LONGEST)
     while True:
-        chosen = shots or whole(story, every)
+        chosen = shots or choose_shots(story, every)
         content = animate_frames(Cutter(story, seen, title).frames(chosen), tell)
         if len(content) <= most:
             return Made(content, story.words.say("share-every", every=every) if every > 1 and not shots else "")
@@ -72,7 +72,7 @@ def make_film(story: Story, seen: int, title: str, most: int, tell: Tell, shots:
         every = max(every + 1, ceil(every * len(content) / (SPARE * most)))
 
 
-def whole(story: Story, every: int) -> list[Shot]:
+def choose_shots(story: Story, every: int) -> list[Shot]:
     """Return every so many steps of a game, the first and the last among them."""
     return [Shot(ply) for ply in sorted({*range(0, story.last, every), story.last})]
 
@@ -111,9 +111,9 @@ class Cutter:
     def said(self, shot: Shot) -> list[str]:
         """Return the lines under a picture; what must not be left out comes first."""
         texts = [*self.first(shot.ply), *shot.notes, *self.story.happened(shot.ply, self.seen)]
-        drawn = filter(None, map(legible, texts))
+        drawn = filter(None, map(keep_legible, texts))
         lines = [line for text in drawn for line in load_label_face().wrapped(text, SIZE, WIDTH - 2 * MARGIN)]
-        return shortened(lines, LINES if shot.ply else DEALT)
+        return shorten_lines(lines, LINES if shot.ply else DEALT)
 
     def first(self, ply: int) -> list[str]:
         """Return who plays, under the first picture, which may be seen as a still, and who has won under the last."""
@@ -125,7 +125,7 @@ class Cutter:
         """Return which game this is, which move, and whose view."""
         title = self.story.words.say("replay-title", game=self.title, ply=ply, last=self.story.last)
         eyes = [self.story.seen_by(self.story.shown(ply, self.seen) + SEATS, ply)] if self.seen >= OPEN else []
-        return legible(" · ".join([title, *self.story.where(ply), *eyes]))
+        return keep_legible(" · ".join([title, *self.story.where(ply), *eyes]))
 
     def under(self, drawing: Drawing, high: int, lines: int, shot: Shot, said: list[str]) -> Drawing:
         """Return a picture with words under it, at the same place under every picture."""
@@ -147,12 +147,12 @@ class Cutter:
         return min(SLOWEST, max(QUICKEST, STILL + LETTER * sum(map(len, said))))
 
 
-def legible(text: str) -> str:
+def keep_legible(text: str) -> str:
     """Return the part of a text that can be drawn; words that belong together stay on one line."""
     kept = map(strip_undrawable, text.replace(NARROW, TOGETHER).split(TOGETHER))
     return TOGETHER.join(kept)
 
 
-def shortened(lines: list[str], most: int) -> list[str]:
+def shorten_lines(lines: list[str], most: int) -> list[str]:
     """Return at most so many lines, with an ellipsis if something is missing."""
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1].rstrip(".") + ELLIPSIS]

@@ -51,12 +51,12 @@ class Page:
     def html(self) -> str:
         """Return the page."""
         labels = {name.removeprefix(PREFIX): self.story.words.say(name) for name in LABELS}
-        data = written(self.data(labels))
-        script, style = part("page.js"), part("page.css")
-        return Template(part("page.html")).substitute(
+        data = write_json(self.data(labels))
+        script, style = read_page_part("page.js"), read_page_part("page.css")
+        return Template(read_page_part("page.html")).substitute(
             {name.replace("-", "_"): escape(label) for name, label in labels.items()},
             language=self.story.words.language, title=escape(self.title), about=escape(self.about()),
-            policy=policy(script, style), script=script, style=style, data=data, moves=self.moves(),
+            policy=make_policy(script, style), script=script, style=style, data=data, moves=self.moves(),
             width=WIDTH, definitions=self.figures.definitions, tabletop=self.figures.tabletop(WIDTH),
         )  # fmt: skip
 
@@ -113,7 +113,7 @@ class Page:
         """Return all moves as a list that can also be read, searched and printed without the script."""
         seen = self.seen[0]
         return "".join(
-            f'<li><a href="#{ply}">{escape(self.head(ply))}</a>{paragraphs(self.story.happened(ply, seen))}</li>'
+            f'<li><a href="#{ply}">{escape(self.head(ply))}</a>{format_paragraphs(self.story.happened(ply, seen))}</li>'
             for ply in range(self.story.last + 1)
         )
 
@@ -138,30 +138,30 @@ def every_view(story: Story, seen: int) -> list[int]:
     return [OPEN, SPECTATOR, *range(SEATS, SEATS + story.seats)] if seen == OPEN else [seen]
 
 
-def paragraphs(sentences: Sequence[str]) -> str:
+def format_paragraphs(sentences: Sequence[str]) -> str:
     """Return sentences as paragraphs."""
     return "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
 
 
-def written(data: Any) -> str:
+def write_json(data: Any) -> str:
     """Return data as JSON that cannot end the element it is in, nor be taken for one."""
     said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return said.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def policy(script: str, style: str) -> str:
+def make_policy(script: str, style: str) -> str:
     """Return the content security policy: this script, this style, and nothing else."""
     ours = {"script-src": script, "style-src": style}
-    allowed = [f"{kind} 'sha256-{digest(text)}'" for kind, text in ours.items()]
+    allowed = [f"{kind} 'sha256-{hash_for_policy(text)}'" for kind, text in ours.items()]
     return "; ".join(["default-src 'none'", *allowed, "base-uri 'none'", "form-action 'none'"])
 
 
-def digest(text: str) -> str:
+def hash_for_policy(text: str) -> str:
     """Return the SHA-256 of a text, as a policy writes it."""
     return b64encode(sha256(text.encode()).digest()).decode()
 
 
 @cache
-def part(file: str) -> str:
+def read_page_part(file: str) -> str:
     """Return a part of the page, from beside this module."""
     return files(__package__).joinpath(file).read_text(encoding="utf-8")

@@ -27,7 +27,7 @@ class Broken(Unusable):
     """Something did not work as a user would expect; the message says what."""
 
 
-async def check(config: Config) -> dict[str, Any]:
+async def check_games(config: Config) -> dict[str, Any]:
     """Play every game at every table and return a summary as plain JSON.
 
     Raises:
@@ -97,7 +97,7 @@ async def _play(bot: Any, table: Message, people: list[Person], chance: Guess) -
     """Let the people make random moves until the game is over; return the number of clicks."""
     hands = {person.user.name: (await press_button(person, table, "hand")).message for person in people}
     clicks = 0
-    while not all(done(hand) for hand in hands.values()):
+    while not all(is_over(hand) for hand in hands.values()):
         clicked = clicks
         for person in people:
             clicks += await _turn(person, hands[person.user.name], chance)
@@ -126,7 +126,7 @@ async def _turn(person: Person, hand: Any, chance: Guess) -> int:
     return 0
 
 
-def done(hand: Any) -> bool:
+def is_over(hand: Any) -> bool:
     """Return whether a hand says that its game is over."""
     return find_button(hand, "rematch") is not None
 

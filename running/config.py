@@ -75,7 +75,7 @@ class Config:
     shards: int | None = None
 
 
-def read(found: Mapping[str, str | None]) -> Config:
+def parse_settings(found: Mapping[str, str | None]) -> Config:
     """Parse the settings; ``--port`` from the command line overrides the environment.
 
     Raises:

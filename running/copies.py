@@ -17,7 +17,7 @@ from store.sqlite.restore import Restored, interrupted_restore, restore_database
 Tell = Callable[[str], object]
 
 
-async def backup(config: Config, target: Path) -> None:
+async def back_up_database(config: Config, target: Path) -> None:
     """Write a consistent copy of the database, whatever its version, even while a bot is running on it.
 
     Raises:
@@ -32,7 +32,7 @@ async def backup(config: Config, target: Path) -> None:
         raise Unusable(f"the copy of {database} could not be written: {wrong}") from wrong
 
 
-async def restore(config: Config, source: Path, tell: Tell) -> None:
+async def replace_database(config: Config, source: Path, tell: Tell) -> None:
     """Replace the database with a backup, and tell what was done.
 
     Raises:

@@ -102,9 +102,9 @@ async def serve_metrics(look: Look, at: Endpoint, process: int = 0) -> AsyncIter
         yield
         return
     app = web.Application(middlewares=[refuse_strangers if at.loopback else no_browser])
-    app.router.add_get("/metrics", partial(tell, look, process))
-    app.router.add_get("/livez", live)
-    app.router.add_get("/readyz", partial(ready, look))
+    app.router.add_get("/metrics", partial(report_metrics, look, process))
+    app.router.add_get("/livez", report_live)
+    app.router.add_get("/readyz", partial(report_ready, look))
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=FAREWELL)
     await runner.setup()
     try:
@@ -114,7 +114,7 @@ async def serve_metrics(look: Look, at: Endpoint, process: int = 0) -> AsyncIter
         await runner.cleanup()
 
 
-async def tell(look: Look, process: int, request: web.Request) -> web.Response:
+async def report_metrics(look: Look, process: int, request: web.Request) -> web.Response:
     """Return all metrics, in the format that the monitor asks for."""
     try:
         now = await look()
@@ -124,12 +124,12 @@ async def tell(look: Look, process: int, request: web.Request) -> web.Response:
     return web.Response(body=encode(Numbers(now, process)), headers={"Content-Type": kind})
 
 
-async def live(_: web.Request) -> web.Response:
+async def report_live(_: web.Request) -> web.Response:
     """Say that the event loop runs."""
     return web.Response(text="alive\n")
 
 
-async def ready(look: Look, _: web.Request) -> web.Response:
+async def report_ready(look: Look, _: web.Request) -> web.Response:
     """Say whether the database answers, too."""
     try:
         await look()

@@ -15,7 +15,7 @@ from store.everything import NotEmpty, NotTheSame, check_it_is_empty, copy_rows,
 Tell = Callable[[str], object]
 
 
-async def move(config: Config, target: str, tell: Tell) -> None:
+async def move_database(config: Config, target: str, tell: Tell) -> None:
     """Copy the whole database into an empty one, compare both, and tell what was done. The old one stays as it is.
 
     A target that has exactly the same rows was moved to before, by a command that was interrupted.

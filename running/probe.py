@@ -16,14 +16,14 @@ def main() -> None:
     """Exit with 0 if the bot is ready at the port of ILION_METRICS, otherwise with 1 and a sentence."""
     port = os.environ.get("ILION_METRICS", "0").rpartition(":")[2]
     try:
-        status = ask(int(port))
+        status = ask_health(int(port))
     except (OSError, HTTPException, ValueError) as wrong:
         sys.exit(f"Ilion does not answer at port {port}: {wrong}")
     if status != 200:
         sys.exit(f"Ilion answers at port {port} with an error: {status}")
 
 
-def ask(port: int, patience: float = PATIENCE) -> int:
+def ask_health(port: int, patience: float = PATIENCE) -> int:
     """Return the HTTP status of the bot's answer to whether it is ready.
 
     Raises:

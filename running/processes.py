@@ -22,12 +22,12 @@ SETTING = "ILION_SHARDS"
 Tell = Callable[[str], object]
 
 
-def command(number: int) -> list[str]:
+def make_process_command(number: int) -> list[str]:
     """Return how to start the process with this number, from 0 on."""
     return [sys.executable, sys.argv[0], "--watched", str(number)]
 
 
-def environment(config: Config, found: Mapping[str, str]) -> dict[str, str]:
+def make_environment(config: Config, found: Mapping[str, str]) -> dict[str, str]:
     """Return the environment of the processes.
 
     Raises:
@@ -39,7 +39,7 @@ def environment(config: Config, found: Mapping[str, str]) -> dict[str, str]:
     return {**found, SETTING: str(config.shards or "auto")}
 
 
-async def watch(count: int, environment: Mapping[str, str], tell: Tell) -> None:
+async def watch_processes(count: int, environment: Mapping[str, str], tell: Tell) -> None:
     """Keep so many processes running until told to stop, and then end them all.
 
     Raises:
@@ -57,7 +57,7 @@ async def _keep(number: int, environment: Mapping[str, str], stopped: asyncio.Ev
     backoff, failures, loop = Backoff(longest=LONGEST), 0, asyncio.get_running_loop()
     while not stopped.is_set():
         began = loop.time()
-        code = await _run(command(number), environment, stopped)
+        code = await _run(make_process_command(number), environment, stopped)
         if stopped.is_set():
             return
         if code == REFUSED:

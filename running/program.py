@@ -24,27 +24,27 @@ def describe_program() -> dict[str, str]:
     """
     python = ".".join(platform.python_version_tuple()[:2])
     return {
-        "Ilion": f"{read_version()} ({digest()})",
+        "Ilion": f"{read_version()} ({hash_program()})",
         "Python": python,
         **{each: of(each) for each in LIBRARIES},
-        **guests(),
+        **list_guest_games(),
     }
 
 
-def digest() -> str:
+def hash_program() -> str:
     """Return a short hash of the files that a process that thinks may load."""
     found = sha256()
-    for file in sorted(path for folder in THINKING for path in (ROOT / folder).rglob("*") if counts(path)):
+    for file in sorted(path for folder in THINKING for path in (ROOT / folder).rglob("*") if affects_thoughts(path)):
         found.update(b"%s\0%s\0" % (file.relative_to(ROOT).as_posix().encode(), file.read_bytes()))
     return found.hexdigest()[:8]
 
 
-def counts(path: Path) -> bool:
+def affects_thoughts(path: Path) -> bool:
     """Return whether a path is a file by which thoughts may differ."""
     return path.is_file() and (path.suffix in KINDS or path.parent.name == NETS)
 
 
-def guests() -> dict[str, str]:
+def list_guest_games() -> dict[str, str]:
     """Return the package and version of each game from outside, by the key of the game."""
     found = entry_points(group="ilion.rules")
     return {f"the game {each.name}": f"{each.dist.name} {each.dist.version}" for each in found if each.dist}

@@ -86,7 +86,7 @@ class Shards:
 
     async def health(self) -> Health:
         """Return the numbers of all bots of this process together."""
-        return together([await collect_health(bot) for bot in self.bots])
+        return add_up_health([await collect_health(bot) for bot in self.bots])
 
     async def _leave(self) -> None:
         for server in self._servers.values():
@@ -201,7 +201,7 @@ SHARED = (
 WORST = ("uptime", "gateway", "usual_answer", "slowest_answer")
 
 
-def together(each: Sequence[Health]) -> Health:
+def add_up_health(each: Sequence[Health]) -> Health:
     """Return the numbers of several bots in one process; of none, only what can be counted is known."""
     found: dict[str, Any] = {field.name: _both(field.name, each) for field in fields(Health) if field.name != "shards"}
     latencies = {shard: latency for one in each for shard, latency in one.shards.items()}

@@ -48,7 +48,7 @@ PORTS = 20  # how many ports to try, from the first one on
 Tell = Callable[[str], object]
 
 
-async def online(config: Config, tell: Tell, *, process: int | None = None) -> None:
+async def run_online(config: Config, tell: Tell, *, process: int | None = None) -> None:
     """Run on Discord until told to stop; a ``process`` with a number also ends with the one that watches it.
 
     While Discord or the database is away, wait.
@@ -140,7 +140,7 @@ def _sentences() -> Iterator[None]:
         raise Away(str(wrong)) from wrong
 
 
-async def locally(config: Config, tell: Tell, *, show: bool) -> None:
+async def run_locally(config: Config, tell: Tell, *, show: bool) -> None:
     """Run in a playground until told to stop; with ``show``, open it in the browser."""
     with stop_signal() as stopped, tempfile.TemporaryDirectory() as folder:
         async with open_playground(config.port) as place, _bot(config, Path(folder) / "playground.db") as bot:

@@ -48,7 +48,7 @@ async def unless_stopped(work: Coroutine[Any, Any, T], stopped: asyncio.Event) -
     waiting.cancel()
     if working.done():
         return working.result()
-    await ended(working)
+    await cancel_until_ended(working)
     raise Stopped
 
 
@@ -67,12 +67,12 @@ async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
         running.result()
         return
     if not bot.is_ready():  # a shard that still joins would log that it cannot, once the connection is gone
-        await ended(running)
+        await cancel_until_ended(running)
     await bot.close()
-    await ended(running)
+    await cancel_until_ended(running)
 
 
-async def ended(task: asyncio.Task[Any]) -> None:
+async def cancel_until_ended(task: asyncio.Task[Any]) -> None:
     """Cancel a task until it has ended; discord.py swallows a cancellation while a shard reconnects."""
     while not task.done():
         task.cancel()

@@ -36,14 +36,14 @@ def add_table(command: argparse.ArgumentParser, *, optional: bool = False) -> No
     command.add_argument("--seats", type=parse_positive, metavar="N", help="how many play; the fewest if not given")
     command.add_argument("--variant", metavar="V", help="the way of playing; the usual one if not given")
     command.add_argument(
-        "--option", type=option, action="append", default=[], metavar="NAME=VALUE", help="such as first=0"
+        "--option", type=parse_option, action="append", default=[], metavar="NAME=VALUE", help="such as first=0"
     )
     command.add_argument("--cards", type=Path, metavar="FILE", help="a corrected card file, or a folder of them")
 
 
 def game_key(text: str) -> str:
     """Return the key of a known game."""
-    return among(text, BOXES, "game")
+    return parse_known_word(text, BOXES, "game")
 
 
 def new_key(text: str) -> str:
@@ -55,14 +55,14 @@ def new_key(text: str) -> str:
     return text
 
 
-def player(text: str) -> str:
+def parse_player(text: str) -> str:
     """Return the name of a kind of computer player."""
-    return among(text, PLAYERS, "player")
+    return parse_known_word(text, PLAYERS, "player")
 
 
 def parse_players(text: str) -> list[str]:
     """Return the names of kinds of computer players."""
-    return [player(name) for name in text.split(",")]
+    return [parse_player(name) for name in text.split(",")]
 
 
 def parse_contestants(text: str) -> list[str]:
@@ -75,13 +75,13 @@ def parse_contestant(text: str) -> str:
     if text in PLAYERS:
         return text
     if is_bot(text):
-        return startable(text)
+        return parse_bot(text)
     if Path(text).is_file():
         raise argparse.ArgumentTypeError(f"there is no player {text!r}; if you mean the program, write ./{text}")
-    return player(text)
+    return parse_player(text)
 
 
-def startable(text: str) -> str:
+def parse_bot(text: str) -> str:
     """Return the name of a bot that can be started."""
     try:
         make_starter(text)
@@ -98,7 +98,7 @@ def parse_rivals(text: str) -> list[str]:
     return names
 
 
-def among(text: str, known: Any, what: str) -> str:
+def parse_known_word(text: str, known: Any, what: str) -> str:
     """Return the text if it is a known word; otherwise suggest the nearest one."""
     if text in known:
         return text
@@ -107,7 +107,7 @@ def among(text: str, known: Any, what: str) -> str:
     raise argparse.ArgumentTypeError(f"there is no {what} {text!r}; {hint}")
 
 
-def option(text: str) -> tuple[str, int | str]:
+def parse_option(text: str) -> tuple[str, int | str]:
     """Return the name and the value of an option; a numeric value becomes a number."""
     name, equals, value = text.partition("=")
     if not (name and equals):

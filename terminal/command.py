@@ -54,7 +54,7 @@ THOUGHT = 2.5  # seconds that a computer player has for a move against a person,
 def run_command_line(argv: Sequence[str]) -> int:
     """Run a command line and return the exit code."""
     try:
-        chosen = parser().parse_args(argv)
+        chosen = make_parser().parse_args(argv)
         code: int | None = chosen.run(chosen)
     except (Mistake, TableRefused, CardError, UnreadableLog, CannotCompile, OtherLadder) as wrong:
         print(f"engine: {wrong}", file=sys.stderr)
@@ -67,7 +67,7 @@ def run_command_line(argv: Sequence[str]) -> int:
     return code or 0
 
 
-def parser() -> argparse.ArgumentParser:
+def make_parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
     root = Parser(prog="python -m engine", description="Games of the Greek legends on the command line.")
     commands = root.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
@@ -98,14 +98,14 @@ def run_games(chosen: argparse.Namespace) -> None:
     """Print the games with their variants and seats."""
     games = load_catalog().values()
     if chosen.json:
-        print(json.dumps([described(game) for game in games]))
+        print(json.dumps([describe_game(game) for game in games]))
         return
     for game in games:
         for variant, sizes in game.variants.items():
             print(f"{game.key:10}{variant:10}{', '.join(map(str, sizes))} players")
 
 
-def described(game: Game) -> dict[str, Any]:
+def describe_game(game: Game) -> dict[str, Any]:
     """Describe a game for other programs."""
     return {"key": game.key, "rules": game.rules, "cards": game.cards, "variants": game.variants}
 
@@ -126,7 +126,7 @@ def add_play(commands: Any) -> None:
 def run_play(chosen: argparse.Namespace) -> None:
     """Play one game."""
     game, seats, options = parse_table(chosen)
-    keep = keeper(chosen.log) if chosen.log else None
+    keep = keep_log(chosen.log) if chosen.log else None
     start = chosen.seed or secrets.token_bytes(32)
     limit = THOUGHT if chosen.opponents in PLAYERS else inf
     table = Table(game, seats, game.options(seats, options), limit)
@@ -139,7 +139,7 @@ def run_play(chosen: argparse.Namespace) -> None:
             raise Mistake(f"{chosen.opponents} {why}, and forfeits; the game is over") from why
 
 
-def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
+def keep_log(path: Path) -> Callable[[Head | Entry | bytes], None]:
     """Return a function that appends each line of a log to a new file at once."""
     try:
         path.open("x").close()

@@ -40,14 +40,14 @@ def compile_rules(level: str) -> Path:
     build = locate_build()
     unfinished = BUILDS / f"{os.getpid()}.unfinished"  # a build gets its name when it is whole
     try:
-        run(unfinished, level)
+        run_compiler(unfinished, level)
         if locate_build() != build:
             raise CannotCompile("the rules were changed meanwhile; compile them again")
-        remove([build])
+        delete_builds([build])
         unfinished.rename(build)
     finally:
-        remove([unfinished])
-    remove(list_other_builds())
+        delete_builds([unfinished])
+    delete_builds(list_other_builds())
     return build
 
 
@@ -65,7 +65,7 @@ def check_tools() -> None:
         raise CannotCompile(f"there is no C compiler ({compiler[0]}); the rules are played in pure Python")
 
 
-def run(build: Path, level: str) -> None:
+def run_compiler(build: Path, level: str) -> None:
     """Compile in a program of its own, whose words go to a log.
 
     Raises:
@@ -82,11 +82,11 @@ def run(build: Path, level: str) -> None:
 def remove_builds() -> int:
     """Remove every build for this Python; return how many there were."""
     found = list(BUILDS.glob(f"{TAG}-*"))
-    remove(found)
+    delete_builds(found)
     return len(found)
 
 
-def remove(builds: Iterable[Path]) -> None:
+def delete_builds(builds: Iterable[Path]) -> None:
     """Remove builds; Windows keeps what a running program has loaded."""
     for build in builds:
         shutil.rmtree(build, ignore_errors=True)

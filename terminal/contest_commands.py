@@ -53,7 +53,7 @@ def run_selfplay(chosen: argparse.Namespace) -> None:
     game, seats, options = parse_table(chosen)
     count_sides(chosen.players, game, seats, options)
     began = time.perf_counter()
-    played = finished(chosen, game, seats, options)
+    played = play_contest(chosen, game, seats, options)
     seconds = time.perf_counter() - began
     found = {
         "game": game.key,
@@ -61,12 +61,12 @@ def run_selfplay(chosen: argparse.Namespace) -> None:
         "variant": options["variant"],
         "games": chosen.games,
         "finished": len(played),
-        **summary(chosen.players, played, seconds),
+        **summarize_games(chosen.players, played, seconds),
     }
     print(json.dumps(found) if chosen.json else "\n".join(f"{name}: {value}" for name, value in found.items()))
 
 
-def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> list[Played]:
+def play_contest(chosen: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> list[Played]:
     """Play and return the games; if one crashes, print its number before the traceback."""
     played: list[Played] = []
     players: list[Player] = [PLAYERS[name]() for name in chosen.players]
@@ -79,18 +79,18 @@ def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[s
     return played
 
 
-def summary(names: list[str], played: Sequence[Played], seconds: float) -> dict[str, Any]:
+def summarize_games(names: list[str], played: Sequence[Played], seconds: float) -> dict[str, Any]:
     """Summarize finished games."""
     moves = sum(one.moves for one in played)
     return {
         "moves": moves,
         "moves_per_second": round(moves / seconds),
         "outcomes": dict(Counter(one.outcome.reason for one in played)),
-        "wins": wins(names, played),
+        "wins": count_victories(names, played),
     }
 
 
-def wins(names: list[str], played: Sequence[Played]) -> dict[str, float]:
+def count_victories(names: list[str], played: Sequence[Played]) -> dict[str, float]:
     """Return the victories of each kind of player; shared ones count in part."""
     total = dict.fromkeys(names, 0.0)
     for one in played:

@@ -55,14 +55,14 @@ def start_contestants(names: Sequence[str], table: Table) -> Iterator[Playing]:
     Raises:
         NoBot: a name is not known, and names no bot.
     """
-    them = Playing([contestant(name, table) for name in names])
+    them = Playing([make_contestant(name, table) for name in names])
     with ExitStack() as afterwards:
         for player in them.players:
             afterwards.callback(them.end, player)
         yield them
 
 
-def contestant(name: str, table: Table) -> Contestant:
+def make_contestant(name: str, table: Table) -> Contestant:
     """Return a player for one game.
 
     ``table.seconds`` limits its moves: in seconds of processor time for ours, of a clock for a bot.

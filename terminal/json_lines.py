@@ -47,7 +47,7 @@ else:
 def read_lines(results: Path) -> list[dict[str, Any]]:
     """Return every line of the results, without those that a killed program left unfinished."""
     lines = results.read_text(encoding="utf-8-sig").splitlines() if results.exists() else []
-    return [found for found in map(finished, lines) if found]
+    return [found for found in map(parse_whole_line, lines) if found]
 
 
 def append_line(results: Path, line: dict[str, Any]) -> None:
@@ -59,7 +59,7 @@ def append_line(results: Path, line: dict[str, Any]) -> None:
         file.write(json.dumps(line).encode() + b"\n")
 
 
-def finished(line: str) -> dict[str, Any] | None:
+def parse_whole_line(line: str) -> dict[str, Any] | None:
     """Return what a line says, or ``None`` if it was cut off."""
     try:
         found = json.loads(line)

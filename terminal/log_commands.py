@@ -33,7 +33,7 @@ def add_show(commands: Any) -> None:
 
 def run_show(chosen: argparse.Namespace) -> None:
     """Replay a log."""
-    log, game = logged(chosen)
+    log, game = read_chosen_log(chosen)
     check_seat(chosen.seat, log)
     show_log(game, log, language=chosen.language, seat=chosen.seat, upto=chosen.upto)
 
@@ -56,7 +56,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
 
     if not (chosen.out or chosen.animated):
         raise Mistake("say what to write: --out game.html, --animated game.webp, or both")
-    log, game = logged(chosen)
+    log, game = read_chosen_log(chosen)
     check_seat(chosen.seat, log)
     story = make_story(game, log, chosen.language)
     if chosen.animated and not story.drawn:
@@ -91,7 +91,7 @@ def add_verify(commands: Any) -> None:
 
 def run_verify(chosen: argparse.Namespace) -> int:
     """Check a deal and return the exit code."""
-    log, game = logged(chosen)
+    log, game = read_chosen_log(chosen)
     return print_findings(game, log, language=chosen.language, draws=chosen.draws)
 
 
@@ -102,7 +102,7 @@ def add_log(command: argparse.ArgumentParser) -> None:
     command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
 
 
-def logged(chosen: argparse.Namespace) -> tuple[record.Record, Game]:
+def read_chosen_log(chosen: argparse.Namespace) -> tuple[record.Record, Game]:
     """Return the chosen log and its game."""
     log = record.parse_record(read_file(chosen.log))
     return log, load_game(among_logs(log.head.game), chosen.cards)

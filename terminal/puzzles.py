@@ -30,10 +30,10 @@ class Search:
 
     def one(self, number: int) -> list[Puzzle]:
         """Return the clearest puzzles in the game of this number."""
-        return clearest(Finder(self.game).among_computers(self.seats, self.options, number))
+        return choose_clearest(Finder(self.game).among_computers(self.seats, self.options, number))
 
 
-def clearest(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+def choose_clearest(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     """Return the few puzzles whose solution is furthest ahead."""
     return sorted(puzzles, key=lambda each: each.best[0].chance - each.best[1].chance, reverse=True)[:MOST]
 
@@ -66,7 +66,7 @@ def from_log(game: Game, log: Record, name: str, into: Path) -> int:
         Unfit, ValueError, KeyError, TypeError: the file cannot be added to (``games.puzzles.read``).
     """
     load_puzzles(into, game)
-    return append_puzzles(into, game, clearest(Finder(game).in_log(log.head, log.entries, name)))
+    return append_puzzles(into, game, choose_clearest(Finder(game).in_log(log.head, log.entries, name)))
 
 
 def recheck_puzzles(game: Game, path: Path, processes: int) -> tuple[int, int]:

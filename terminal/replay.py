@@ -34,13 +34,13 @@ def make_story(game: Game, log: Record, language: str) -> Story:
 
 def page_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
     """Return the page of a story, as one seat or spectators saw it, or else with all hands open."""
-    with shown("page") as tell:
+    with show_replay_progress("page") as tell:
         return make_page(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
 
 
 def film_of(story: Story, seat: Seat | None, spectator: bool) -> bytes:
     """Return the animated picture of a story, however large it is."""
-    with shown("pictures") as tell:
+    with show_replay_progress("pictures") as tell:
         return make_film(story, seen_by(seat, spectator), name_of(story), sys.maxsize, tell).content
 
 
@@ -57,7 +57,7 @@ def name_of(story: Story) -> str:
 
 
 @contextmanager
-def shown(about: str) -> Iterator[Tell]:
+def show_replay_progress(about: str) -> Iterator[Tell]:
     """Show how far some work is, on a terminal."""
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:

@@ -55,11 +55,11 @@ def check_translations(argv: Sequence[str]) -> int:
             f"there is no language {unknown[:20]!r}, only {', '.join(LANGUAGES)}; a new one is a folder "
             f"words/CODE with a file language.ftl, and CODE is Discord's code for it, such as 'it'"
         )
-    wrong = [_reported(written(each)) for each in chosen]
+    wrong = [_reported(read_language(each)) for each in chosen]
     return int(any(wrong))
 
 
-def written(code: str) -> Language:
+def read_language(code: str) -> Language:
     """Read the files of a language: those of the host, and those in the folder of each game."""
     games = [path for key in GAMES for path in sorted((ROOT / "games" / key / "words").glob("*.ftl"))]
     its = [path for path in games if path.name == f"{code}.ftl" or path.name.endswith(f".{code}.ftl")]
@@ -69,19 +69,19 @@ def written(code: str) -> Language:
     )
 
 
-def faults(language: Language, english: Language) -> Iterator[str]:
+def list_faults(language: Language, english: Language) -> Iterator[str]:
     """Yield everything that is wrong, a line each."""
     if language.code not in DISCORD:
         yield f"words/{language.code}: Discord calls no language so; there are {', '.join(DISCORD)}"
     yield from _unread(language)
     yield from _twice_or_misplaced(language)
-    yield from find_faults(language.messages, english.messages, uses())
+    yield from find_faults(language.messages, english.messages, find_uses())
     for game in GAMES:
         told = wrong_rules(read_page(game, language.code), read_page(game, ENGLISH))
         yield from (f"{_rules_file(game, language.code)}: {each}" for each in told)
 
 
-def gaps(language: Language, english: Language) -> Iterator[str]:
+def list_gaps(language: Language, english: Language) -> Iterator[str]:
     """Yield everything that is missing and said in English meanwhile, a line each."""
     own = language.messages
     for name, message in english.messages.items():
@@ -92,7 +92,7 @@ def gaps(language: Language, english: Language) -> Iterator[str]:
         yield from (f"{_rules_file(game, language.code)}: {each} is missing" for each in lacking)
 
 
-def uses() -> dict[str, Use]:
+def find_uses() -> dict[str, Use]:
     """Return what Discord shows the messages of the host as, where it limits their length."""
     sources = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "cogs").rglob("*.py"))]
     found: dict[str, Use] = {
@@ -106,11 +106,11 @@ def uses() -> dict[str, Use]:
 
 def _reported(language: Language) -> bool:
     """Print the report of a language; return whether something is wrong."""
-    english = written(ENGLISH)
+    english = read_language(ENGLISH)
     known, there = english.messages, language.messages.keys() & english.messages.keys()
     clauses, all_clauses = _clauses(language.code), _clauses(ENGLISH)
     done = 100 * (len(there) + clauses) // (len(known) + all_clauses)
-    faulty, lacking = list(faults(language, english)), list(gaps(language, english))
+    faulty, lacking = list(list_faults(language, english)), list(list_gaps(language, english))
     same = find_untranslated(language.messages, known)
     print(
         f"{name_language(language.code)} ({language.code}): {done}% done, {len(there)} of {len(known)} messages, "

@@ -93,7 +93,7 @@ def test_a_bot_that_hangs_is_unhealthy():
         port = free_range()
         async with serve_metrics(asyncio.Event().wait, Endpoint(port=port)):
             with pytest.raises(TimeoutError):
-                await asyncio.to_thread(probe.ask, port, 0.05)
+                await asyncio.to_thread(probe.ask_health, port, 0.05)
 
     asyncio.run(scene())
 

@@ -18,10 +18,12 @@ def describe_picture(tells: Narrator, view: Any, names: Names) -> str:
 
     If that is too long, names are shortened, and then other players are left out.
     """
-    told = sentences(lines(tells, view, names))
+    told = join_as_sentences(list_position_lines(tells, view, names))
     for most in SHORT:
         if len(" ".join(told)) > LONGEST:
-            told = sentences(lines(tells, view, {seat: shorten_name(name, most) for seat, name in names.items()}))
+            told = join_as_sentences(
+                list_position_lines(tells, view, {seat: shorten_name(name, most) for seat, name in names.items()})
+            )
     return join_sentences(told)
 
 
@@ -36,7 +38,7 @@ def join_sentences(told: Sequence[str]) -> str:
     return " ".join(left)
 
 
-def lines(tells: Narrator, view: Any, names: Names) -> Sequence[str]:
+def list_position_lines(tells: Narrator, view: Any, names: Names) -> Sequence[str]:
     """Return the lines of a position; those for the ear, if the narrator has them."""
     if spoken := getattr(tells, "spoken", None):
         told: Sequence[str] = spoken(view, names)
@@ -44,7 +46,7 @@ def lines(tells: Narrator, view: Any, names: Names) -> Sequence[str]:
     return tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)
 
 
-def sentences(position: Iterable[str]) -> list[str]:
+def join_as_sentences(position: Iterable[str]) -> list[str]:
     """Return the lines of a table as sentences: one per paragraph, lines joined by semicolons."""
     paragraphs: list[list[str]] = [[]]
     for line in position:

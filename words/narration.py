@@ -219,8 +219,9 @@ class Narration:
     def because(self, reasons: Sequence[Reason], view: Any, names: Names) -> str:
         """Return why a move is better than another, as a sentence about what comes of both; empty if none is clear."""
         its = self._speech.becauses(self._cards, view, names)
-        told = (self._speech.because[each.what](its, each, reason) for reason in reasons for each in telling(reason)
-                if each.what in self._speech.because)  # fmt: skip
+        says = self._speech.because
+        telling = ((each, reason) for reason in reasons for each in choose_telling_differences(reason))
+        told = (says[each.what](its, each, reason) for each, reason in telling if each.what in says)
         return next(filter(None, told), "")
 
     def _any(self, says: Mapping[str, Callable[[Any, int], bool]], parts: Sequence[Part], view: Any) -> bool:
@@ -241,7 +242,7 @@ class Narration:
         return [labels[verb](choices, value) for verb, value in parts]
 
 
-def telling(reason: Reason) -> Sequence[Difference]:
+def choose_telling_differences(reason: Reason) -> Sequence[Difference]:
     """Return the terms of a reason that are weighty enough to be told as the reason."""
     return [each for each in reason if each.gain > 0 and each.gain >= PART * reason[0].gain]
 

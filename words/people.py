@@ -46,9 +46,9 @@ def shown_names(names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
 
 @lru_cache(maxsize=1 << 10)  # tables are drawn again and again
 def _shown(language: str, seats: Sequence[Seat], names: Sequence[str]) -> Sequence[str]:
-    words, named = Words(language), zip(seats, map(visible, names), strict=True)
+    words, named = Words(language), zip(seats, map(remove_invisible, names), strict=True)
     told = told_apart([name or words.say("replay-player", number=seat + 1) for seat, name in named])
-    return [*map(isolated, told)]
+    return [*map(isolate_name, told)]
 
 
 def shown_list(names: Sequence[str], words: Words) -> list[str]:
@@ -58,7 +58,7 @@ def shown_list(names: Sequence[str], words: Words) -> list[str]:
 
 def shown_name(name: str, words: Words) -> str:
     """Return a name that stands alone as people read it."""
-    return isolated(visible(name) or words.say("challenge-somebody"))
+    return isolate_name(remove_invisible(name) or words.say("challenge-somebody"))
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
@@ -84,7 +84,7 @@ def fold_lookalikes(name: str) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def visible(name: str) -> str:
+def remove_invisible(name: str) -> str:
     """Return what can be seen of a name, with few marks on each letter; empty if that is no more than marks."""
     kept = _few_marks(" ".join(_UNSEEN.sub(r"\1", name).replace(_BLANK, " ").split()))
     return kept if any(map(_is_seen, kept)) else ""
@@ -103,7 +103,7 @@ def _few_marks(name: str) -> str:
     return "".join(kept)
 
 
-def isolated(name: str) -> str:
+def isolate_name(name: str) -> str:
     """Return a name that cannot turn what stands beside it around (UAX 9, section 2.4.2).
 
     Only names with letters from right to left need it, so others are returned as they are.
@@ -119,7 +119,7 @@ def is_from_right_to_left(text: str) -> bool:
 def shorten_name(name: str, most: int) -> str:
     """Return a shown name of at most so many characters, with an ellipsis if something is missing."""
     bare = name.removeprefix(ISOLATE).removesuffix(END)
-    return isolated(bare if len(bare) <= most else bare[: most - 1] + "…")
+    return isolate_name(bare if len(bare) <= most else bare[: most - 1] + "…")
 
 
 def strip_invisible(text: str) -> str:

@@ -27,14 +27,14 @@ def _sentences(game: Game) -> Iterator[str]:
     yield f"{game.key}-name = {game.key.capitalize()}"
     yield f"{game.key}-about = {{ {ABOUT} }}"
     for variant, sizes in game.variants.items():
-        told_apart = f" ({spoken(variant)})" if len(game.variants) > 1 else ""
-        yield f"{game.key}-variant-{variant} = {spoken(variant)}"
+        told_apart = f" ({spell_out_name(variant)})" if len(game.variants) > 1 else ""
+        yield f"{game.key}-variant-{variant} = {spell_out_name(variant)}"
         yield f"{game.key}-size-{variant} = {{ {SIZE} }}{told_apart}"
         for option in dict.fromkeys(option for seats in sizes for option in game.choices(seats, variant)):
-            yield f"{game.key}-option-{option} = {spoken(option)}: {{ $value }}"
+            yield f"{game.key}-option-{option} = {spell_out_name(option)}: {{ $value }}"
 
 
-def spoken(name: str) -> str:
+def spell_out_name(name: str) -> str:
     """Return a name of the rules as words: ``DiceRolled`` and ``dice_rolled`` are "dice rolled"."""
     return _HUMP.sub(" ", name).replace("_", " ").replace("-", " ").lower()
 
@@ -56,7 +56,7 @@ class PlainNarrator:
             who = Audience(self._words, reader, names).who("seat", heard.seat)
             return self._words.say("undo-took-back", moves=heard.moves, **who)
         about = "; ".join(_lines(heard, names))
-        return f"{spoken(type(heard).__name__).capitalize()}{f' ({about})' if about else ''}."
+        return f"{spell_out_name(type(heard).__name__).capitalize()}{f' ({about})' if about else ''}."
 
     def decisive(self, event: Event) -> bool:
         """Return that no event is known to decide anything."""
@@ -80,7 +80,7 @@ class PlainNarrator:
 
     def part(self, part: Part, view: Any, names: Names) -> str:
         """Return the name of a part, and its number."""
-        return f"{spoken(part[0])} {part[1]}"
+        return f"{spell_out_name(part[0])} {part[1]}"
 
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
         """Return the label of a choice."""
@@ -149,7 +149,7 @@ class PlainNarrator:
 
     def why(self, why: Why, names: Names) -> str:
         """Return a reason by its name."""
-        return f"{spoken(why.reason).capitalize()}."
+        return f"{spell_out_name(why.reason).capitalize()}."
 
 
 def _lines(what: object, names: Names) -> Iterator[str]:
@@ -160,7 +160,7 @@ def _lines(what: object, names: Names) -> Iterator[str]:
         if isinstance(what, Event) and name == "seat":
             yield names.get(value, str(value))
         elif name not in _BEHIND:
-            yield f"{spoken(name)}: {_value(value)}"
+            yield f"{spell_out_name(name)}: {_value(value)}"
 
 
 def _value(value: object) -> str:

@@ -47,17 +47,17 @@ def _faults(message: Message, own: Messages, english: Messages, use: Use | None)
 
 
 def _filled_in(message: Message, own: Messages, english: Messages) -> Iterator[str]:
-    mine, theirs = arguments(message.name, own), arguments(message.name, english)
+    mine, theirs = list_arguments(message.name, own), list_arguments(message.name, english)
     yield from (f"has no value for {{ ${each} }}" for each in sorted(mine - theirs))
     yield from (f"does not use {{ ${each} }}" for each in sorted(theirs - mine))
 
 
-def arguments(name: str, known: Messages, seen: frozenset[str] = frozenset()) -> frozenset[str]:
+def list_arguments(name: str, known: Messages, seen: frozenset[str] = frozenset()) -> frozenset[str]:
     """Return what a message fills in, by itself or by the messages that it refers to."""
     if name in seen or name not in known:
         return frozenset()
     message = known[name]
-    return message.variables.union(*(arguments(each, known, seen | {name}) for each in message.references))
+    return message.variables.union(*(list_arguments(each, known, seen | {name}) for each in message.references))
 
 
 def _compared(own: Message, english: Message, known: Messages) -> Iterator[str]:

@@ -61,7 +61,7 @@ def why_not(wrong: Exception) -> str:
     return ""
 
 
-def outage(wrong: Exception) -> Wait | None:
+def find_outage(wrong: Exception) -> Wait | None:
     """Return what to wait for, if the error passes by itself."""
     cause = _cause(wrong)
     if not isinstance(cause, FAILURES) or not is_temporary(cause):
@@ -140,7 +140,7 @@ class PatientClient(discord.AutoShardedClient):
 
     async def _patiently(self, step: Callable[[], Awaitable[T]]) -> T:
         try:
-            return await retry_patiently(step, outage, self.sleep)
+            return await retry_patiently(step, find_outage, self.sleep)
         except Exception as wrong:
             if told := why_not(wrong):
                 raise CannotJoin(told) from wrong

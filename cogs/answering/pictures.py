@@ -72,7 +72,14 @@ class Pictures:
     async def table(self, table: Table, guild: int | None, words: Words, reader: int | None = None) -> Picture | None:
         """Return the public picture of a table, for everybody or for one ``reader``."""
         view = table.match.state.view(NOBODY)
-        scene = Scene(table.match.game, view, names_of(table, words), words, acting(table), news(table, NOBODY))
+        scene = Scene(
+            table.match.game,
+            view,
+            names_of(table, words),
+            words,
+            list_acting_seats(table),
+            list_new_events(table, NOBODY),
+        )
         return await self.picture(scene, reader, guild)
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
@@ -83,9 +90,9 @@ class Pictures:
             if asked.offer
             else ((), ())
         )
-        fresh = news(table, asked.seat)
+        fresh = list_new_events(table, asked.seat)
         names = names_of(table, words)
-        scene = Scene(table.match.game, asked.view, names, words, acting(table), fresh, settled, choices)
+        scene = Scene(table.match.game, asked.view, names, words, list_acting_seats(table), fresh, settled, choices)
         return await self.picture(scene, user, guild)
 
     async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:
@@ -104,7 +111,7 @@ class Pictures:
         return [await self._page(number, page) for number, page in enumerate(its.pages, 1)]
 
     async def _page(self, number: int, page: Legend) -> Picture:
-        png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, page)
+        png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, print_numbered, draw_legend, page)
         return Picture(f"legend-{number}.png", png, join_sentences(describe_legend(page)))
 
     async def games(self, keys: Sequence[str], user: int | None, guild: int | None, words: Words) -> Picture | None:
@@ -130,7 +137,7 @@ class Pictures:
     async def _drawn(
         self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None
     ) -> Picture | None:
-        found = await self._in_time(scene.game.key, draw, paint, scene, reader)
+        found = await self._in_time(scene.game.key, print_numbered, paint, scene, reader)
         if found is None:
             return None
         png, numbers = found
@@ -161,18 +168,20 @@ def warm_up() -> None:
         load_title_face().outline("Ilion")
 
 
-def draw(paint: Callable[[T], Drawing], what: T, reader: int | None = None) -> tuple[bytes, Mapping[int, int]]:
+def print_numbered(
+    paint: Callable[[T], Drawing], what: T, reader: int | None = None
+) -> tuple[bytes, Mapping[int, int]]:
     """Return a scene or a legend as a PNG, and the numbers of its choices; ``reader`` is who may see a hand."""
     with PAINTING:
         drawing = paint(what)
     return print_picture(drawing, reader), drawing.numbers
 
 
-def acting(table: Table) -> Sequence[Seat]:
+def list_acting_seats(table: Table) -> Sequence[Seat]:
     """Return the seats whose turn it is."""
     return table.match.state.to_act() if table.status == "playing" else ()
 
 
-def news(table: Table, reader: Seat) -> tuple[Event, ...]:
+def list_new_events(table: Table, reader: Seat) -> tuple[Event, ...]:
     """Return the events of the last move that a reader may know."""
     return filter_heard(table.match.recent[-1][1], reader)

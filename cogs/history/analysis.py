@@ -93,7 +93,7 @@ class AnalysisCog(commands.Cog):
     async def _screen(self, table: Table, row: Row, found: Analysis, words: Words) -> Screen:
         chart = analysis_chart(table, row, found, words)
         png = await self.host.registry.services.thinker.aside(draw_chart, chart)
-        picture = Picture(FILE, png, described(chart, words))
+        picture = Picture(FILE, png, describe_chart(chart, words))
         return analysis_screen(chart, picture, table, found, words)
 
 
@@ -147,8 +147,8 @@ def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Cha
 
 def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysis, words: Words) -> Screen:
     """Return the picture, and in words the moves that changed the chances most and those that cost most."""
-    turns = [turn(number, each, table, words) for number, each in enumerate(found.turning_points, 1)]
-    costly = [blunder(each, table, words) for each in found.blunders]
+    turns = [describe_turning_point(number, each, table, words) for number, each in enumerate(found.turning_points, 1)]
+    costly = [describe_blunder(each, table, words) for each in found.blunders]
     most = [words.say("analysis-most"), *turns] if turns else []
     most += [words.say("analysis-costly"), *costly] if costly else []
     notes = ["analysis-note", *(["analysis-because-note"] if any(each.because for each in found.blunders) else [])]
@@ -164,7 +164,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
     )
 
 
-def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
+def describe_turning_point(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     """Return two lines about a turning point: the move, and whose chances it changed."""
     names = names_at(table, point.entry, words)
     move = describe_move(make_narrator(table.match.game, words.language), point.move, point.view, names)
@@ -174,7 +174,7 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     return f"{number}. {escape_markup(made)}\n  **{escape_markup(changed)}**"
 
 
-def blunder(found: Blunder, table: Table, words: Words) -> str:
+def describe_blunder(found: Blunder, table: Table, words: Words) -> str:
     """Return lines about a costly move: the move, the better one with the chances of both, and why it is better."""
     names, tells = names_at(table, found.entry, words), make_narrator(table.match.game, words.language)
     move, better = (describe_move(tells, each, found.view, names) for each in (found.move, found.better))
@@ -185,7 +185,7 @@ def blunder(found: Blunder, table: Table, words: Words) -> str:
     return "\n  ".join([*lines, escape_markup(words.say("analysis-because", because=because))] if because else lines)
 
 
-def described(chart: Chart, words: Words) -> str:
+def describe_chart(chart: Chart, words: Words) -> str:
     """Return a description of the picture for people who cannot see it."""
     curves = [
         words.say("analysis-chart-curve", name=line.name, first=round_percent(line.points[0][1]),

@@ -113,7 +113,7 @@ class HistoryCog(commands.Cog):
         if SCOPES[listing.scope] == "mine":
             found = await self.host.store.past_of(interaction.user.id, *page)
         else:
-            found = await self.host.store.past_in(places(interaction, SCOPES[listing.scope]), *page)
+            found = await self.host.store.past_in(find_listed_channels(interaction, SCOPES[listing.scope]), *page)
         scopes = [0, 1, 2] if interaction.guild_id else [0, 2]  # a private conversation is in no server
         outcomes = await self._outcomes([row.id for row in found])
         return history_screen(found, outcomes, listing, games, scopes, words)
@@ -124,7 +124,7 @@ class HistoryCog(commands.Cog):
         return await self.host.store.outcomes([table for table in tables if table not in sealed])
 
 
-def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
+def find_listed_channels(interaction: discord.Interaction[Any], scope: str) -> set[int]:
     """Return the channels whose games are listed: only those that the user can read."""
     assert interaction.channel_id is not None, "a list is asked for in a channel"
     return {interaction.channel_id} | (list_readable_channels(interaction) if scope == "server" else set())
@@ -137,7 +137,7 @@ def history_screen(
     """Return a page of games, with a menu of their replays; ``found`` has one more game if there is another page."""
 
     def told(row: Row, date: str, written: Callable[[str], str] = str) -> str:
-        return line(row, outcomes.get(row.id, {}), date, words, written)
+        return format_game_line(row, outcomes.get(row.id, {}), date, words, written)
 
     lines = [f"## {words.say('replay-history', scope=SCOPES[listing.scope])}"]
     lines += [f"- {told(row, f'<t:{int(row.touched)}:d>', escape_markup)}" for row in found[:PAGE]]
@@ -152,7 +152,7 @@ def history_screen(
     return make_layout([*parts, *lay_out_rows(buttons_on(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
 
 
-def line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[str], str] = str) -> str:
+def format_game_line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[str], str] = str) -> str:
     """Return a line about a game, who has won it, and its players at the end; ``written`` escapes each name."""
     lobby, game = load_readable_lobby(row.lobby), game_name(row.game, words)
     names = [*map(written, names_in(lobby, words)[: len(lobby.sitters)])] if lobby else []

@@ -97,15 +97,17 @@ def board_text(board: int, games: Games, record: Record, words: Words, *, own: b
     lines = [f"### {words.say('ratings-board', board=board_name(board))}"]
     for game in {**games, **record.games}:
         lines += game_lines(game, games.get(game, ()), record.games.get(game), words)
-    lines += against(record, words, own=own)
-    return "\n".join([*lines, *([*pace(record, words), *unrated(record, words)] if own else ())])
+    lines += list_opponents(record, words, own=own)
+    return "\n".join(
+        [*lines, *([*describe_pace(record, words), *describe_unrated_games(record, words)] if own else ())]
+    )
 
 
 def game_lines(game: str, results: Sequence[Recorded], tally: Tally | None, words: Words) -> list[str]:
     """Return a person's rating in a game and the results that led to it, and all games, rated or not."""
     lines = rated_lines(game, results, words) if results else [f"**{game_name(game, words)}**"]
     if tally is not None and tally.games > len(results):
-        lines.append(words.say("ratings-all" if results else "ratings-unrated", counts=counted(tally, words)))
+        lines.append(words.say("ratings-all" if results else "ratings-unrated", counts=count_games(tally, words)))
     return lines
 
 
@@ -122,7 +124,7 @@ def rated_lines(game: str, results: Sequence[Recorded], words: Words) -> list[st
     return [head, f"{counts}. {words.say('ratings-places', places=' · '.join(times))}"]
 
 
-def against(record: Record, words: Words, *, own: bool) -> list[str]:
+def list_opponents(record: Record, words: Words, *, own: bool) -> list[str]:
     """Return games and victories against each level of computer players and the most frequent opponents."""
     levels = [
         (words.say("ratings-computer", level=level), record.levels[level]) for level in LEVELS if level in record.levels
@@ -131,13 +133,13 @@ def against(record: Record, words: Words, *, own: bool) -> list[str]:
     rivals = [*people, *levels]
     names = shown_list([name for name, _ in rivals], words)
     said = [
-        words.say("ratings-rival", name=escape_markup(name), counts=counted(tally, words))
+        words.say("ratings-rival", name=escape_markup(name), counts=count_games(tally, words))
         for name, (_, tally) in zip(names, rivals, strict=True)
     ]
     return [words.say("ratings-against"), *(f"- {each}" for each in said)] if said else []
 
 
-def pace(record: Record, words: Words) -> list[str]:
+def describe_pace(record: Record, words: Words) -> list[str]:
     """Return how long a move takes on average."""
     if record.pace is None:
         return []
@@ -145,21 +147,21 @@ def pace(record: Record, words: Words) -> list[str]:
     return [words.say("ratings-pace", count=round(record.pace / seconds), unit=unit)]
 
 
-def unrated(record: Record, words: Words) -> list[str]:
+def describe_unrated_games(record: Record, words: Words) -> list[str]:
     """Return how many games are not rated, and why."""
     lines = [f"- {words.say('ratings-why', why=why, count=count)}" for why, count in record.unrated.most_common()]
     return [f"**{words.say('ratings-why-unrated')}**", *lines] if lines else []
 
 
-def counted(tally: Tally, words: Words) -> str:
+def count_games(tally: Tally, words: Words) -> str:
     """Return the number of games, and how many of them were won."""
     return words.say("ratings-counts", matches=tally.games, victories=tally.victories)
 
 
 def ratings_chart(games: Games, words: Words) -> Chart:
     """Return the chart of a person's ratings: one curve for each game, all from the starting rating."""
-    curves = {game: points(results) for game, results in list(games.items())[:LINES]}
-    low, step, count = scale([each for curve in curves.values() for each in curve])
+    curves = {game: list_ratings(results) for game, results in list(games.items())[:LINES]}
+    low, step, count = choose_scale([each for curve in curves.values() for each in curve])
     high = low + step * (count - 1)
     lines = [
         Line(
@@ -177,12 +179,12 @@ def ratings_chart(games: Games, words: Words) -> Chart:
     )
 
 
-def points(results: Sequence[Recorded]) -> list[int]:
+def list_ratings(results: Sequence[Recorded]) -> list[int]:
     """Return the rating before the first game and after each game, in points."""
     return [Rating().points, *[Rating(each.mu, each.sigma).points for each in results]]
 
 
-def scale(values: Sequence[int]) -> tuple[int, int, int]:
+def choose_scale(values: Sequence[int]) -> tuple[int, int, int]:
     """Return the lowest line of a plot, the points between lines, and the number of lines, 2 to 6."""
     low = min(values) // STEP * STEP
     step = STEP * max(1, -(-(max(values) - low) // (STEP * 5)))
@@ -194,7 +196,7 @@ def describe_plot(games: Games, words: Words) -> str:
     curves = [
         words.say(
             "ratings-chart-curve", game=game_name(game, words), first=str(Rating().points),
-            last=str(points(results)[-1]), matches=len(results),
+            last=str(list_ratings(results)[-1]), matches=len(results),
         )
         for game, results in games.items()
     ]  # fmt: skip
@@ -209,16 +211,16 @@ def ranks_screen(where: Place, found: Sequence[Standing], words: Words, above: S
     game, board = game_name(where.games[where.game], words), board_name(where.board)
     known, page = [*above, *found[:PAGE]], slice(len(above), None)
     names = shown_list([ranked_name(each, words) for each in known], words)
-    ranks = [where.page * PAGE - len(above) + rank for rank in shared([_points(each) for each in known])]
+    ranks = [where.page * PAGE - len(above) + rank for rank in share_ranks([_points(each) for each in known])]
     ranked = zip(ranks[page], known[page], names[page], strict=True)
-    lines = [standing(rank, each, name, words) for rank, each, name in ranked]
+    lines = [format_standing(rank, each, name, words) for rank, each, name in ranked]
     note = words.say("ratings-leaderboard-note", board=board)
     title = f"## {words.say('ratings-leaderboard', game=game, board=board)}"
     body = "\n".join([title, *(lines or [words.say("ratings-nobody")]), f"-# {note}"])
     return make_layout([make_text(body), *ranks_buttons(where, words, more=len(found) > PAGE)], OLIVE)
 
 
-def shared(points: Sequence[int]) -> list[int]:
+def share_ranks(points: Sequence[int]) -> list[int]:
     """Return the rank of each of these, the best first; those with the same points share one."""
     first: dict[int, int] = {}
     return [first.setdefault(each, rank) for rank, each in enumerate(points, 1)]
@@ -233,7 +235,7 @@ def ranked_name(each: Standing, words: Words) -> str:
     return words.say("ratings-computer", level=each.player) if isinstance(each.player, str) else each.name
 
 
-def standing(rank: int, each: Standing, name: str, words: Words) -> str:
+def format_standing(rank: int, each: Standing, name: str, words: Words) -> str:
     """Return a line of a leaderboard; a player with a provisional rating has no rank."""
     rating = Rating(each.mu, each.sigma)
     who = words.say(

@@ -54,7 +54,7 @@ async def replay_source(
         raise Refused("forged")
     row = await host.store.table(number)
     user = interaction.user.id
-    if row is None or not (readable(interaction, row) or await knows_the_cards(host, user, number)):
+    if row is None or not (can_read_table(interaction, row) or await knows_the_cards(host, user, number)):
         raise Refused("no-such-replay")
     await check_it_is_no_secret(host, user, number, whole=whole)
     if takes and not await may_take(host, user, kind, number):
@@ -120,7 +120,7 @@ async def first_to_tell(host: Host, user: int, found: Sequence[Row]) -> Row:
     return found[0]
 
 
-def readable(interaction: discord.Interaction[Any], row: Row) -> bool:
+def can_read_table(interaction: discord.Interaction[Any], row: Row) -> bool:
     """Return whether the user is in the channel of a table, or can read it from elsewhere in its server."""
     if interaction.channel_id in (row.channel, row.place):
         return True

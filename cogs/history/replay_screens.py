@@ -70,31 +70,31 @@ def replay_screen(story: Story, look: Look, title: str, pictures: Sequence[Pictu
     ``takes``: its reader may take the game elsewhere.
     """
     words = story.words
-    head = make_text(f"## {heading(story, look, title)}\n-# {escape_markup(where(story, look))}")
-    lines = position(story, look, drawn=bool(pictures))
+    head = make_text(f"## {make_replay_heading(story, look, title)}\n-# {escape_markup(describe_step(story, look))}")
+    lines = describe_position(story, look, drawn=bool(pictures))
     happened = screens.compose_story(story.happened(look.ply, look.seen), TEXT - len(head.content) - len(lines))
     names = screens.list_undrawn_names(story.names_at(look.ply)) if pictures else []
     lies = [*map(show_picture, pictures), *names, *([make_text(lines)] if lines else [])]
     ways = [
-        *steps(story, look),
-        *leaf(look, story.chapters, words),
-        eyes(story, look),
-        *deeds(look, words, takes=takes),
+        *make_step_buttons(story, look),
+        *make_chapter_menu(look, story.chapters, words),
+        make_viewpoint_menu(story, look),
+        *make_verify_and_share_buttons(look, words, takes=takes),
     ]
     return make_layout([head, *lies, *happened, *ways], OLIVE, *pictures)
 
 
-def heading(story: Story, look: Look, title: str) -> str:
+def make_replay_heading(story: Story, look: Look, title: str) -> str:
     """Return the title: the game and the step."""
     return story.words.say("replay-title", game=title, ply=look.ply, last=story.last)
 
 
-def where(story: Story, look: Look) -> str:
+def describe_step(story: Story, look: Look) -> str:
     """Return the chapter and the point of view."""
     return " · ".join([*story.where(look.ply), story.seen_by(look.seen, look.ply)])
 
 
-def position(story: Story, look: Look, *, drawn: bool) -> str:
+def describe_position(story: Story, look: Look, *, drawn: bool) -> str:
     """Return in words what the pictures do not show of the position."""
     lines = story.position(look.ply, look.seen, drawn=drawn)
     return format_block(lines) if lines else ""
@@ -143,7 +143,7 @@ def story_of(game: Replay, words: Words, *, pictures: bool = True) -> Story:
 # -- the ways on
 
 
-def steps(story: Story, look: Look) -> Children:
+def make_step_buttons(story: Story, look: Look) -> Children:
     """Return the buttons that step through the game."""
     last, words = story.last, story.words
 
@@ -161,7 +161,7 @@ def steps(story: Story, look: Look) -> Children:
     )
 
 
-def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
+def make_chapter_menu(look: Look, found: dict[int, str], words: Words) -> list[Row]:
     """Return the menu of the chapters, if there are any; of too many, those around the current one."""
     plies = sorted(found)
     first = max(0, min(bisect_right(plies, look.ply) - OPTIONS // 2, len(plies) - OPTIONS))
@@ -170,13 +170,13 @@ def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
     return [make_menu(titles, look.id("replay-chapter"), words.say("replay-chapters"), near)] if near else []
 
 
-def eyes(story: Story, look: Look) -> Row:
+def make_viewpoint_menu(story: Story, look: Look) -> Row:
     """Return the menu of points of view."""
     labels = [story.seen_by(seen, look.ply) for seen in range(SEATS + story.seats)]
     return make_menu(labels, look.id("replay-seen-by"), story.words.say("replay-seen-by"))
 
 
-def deeds(look: Look, words: Words, *, takes: bool) -> Children:
+def make_verify_and_share_buttons(look: Look, words: Words, *, takes: bool) -> Children:
     """Return the buttons to verify the game and to take it elsewhere; a user has their own file already."""
     check = make_button(words.say("replay-check"), look.id("verify"))
     export = [make_button(words.say("replay-export"), look.id("export"))] if takes and look.kind != FILE else []

@@ -123,7 +123,7 @@ class ShareCog(commands.Cog):
         if not its.story.drawn:
             raise Refused("forged")
         shots = await self._turning_points(interaction.user.id, its, announced) if what == POINTS else []
-        return await self.making.made(filming(its, most, shots), announced.beyond(ANALYSIS if shots else 0).tell)
+        return await self.making.made(prepare_film(its, most, shots), announced.beyond(ANALYSIS if shots else 0).tell)
 
     async def _turning_points(self, user: int, its: Shared, announced: Announcement) -> list[Shot]:
         """Return the turning points of a game; if nobody has asked for its analysis yet, compute it.
@@ -168,6 +168,6 @@ def may_attach(interaction: discord.Interaction[Any]) -> bool:
     return may.attach_files and (may.send_messages_in_threads if thread else may.send_messages)
 
 
-def filming(its: Shared, most: int, shots: list[Shot]) -> Work:
+def prepare_film(its: Shared, most: int, shots: list[Shot]) -> Work:
     """Return what makes the film of these steps, or of the whole game."""
     return lambda tell: make_film(its.story, its.look.seen, its.title, most, tell, shots)

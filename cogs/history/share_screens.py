@@ -65,23 +65,23 @@ def share_screen(its: Shared, consent: Consent | None) -> Screen:
     """Return what can be made of a game; for a table, also its code."""
     words = its.story.words
     head = f"## {words.say('replay-sharing', game=escape_markup(its.title))}\n{words.say('share-about')}"
-    parts: Children = [make_text(head), eyes(its), *lay_out_rows(files(its))]
+    parts: Children = [make_text(head), make_film_viewpoint_menu(its), *lay_out_rows(make_file_buttons(its))]
     if consent is not None:
         number = its.look.number
         parts += [
             make_text("\n".join(by_code(consent, words))),
-            *lay_out_rows([agreement(number, consent, words)]),
+            *lay_out_rows([make_code_button(number, consent, words)]),
         ]
     return make_layout(parts, OLIVE)
 
 
-def eyes(its: Shared) -> Row:
+def make_film_viewpoint_menu(its: Shared) -> Row:
     """Return the menu of points of view, which shows the chosen one."""
     labels = [its.story.seen_by(seen, its.look.ply) for seen in range(SEATS + its.story.seats)]
     return make_menu(labels, its.look.id("share-seen-by"), labels[its.look.seen])
 
 
-def files(its: Shared) -> Sequence[Button]:
+def make_file_buttons(its: Shared) -> Sequence[Button]:
     """Return the buttons that make a file."""
     words, whole = its.story.words, its.look.id("share-file", GAME)
     points = [make_button(words.say("share-points"), its.look.id("share-file", POINTS))] if is_analyzable(its) else []
@@ -119,7 +119,7 @@ def by_code(consent: Consent, words: Words) -> list[str]:
     return [f"### {code}", words.say("replay-code-about")]
 
 
-def agreement(table: int, consent: Consent, words: Words) -> Button:
+def make_code_button(table: int, consent: Consent, words: Words) -> Button:
     """Return the button that gives a game a code, or takes the code back."""
     if consent.code is None:
         return make_button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)

@@ -86,13 +86,15 @@ def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
     return make_layout(
         [
             make_text(f"## {heading}\n" + escape_markup("\n".join(lines))),
-            make_text("\n".join(f"-# {line}" for line in proof(record, "file" if table is None else "table", words))),
+            make_text(
+                "\n".join(f"-# {line}" for line in explain_proof(record, "file" if table is None else "table", words))
+            ),
         ],
         OLIVE,
     )
 
 
-def proof(record: Record, source: str, words: Words) -> list[str]:
+def explain_proof(record: Record, source: str, words: Words) -> list[str]:
     """Return what anyone needs to check the deal themselves."""
     seal = words.say("replay-seal", source=source, seal=escape_markup(record.head.seal[:DIGITS]))
     seed = [words.say("replay-seed", seed=record.seed.hex()[:DIGITS])] if record.seed else []

@@ -59,22 +59,28 @@ class Standing:
 
 def challenge_screen(its: Standing, words: Words) -> Screen:
     """Return the panel of a challenge, as its reader may see it."""
-    told = results(its, words) if its.tells else [make_text(words.say("challenge-what"))]
+    told = list_challenge_results(its, words) if its.tells else [make_text(words.say("challenge-what"))]
     if its.own is not None and not its.tells:
         told.append(make_text(words.say("challenge-under-way")))
     small = words.say("challenge-seal", seal=shorten_seal(seal_seed(its.challenge.seed)))
-    parts = [make_text(heading(its.challenge, words)), *told, make_text(f"{state(its, words)}\n-# {small}")]
-    return make_layout([*parts, *replays(its, words), *lay_out_rows(buttons(its, words))], OLIVE)
+    parts = [
+        make_text(make_challenge_heading(its.challenge, words)),
+        *told,
+        make_text(f"{describe_challenge_state(its, words)}\n-# {small}"),
+    ]
+    return make_layout(
+        [*parts, *make_attempt_replay_menu(its, words), *lay_out_rows(make_challenge_buttons(its, words))], OLIVE
+    )
 
 
-def heading(challenge: Challenge, words: Words) -> str:
+def make_challenge_heading(challenge: Challenge, words: Words) -> str:
     """Return the title: the day's challenge, or a code, and the game."""
     kind = "made" if challenge.day is None else "daily"
     game = game_name(challenge.game, words)
     return words.say("challenge-title", kind=kind, code=format_share_code(challenge.code), game=game)
 
 
-def state(its: Standing, words: Words) -> str:
+def describe_challenge_state(its: Standing, words: Words) -> str:
     """Return how many have finished, and until when it can be played."""
     if is_over(its.challenge, its.now):
         return words.say("challenge-over")
@@ -83,33 +89,33 @@ def state(its: Standing, words: Words) -> str:
     return f"{words.say('challenge-count', count=len(its.ranked))} {until}"
 
 
-def results(its: Standing, words: Words) -> Children:
+def list_challenge_results(its: Standing, words: Words) -> Children:
     """Return the reader's own result compared with the others', and the list of the best."""
-    named = names(its, words)
-    lines = [listed(each, named[each.table], its, words) for each in its.ranked[:LISTED]]
+    named = name_attempts(its, words)
+    lines = [format_attempt(each, named[each.table], its, words) for each in its.ranked[:LISTED]]
     if len(its.ranked) > LISTED:
         lines.append(words.say("challenge-more", count=len(its.ranked) - LISTED))
     return [
-        *([make_text(yours(its.own, its, words))] if its.own else []),
+        *([make_text(describe_own_result(its.own, its, words))] if its.own else []),
         *([make_text("\n".join(lines))] if lines else []),
     ]
 
 
-def yours(own: Attempt, its: Standing, words: Words) -> str:
+def describe_own_result(own: Attempt, its: Standing, words: Words) -> str:
     """Return the reader's own result, and how many did worse or the same."""
     found = compare_attempt(own, its.ranked, its.challenge.until)
-    result = outcome(own, its.challenge.until, words)
+    result = describe_attempt_outcome(own, its.challenge.until, words)
     return words.say("challenge-yours", result=result, others=found.others, better=found.better, same=found.same)
 
 
-def listed(attempt: Attempt, name: str, its: Standing, words: Words) -> str:
+def format_attempt(attempt: Attempt, name: str, its: Standing, words: Words) -> str:
     """Return a line of the list; ``name`` is who made the attempt."""
     until = its.challenge.until
-    place, result = place_of(attempt, its.ranked, until), outcome(attempt, until, words)
+    place, result = place_of(attempt, its.ranked, until), describe_attempt_outcome(attempt, until, words)
     return words.say("challenge-place", place=place, name=escape_markup(name), result=result)
 
 
-def names(its: Standing, words: Words) -> dict[int, str]:
+def name_attempts(its: Standing, words: Words) -> dict[int, str]:
     """Return the names of those who made the attempts, by table, as people read them and as far as the reader may."""
     tables = sorted(its.ranked, key=lambda each: each.table)  # so that a better result takes nobody's name
     known = [each for each in tables if each.user not in its.unnamed]
@@ -117,7 +123,7 @@ def names(its: Standing, words: Words) -> dict[int, str]:
     return {each.table: shown.get(each.table, words.say("challenge-somebody")) for each in tables}
 
 
-def outcome(attempt: Attempt, until: float, words: Words) -> str:
+def describe_attempt_outcome(attempt: Attempt, until: float, words: Words) -> str:
     """Return a result in words, with the points if points decide the game."""
     place = -score_attempt(attempt, until)[0]
     how = "gave-up" if place > 100 else "lost" if place > 1 else "even" if _shared(attempt) else "won"
@@ -131,18 +137,18 @@ def _shared(attempt: Attempt) -> bool:
     return places.count(1) > 1
 
 
-def replays(its: Standing, words: Words) -> Children:
+def make_attempt_replay_menu(its: Standing, words: Words) -> Children:
     """Return the menu of the replays of others, for readers who have played themselves."""
     if not its.tells or its.own is None:
         return []
     stopped = [each for each in its.ranked if each.ended is not None and each.user not in its.unnamed][:OPTIONS]
-    named = names(its, words)
-    labels = [f"{named[each.table]}: {outcome(each, its.challenge.until, words)}" for each in stopped]
+    named = name_attempts(its, words)
+    labels = [f"{named[each.table]}: {describe_attempt_outcome(each, its.challenge.until, words)}" for each in stopped]
     watch = words.say("challenge-watch")
     return [make_menu(labels, Id("open-replay", 0), watch, [each.table for each in stopped])] if stopped else []
 
 
-def buttons(its: Standing, words: Words) -> list[Button]:
+def make_challenge_buttons(its: Standing, words: Words) -> list[Button]:
     """Return what the reader can do: play, go on, look again, challenge friends, or close a challenge of theirs."""
     code, over = its.challenge.code, is_over(its.challenge, its.now)
     may_begin = its.own is None and can_begin(its.challenge, its.now)

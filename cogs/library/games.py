@@ -100,7 +100,7 @@ async def show_games(host: Host, interaction: discord.Interaction[Any], words: W
 
 def games_screen(games: Sequence[Game], words: Words, picture: Picture | None = None) -> Screen:
     """Return the list of the games: two doors to each, with people or against the computer; its rules and lesson."""
-    catalog = "\n".join(line for game in games for line in described(game, words))
+    catalog = "\n".join(line for game in games for line in introduce_game(game, words))
     names = [game_name(game.key, words) for game in games]
     choose = make_menu(names, Id("rules-of-game", 0), words.say("library-read-rules"))
     learn = lessons_menu([game.key for game in games], words)
@@ -117,7 +117,7 @@ def _door(sign: str, about: str, verb: str, style: discord.ButtonStyle, names: S
     return [make_text(f"{sign} {about}"), *lay_out_rows(buttons)]
 
 
-def described(game: Game, words: Words) -> list[str]:
+def introduce_game(game: Game, words: Words) -> list[str]:
     """Return a game's name, what it is about, who can play it, and how long it takes."""
     facts = [names.describe_sizes(game, words), names.describe_length(BOXES[game.key].minutes, words)]
     return [

@@ -99,14 +99,17 @@ def name_seats(lesson: Lesson, learner: str, words: Words) -> dict[Seat, str]:
 
 def page_screen(page: Page, names: Names, picture: Picture | None, words: Words) -> Screen:
     """Return a page of a lesson; the picture is the learner's hand if there is a question, otherwise the table."""
-    parts: Children = [make_text(heading(page, words)), *seen(page, names, page.reader, picture, words)]
+    parts: Children = [
+        make_text(make_lesson_heading(page, words)),
+        *show_lesson_position(page, names, page.reader, picture, words),
+    ]
     if page.number:
-        parts += screens.compose_story(happened(page, names, words))
+        parts += screens.compose_story(list_lesson_events(page, names, words))
     parts += [make_text(page.says(words)), *buttons_on(page, names, words, picture.numbers if picture else {})]
     return make_layout(parts, OLIVE, picture)
 
 
-def heading(page: Page, words: Words) -> str:
+def make_lesson_heading(page: Page, words: Words) -> str:
     """Return the title on the first page, and the number of the step."""
     game = game_name(page.lesson.game.key, words)
     title = [] if page.number else [words.say("learn-title", game=game)]
@@ -115,12 +118,12 @@ def heading(page: Page, words: Words) -> str:
     return "\n".join([*title, step])
 
 
-def seen(page: Page, names: Names, seat: Seat, picture: Picture | None, words: Words) -> Children:
+def show_lesson_position(page: Page, names: Names, seat: Seat, picture: Picture | None, words: Words) -> Children:
     """Return what the learner, or everybody, sees, as a picture or in words."""
     return screens.as_seen(page.lesson.game, page.place.state.view(seat), names, picture, words)
 
 
-def happened(page: Page, names: Names, words: Words) -> list[str]:
+def list_lesson_events(page: Page, names: Names, words: Words) -> list[str]:
     """Return what to know of the events since the learner's last move, that move included: as in a hand, or all."""
     tells = make_narrator(page.lesson.game, words.language)
     events = [event for move in page.place.happened for event in move]
@@ -138,15 +141,17 @@ def buttons_on(page: Page, names: Names, words: Words, numbers: Mapping[int, int
     if page.number == 0:
         return lay_out_rows([make_button(words.say("table-my-hand"), page_id(page, 1), PRIMARY)])
     if page.question is None:
-        return [make_text(where(page, words)), *lay_out_rows(after(page, words))]
-    return asked(page, page.question, names, words, numbers)
+        return [make_text(say_where_help_is(page, words)), *lay_out_rows(make_buttons_after_lesson(page, words))]
+    return make_lesson_question(page, page.question, names, words, numbers)
 
 
-def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
+def make_lesson_question(
+    page: Page, question: Offer, names: Names, words: Words, numbers: Mapping[int, int]
+) -> Children:
     """Return the question, which answer is right, and all its answers."""
     game, view = page.lesson.game, page.place.state.view(LEARNER)
     right = page.place.right(question)
-    found = [marked(each, right) for each in list_answers(game, view, names, question, words, numbers)]
+    found = [mark_right_answer(each, right) for each in list_answers(game, view, names, question, words, numbers)]
     label = next(each.label for each in found if each.at == right)
     said = [*filter(None, [page.note]), words.say("learn-right", label=escape_markup(label))]
     here = lay_out_choices(found, answer_id(page, page.path), words.say("hand-choose"))
@@ -154,27 +159,29 @@ def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Mapp
         phrase_question(game, view, names, question, words),
         *map(make_text, said),
         *here,
-        *lay_out_rows([back(page, words), *make_cards_button(game.key, Id("cards-of-game", page.index), words)]),
+        *lay_out_rows(
+            [make_lesson_back_button(page, words), *make_cards_button(game.key, Id("cards-of-game", page.index), words)]
+        ),
     ]
 
 
-def marked(answer: Answer, right: int) -> Answer:
+def mark_right_answer(answer: Answer, right: int) -> Answer:
     """Return an answer, green if it is the one that the lesson speaks of."""
     return replace(answer, style=SUCCESS) if answer.at == right else answer
 
 
-def back(page: Page, words: Words) -> Button:
+def make_lesson_back_button(page: Page, words: Words) -> Button:
     """Return the button back to the choice before, or to the page before."""
     before = answer_id(page, page.path[:-1]) if page.path else page_id(page, page.number - 1)
     return make_button(words.say("hand-back"), before)
 
 
-def where(page: Page, words: Words) -> str:
+def say_where_help_is(page: Page, words: Words) -> str:
     """Return a sentence about where to find help in a real game."""
     return words.say("learn-where", cards="yes" if page.lesson.game.key in LIBRARIES else "no")
 
 
-def after(page: Page, words: Words) -> list[Button]:
+def make_buttons_after_lesson(page: Page, words: Words) -> list[Button]:
     """Return the buttons after a lesson."""
     return [
         make_button(words.say("learn-play"), Id("practice-table", page.index), SUCCESS),

@@ -77,11 +77,11 @@ class Position:
 
 def load_position(known: Known, path: tuple[int, ...] = ()) -> Position:
     """Return the position of a puzzle."""
-    return Position(known, *placed(known), path)
+    return Position(known, *set_up_puzzle(known), path)
 
 
 @lru_cache(maxsize=64)
-def placed(known: Known) -> tuple[Game, State, Sequence[Event]]:
+def set_up_puzzle(known: Known) -> tuple[Game, State, Sequence[Event]]:
     """Return the game of a puzzle, its position, and what has happened; nobody plays on in that position."""
     game = BOXES[known.game].game()
     return (game, *known.puzzle.position(game))
@@ -107,18 +107,18 @@ def question_screen(
     """Return a puzzle that is to be solved; ``game`` is the number of its game, from 1."""
     asked = place.question
     numbers = picture.numbers if picture else {}
-    title = f"{heading(place, words, daily=daily)}\n-# {words.say('puzzle-task')}"
+    title = f"{make_puzzle_heading(place, words, daily=daily)}\n-# {words.say('puzzle-task')}"
     cards = make_cards_button(place.known.game, Id("cards-of-game", game - 1), words)
     asks = asking_for(place, asked, names, words, numbers, cards)
-    return make_layout([make_text(title), *seen(place, names, picture, words), *asks], OLIVE, picture)
+    return make_layout([make_text(title), *show_puzzle_position(place, names, picture, words), *asks], OLIVE, picture)
 
 
-def heading(place: Position, words: Words, *, daily: bool) -> str:
+def make_puzzle_heading(place: Position, words: Words, *, daily: bool) -> str:
     """Return the title of a puzzle."""
     return words.say("puzzle-title", kind="daily" if daily else "any", game=game_name(place.known.game, words))
 
 
-def seen(place: Position, names: Names, picture: Picture | None, words: Words) -> Children:
+def show_puzzle_position(place: Position, names: Names, picture: Picture | None, words: Words) -> Children:
     """Return what the solver sees, and what has happened."""
     view, tells = place.state.view(place.seat), make_narrator(place.game, words.language)
     news = list(retell_events(tells, words, place.happened, place.seat, names))[-HEARD:]
@@ -144,11 +144,11 @@ def answer_screen(
     right = is_right(place, chosen)
     title = words.say("puzzle-answer", right="yes" if right else "no")
     parts = [
-        make_text(heading(place, words, daily=daily)),
-        *seen(place, names, picture, words),
-        make_text(f"### {title}\n{verdict(place, chosen, names, words, why)}"),
-        make_text(f"-# {tally(score, day, words)}"),
-        *lay_out_rows(onward(game, place.known.puzzle.number, words)),
+        make_text(make_puzzle_heading(place, words, daily=daily)),
+        *show_puzzle_position(place, names, picture, words),
+        make_text(f"### {title}\n{judge_answer(place, chosen, names, words, why)}"),
+        make_text(f"-# {format_puzzle_score(score, day, words)}"),
+        *lay_out_rows(make_next_puzzle_buttons(game, place.known.puzzle.number, words)),
     ]
     return make_layout(parts, OLIVE if right else OCHRE, picture)
 
@@ -168,42 +168,46 @@ def find_rival(place: Position, chosen: str) -> str:
     return next((rated.move for rated in puzzle.best if rated.move not in puzzle.right), "")
 
 
-def verdict(place: Position, chosen: str, names: Names, words: Words, why: Sequence[Reason]) -> str:
+def judge_answer(place: Position, chosen: str, names: Names, words: Words, why: Sequence[Reason]) -> str:
     """Return a line for each of the best moves and for the chosen one, with its chance, and why the first is better."""
     best = place.known.puzzle.best
     lines = [words.say("puzzle-chances")]
     for rated in best:
         own, chance = "yes" if rated.move == chosen else "no", round(100 * rated.chance)
-        lines.append(words.say("puzzle-chance", move=label(place, rated.move, names, words), own=own, chance=chance))
+        lines.append(
+            words.say("puzzle-chance", move=label_legal_move(place, rated.move, names, words), own=own, chance=chance)
+        )
     if chosen not in [rated.move for rated in best] and not is_right(place, chosen):
         less = round(100 * best[-1].chance)
-        lines.append(words.say("puzzle-less", move=label(place, chosen, names, words), chance=less))
-    also = [words.say("puzzle-also", move=label(place, move, names, words)) for move in place.known.puzzle.also]
-    return "\n".join([*lines, *also, *reason(place, chosen, names, words, why)])
+        lines.append(words.say("puzzle-less", move=label_legal_move(place, chosen, names, words), chance=less))
+    also = [
+        words.say("puzzle-also", move=label_legal_move(place, move, names, words)) for move in place.known.puzzle.also
+    ]
+    return "\n".join([*lines, *also, *explain_solution(place, chosen, names, words, why)])
 
 
-def reason(place: Position, chosen: str, names: Names, words: Words, why: Sequence[Reason]) -> list[str]:
+def explain_solution(place: Position, chosen: str, names: Names, words: Words, why: Sequence[Reason]) -> list[str]:
     """Return why the solution is better than its rival, if anything stands out."""
     told = make_narrator(place.game, words.language).because(why, place.state.view(place.seat), names) if why else ""
     if not told:
         return []
-    rival = label(place, find_rival(place, chosen), names, words)
+    rival = label_legal_move(place, find_rival(place, chosen), names, words)
     return [words.say("puzzle-because", rival=rival, because=escape_markup(told))]
 
 
-def label(place: Position, move: str, names: Names, words: Words) -> str:
+def label_legal_move(place: Position, move: str, names: Names, words: Words) -> str:
     """Return how people call a legal move."""
     tells = make_narrator(place.game, words.language)
     return escape_markup(tells.whole(place.called(move).parts(), place.state.view(place.seat), names))
 
 
-def tally(score: Score, day: int, words: Words) -> str:
+def format_puzzle_score(score: Score, day: int, words: Words) -> str:
     """Return what a person has made of puzzles so far."""
     counts = {"tried": score.tried, "solved": score.solved, "longest": score.longest}
     return words.say("puzzle-score", streak=score.current(day), **counts)
 
 
-def onward(game: int, number: int, words: Words) -> list[Button]:
+def make_next_puzzle_buttons(game: int, number: int, words: Words) -> list[Button]:
     """Return the buttons to another puzzle, of this game and of any, and to share this one."""
     one = [make_button(words.say("puzzle-same-game"), Id("next-puzzle", game), PRIMARY)] if game != ANY else []
     other = make_button(words.say("puzzle-another"), Id("next-puzzle", ANY))

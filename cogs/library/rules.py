@@ -133,10 +133,10 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
     if not likely:
         raise Refused("no-such-clause", topic=clip_text(topic), game=game_name(game, words))
     told = words.say("library-clauses", count=len(found), topic=clip_text(topic), game=game_name(game, words))
-    return make_layout([make_text(escape_markup(told)), options(game, place, likely, topic, words)], OCHRE)
+    return make_layout([make_text(escape_markup(told)), make_clause_menu(game, place, likely, topic, words)], OCHRE)
 
 
-def options(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
+def make_clause_menu(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
     """Return the menu of these clauses; the value of an option is the index of its clause in the rules."""
     known = load_clauses(game, words.language)
     labels, places = [label_clause(each, topic) for each in found], [known.index(each) for each in found]

@@ -62,7 +62,7 @@ class WelcomeCog(commands.Cog):
 
     async def _post(self, guild: discord.Guild) -> None:
         """Post the greeting, and note that it was; a server that refuses it after all gets none."""
-        messages, channel = await Outbox.under(self.host, _page(guild)), next(writable(guild), None)
+        messages, channel = await Outbox.under(self.host, _page(guild)), next(find_writable_channels(guild), None)
         if channel is None:
             return
         try:
@@ -85,7 +85,7 @@ def _page(guild: discord.Guild) -> str:
     return f"messages of server {guild.id}"
 
 
-def writable(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+def find_writable_channels(guild: discord.Guild) -> Iterator[discord.TextChannel]:
     """Yield the text channels where the bot may write, the server's own for news of members first."""
     for channel in filter(None, (guild.system_channel, *guild.text_channels)):
         allowed = channel.permissions_for(guild.me)

@@ -33,8 +33,8 @@ def more_screen(row: TableRow, lobby: Lobby, game: Game, words: Words, user: int
     host = user == lobby.host
     parts: Children = [make_text(f"## {words.say('lobby-more-title', table=table_name(row, words))}")]
     if host:
-        parts += [*levels(row, lobby, words)]
-        parts += [option(row, lobby, game, at, words) for at in options_left(lobby, game, words)]
+        parts += [*make_level_menu(row, lobby, words)]
+        parts += [make_option_menu(row, lobby, game, at, words) for at in options_left(lobby, game, words)]
     parts += _word(row, lobby, user, words)
     buttons = [*(_hosting(row, lobby, words) if host else ()), *(_close(row, words) if host or moderator else ())]
     return make_layout([*parts, *lay_out_rows(buttons)], OCHRE)
@@ -67,14 +67,14 @@ def _hosting(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
     ]
 
 
-def levels(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
+def make_level_menu(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
     """Return the menu of the levels of the computer players, if there are any."""
     known, names = levels_of(lobby), names_in(lobby, words)
     labels = [describe_sitter(replace(lobby.sitters[seat], level=level), names[seat], words) for seat, level in known]
     return [make_menu(labels, Id("set-level", row.id, stamp_facts(known)), words.say("lobby-levels"))] if known else []
 
 
-def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Row:
+def make_option_menu(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Row:
     """Return the menu of an option; its id holds the option's index ``at`` in place of a stamp."""
     name, values = options_of(lobby, game)[at]
     labels = [option_value(game, lobby, name, value, words) for value in values]

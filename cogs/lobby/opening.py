@@ -156,12 +156,12 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
         host=interaction.user.id,
         host_name=interaction.user.display_name,
         language=words.language,
-        seats=wanted.seats or smallest(game, wanted),
+        seats=wanted.seats or find_smallest_table(game, wanted),
         variant=wanted.variant,
         travels=is_without_bot(interaction),
     )
     if wanted.computers or wanted.friendly:
-        row = await host.registry.change(row.id, lambda lobby: prepared(lobby, wanted, words))
+        row = await host.registry.change(row.id, lambda lobby: prepare_lobby(lobby, wanted, words))
     return row
 
 
@@ -171,13 +171,13 @@ def variant_called(typed: str, game: Game, words: Words) -> str:
     return find_by_name(named, typed) or typed
 
 
-def smallest(game: Game, wanted: Wanted) -> int | None:
+def find_smallest_table(game: Game, wanted: Wanted) -> int | None:
     """Return the fewest seats that the host and all computer players fit in, or else the most there are."""
     sizes = [seats for variant, seats in tables_of(game) if wanted.variant in (None, variant)]
     return min((seats for seats in sizes if seats > wanted.computers), default=max(sizes, default=None))
 
 
-def prepared(lobby: Lobby, wanted: Wanted, words: Words) -> Lobby:
+def prepare_lobby(lobby: Lobby, wanted: Wanted, words: Words) -> Lobby:
     """Return a new lobby with the computer players and the agreements that were wanted."""
     lobby = seat_computers(lobby, wanted.computers, words)
     return replace(lobby, rated="off", undo="friendly") if wanted.friendly else lobby

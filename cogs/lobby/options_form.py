@@ -63,7 +63,7 @@ def options_form(row: TableRow, lobby: Lobby, game: Game, words: Words) -> ui.Mo
     """Return the form; discord.py keeps nothing of it in memory."""
     title = words.say("lobby-options-title", table=table_name(row, words))
     form = ui.Modal(title=title[:TITLE], custom_id=str(Id("set-options", row.id, agreed_stamp(lobby))))
-    for question in questions(lobby, game, words):
+    for question in list_form_questions(lobby, game, words):
         form.add_item(ui.Label(text=question.label[:LABEL], description=question.about, component=_field(question)))
     form.stop()
     return form
@@ -80,7 +80,7 @@ def _field(question: Question) -> ui.Item[Any]:
 # -- its questions
 
 
-def questions(lobby: Lobby, game: Game, words: Words) -> list[Question]:
+def list_form_questions(lobby: Lobby, game: Game, words: Words) -> list[Question]:
     """Return the questions of the form."""
     about = words.say("choice-overtime-about")
     clocks = [_agreement(TIME, lobby, words), _agreement(OVERTIME, lobby, words, about)]
@@ -90,7 +90,7 @@ def questions(lobby: Lobby, game: Game, words: Words) -> list[Question]:
 
 def options_left(lobby: Lobby, game: Game, words: Words) -> list[int]:
     """Return the indexes of the game's options that do not fit into the form."""
-    asked = {question.key for question in questions(lobby, game, words)}
+    asked = {question.key for question in list_form_questions(lobby, game, words)}
     return [at for at in range(len(options_of(lobby, game))) if f"option-{at}" not in asked]
 
 
@@ -127,7 +127,7 @@ def _switches(lobby: Lobby, words: Words) -> Question:
     ticked = [key for key in now if key != RATED.key or lobby.measured]
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
-        agreed = consistent(chosen, ticked)
+        agreed = drop_contradictions(chosen, ticked)
         for each in asked:
             lobby = lobby.agree(user, each.key, each.ticked if each.key in agreed else each.other(each.ticked))
         return lobby
@@ -136,7 +136,7 @@ def _switches(lobby: Lobby, words: Words) -> Question:
     return Question("switches", words.say("lobby-ask-switches"), labels, ticked, agree, about)
 
 
-def consistent(chosen: Sequence[str], before: Sequence[str]) -> Sequence[str]:
+def drop_contradictions(chosen: Sequence[str], before: Sequence[str]) -> Sequence[str]:
     """Return the ticked boxes without the older one of two that contradict each other.
 
     A game in which any move may be undone is not rated. If both boxes are new, it is not.
@@ -185,7 +185,7 @@ def filled_in(lobby: Lobby, user: int, game: Game, words: Words, stamp: int, dat
     if stamp != agreed_stamp(lobby):
         raise Refused("lobby-changed")
     given = dict(read_fields(data))
-    for question in reversed(questions(lobby, game, words)):
+    for question in reversed(list_form_questions(lobby, game, words)):
         lobby = question.agree(lobby, user, _chosen(question, given))
     return lobby
 

@@ -68,16 +68,18 @@ def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
 
 def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
     """Return the line that says what is agreed; in a lobby also since when, and in small print hints on the game."""
-    agreed = agreements(lobby, game, words)
+    agreed = list_agreements(lobby, game, words)
     if row.status != "lobby":
-        return "\n".join([" · ".join(agreed), *(f"-# {each}" for each in sealed(row, lobby, words))])
+        return "\n".join([" · ".join(agreed), *(f"-# {each}" for each in describe_lobby_seal(row, lobby, words))])
     if lobby.changed:
         agreed.append(words.say("lobby-changed", when=f"<t:{int(lobby.changed)}:R>"))
     small = hints_on_game(row, lobby, words)
-    return "\n".join([" · ".join(agreed), *full(lobby, words), *([f"-# {' '.join(small)}"] if small else [])])
+    return "\n".join(
+        [" · ".join(agreed), *explain_full_lobby(lobby, words), *([f"-# {' '.join(small)}"] if small else [])]
+    )
 
 
-def agreements(lobby: Lobby, game: Game, words: Words) -> list[str]:
+def list_agreements(lobby: Lobby, game: Game, words: Words) -> list[str]:
     """Return what is agreed: the table, time, and what the sentences of agreements have to say, most if unusual."""
     size = names.describe_size(game.key, lobby.variant, lobby.seats, words)
     now = {each.key: getattr(lobby, each.key) for each in list_switches(lobby)}
@@ -105,7 +107,7 @@ def unusual_options(lobby: Lobby, game: Game) -> list[tuple[str, Any]]:
     return [(name, value) for name, value, usual in known if value != usual]
 
 
-def full(lobby: Lobby, words: Words) -> list[str]:
+def explain_full_lobby(lobby: Lobby, words: Words) -> list[str]:
     """Return a line that says why nobody can join any more, and what to do instead, or none if a seat is free."""
     host = host_name(lobby, words)
     return [] if lobby.free else [words.say("lobby-full", host="none" if host is None else escape_markup(host))]
@@ -119,10 +121,10 @@ def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
     learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
     lacks = [words.say("missing-parts", parts=parts)] if missing else []
-    return [*travels, *learn, *lacks, *sealed(row, lobby, words)]
+    return [*travels, *learn, *lacks, *describe_lobby_seal(row, lobby, words)]
 
 
-def sealed(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
+def describe_lobby_seal(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
     """Return the seal of the secret, if there is one; once the cards are dealt, the table has a seal of its own."""
     dealt = "yes" if row.status in DEALT else "no"
     return [words.say("lobby-seal", seal=shorten_seal(lobby.seal), dealt=dealt)] if lobby.seal else []

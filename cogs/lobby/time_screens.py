@@ -41,11 +41,11 @@ def own_time_typed(data: Any) -> int:
     Raises:
         Refused: the data is not from the form, or the time cannot be read or is out of bounds.
     """
-    return read_duration(_typed(data), units())
+    return read_duration(_typed(data), list_time_units())
 
 
 @cache
-def units() -> Mapping[str, str]:
+def list_time_units() -> Mapping[str, str]:
     """Return what people call minutes, hours and days, in any language."""
     called = [(unit, Words(each).say(message)) for each in LANGUAGES for unit, message in UNITS.items()]
     return {word.casefold(): unit for unit, words in called for word in words.split(", ")}

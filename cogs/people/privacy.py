@@ -56,7 +56,7 @@ class PrivacyCog(commands.Cog):
         words = await find_readers_words(self.host.store, interaction)
         await self.host.results.catch_up()
         found = await collect_personal_data(self.host.store, interaction.user.id)
-        name, content = await asyncio.to_thread(written, found)  # thousands of games take a second
+        name, content = await asyncio.to_thread(write_personal_data, found)  # thousands of games take a second
         await answer_privately(
             interaction, words.say("privacy-exported"), lambda: [discord.File(BytesIO(content), name)]
         )
@@ -96,7 +96,7 @@ class PrivacyCog(commands.Cog):
         await answer_privately(interaction, words.say("privacy-overall-now", shown=shown))
 
 
-def written(found: Mapping[str, Any]) -> tuple[str, bytes]:
+def write_personal_data(found: Mapping[str, Any]) -> tuple[str, bytes]:
     """Return all that is stored about a person as a file: its name, and its bytes, compressed if there are many."""
     content = json.dumps(found, ensure_ascii=False, indent=1).encode()
     return (FILE, content) if len(content) <= LARGEST else (f"{FILE}.gz", gzip.compress(content))

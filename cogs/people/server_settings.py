@@ -57,11 +57,11 @@ class ServerSettingsCog(commands.Cog):
         await self._open(interaction)
 
     async def _open(self, interaction: discord.Interaction[Any]) -> None:
-        await show_screen(interaction, await self._screen(managed(interaction), interaction))
+        await show_screen(interaction, await self._screen(require_managed_server(interaction), interaction))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Store the chosen value and redraw the panel."""
-        guild, setting = managed(interaction), identity.verb.removeprefix("admin-")
+        guild, setting = require_managed_server(interaction), identity.verb.removeprefix("admin-")
         if identity.verb == CHANNELS:
             value = ",".join(_channels(interaction.data)) or None
         else:
@@ -78,7 +78,7 @@ class ServerSettingsCog(commands.Cog):
         return admin_screen(settings, places, count, words)
 
 
-def managed(interaction: discord.Interaction[Any]) -> int:
+def require_managed_server(interaction: discord.Interaction[Any]) -> int:
     """Return the server, after checking that the user may manage it; hiding the command is not enough.
 
     Raises:

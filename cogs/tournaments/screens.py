@@ -64,26 +64,26 @@ class Seen:
 
 def tournament_screen(seen: Seen, words: Words) -> Screen:
     """Return the message of a tournament: the call to join, the round that is played, or how all stand in the end."""
-    parts = [top(seen, words), *STAGES[seen.row.stage](seen, words)]
+    parts = [make_tournament_title(seen, words), *STAGES[seen.row.stage](seen, words)]
     colour = OLIVE if seen.row.stage == "over" else OCHRE
     return make_layout(
         [*map(make_text, filter(None, parts)), *lay_out_rows(_public_buttons(seen.row, seen.tournament, words))], colour
     )
 
 
-def top(seen: Seen, words: Words) -> str:
+def make_tournament_title(seen: Seen, words: Words) -> str:
     """Return the title, and what was agreed, in small print once nobody can join any more."""
-    told = terms(seen.tournament, words)
-    return f"{heading(seen.row, seen.tournament, words)}\n{'' if seen.row.stage == 'open' else '-# '}{told}"
+    heading, told = make_tournament_heading(seen.row, seen.tournament, words), describe_terms(seen.tournament, words)
+    return f"{heading}\n{'' if seen.row.stage == 'open' else '-# '}{told}"
 
 
-def heading(row: Row, tournament: Tournament, words: Words) -> str:
+def make_tournament_heading(row: Row, tournament: Tournament, words: Words) -> str:
     """Return the title: what kind of tournament it is, of which game, and which season."""
     game = game_name(tournament.game, words)
     return words.say("tournament-title", kind=tournament.kind, game=game, season=tournament.season, stage=row.stage)
 
 
-def terms(tournament: Tournament, words: Words) -> str:
+def describe_terms(tournament: Tournament, words: Words) -> str:
     """Return what was agreed."""
     count, unit = in_units(tournament.length)
     return words.say(
@@ -109,7 +109,7 @@ def _playing(seen: Seen, words: Words) -> list[str]:
     ends = f"<t:{int(seen.row.due or 0)}:R>"
     title = words.say("tournament-round", number=number, of=of, relative=ends)
     pairings = [pairing_line(seen, pairing, words) for pairing in tournament.round.pairings]
-    told = f"{title}\n{fitting(pairings, ROOM, words, LISTED)}"
+    told = f"{title}\n{fit_lines(pairings, ROOM, words, LISTED)}"
     return [told, _held(seen, words), _top(tournament, words) if number > 1 else ""]
 
 
@@ -142,14 +142,14 @@ STAGES = {"open": _open, "playing": _playing, "over": _over}
 
 def _top(tournament: Tournament, words: Words) -> str:
     lines = [standing_line(tournament, line, words) for line in rank_entries(tournament)]
-    return fitting(lines, ROOM, words, LISTED)
+    return fit_lines(lines, ROOM, words, LISTED)
 
 
 def _more(count: int, words: Words) -> list[str]:
     return [words.say("tournament-more", count=count)] if count > 0 else []
 
 
-def fitting(lines: Sequence[str], room: int, words: Words, most: int = MOST) -> str:
+def fit_lines(lines: Sequence[str], room: int, words: Words, most: int = MOST) -> str:
     """Return the first ``most`` lines, as many as fit into so many characters, and how many more there are."""
     kept = min(most, len(lines))
     while kept and len("\n".join([*lines[:kept], *_more(len(lines) - kept, words)])) > room:
@@ -164,7 +164,7 @@ def standing_line(tournament: Tournament, line: Line, words: Words) -> str:
         return words.say("tournament-annulled", name=name)
     return words.say(
         "tournament-standing", place=line.place, name=name, kind=tournament.kind,
-        points=number(line.points), status="gone" if entry.gone else "plays" if entry.plays else "absent",
+        points=format_points(line.points), status="gone" if entry.gone else "plays" if entry.plays else "absent",
     )  # fmt: skip
 
 
@@ -174,7 +174,7 @@ def pairing_line(seen: Seen, pairing: Pairing, words: Words) -> str:
     if pairing.second is None:
         return words.say("tournament-bye", name=names[0])
     scored = any(game.score is not None for game in pairing.games)
-    score = "{} : {}".format(*map(number, pairing.sums)) if scored else "\N{EN DASH}"
+    score = "{} : {}".format(*map(format_points, pairing.sums)) if scored else "\N{EN DASH}"
     going = [game for game in pairing.games if game.score is None and game.table in seen.places]
     links = [f"<#{seen.places[game.table]}>" for game in going]
     begin = [
@@ -191,7 +191,7 @@ def _begins(seen: Seen, game: Game) -> bool:
     return game.table in seen.favored and seen.tournament.team == 1
 
 
-def number(points: float) -> str:
+def format_points(points: float) -> str:
     """Return points as people write them, such as ``2½``."""
     whole, half = divmod(points, 1)
     return f"{int(whole) or ('' if half else 0)}{'½' if half else ''}"
@@ -238,8 +238,8 @@ def panel_screen(seen: Seen, user: int, words: Words, *, directs: bool) -> Scree
     tournament, row = seen.tournament, seen.row
     stand = [standing_line(tournament, line, words) for line in rank_entries(tournament)]
     lines = stand if tournament.rounds else [entries_line(tournament, words)]
-    above = [*filter(None, [top(seen, words), _own(seen, user, words)])]
-    parts = [*map(make_text, [*above, fitting(lines, TEXT - sum(map(len, above)), words)])]
+    above = [*filter(None, [make_tournament_title(seen, words), _own(seen, user, words)])]
+    parts = [*map(make_text, [*above, fit_lines(lines, TEXT - sum(map(len, above)), words)])]
     out = _removal(seen, words) if directs and row.stage != "over" else []
     return make_layout(
         [*parts, *out, *lay_out_rows([*_own_buttons(seen, user, words), *_direction(seen, words, directs)])], OLIVE
@@ -289,10 +289,10 @@ def _removal(seen: Seen, words: Words) -> Children:
     """Return the menus of those who can be removed."""
     names = entry_names(seen.tournament, words)
     there = {at: names[at] for at, entry in enumerate(seen.tournament.entries) if not entry.gone}
-    return menus(seen.row.code, "tournament-out", there, words.say("tournament-remove"))
+    return make_name_menus(seen.row.code, "tournament-out", there, words.say("tournament-remove"))
 
 
-def menus(code: int, verb: str, names: Mapping[int, str], ask: str) -> Children:
+def make_name_menus(code: int, verb: str, names: Mapping[int, str], ask: str) -> Children:
     """Return menus of what these names stand for, as many as are needed; the stamp tells them apart."""
     values = [*names]
     parts = [values[at : at + OPTIONS] for at in range(0, len(values), OPTIONS)]
@@ -308,7 +308,7 @@ def teams_screen(row: Row, tournament: Tournament, mate: str | None, words: Word
     """
     named = zip(tournament.entries, entry_names(tournament, words), strict=True)
     waiting = {entry.members[0].user or 0: name for entry, name in named if len(entry.members) < tournament.team}
-    join = menus(row.code, "tournament-team", waiting, words.say("tournament-which-team"))
+    join = make_name_menus(row.code, "tournament-team", waiting, words.say("tournament-which-team"))
     told = words.say("tournament-teams", count=len(waiting))
     return make_layout([make_text(told), *join, *lay_out_rows(_founding(row, mate, words))], OCHRE)
 
@@ -333,12 +333,12 @@ def list_screen(found: Sequence[Row], words: Words) -> Screen:
 
 def _label(row: Row, words: Words) -> str:
     tournament = Tournament.load(row.document)
-    return heading(row, tournament, words).removeprefix("## ")
+    return make_tournament_heading(row, tournament, words).removeprefix("## ")
 
 
 def _line(row: Row, words: Words) -> str:
     tournament = Tournament.load(row.document)
-    return f"- {_label(row, words)} <#{row.channel}>: {terms(tournament, words)}"
+    return f"- {_label(row, words)} <#{row.channel}>: {describe_terms(tournament, words)}"
 
 
 # -- questions

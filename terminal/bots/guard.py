@@ -48,7 +48,7 @@ def main(pipe: int, command: Sequence[str]) -> int:
     let_go_of_its_files()
     threading.Thread(target=end_after, args=(pipe, bot), daemon=True).start()
     code = bot.wait()
-    end(bot.pid)
+    end_process_group(bot.pid)
     end_children()
     return code if code >= 0 else 128 - code
 
@@ -63,11 +63,11 @@ def let_go_of_its_files() -> None:
 def end_after(pipe: int, bot: subprocess.Popen[bytes]) -> None:
     """End the bot when the other end of the pipe is closed, even if it has left its group."""
     os.read(pipe, 1)
-    end(bot.pid)
+    end_process_group(bot.pid)
     bot.kill()
 
 
-def end(group: int) -> None:
+def end_process_group(group: int) -> None:
     """End what is left of a group of processes."""
     with suppress(ProcessLookupError, PermissionError):  # nothing; macOS says the second of processes that have ended
         os.killpg(group, signal.SIGKILL)
@@ -91,7 +91,7 @@ def end_children(which: Callable[[Child], bool] = lambda child: True, seconds: f
 def end_child(child: Child) -> None:
     """End a child with its group, unless it has joined ours, and fetch it if it has ended."""
     if child.group != os.getpgrp():
-        end(child.group)
+        end_process_group(child.group)
     with suppress(ProcessLookupError, PermissionError, ChildProcessError):
         os.kill(child.number, signal.SIGKILL)
         os.waitpid(child.number, os.WNOHANG)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.answering.layout import LABEL, SUCCESS, TEXT, escape_markup
-from cogs.library.learn_screens import Page, happened, name_seats, page_screen
+from cogs.library.learn_screens import Page, list_lesson_events, name_seats, page_screen
 from cogs.table.news import HEARD, TOLD
 from engine.chance import Guess
 from engine.core import NOBODY, IllegalMove, filter_heard
@@ -156,7 +156,7 @@ def test_the_words_are_short(key, language):
     words = Words(language)
     for page in pages(key):
         most = HEARD if page.question else TOLD
-        assert len(happened(page, name_seats(page.lesson, "Ada", words), words)) <= most
+        assert len(list_lesson_events(page, name_seats(page.lesson, "Ada", words), words)) <= most
         said = page.says(words)
         assert len(said) <= {0: 650, page.last: 1050}.get(page.number, 360), said
         if f"{key}-lesson-{page.number}-again" in set(expected(key)):

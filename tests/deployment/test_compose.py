@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from bot import parser
-from running.config import read as settings_of
+from running.config import parse_settings as settings_of
 from tables.thinking.thinking import LIMIT
 from tests.deployment.files import ROOT, SETTINGS, extras_of_the_image, listening, read
 

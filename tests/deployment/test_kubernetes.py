@@ -5,7 +5,7 @@ import re
 import jsonschema
 import pytest
 
-from running.config import read as settings_of
+from running.config import parse_settings as settings_of
 from running.version import read_version
 from tables.thinking.thinking import LIMIT
 from tests.deployment.files import ROOT, SETTINGS, documents, listening, read, size

@@ -29,7 +29,7 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
-from running.check import CHOICE, done, find_button
+from running.check import CHOICE, find_button, is_over
 from running.start import connect_bots, open_playground
 from simulation.determinism import connect_to as without_sockets
 from simulation.determinism import lend_time
@@ -572,8 +572,8 @@ __all__ = [
     "Guess",
     "Stage",
     "click",
-    "done",
     "find_button",
+    "is_over",
     "menu_of",
     "offers",
     "opened",

@@ -10,7 +10,7 @@ import words
 from cogs import bot
 from cogs.answering import settings
 from cogs.lobby import screens
-from cogs.lobby.options_form import questions
+from cogs.lobby.options_form import list_form_questions
 from cogs.people import settings_screen
 from cogs.people.server_settings import ServerSettingsCog
 from cogs.people.settings import SettingsCog
@@ -106,11 +106,11 @@ def test_one_line_adds_an_agreement_to_the_form_of_a_lobby(one_more, monkeypatch
     one_more(screens, "SWITCHES")
     monkeypatch.setitem(tables.seats.lobby.AGREED, NEWS.key, NEWS)
     lobby, game, english = Newer("iliad", 1, "standard", 2).join(1, "Ada"), GAMES["iliad"], words.Words("en")
-    [boxes] = [each for each in questions(lobby, game, english) if each.key == "switches"]
+    [boxes] = [each for each in list_form_questions(lobby, game, english) if each.key == "switches"]
     assert boxes.labels["news"] == "All moves are told"
     assert "news" not in boxes.chosen
     changed = boxes.agree(lobby, 1, [*boxes.chosen, "news"])
     assert changed == replace(lobby, news="all")
     assert Lobby.load(changed.dump()).unknown == {"news": "all"}, "it is stored"
-    assert "All moves are told" in screens.agreements(changed, game, english)
-    assert "All moves are told" not in screens.agreements(lobby, game, english)
+    assert "All moves are told" in screens.list_agreements(changed, game, english)
+    assert "All moves are told" not in screens.list_agreements(lobby, game, english)

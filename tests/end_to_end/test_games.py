@@ -6,7 +6,7 @@ import pytest
 
 from cogs.answering.names import shorten_seal
 from engine.chance import Guess
-from tests.end_to_end.stage import Stage, done, play, press
+from tests.end_to_end.stage import Stage, is_over, play, press
 
 ENGLISH, FRENCH = "Your hand (", "Votre main ("
 
@@ -18,9 +18,9 @@ async def whole_game(stage: Stage, game, chance):
     await stage.rest()
     for person in game.people:
         panel = game.panels[person.user.name]
-        if not done(panel):
+        if not is_over(panel):
             await press(person, panel, "refresh")
-        assert done(panel)
+        assert is_over(panel)
     table = await game.table()
     assert table.status == "finished"
     assert (await stage.row(game.number)).status == "finished"

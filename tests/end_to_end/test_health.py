@@ -22,7 +22,7 @@ from cogs.people.health_numbers import Health, collect_health
 from engine.chance import Guess
 from games.loading import LEFT_OUT
 from playground.starting_world import PEOPLE
-from running.config import Endpoint, Unusable, read
+from running.config import Endpoint, Unusable, parse_settings
 from running.log import JsonLines
 from running.metrics import SHARD, Numbers, serve_metrics
 from running.version import read_version
@@ -84,7 +84,7 @@ def test_nobody_but_the_owner_sees_the_state_anywhere():
 
 def test_a_setting_names_other_owners():
     async def scene(stage):
-        stage.bot.owner_ids = read({"ILION_OWNER": f"{stage['bruno'].id}, 7"}).owners
+        stage.bot.owner_ids = parse_settings({"ILION_OWNER": f"{stage['bruno'].id}, 7"}).owners
         told = await stage.slash(stage["bruno"], "health", channel=stage["bruno"].dm())
         assert "Coups" in told.message.text
         told = await stage.slash(stage["ada"], "health", channel=stage["ada"].dm())
@@ -332,7 +332,7 @@ def test_each_process_of_a_machine_has_a_port_of_its_own():
     ],
 )
 def test_a_setting_says_where_a_monitor_may_ask(value, expected):
-    assert read({"ILION_METRICS": value}).metrics == expected
+    assert parse_settings({"ILION_METRICS": value}).metrics == expected
     assert expected.loopback is (expected.host != "0.0.0.0")
 
 

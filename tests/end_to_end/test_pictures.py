@@ -9,7 +9,7 @@ from simulation import loop
 from tests.end_to_end.stage import click, pick, play, press
 from tests.end_to_end.test_absence import panel
 from words.alt import LONGEST
-from words.people import isolated
+from words.people import isolate_name
 
 pytestmark = pytest.mark.slow  # tests/pictures tries them, tests/cogs/table where they are shown
 
@@ -219,7 +219,7 @@ def test_any_name_can_be_shown_at_a_table(name):
         board = await game.board()
         assert picture(board)
         if not name.isascii():
-            assert f"1: {isolated(name)}" in board.text, "what cannot be drawn stands beside the picture"
+            assert f"1: {isolate_name(name)}" in board.text, "what cannot be drawn stands beside the picture"
 
     play(scene, pictures=True)
 

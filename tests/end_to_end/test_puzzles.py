@@ -7,7 +7,7 @@ import pytest
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import escape_markup
-from cogs.library.puzzle_screens import is_right, label, load_position, name_seats
+from cogs.library.puzzle_screens import is_right, label_legal_move, load_position, name_seats
 from engine.choices import path_to
 from engine.differences import Difference, Mean
 from games.names import game_name
@@ -107,7 +107,7 @@ def test_a_second_answer_that_is_as_good_is_right(language, monkeypatch):
             await choose(person, panel, right=right, name=name)
             words = Words(language)
             assert words.say("puzzle-answer", right="yes" if right else "no") in panel.text
-            called = label(
+            called = label_legal_move(
                 load_position(both), second, name_seats(load_position(both), person.user.display_name, words), words
             )
             assert words.say("puzzle-also", move=called) in panel.text
@@ -216,7 +216,7 @@ def test_a_shared_puzzle_names_no_move_and_can_be_solved(right):
         assert shared.reader is None
         place = load_position(by_number()[number])
         names, words = name_seats(place, "Ada", Words("en")), Words("en")
-        assert not any(label(place, str(move), names, words) in shared.text for move in place.moves)
+        assert not any(label_legal_move(place, str(move), names, words) in shared.text for move in place.moves)
         assert ("✅ Ada has solved the puzzle of the day" in shared.text) == right
         own = (await press(eleni, shared, "open-puzzle")).message
         assert own.reader is eleni.user

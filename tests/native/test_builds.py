@@ -96,7 +96,7 @@ def elsewhere(tmp_path, monkeypatch):
 
 
 def test_a_build_that_fails_leaves_nothing_behind(capsys, monkeypatch, elsewhere):
-    monkeypatch.setattr(compiling, "run", fails)
+    monkeypatch.setattr(compiling, "run_compiler", fails)
     assert run_command_line(["compile"]) == 2
     assert capsys.readouterr().err.splitlines()[-1] == "engine: it fails"
     assert list(elsewhere.iterdir()) == []
@@ -110,7 +110,7 @@ def fails(build, level):
 def test_a_new_build_replaces_the_old_ones_of_this_python(capsys, monkeypatch, elsewhere):
     for name in (f"{builds.TAG}-older", "another-python-build"):
         (elsewhere / name).mkdir(parents=True)
-    monkeypatch.setattr(compiling, "run", lambda build, level: build.mkdir())
+    monkeypatch.setattr(compiling, "run_compiler", lambda build, level: build.mkdir())
     assert run_command_line(["compile"]) == 0
     assert {path.name for path in elsewhere.iterdir()} == {builds.locate_build().name, "another-python-build"}
 

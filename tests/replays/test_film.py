@@ -11,7 +11,18 @@ from engine.core import NOBODY
 from pictures.animation import Frame, Halted, animate_frames
 from pictures.canvas import SHARPNESS, WIDTH
 from pictures.printing import SHARED, print_picture
-from replays.film import LINES, LONGEST, QUICKEST, SLOWEST, Cutter, Shot, legible, make_film, turning_points, whole
+from replays.film import (
+    LINES,
+    LONGEST,
+    QUICKEST,
+    SLOWEST,
+    Cutter,
+    Shot,
+    choose_shots,
+    keep_legible,
+    make_film,
+    turning_points,
+)
 from replays.made import TooLarge
 from replays.story import OPEN, SEATS, SPECTATOR
 from tests.contract.boxes import GAMES
@@ -33,7 +44,7 @@ def pages(content):
 
 
 def drawings(told, seen):
-    return [frame.drawing for frame in Cutter(told, seen, "Iliad 7").frames(whole(told, 1))]
+    return [frame.drawing for frame in Cutter(told, seen, "Iliad 7").frames(choose_shots(told, 1))]
 
 
 def text_of(drawing):
@@ -68,7 +79,7 @@ def test_with_all_hands_open_the_hand_of_the_mover_is_shown():
 
 def test_a_film_is_its_frames_one_after_another():
     told = story("horse", moves=5)
-    frames = Cutter(told, SPECTATOR, "Iliad 7").frames(whole(told, 1))
+    frames = Cutter(told, SPECTATOR, "Iliad 7").frames(choose_shots(told, 1))
     found, delays = pages(filmed(told).content)
     assert delays == [round(1000 * frame.seconds) for frame in frames]
     for frame, page in zip(frames, found, strict=True):
@@ -99,7 +110,7 @@ def test_the_last_frame_says_who_has_won():
 
 
 def test_every_frame_is_shown_long_enough_to_be_read():
-    frames = Cutter(story("iliad"), SPECTATOR, "Iliad 7").frames(whole(story("iliad"), 1))
+    frames = Cutter(story("iliad"), SPECTATOR, "Iliad 7").frames(choose_shots(story("iliad"), 1))
     assert all(QUICKEST <= frame.seconds <= SLOWEST for frame in frames)
     longest = max(frames[1:-1], key=lambda frame: sum(map(len, text_of(frame.drawing))))
     assert longest.seconds > QUICKEST
@@ -165,7 +176,7 @@ def test_a_film_that_is_too_large_leaves_moves_out_and_says_so():
     assert len(made.content) <= most
     assert 2 < len(pages(made.content)[1]) < 31
     every = next(number for number in range(2, 30) if made.note == Words("en").say("share-every", every=number))
-    assert len(pages(made.content)[1]) == len(whole(told, every))
+    assert len(pages(made.content)[1]) == len(choose_shots(told, every))
 
 
 @pytest.mark.slow
@@ -179,7 +190,7 @@ def test_a_film_that_cannot_be_small_enough_is_refused():
 
 def test_a_very_long_game_loses_moves_before_it_is_drawn():
     told = story("horse")
-    plies = [shot.ply for shot in whole(told, 4)]
+    plies = [shot.ply for shot in choose_shots(told, 4)]
     assert plies == sorted({*range(0, told.last, 4), told.last})
     assert LONGEST >= 200, "no real game is cut"
 
@@ -227,7 +238,7 @@ def test_nothing_of_what_we_write_is_lost_when_it_is_drawn(language):
         words.say("replay-title", game="Iliad 7", ply=3, last=9),
         words.say("event-forced", sentence="Ada"),
     ):
-        assert legible(text) == text
+        assert keep_legible(text) == text
 
 
 @each_game
@@ -236,4 +247,4 @@ def test_every_sentence_of_a_game_can_be_drawn(key, language):
     told = story(key, language)
     for ply in range(told.last + 1):
         for sentence in told.happened(ply, OPEN):
-            assert legible(sentence) == sentence.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
+            assert keep_legible(sentence) == sentence.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")

@@ -7,7 +7,7 @@ import pytest
 
 import bot
 from running import log
-from running.config import read
+from running.config import parse_settings
 from running.databases import store_of
 from store.address import parse_address
 from tests.end_to_end.test_program import ROOT, one_line, run, run_alone, waits
@@ -86,4 +86,4 @@ def test_a_second_bot_on_a_server_waits_and_says_why(tmp_path):
 
 @pytest.mark.parametrize("text", ["ilion.db", "data/postgresql.db", "postgres"])
 def test_any_other_text_is_a_file(tmp_path, text):
-    assert str(read({"ILION_DATABASE": text}).database) == text
+    assert str(parse_settings({"ILION_DATABASE": text}).database) == text

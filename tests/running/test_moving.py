@@ -150,7 +150,7 @@ def test_a_move_whose_end_is_not_known_says_how_to_find_out(tmp_path, file, monk
     monkeypatch.setattr(moving, "check_it_is_empty", lost)
     sentence = r"\(the connection is lost\); run the same command again, which looks at what .*new\.db has"
     with pytest.raises(Unusable, match=sentence):
-        asyncio.run(moving.move(Config(database=file), str(tmp_path / "new.db"), print))
+        asyncio.run(moving.move_database(Config(database=file), str(tmp_path / "new.db"), print))
 
 
 def test_a_move_that_fails_halfway_leaves_an_empty_target(tmp_path, file):

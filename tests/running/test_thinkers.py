@@ -8,7 +8,7 @@ import sys
 import numpy
 import pytest
 
-from running.config import read
+from running.config import parse_settings
 from running.program import describe_program
 from running.thinkers import choose_thinker
 from tables.remote.cluster import Cluster
@@ -24,12 +24,12 @@ async def thinker_of(address):
 
 
 def test_without_the_setting_processes_of_this_machine_think():
-    assert isinstance(asyncio.run(thinker_of(read({}).thinkers)), Pool)
+    assert isinstance(asyncio.run(thinker_of(parse_settings({}).thinkers)), Pool)
 
 
 @pytest.mark.parametrize("address", [ADDRESS, "tls://thinkers.example.org:8786", "tcp://[::1]:8786"])
 def test_with_the_setting_a_scheduler_is_asked(address):
-    assert read({"ILION_THINKERS": f" {address} "}).thinkers == address
+    assert parse_settings({"ILION_THINKERS": f" {address} "}).thinkers == address
     thinker = asyncio.run(thinker_of(address))
     assert isinstance(thinker, Cluster)
     assert thinker.load.scheduler == address

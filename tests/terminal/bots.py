@@ -10,7 +10,7 @@ from engine.players import Random
 from engine.selfplay import play_numbered_game
 from terminal.bots import player
 from terminal.bots.messages import Table
-from terminal.contestants import contestant
+from terminal.contestants import make_contestant
 from tests.contract.boxes import GAMES
 
 posix = pytest.mark.skipif(os.name != "posix", reason="bots play on Linux and macOS")
@@ -40,7 +40,7 @@ def playing(folder, turn="pass", before=""):
 def played(name, key="hector", seconds=30.0, seats=2, others=None):
     """Play a game of a bot against random players."""
     game = GAMES[key]
-    bot = contestant(name, Table(game, seats, game.options(seats, {}), seconds))
+    bot = make_contestant(name, Table(game, seats, game.options(seats, {}), seconds))
     try:
         found = play_numbered_game(game, seats, {}, [bot, *[Random() for _ in range(seats - 1)]], 1, 0)
         bot.end(found.outcome)

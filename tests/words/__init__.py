@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from terminal.translations import written as read
+from terminal.translations import read_language as read
 
 WHOLE = ("en", "fr", "de")
 written = cache(read)

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.answering.refusals import SENTENCES
 from store import Status
-from terminal.translations import uses
+from terminal.translations import find_uses
 from tests.words import WHOLE, written
 
 ROOT = Path(__file__).parents[2]
@@ -72,7 +72,7 @@ def test_the_sentences_of_refusals_are_called_so():
 
 
 def test_the_check_finds_what_discord_limits():
-    count = Counter(uses().values())
+    count = Counter(find_uses().values())
     assert count["option"] >= 40
     assert count["description"] >= 20
     assert min(count[use] for use in ("button", "menu", "choice")) >= 2

@@ -15,12 +15,12 @@ from words.people import (
     MARKS,
     fold_lookalikes,
     is_from_right_to_left,
+    remove_invisible,
     shorten_name,
     shown_list,
     shown_name,
     shown_names,
     strip_invisible,
-    visible,
 )
 
 EN = Words("en")
@@ -43,7 +43,7 @@ names = st.lists(st.sampled_from([*SAME, *EMPTY, *ORDINARY, *RIGHT_TO_LEFT, "Ada
 def test_the_second_of_two_equal_names_is_numbered(name):
     first, second = shown_list(["Ada", name], EN)
     assert first == "Ada"
-    assert second == f"{visible(name)} (2)"
+    assert second == f"{remove_invisible(name)} (2)"
 
 
 def test_a_number_is_not_what_somebody_else_is_called():
@@ -92,12 +92,12 @@ def test_no_text_turns_what_follows_around(text):
         depth += {ISOLATE: 1, END: -1, "\n": -depth}.get(letter, 0)
         assert depth in (0, 1)
     assert depth == 0
-    assert not set(visible(text)) & {ISOLATE, END}
+    assert not set(remove_invisible(text)) & {ISOLATE, END}
 
 
 def test_marks_do_not_pile_up_on_a_letter():
     zalgo = "Z" + "\u0300\u0489" * 15 + "o"
-    assert visible(zalgo) == zalgo[: 1 + MARKS] + "o"
+    assert remove_invisible(zalgo) == zalgo[: 1 + MARKS] + "o"
 
 
 def test_a_shortened_name_stays_isolated():

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from cogs.history.rating_screens import Place, ranks_screen, ratings_chart, record_screen, scale
+from cogs.history.rating_screens import Place, choose_scale, ranks_screen, ratings_chart, record_screen
 from cogs.people.privacy import erase_screen
 from engine.players import LEVELS
 from store.results import OVERALL, Recorded, Standing
@@ -89,7 +89,7 @@ def test_equal_ratings_share_a_rank_and_names_differ_on_all_pages():
     ],
 )
 def test_a_plots_grid_lines_enclose_every_point(values, lines):
-    low, step, count = scale(values)
+    low, step, count = choose_scale(values)
     assert (low, step, count) == lines
     assert low <= min(values) <= max(values) <= low + step * (count - 1)
 

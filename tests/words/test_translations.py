@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games import GAMES
-from terminal.translations import ROOT, Language, check_translations, faults, gaps
+from terminal.translations import ROOT, Language, check_translations, list_faults, list_gaps
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words, clauses, name_language
 from words.languages import match_language
@@ -39,12 +39,12 @@ def told(text, uses=None):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_wrong_with_any_language(language):
-    assert list(faults(written(language), written("en"))) == []
+    assert list(list_faults(written(language), written("en"))) == []
 
 
 @pytest.mark.parametrize("language", WHOLE)
 def test_nothing_is_missing_from_a_language_that_we_promise(language):
-    assert list(gaps(written(language), written("en"))) == []
+    assert list(list_gaps(written(language), written("en"))) == []
 
 
 @pytest.mark.parametrize(
@@ -93,12 +93,12 @@ def test_a_text_of_a_choice_is_limited_by_its_name(name, most):
 def test_a_language_is_compared_file_by_file_with_english():
     file = parse_messages("lobby-title = A\nlobby-title = B\ntable-x = C\nnonsense\n", "words/xx/lobby.ftl")
     english = Language("en", [parse_messages("lobby-join = Join", "words/en/lobby.ftl")])
-    told = list(faults(Language("xx", [file]), english))
+    told = list(list_faults(Language("xx", [file]), english))
     assert any(each.startswith("words/xx: Discord calls no language so") for each in told)
     assert "words/xx/lobby.ftl:2: lobby-title is also at words/xx/lobby.ftl:1, and that one counts" in told
     assert "words/xx/lobby.ftl:3: table-x does not begin with lobby-" in told
     assert "words/xx/lobby.ftl:4: this cannot be read as Fluent" in told
-    assert next(gaps(Language("xx", [file]), english)) == (
+    assert next(list_gaps(Language("xx", [file]), english)) == (
         "words/xx/lobby.ftl: lobby-join is missing (words/en/lobby.ftl:1)"
     )
 

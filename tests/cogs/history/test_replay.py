@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.history.history import line
+from cogs.history.history import format_game_line
 from cogs.history.replay_screens import table_title
 from store import Table
 from tables.seats.lobby import Lobby
@@ -15,7 +15,7 @@ def test_a_table_number_is_written_without_digit_grouping(language):
     words, lobby = Words(language), Lobby("iliad", 7, "standard", 2).join(7, "Ada")
     row = Table(1234567, 1, 2, 2, "Troy", "iliad", 7, "finished", language, lobby.dump(), 0.0, 0.0)
     assert table_title("Iliad", row.id, words) == "Iliad 1234567"
-    assert " 1234567 · Ada · today" in line(row, {}, "today", words)
+    assert " 1234567 · Ada · today" in format_game_line(row, {}, "today", words)
 
 
 def test_a_line_of_the_history_says_who_has_won():

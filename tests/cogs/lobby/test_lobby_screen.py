@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.answering.button_ids import parse_id
-from cogs.lobby.screens import agreed_text, agreements, lobby_screen
+from cogs.lobby.screens import agreed_text, list_agreements, lobby_screen
 from games.names import game_name
 from tables.seats.invitations import invite_people
 from tables.seats.lobby import Lobby
@@ -56,25 +56,25 @@ def test_only_buttons_that_always_fail_are_disabled():
 
 
 def test_the_usual_agreement_is_short():
-    assert " · ".join(agreements(LOBBY, ILIAD, EN)) == "3 players · No time limit · Hints · Rated"
-    assert " · ".join(agreements(LOBBY, ILIAD, FR)) == "3 joueurs · Sans limite de temps · Conseils · Cotée"
+    assert " · ".join(list_agreements(LOBBY, ILIAD, EN)) == "3 players · No time limit · Hints · Rated"
+    assert " · ".join(list_agreements(LOBBY, ILIAD, FR)) == "3 joueurs · Sans limite de temps · Conseils · Cotée"
 
 
 def test_a_game_alone_with_computers_is_not_called_rated():
     alone = LOBBY.add_computer(ADA, "medium", "Computer 1")
-    assert "Rated" in agreements(alone, ILIAD, EN), "somebody may still sit down"
-    assert "Not rated" in agreements(alone.add_computer(ADA, "medium", "Computer 2"), ILIAD, EN)
+    assert "Rated" in list_agreements(alone, ILIAD, EN), "somebody may still sit down"
+    assert "Not rated" in list_agreements(alone.add_computer(ADA, "medium", "Computer 2"), ILIAD, EN)
 
 
 def test_whatever_is_unusual_is_said():
     lobby = replace(LOBBY, time=3600, overtime="takes", hints="off", undo="friendly", leaving="ends", finished="all")
     lobby = replace(lobby, options={"first": 0})
-    assert agreements(lobby, ILIAD, EN) == [
+    assert list_agreements(lobby, ILIAD, EN) == [
         "3 players", "1 h a turn, then the computer takes the seat", "No hints", "Not rated",
         "Any move can be taken back", "Ends if someone leaves", "Players who are out see all hands",
         "Seat 1 (Ada) begins",
     ]  # fmt: skip
-    assert agreements(lobby, ILIAD, FR) == [
+    assert list_agreements(lobby, ILIAD, FR) == [
         "3 joueurs", "1 h par tour, puis l\u2019ordinateur prend la place", "Sans conseils", "Non cotée",
         "Tout coup peut être repris", "Fin de partie si quelqu\u2019un part", "Qui a fini voit toutes les mains",
         "La place 1 (Ada) commence",
@@ -91,13 +91,13 @@ def test_a_lobby_says_when_it_was_changed_until_the_game_begins():
 
 def test_open_hands_are_said_only_where_one_can_finish_early():
     march, hands = Lobby("delphi", ADA, "standard", 3, finished="all"), "Players who are out see all hands"
-    assert hands in agreements(march, GAMES["delphi"], EN)
-    assert hands not in agreements(replace(march, seats=2), GAMES["delphi"], EN)
+    assert hands in list_agreements(march, GAMES["delphi"], EN)
+    assert hands not in list_agreements(replace(march, seats=2), GAMES["delphi"], EN)
 
 
 def test_a_name_in_an_option_is_shown_as_written():
     lobby = replace(LOBBY, sitters=(), options={"first": 0}).join(ADA, "**@everyone**")
-    [said] = [each for each in agreements(lobby, ILIAD, EN) if "begins" in each]
+    [said] = [each for each in list_agreements(lobby, ILIAD, EN) if "begins" in each]
     assert "**" not in said
     assert "@everyone" not in said
 

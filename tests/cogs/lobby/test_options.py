@@ -6,7 +6,7 @@ import pytest
 
 from cogs.lobby import options_form, screens
 from cogs.lobby.more_screen import more_screen
-from cogs.lobby.options_form import QUESTIONS, agreed_stamp, filled_in, options_left, questions
+from cogs.lobby.options_form import QUESTIONS, agreed_stamp, filled_in, list_form_questions, options_left
 from playground import filled_forms, limits
 from store import Table as Row
 from tables import Refused
@@ -53,7 +53,7 @@ def reason(lobby, values, **other):
 @each_language
 def test_the_form_of_every_table_is_accepted_with_no_label_cut(game, variant, seats, language):
     lobby, words = Lobby(game.key, ADA, variant, seats).join(ADA, LONG), Words(language)
-    asked = options_form.questions(lobby, game, words)
+    asked = options_form.list_form_questions(lobby, game, words)
     assert len(form(lobby, game, words)["components"]) == len(asked) <= QUESTIONS
     assert all(len(each.label) <= options_form.LABEL for each in asked)
     assert all(label for each in asked for label in each.labels.values())
@@ -98,7 +98,7 @@ def test_of_a_contradiction_what_was_ticked_last_is_kept(before, kept):
 
 @pytest.mark.parametrize("words", [Words(each) for each in LANGUAGES])
 def test_the_form_says_what_cannot_be_agreed_together(words):
-    asked = {each.key: each for each in questions(replace(LOBBY, undo="friendly"), ILIAD, words)}["switches"]
+    asked = {each.key: each for each in list_form_questions(replace(LOBBY, undo="friendly"), ILIAD, words)}["switches"]
     assert asked.about == words.say("lobby-ask-switches-about")
     assert "rated" not in asked.chosen, "as it opens, the form does not contradict itself"
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from cogs.answering.layout import Picture, escape_markup
-from cogs.history.analysis import turn
+from cogs.history.analysis import describe_turning_point
 from cogs.table.hand_screen import draw_hand, hand_screen
 from cogs.table.news import (
     ALL,
@@ -317,7 +317,7 @@ def test_a_turning_point_names_who_made_the_move():
         entry, state = step.entry, line[at - 1].state
         chosen = find_move(state, entry.seat, entry.move)
         point = TurningPoint(at, entry.ply, entry.seat, chosen, state.view(entry.seat), entry.seat, 0.2, 0.8)
-        told[at] = turn(1, point, table, EN), entry.seat
+        told[at] = describe_turning_point(1, point, table, EN), entry.seat
     mine = [text for text, seat in told.values() if seat == 1]
     assert ["Helen" in text for text in mine] == [True, True, False]
     assert ["Computer 1" in text for text in mine] == [False, False, True]

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.answering.layout import Picture, format_block
 from cogs.answering.names import ROBOT
-from cogs.answering.pictures import draw
+from cogs.answering.pictures import print_numbered
 from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
 from cogs.table.hand_screen import hand_screen
@@ -181,7 +181,7 @@ def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
     numbers = sorted(filter(None, drawing.numbers.values()))
     assert numbers == [*range(1, len(numbers) + 1)], "they have no gaps"
     assert set(chosen(drawing)) >= {*numbers}
-    assert draw(PAINTERS[game.key].hand, scene)[1] == drawing.numbers
+    assert print_numbered(PAINTERS[game.key].hand, scene)[1] == drawing.numbers
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.answering.layout import escape_markup
-from cogs.answering.pictures import news as last_move
+from cogs.answering.pictures import list_new_events as last_move
 from cogs.table import news
 from cogs.table.seat_requests import digits, join_digits
 from cogs.table.spectators import buttons_on, open_screen, spectator_screen
