@@ -50,7 +50,7 @@ class Question:
         asked = seat == self.seat
         return {
             "view": view_json(self.state.view(seat)),
-            "settled": list(map(said, self.offer.settled)) if asked else [],
+            "settled": list(map(describe_part, self.offer.settled)) if asked else [],
             "choices": self.names() if asked else [],
         }
 
@@ -60,10 +60,12 @@ class Question:
 
     def _name(self, action: int) -> str:
         chosen = self.chosen(action)
-        return ", ".join(map(said, self.offer.choices[action])) if isinstance(chosen, Question) else str(chosen)
+        return (
+            ", ".join(map(describe_part, self.offer.choices[action])) if isinstance(chosen, Question) else str(chosen)
+        )
 
 
-def said(part: Part) -> str:
+def describe_part(part: Part) -> str:
     """Return a part of a move in words."""
     word, number = part
     return f"{word} {number}"

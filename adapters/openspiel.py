@@ -72,7 +72,7 @@ class Played:
         """Let the game be pickled; positions are dumped, because those of games from outside may be unpicklable."""
         asked = (self.question.state.dump(), self.question.path) if self.question else None
         move = str(self.move) if self.move else ""
-        return restored, (self.game.key, self.seats, self.options, asked, move, self.draws, self.bound, self.past)
+        return restore_game, (self.game.key, self.seats, self.options, asked, move, self.draws, self.bound, self.past)
 
     @classmethod
     def begun(cls, game: Game, seats: int, options: Options) -> Self:
@@ -137,7 +137,7 @@ class Played:
         return f"{self.past[seat]} {self.observed(seat)}"
 
 
-def restored(
+def restore_game(
     key: str, seats: int, options: Options, asked: tuple[Json, tuple[int, ...]] | None, move: str, *rest: Any
 ) -> Played:
     """Return a pickled game."""
@@ -157,7 +157,7 @@ class IlionGame(pyspiel.Game):
         chosen = dict(parameters or {})
         options = {"variant": chosen["variant"]} if chosen.get("variant") else {}
         self.seats, self.options = choose_table(self.rules, chosen.get("seats") or None, options)
-        super().__init__(self.kind, information(self.seats), chosen)
+        super().__init__(self.kind, describe_table(self.seats), chosen)
 
     def new_initial_state(self) -> IlionState:
         """Return a game before its deal."""
@@ -241,7 +241,7 @@ class Observer:
         return state.played.informed(player) if self._perfect_recall else state.played.observed(player)
 
 
-def information(seats: int) -> Any:
+def describe_table(seats: int) -> Any:
     """Return what OpenSpiel wants to know of a table in advance."""
     return pyspiel.GameInfo(
         num_distinct_actions=ACTIONS,
@@ -254,7 +254,7 @@ def information(seats: int) -> Any:
     )
 
 
-def kind(game: Game) -> Any:
+def describe_game_type(game: Game) -> Any:
     """Return what OpenSpiel wants to know of a game in advance."""
     sizes = [seats for sizes in game.variants.values() for seats in sizes]
     return pyspiel.GameType(
@@ -276,12 +276,12 @@ def kind(game: Game) -> Any:
     )
 
 
-def register(game: Game) -> None:
+def register_game(game: Game) -> None:
     """Let OpenSpiel load a game by its name."""
-    about = kind(game)
+    about = describe_game_type(game)
     # a class, because OpenSpiel drops what it holds after Python has ended, and only a function minds that
     pyspiel.register_game(about, type(f"Ilion_{game.key}", (IlionGame,), {"rules": game, "kind": about}))
 
 
 for _game in load_catalog().values():
-    register(_game)
+    register_game(_game)

@@ -41,7 +41,7 @@ def as_bytes(observed: dict[str, Any]) -> Any:
     return np.frombuffer(line.ljust(SIZE, b"\0"), np.uint8)
 
 
-def decoded(observation: Any) -> dict[str, Any]:
+def decode_observation(observation: Any) -> dict[str, Any]:
     """Return what ``as_bytes`` has encoded."""
     found: dict[str, Any] = json.loads(bytes(observation).rstrip(b"\0"))
     return found

@@ -36,30 +36,30 @@ class Known:
     puzzle: Puzzle
 
 
-def head(game: Game) -> Json:
+def make_head(game: Game) -> Json:
     """Return what the first line of a game's puzzles says."""
-    return {**fitting(game), "judge": judge(game.key)}
+    return {**list_dependencies(game), "judge": fingerprint_judge(game.key)}
 
 
-def fitting(game: Game) -> Json:
+def list_dependencies(game: Game) -> Json:
     """Return what the positions of puzzles depend on."""
     return {"game": game.key, "rules": game.rules, "cards": game.cards}
 
 
-def judge(key: str) -> str:
+def fingerprint_judge(key: str) -> str:
     """Return a fingerprint of what judges the moves of a game: its know-how and nets, and the search.
 
     Comments, docstrings and layout of the sources do not count. The rules themselves have a version, and the cards a
     fingerprint of their own.
     """
     found = sha256()
-    for file in judging(key):
-        told = meaning(file.read_text("utf-8")).encode() if file.name.endswith(".py") else file.read_bytes()
+    for file in list_judging_files(key):
+        told = read_meaning(file.read_text("utf-8")).encode() if file.name.endswith(".py") else file.read_bytes()
         found.update(b"%s %d\n%s" % (file.name.encode(), len(told), told))
     return found.hexdigest()[:12]
 
 
-def judging(key: str) -> Iterator[Traversable]:
+def list_judging_files(key: str) -> Iterator[Traversable]:
     """Yield the files that a verdict on a move depends on, always in the same order."""
     yield from (files("engine") / name for name in SEARCH)
     yield files("games") / "nets.py"
@@ -69,17 +69,17 @@ def judging(key: str) -> Iterator[Traversable]:
         yield from sorted((file for file in nets.iterdir() if file.name.endswith(".npz")), key=lambda file: file.name)
 
 
-def meaning(source: str) -> str:
+def read_meaning(source: str) -> str:
     """Return what Python reads in a source: the same whatever its comments, docstrings and layout."""
-    return repr(tree(ast.parse(source)))
+    return repr(simplify_tree(ast.parse(source)))
 
 
-def tree(node: object) -> object:
+def simplify_tree(node: object) -> object:
     """Return a part of a source as plain lists, without what is empty, which differs between versions of Python."""
     if isinstance(node, ast.AST):
-        parts = [[name, tree(value)] for name, value in ast.iter_fields(node) if value not in (None, [])]
+        parts = [[name, simplify_tree(value)] for name, value in ast.iter_fields(node) if value not in (None, [])]
         return [type(node).__name__, *parts]
-    return [tree(each) for each in node if not is_text(each)] if isinstance(node, list) else repr(node)
+    return [simplify_tree(each) for each in node if not is_text(each)] if isinstance(node, list) else repr(node)
 
 
 def is_text(node: object) -> bool:
@@ -87,7 +87,7 @@ def is_text(node: object) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
-def read(game: Game, text: str) -> list[Puzzle]:
+def parse_puzzles(game: Game, text: str) -> list[Puzzle]:
     """Read the puzzles of a game from the text of a file.
 
     Raises:
@@ -95,7 +95,7 @@ def read(game: Game, text: str) -> list[Puzzle]:
         ValueError, KeyError, TypeError: a line is no puzzle.
     """
     first, *lines = text.splitlines() or [""]
-    found, wanted = json.loads(first or "null"), fitting(game)
+    found, wanted = json.loads(first or "null"), list_dependencies(game)
     if not isinstance(found, dict) or wanted != {name: found.get(name) for name in wanted}:
         raise Unfit("its puzzles are for other rules or cards: find new ones with python -m engine puzzles")
     return [Puzzle.read(line) for line in lines]
@@ -103,7 +103,7 @@ def read(game: Game, text: str) -> list[Puzzle]:
 
 def is_judged(game: Game, text: str) -> bool:
     """Return whether the text of a file says that the computer players of today have judged its puzzles."""
-    return text.partition("\n")[0] == json.dumps(head(game))
+    return text.partition("\n")[0] == json.dumps(make_head(game))
 
 
 def load_puzzles(path: Path, game: Game) -> list[Puzzle]:
@@ -112,7 +112,7 @@ def load_puzzles(path: Path, game: Game) -> list[Puzzle]:
     Raises:
         Unfit, ValueError, KeyError, TypeError: as ``read`` does.
     """
-    return read(game, path.read_text(encoding="utf-8-sig")) if path.exists() else []
+    return parse_puzzles(game, path.read_text(encoding="utf-8-sig")) if path.exists() else []
 
 
 def write_puzzles(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
@@ -121,7 +121,7 @@ def write_puzzles(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    lines = [json.dumps(head(game)), *(each.written() for each in puzzles)]
+    lines = [json.dumps(make_head(game)), *(each.written() for each in puzzles)]
     new = path.with_suffix(".new")
     new.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     new.replace(path)
@@ -135,7 +135,7 @@ def append_puzzles(path: Path, game: Game, puzzles: list[Puzzle]) -> int:
     """
     numbers = {each.number for each in load_puzzles(path, game)}
     new = [each for each in puzzles if each.number not in numbers]
-    lines = [json.dumps(head(game))] if not path.exists() else []
+    lines = [json.dumps(make_head(game))] if not path.exists() else []
     with path.open("a", encoding="utf-8") as file:
         file.writelines(f"{line}\n" for line in [*lines, *(each.written() for each in new)])
     return len(new)
@@ -147,17 +147,19 @@ def with_puzzles() -> list[str]:
 
 
 @cache
-def puzzles(key: str) -> tuple[Known, ...]:
+def list_published_puzzles(key: str) -> tuple[Known, ...]:
     """Return the puzzles of a game with its published cards; none if it has none that fit."""
     file = find_folder(key) / FILE
     if file.is_file():
         with left_out_on_failure(f"{key}, puzzles"):
-            return tuple(Known(key, each) for each in read(BOXES[key].game(), file.read_text(encoding="utf-8")))
+            return tuple(
+                Known(key, each) for each in parse_puzzles(BOXES[key].game(), file.read_text(encoding="utf-8"))
+            )
     return ()
 
 
 @cache
 def by_number() -> Mapping[int, Known]:
     """Return the puzzles of all games by their numbers, in an order in which the games take turns at random."""
-    found = {each.puzzle.number: each for key in BOXES for each in puzzles(key)}
+    found = {each.puzzle.number: each for key in BOXES for each in list_published_puzzles(key)}
     return {number: found[number] for number in sorted(found)}

@@ -202,7 +202,7 @@ class Interactions:
         application = interaction.application
         message = Message(self.world.mint(), interaction.channel, application.user, self.world.clock.now())
         message.kind = CHAT_INPUT_MESSAGE if interaction.kind == COMMAND and interaction.message is None else 0
-        message.application, message.interaction = application.id, metadata(self.world, interaction)
+        message.application, message.interaction = application.id, describe_interaction(self.world, interaction)
         if hidden:
             message.flags, message.reader = EPHEMERAL, interaction.user
         return message
@@ -265,7 +265,7 @@ def at_home(world: World, interaction: Interaction) -> bool:
     return interaction.application.user.id in guild.members
 
 
-def owners(world: World, interaction: Interaction) -> Json:
+def list_owners(world: World, interaction: Interaction) -> Json:
     """Return whose installations allow the bot here (section "Authorizing Integration Owners Object").
 
     Where the bot is no member, anyone may press what it has written; the person who brought it remains its owner.
@@ -281,18 +281,18 @@ def owners(world: World, interaction: Interaction) -> Json:
     return found
 
 
-def metadata(world: World, interaction: Interaction) -> Json:
+def describe_interaction(world: World, interaction: Interaction) -> Json:
     """Return what a message says about the interaction that it answers."""
     about: Json = {
         "id": str(interaction.id),
         "type": interaction.kind,
         "user": payloads.serialize_user(interaction.user),
-        "authorizing_integration_owners": owners(world, interaction),
+        "authorizing_integration_owners": list_owners(world, interaction),
     }
     if interaction.kind == COMPONENT and interaction.source is not None:
         about["interacted_message_id"] = str(interaction.source.id)
     if interaction.origin is not None:
-        about["triggering_interaction_metadata"] = metadata(world, interaction.origin)
+        about["triggering_interaction_metadata"] = describe_interaction(world, interaction.origin)
     return about
 
 
@@ -312,7 +312,7 @@ def serialize_interaction(world: World, interaction: Interaction) -> Json:
         "app_permissions": str(_app_permissions(world, interaction)),
         "locale": interaction.user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": owners(world, interaction),
+        "authorizing_integration_owners": list_owners(world, interaction),
         "context": _context(interaction),
         "attachment_size_limit": limits.MAX_FILE,
     }

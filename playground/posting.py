@@ -134,10 +134,12 @@ def store_upload(world: World, message: Message, upload: Upload, entry: Json) ->
     identity = world.mint()
     filename = UNSAFE.sub("_", entry.get("filename") or upload.filename)
     url = f"{world.url}/attachments/{message.channel.id}/{identity}/{filename}"
-    return Attachment(identity, filename, upload.content, kind(filename, upload), url, entry.get("description"))
+    return Attachment(
+        identity, filename, upload.content, guess_file_type(filename, upload), url, entry.get("description")
+    )
 
 
-def kind(filename: str, upload: Upload) -> str:
+def guess_file_type(filename: str, upload: Upload) -> str:
     """Return the type of a file; Discord finds out itself what is a picture, and discord.py does not say."""
     guessed = mimetypes.guess_type(filename, strict=False)[0]
     return guessed if guessed in PICTURES else upload.content_type

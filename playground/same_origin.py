@@ -15,11 +15,11 @@ LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 @web.middleware
 async def refuse_strangers(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer a stranger with one sentence, and everyone else as the handler does."""
-    wrong = stranger(request)
+    wrong = refuse_stranger(request)
     return await handler(request) if wrong is None else web.json_response({"error": wrong}, status=403)
 
 
-def stranger(request: web.Request) -> str | None:
+def refuse_stranger(request: web.Request) -> str | None:
     """Return why to refuse a request, or `None` to answer it; bots and monitors send no Origin."""
     if _hostname(f"//{request.host}") not in LOOPBACK:
         return "This is served on loopback only."

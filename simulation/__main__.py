@@ -18,7 +18,7 @@ HASHES = "PYTHONHASHSEED"
 MINUTE = 60.0
 
 
-def parser() -> argparse.ArgumentParser:
+def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     options = argparse.ArgumentParser(prog="simulation", description="Play in a world where everything fails.")
     options.add_argument("--seed", type=int, default=1, help="the first seed")
@@ -44,12 +44,12 @@ def main() -> int:
     """Run the worlds of some seeds, and return 1 if anything is wrong in one of them."""
     if os.environ.get(HASHES) != "0":  # sets of strings must have the same order in each run
         os.execve(sys.executable, [sys.executable, "-m", "simulation", *sys.argv[1:]], os.environ | {HASHES: "0"})
-    chosen = parser().parse_args()
+    chosen = make_parser().parse_args()
     logging.getLogger("cogs.answering.pictures").setLevel(logging.ERROR)
-    return shrink(chosen) if chosen.shrink else explore(chosen)
+    return shrink_seed(chosen) if chosen.shrink else explore_seeds(chosen)
 
 
-def explore(chosen: argparse.Namespace) -> int:
+def explore_seeds(chosen: argparse.Namespace) -> int:
     """Run one seed after another; say once a minute how it goes."""
     sums, used, wrong, began, told = Counter[str](), Counter[str](), 0, time.perf_counter(), 0.0
     for seed in range(chosen.seed, chosen.seed + chosen.seeds):
@@ -71,7 +71,7 @@ def explore(chosen: argparse.Namespace) -> int:
     return 1 if wrong else 0
 
 
-def shrink(chosen: argparse.Namespace) -> int:
+def shrink_seed(chosen: argparse.Namespace) -> int:
     """Leave out what a failing seed does not need, and print the command that is left; 1 if it fails at all."""
     from simulation.shrinking import shrink_happenings
 

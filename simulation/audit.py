@@ -157,7 +157,7 @@ class Audit:
         What was about to be posted when the disk failed is no message; the next start looks after it.
         """
         for each in known:
-            if each.message not in self._messages and word(each.kind) != POSTING:
+            if each.message not in self._messages and first_word(each.kind) != POSTING:
                 yield Problem("orphaned", row.id, f"remembers a {each.kind} that is gone")
 
     def _strangers(self, apart: Collection[int], interrupted: Collection[int]) -> list[Problem]:
@@ -218,11 +218,11 @@ class Audit:
     def _called(self, table: Table, known: Sequence[Remembered]) -> list[Problem]:
         """Return players to act who were not pinged, and players whose ping was left behind."""
         acting = set(table.acting_people())
-        calls = {each.user for each in known if word(each.kind) in CALLS}
+        calls = {each.user for each in known if first_word(each.kind) in CALLS}
         found = [Problem("orphaned", table.number, "somebody is called whose turn it is not") for _ in calls - acting]
         for seat in table.acting_seats():
             user = table.lobby.sitters[seat].user
-            if user not in calls and not alone(table) and not self._asked(table, seat, user):
+            if user not in calls and not plays_alone(table) and not self._asked(table, seat, user):
                 about = f"seat {seat} is to move at ply {table.match.ply}, and has neither a call nor a hand"
                 found.append(Problem("stuck", table.number, about))
         if table.status == "playing" and not acting and not table.lobby.deserted:
@@ -231,7 +231,7 @@ class Audit:
 
     async def _called_otherwise(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
         """Return calls in the channel of people who wish to get their hands as direct messages."""
-        called = {each.user for each in known if word(each.kind) == CALLS[0] and each.user is not None}
+        called = {each.user for each in known if first_word(each.kind) == CALLS[0] and each.user is not None}
         wishes = {user: await self._store.settings("user", user) for user in called}
         wrong = [user for user in called if HANDS.read(wishes[user]) == "dm"]
         return [Problem("untrue", row.id, f"{user} was called in the channel and not by a hand") for user in wrong]
@@ -284,7 +284,7 @@ class Audit:
     def _charged(self, row: Row, known: Sequence[Remembered], away: Collection[Absence]) -> Iterator[Problem]:
         """Yield players who were present and lost a turn or a seat."""
         owners = {sitter.owner for sitter in Lobby.load(row.lobby).sitters}
-        told = {each.user for each in known if word(each.kind) == NOTICE}
+        told = {each.user for each in known if first_word(each.kind) == NOTICE}
         charged = {user for user in owners | told if user is not None and (row.id, user) not in away}
         for user in charged:
             yield Problem("charged", row.id, f"{self._place.world.users[user].name} ran out of time and was there")
@@ -308,10 +308,10 @@ class Audit:
 
     async def results(self) -> list[Problem]:
         """Return standings that differ from the results."""
-        return await self._store.ask(miscounted)
+        return await self._store.ask(find_miscounted)
 
 
-def miscounted(db: Any) -> list[Problem]:
+def find_miscounted(db: Any) -> list[Problem]:
     """Return results that are missing, and standings that count a game twice or not."""
     uncounted = db.execute("SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0").fetchall()
     standings = Counter({tuple(player): count for *player, count in db.execute(
@@ -340,12 +340,12 @@ async def open_audit(
             await store.close()
 
 
-def alone(table: Table) -> bool:
+def plays_alone(table: Table) -> bool:
     """Return whether a person plays with computers only, who move at once: nobody is pinged there."""
     return sum(sitter.user is not None for sitter in table.lobby.sitters) == 1
 
 
-def word(kind: str) -> str:
+def first_word(kind: str) -> str:
     """Return the first word of a kind; the rest describes the occasion."""
     return kind.partition(" ")[0]
 

@@ -154,7 +154,7 @@ class Campaign:
                 await asyncio.sleep(self._chance.uniform(*self._tempo.breath))
                 await self._harm.do()
                 self._conduct.restart()
-                self.figures.find(mistakes(self._process.log))
+                self.figures.find(find_mistakes(self._process.log))
             if self._found_enough:
                 return
             await storm
@@ -173,7 +173,7 @@ class Campaign:
         self._troupe.gate.clear()
         await asyncio.sleep(self._tempo.answer)  # what was pressed is answered or has failed
         found = await self._settled()
-        self.figures.find([*found, *mistakes(self._process.log)])
+        self.figures.find([*found, *find_mistakes(self._process.log)])
         if not found:
             if self._wandering:
                 self.figures.find(await self._wanderers.stroll())
@@ -249,7 +249,7 @@ class Campaign:
         await self._process.clear()
         self.figures.moves, self.figures.timeouts = self._ledger.moves(), self._ledger.timeouts()
         self.figures.tournament_tables, self.figures.attempts = self._ledger.contests()
-        self.figures.find(mistakes(self._process.log))
+        self.figures.find(find_mistakes(self._process.log))
 
     # -- tables
 
@@ -307,7 +307,7 @@ class Campaign:
             await self._weather.change()
 
 
-def mistakes(log: str) -> list[Problem]:
+def find_mistakes(log: str) -> list[Problem]:
     """Return what a log tells of mistakes: records of errors, traces, and internal errors of any level."""
     wrong = [record for record in RECORD.split(log) if WRONG.search(record)]
     ours = [record for record in wrong if not any(said in record for said in OTHERS)]

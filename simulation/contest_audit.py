@@ -35,7 +35,11 @@ class ContestAudit:
 
     def known(self) -> set[int]:
         """Return the public messages that belong to a tournament or a challenge and to no table."""
-        return {each.id for each in self._messages if about(each, "tournament") or about(each, "challenge-open")}
+        return {
+            each.id
+            for each in self._messages
+            if table_of_button(each, "tournament") or table_of_button(each, "challenge-open")
+        }
 
     async def problems(self) -> list[Problem]:
         """Return everything that is wrong."""
@@ -64,7 +68,7 @@ class ContestAudit:
 
     async def _shown(self, row: Row, tournament: Tournament) -> list[Problem]:
         """Return whether one message shows the tournament, and shows it as it is."""
-        messages = [each for each in self._messages if about(each, "tournament") == row.code]
+        messages = [each for each in self._messages if table_of_button(each, "tournament") == row.code]
         if [each.id for each in messages] != ([row.message] if row.message else []):
             about_it = f"tournament {row.code} has messages {[each.id for each in messages]}, knows of {row.message}"
             return [Problem("orphaned", 0, about_it)]
@@ -95,7 +99,7 @@ class ContestAudit:
 
     def _invitations(self) -> Iterator[Problem]:
         """Yield challenges that were posted twice."""
-        posted = Counter(filter(None, (about(each, "challenge-open") for each in self._messages)))
+        posted = Counter(filter(None, (table_of_button(each, "challenge-open") for each in self._messages)))
         for code, count in posted.items():
             if count > 1:
                 yield Problem("orphaned", 0, f"challenge {code} was posted {count} times")
@@ -115,7 +119,7 @@ class ContestAudit:
                 yield Problem("untrue", 0, f"challenge {code} has dealt {len(found)} different deals")
 
 
-def about(message: Message, verb: str) -> int:
+def table_of_button(message: Message, verb: str) -> int:
     """Return the number in a message's button with this verb, or 0; what tables show is about their table."""
     buttons = [each.split(":") for each in message.buttons]
     if any(each[1] in ("hand", "join", "open-replay") for each in buttons if len(each) > 2):

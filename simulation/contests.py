@@ -125,7 +125,9 @@ class Contests:
         if kind == "league":
             self._leagues.add(code)
         for person in (host, *guests):
-            await self._until(partial(self._press, person, message, "tournament-join"), partial(names, message, person))
+            await self._until(
+                partial(self._press, person, message, "tournament-join"), partial(names_person, message, person)
+            )
         await self._until(partial(self._start, host, message), lambda: self._stage(code) != "open")
         return code
 
@@ -221,7 +223,7 @@ class Contests:
             await wait_until(true, SOON)
 
 
-def names(message: Message, person: Person) -> bool:
+def names_person(message: Message, person: Person) -> bool:
     """Return whether a message names a person."""
     return person.user.display_name in message.text
 

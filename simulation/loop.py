@@ -163,12 +163,12 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     ) -> asyncio.Future[T]:
         """Do the work in this thread, after as long as it may take in another."""
         future: asyncio.Future[T] = self.create_future()
-        self.call_later(self.chance.uniform(*THREAD), settle, future, partial(func, *args))
+        self.call_later(self.chance.uniform(*THREAD), settle_future, future, partial(func, *args))
         return future
 
 
 @contextmanager
-def unheard() -> Iterator[None]:
+def silence_output() -> Iterator[None]:
     """Let nothing be logged or printed, within the ``with`` statement."""
     before = logging.root.manager.disable
     logging.disable()
@@ -181,7 +181,7 @@ def unheard() -> Iterator[None]:
 
 
 def _close(tasks: Iterable[VirtualTask[Any]]) -> None:
-    with unheard():
+    with silence_output():
         for task in tasks:
             with suppress(BaseException):
                 task.context.run(task.get_coro().close)
@@ -189,7 +189,7 @@ def _close(tasks: Iterable[VirtualTask[Any]]) -> None:
 
 def _drop(task: VirtualTask[Any]) -> None:
     """Close a task that was to go on in this context."""
-    with unheard(), suppress(BaseException):
+    with silence_output(), suppress(BaseException):
         task.get_coro().close()
 
 
@@ -209,7 +209,7 @@ def run_virtually(loop: VirtualLoop, main: Coroutine[Any, Any, T]) -> T:
         loop.close()
 
 
-def settle(future: asyncio.Future[T], work: Callable[[], T]) -> None:
+def settle_future(future: asyncio.Future[T], work: Callable[[], T]) -> None:
     """Give a future the result of some work, or its error."""
     if future.cancelled():
         return

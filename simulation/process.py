@@ -133,7 +133,7 @@ class SimulatedProcess:
     def _games(self) -> Mapping[str, Game]:
         """Return the games of the release that is installed; some start is the first with today's."""
         self._updated = self._updated or running_loop().chance.random() < UPDATED
-        return load_catalog() if self._updated else load_catalog() | former()
+        return load_catalog() if self._updated else load_catalog() | load_former_games()
 
     async def kill_at(self, call: str, count: int, within: float) -> bool:
         """Kill the bot at one of its calls, the nth from now; return whether that came in time."""
@@ -177,7 +177,7 @@ class SimulatedProcess:
             self._store = None
 
 
-def former() -> dict[str, Game]:
+def load_former_games() -> dict[str, Game]:
     """Return the games with rules that are not today's, one version before."""
     versions = {key: game.under(game.rules - 1) for key, game in load_catalog().items() if isinstance(game, KeepsRules)}
     return {key: game for key, game in versions.items() if game is not None}

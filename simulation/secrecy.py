@@ -43,7 +43,7 @@ class Secrecy:
 
         def noted(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
             made = drawn(table, asked, picture, words)
-            self.note(table.number, owner(table.lobby.sitters[asked.view.seat]), shown(made, picture))
+            self.note(table.number, find_owner(table.lobby.sitters[asked.view.seat]), secret_part(made, picture))
             return made
 
         with mock.patch.object(hand_screen, "show_own_hand", noted):
@@ -81,12 +81,12 @@ class Secrecy:
                 yield Problem("shown", table, f"the hand of another was shown to {readers or 'everybody'}")
 
 
-def owner(sitter: Sitter) -> int | None:
+def find_owner(sitter: Sitter) -> int | None:
     """Return whose hand it is: a computer player may keep the seat for them."""
     return sitter.user or sitter.owner
 
 
-def shown(hand: Children, picture: Picture | None) -> Hashable:
+def secret_part(hand: Children, picture: Picture | None) -> Hashable:
     """Return what of a hand is secret: its picture, or else its text."""
     return picture.png if picture else next(each.content for each in hand if isinstance(each, discord.ui.TextDisplay))
 
@@ -101,9 +101,9 @@ def readers_of(message: Message) -> set[int] | None:
     """Return the people who can read a message, or ``None`` for all who come to its channel."""
     if message.reader is not None:
         return {message.reader.id}
-    return people(message.channel) if message.channel.is_dm else None
+    return people_in(message.channel) if message.channel.is_dm else None
 
 
-def people(conversation: Channel) -> set[int]:
+def people_in(conversation: Channel) -> set[int]:
     """Return the people in a conversation."""
     return {each.id for each in conversation.recipients if not each.bot}

@@ -53,7 +53,7 @@ class Wanderers:
     def __init__(self, troupe: Troupe, database: Database, seed: int) -> None:
         self._troupe, self._database, self._figures = troupe, database, troupe.figures
         self._chance = Random(f"wanderers {seed}")
-        self.guild, self.people = found(troupe.place)
+        self.guild, self.people = found_server(troupe.place)
         self._all = [Wanderer(each, self.people, troupe.place, self._chance, self._figures) for each in self.people]
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -96,7 +96,7 @@ class Wanderers:
     async def stroll(self) -> list[Problem]:
         """Do some things one after another while nothing fails; return what was not answered as it has to be."""
         found: list[Problem] = []
-        with listening() as said:
+        with note_sentences() as said:
             for _ in range(STROLL):
                 wanderer = self._chance.choice(self._all)
                 if self._figures.happenings.happens():
@@ -111,12 +111,12 @@ class Wanderers:
             return []
         await done.settled()
         if not done.failed:
-            await loaded(done)
+            await wait_until_loaded(done)
         languages |= self._languages(wanderer.person)
         return [Problem("silent", 0, f"{wanderer.did}: {each}") for each in wrong_with(done)] + [
             Problem("foreign", 0, f"{wanderer.did}: {each.text[:200]!r} is in no language of {sorted(languages)}")
             for each in done.answers
-            if each.reader is done.user and is_written(each, done) and not speaks(each, languages, said)
+            if each.reader is done.user and is_written(each, done) and not is_in_language(each, languages, said)
         ]
 
     def _languages(self, person: Person) -> set[str]:
@@ -171,7 +171,7 @@ class Wanderer:
         """Press a button or choose in a menu, where something new can be done rather than elsewhere."""
         seen = [*self._seen]
         message = self._chance.choice((seen[-RECENT:] if self._chance.random() < 0.8 else seen) or [None])
-        parts = pressable(message) if message else []
+        parts = list_pressable(message) if message else []
         if message is None or not parts:
             return None
         [identity] = self._chance.choices(parts, [self._worth(each) for each in parts])
@@ -179,7 +179,7 @@ class Wanderer:
 
     async def _play(self) -> Interaction | None:
         """Go on with a game or a lobby, wherever it is."""
-        wanted = [(message, each) for message in dict.fromkeys(self._seen) for each in pressable(message)
+        wanted = [(message, each) for message in dict.fromkeys(self._seen) for each in list_pressable(message)
                   if verb_of(each) in PLAYING]  # fmt: skip
         return await self._use_once(*self._chance.choice(wanted)) if wanted else None
 
@@ -251,7 +251,7 @@ class Wanderer:
     async def _command(self) -> Interaction | None:
         """Use a slash command anywhere, one that was used less rather than another."""
         place = self._somewhere()
-        offered = [*uses(self.person.commands(place))]
+        offered = [*list_uses(self.person.commands(place))]
         if not offered:
             return None
         worth = [2.0 if name == "play" else 1 / (1 + self._figures.commands[name]) for name, _ in offered]
@@ -301,7 +301,7 @@ class Wanderer:
     async def _suggest(self) -> Interaction | None:
         """Type into an option without sending the command."""
         place = self._somewhere()
-        offered = [(name, each["name"]) for name, options in uses(self.person.commands(place))
+        offered = [(name, each["name"]) for name, options in list_uses(self.person.commands(place))
                    for each in options if each.get("autocomplete")]  # fmt: skip
         if offered:
             name, option = self._chance.choice(offered)
@@ -350,7 +350,7 @@ class Wanderer:
             world.expel(guild, self.person.user)
 
 
-def found(place: Playground) -> tuple[Guild, list[Person]]:
+def found_server(place: Playground) -> tuple[Guild, list[Person]]:
     """Let a few people who know each other found a server with the bot; they have installed it, too."""
     world, application = place.world, place.application
     users = [world.add_user(name, shown, locale=locale) for name, (shown, locale) in PEOPLE.items()]
@@ -368,17 +368,17 @@ def found(place: Playground) -> tuple[Guild, list[Person]]:
     return guild, people
 
 
-def uses(commands: list[Json]) -> Iterator[tuple[str, list[Json]]]:
+def list_uses(commands: list[Json]) -> Iterator[tuple[str, list[Json]]]:
     """Yield every use of slash commands, with its options: a command, or each of its subcommands."""
     for command in commands:
         if command.get("type", CHAT_INPUT) in (CHAT_INPUT, SUBCOMMAND, GROUP):
             inner = [each for each in command.get("options", []) if each["type"] in (SUBCOMMAND, GROUP)]
-            yield from ((f"{command['name']} {name}", options) for name, options in uses(inner))
+            yield from ((f"{command['name']} {name}", options) for name, options in list_uses(inner))
             if not inner:
                 yield command["name"], command.get("options", [])
 
 
-def pressable(message: Message) -> list[str]:
+def list_pressable(message: Message) -> list[str]:
     """Return the buttons and menus of a message that can be used."""
     parts = {} if message.deleted else message.buttons | message.selects
     return [key for key, each in parts.items() if not each.get("disabled")]
@@ -390,7 +390,7 @@ def verb_of(identity: str) -> str:
     return read.verb if read else identity.split(":")[1] if ":" in identity else identity
 
 
-async def loaded(done: Interaction) -> None:
+async def wait_until_loaded(done: Interaction) -> None:
     """Wait until nothing that answers an interaction says that the bot is thinking, for a while."""
     for _ in range(int(LATE / 0.1)):
         if not any(each.loading for each in done.answers):
@@ -411,14 +411,14 @@ def is_written(message: Message, done: Interaction) -> bool:
     return message is not done.source or (message.edited or 0.0) >= done.opened
 
 
-def speaks(message: Message, languages: set[str], said: set[tuple[str, str]]) -> bool:
+def is_in_language(message: Message, languages: set[str], said: set[tuple[str, str]]) -> bool:
     """Return whether a message is in one of these languages, as far as sentences were said for it."""
     used = {language for language, sentence in said if len(sentence) >= TELLING and sentence in message.text}
     return not used or bool(used & languages)
 
 
 @contextmanager
-def listening() -> Iterator[set[tuple[str, str]]]:
+def note_sentences() -> Iterator[set[tuple[str, str]]]:
     """Note every sentence that is said and its language, within the ``with`` statement."""
     said: set[tuple[str, str]] = set()
     say = Words.say

@@ -80,7 +80,7 @@ def _collect(_: str) -> None:
 
 
 @contextmanager
-def sketches() -> Iterator[None]:
+def draw_without_printing() -> Iterator[None]:
     """Let pictures be drawn, but not printed: two are alike if they were drawn alike."""
     with mock.patch.object(pictures, "print_picture", _sketched), mock.patch.object(audit, "show_alike", operator.eq):
         yield
@@ -110,7 +110,7 @@ async def _course(
     disk, workers, interruptions = Disk(), SimulatedWorkers(), Interruptions()
     place.url = place.world.url = "http://localhost"
     wire, database = Wire(place, DELAYS), File(folder)
-    with connect_bots(place), determinism.connect_to(wire, disk), sketches(), first_thoughts():
+    with connect_bots(place), determinism.connect_to(wire, disk), draw_without_printing(), first_thoughts():
         process = _program(place, wire, Path(database.address), workers, processes)
         parts = {"disk": disk.fail, "disk stands still": disk.stand_still, "thinking": workers.fail}
         campaign = Campaign(

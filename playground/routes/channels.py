@@ -9,7 +9,7 @@ from playground.routes import threads
 from playground.world import Event
 
 
-def channel(house: House, call: Call) -> Answer:
+def get_channel(house: House, call: Call) -> Answer:
     """Return a channel, thread or conversation."""
     return Answer(payloads.serialize_channel(channel_of(house, call), reader=call.me))
 
@@ -48,7 +48,7 @@ def delete_channel(house: House, call: Call) -> Answer:
     return Answer(payloads.serialize_channel(channel, reader=call.me))
 
 
-def typing(house: House, call: Call) -> Answer:
+def show_typing(house: House, call: Call) -> Answer:
     """Show that the bot is typing."""
     channel = channel_of(house, call, to_speak(house.world.channel(call.number("channel_id"))))
     house.world.tell(Event("TYPING_START", house.world.guild_of(channel), channel, user=call.me))
@@ -56,8 +56,8 @@ def typing(house: House, call: Call) -> Answer:
 
 
 ROUTES: list[Route] = [
-    Route("GET", "/channels/{channel_id}", channel),
+    Route("GET", "/channels/{channel_id}", get_channel),
     Route("PATCH", "/channels/{channel_id}", edit_channel, field_types.CHANNEL),
     Route("DELETE", "/channels/{channel_id}", delete_channel),
-    Route("POST", "/channels/{channel_id}/typing", typing),
+    Route("POST", "/channels/{channel_id}/typing", show_typing),
 ]

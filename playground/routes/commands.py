@@ -5,7 +5,7 @@ from playground.forms import Json, Refusal
 from playground.requests import NOTHING, Answer, Call, House, Route
 
 
-def listed(house: House, call: Call) -> Answer:
+def list_commands(house: House, call: Call) -> Answer:
     """Return all commands."""
     return Answer(list(_shelf(house, call).values()))
 
@@ -36,7 +36,7 @@ def create_command(house: House, call: Call) -> Answer:
     return Answer(_shelve(house, call, shelf, call.body, old), 200 if old else 201)
 
 
-def command(house: House, call: Call) -> Answer:
+def get_command(house: House, call: Call) -> Answer:
     """Return one command."""
     return Answer(_command(house, call))
 
@@ -96,10 +96,10 @@ ROUTES: list[Route] = [
     route
     for path in ("/applications/{application_id}/commands", "/applications/{application_id}/guilds/{guild_id}/commands")
     for route in (
-        Route("GET", path, listed),
+        Route("GET", path, list_commands),
         Route("PUT", path, overwrite_commands, [field_types.COMMAND]),
         Route("POST", path, create_command, field_types.COMMAND),
-        Route("GET", path + "/{command_id}", command),
+        Route("GET", path + "/{command_id}", get_command),
         Route("PATCH", path + "/{command_id}", edit_command, field_types.COMMAND),
         Route("DELETE", path + "/{command_id}", delete_command),
     )

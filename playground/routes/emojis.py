@@ -35,18 +35,18 @@ def _emoji(house: House, call: Call, needed: int = 0) -> Emoji:
     return shelf[call.number("emoji_id")]
 
 
-def listed(house: House, call: Call) -> Answer:
+def list_emojis(house: House, call: Call) -> Answer:
     """Return all emojis; an application's come wrapped in an object."""
     found = [payloads.serialize_emoji(each) for each in _shelf(house, call).values()]
     return Answer(found if "guild_id" in call.path else {"items": found})
 
 
-def emoji(house: House, call: Call) -> Answer:
+def get_emoji(house: House, call: Call) -> Answer:
     """Return one emoji."""
     return Answer(payloads.serialize_emoji(_emoji(house, call)))
 
 
-def create(house: House, call: Call) -> Answer:
+def create_emoji(house: House, call: Call) -> Answer:
     """Create an emoji from the picture in the request."""
     shelf = _shelf(house, call, permissions.CREATE_EXPRESSIONS)
     if len(shelf) >= (emojis.MAX_EMOJIS if "guild_id" in call.path else MAX_OF_APPLICATION):
@@ -57,7 +57,7 @@ def create(house: House, call: Call) -> Answer:
     return Answer(payloads.serialize_emoji(made), 201)
 
 
-def rename(house: House, call: Call) -> Answer:
+def rename_emoji(house: House, call: Call) -> Answer:
     """Rename an emoji."""
     found = _emoji(house, call, permissions.MANAGE_EXPRESSIONS)
     form = Form()
@@ -68,7 +68,7 @@ def rename(house: House, call: Call) -> Answer:
     return Answer(payloads.serialize_emoji(found))
 
 
-def delete(house: House, call: Call) -> Answer:
+def delete_emoji(house: House, call: Call) -> Answer:
     """Delete an emoji."""
     del _shelf(house, call)[_emoji(house, call, permissions.MANAGE_EXPRESSIONS).id]
     _tell(house, call)
@@ -79,10 +79,10 @@ ROUTES: list[Route] = [
     route
     for path in ("/guilds/{guild_id}/emojis", "/applications/{application_id}/emojis")
     for route in (
-        Route("GET", path, listed),
-        Route("POST", path, create, field_types.NEW_EMOJI),
-        Route("GET", path + "/{emoji_id}", emoji),
-        Route("PATCH", path + "/{emoji_id}", rename, field_types.NEW_EMOJI),
-        Route("DELETE", path + "/{emoji_id}", delete),
+        Route("GET", path, list_emojis),
+        Route("POST", path, create_emoji, field_types.NEW_EMOJI),
+        Route("GET", path + "/{emoji_id}", get_emoji),
+        Route("PATCH", path + "/{emoji_id}", rename_emoji, field_types.NEW_EMOJI),
+        Route("DELETE", path + "/{emoji_id}", delete_emoji),
     )
 ]

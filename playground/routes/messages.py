@@ -7,7 +7,7 @@ from playground.permissions import to_speak
 from playground.requests import NOTHING, Answer, Call, House, Route, channel_of
 
 
-def messages(house: House, call: Call) -> Answer:
+def list_messages(house: House, call: Call) -> Answer:
     """Return messages, newest first: 50 by default, before, after or around a given one."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
     limit = call.asked("limit", 50)
@@ -25,13 +25,13 @@ def messages(house: House, call: Call) -> Answer:
     return Answer([payloads.serialize_message(channel.messages[each], call.me) for each in reversed(ids[-limit:])])
 
 
-def message(house: House, call: Call) -> Answer:
+def get_message(house: House, call: Call) -> Answer:
     """Return one message; an ephemeral one cannot be found."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
     return Answer(payloads.serialize_message(house.world.message(channel, call.number("message_id")), call.me))
 
 
-def post(house: House, call: Call) -> Answer:
+def post_message(house: House, call: Call) -> Answer:
     """Send a message."""
     channel = house.world.channel(call.number("channel_id"))
     _may_speak(house, call, channel)
@@ -69,7 +69,7 @@ def _said_before(house: House, call: Call, channel: Channel) -> Message | None:
     return None
 
 
-def edit(house: House, call: Call) -> Answer:
+def edit_own_message(house: House, call: Call) -> Answer:
     """Edit one of the bot's own messages."""
     channel = channel_of(house, call)
     message = house.world.message(channel, call.number("message_id"))
@@ -82,7 +82,7 @@ def edit(house: House, call: Call) -> Answer:
     return Answer(payloads.serialize_message(message, call.me))
 
 
-def delete(house: House, call: Call) -> Answer:
+def delete_message(house: House, call: Call) -> Answer:
     """Delete a message."""
     channel = channel_of(house, call)
     message = house.world.message(channel, call.number("message_id"))
@@ -102,9 +102,9 @@ def _unknown_reference() -> None:
 
 PATH = "/channels/{channel_id}/messages"
 ROUTES: list[Route] = [
-    Route("GET", PATH, messages),
-    Route("POST", PATH, post, field_types.MESSAGE),
-    Route("GET", PATH + "/{message_id}", message),
-    Route("PATCH", PATH + "/{message_id}", edit, field_types.MESSAGE),
-    Route("DELETE", PATH + "/{message_id}", delete),
+    Route("GET", PATH, list_messages),
+    Route("POST", PATH, post_message, field_types.MESSAGE),
+    Route("GET", PATH + "/{message_id}", get_message),
+    Route("PATCH", PATH + "/{message_id}", edit_own_message, field_types.MESSAGE),
+    Route("DELETE", PATH + "/{message_id}", delete_message),
 ]

@@ -14,7 +14,7 @@ def _pinned(channel: Channel) -> list[Message]:
     return sorted(found, key=lambda message: (message.pinned or 0.0, message.id), reverse=True)
 
 
-def pins(house: House, call: Call) -> Answer:
+def list_pins(house: House, call: Call) -> Answer:
     """Return pinned messages, up to 50 at once, before a given moment if there is one."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
     limit = call.asked("limit", 50)
@@ -50,7 +50,7 @@ def _to_pin(house: House, call: Call) -> Message:
     return message
 
 
-def pin(house: House, call: Call) -> Answer:
+def pin_message(house: House, call: Call) -> Answer:
     """Pin a message."""
     message = _to_pin(house, call)
     if message.pinned is None:
@@ -60,7 +60,7 @@ def pin(house: House, call: Call) -> Answer:
     return NOTHING
 
 
-def unpin(house: House, call: Call) -> Answer:
+def unpin_message(house: House, call: Call) -> Answer:
     """Unpin a message."""
     message = _to_pin(house, call)
     if message.pinned is not None:
@@ -69,11 +69,11 @@ def unpin(house: House, call: Call) -> Answer:
 
 
 ROUTES: list[Route] = [
-    Route("GET", "/channels/{channel_id}/messages/pins", pins),
+    Route("GET", "/channels/{channel_id}/messages/pins", list_pins),
     Route("GET", "/channels/{channel_id}/pins", all_pins),
     *(
         Route(method, path + "/{message_id}", do)
         for path in ("/channels/{channel_id}/messages/pins", "/channels/{channel_id}/pins")
-        for method, do in (("PUT", pin), ("DELETE", unpin))
+        for method, do in (("PUT", pin_message), ("DELETE", unpin_message))
     ),
 ]

@@ -14,7 +14,7 @@ def _found(house: House, call: Call, needed: int = 0) -> tuple[Message, str]:
     return message, emojis.parse_emoji(house.world, call.path["emoji_name"])
 
 
-def add(house: House, call: Call) -> Answer:
+def add_reaction(house: House, call: Call) -> Answer:
     """React to a message; being the first to use an emoji there needs a permission."""
     message, sign = _found(house, call)
     if message.channel.archived:
@@ -41,7 +41,7 @@ def remove_of(house: House, call: Call) -> Answer:
     return NOTHING
 
 
-def users(house: House, call: Call) -> Answer:
+def list_reacting_users(house: House, call: Call) -> Answer:
     """Return the users who reacted with an emoji: 25 by default, after a given one."""
     message, sign = _found(house, call)
     limit, after = call.asked("limit", 25), call.asked("after", 0)
@@ -59,7 +59,7 @@ def clear_sign(house: House, call: Call) -> Answer:
     return NOTHING
 
 
-def clear(house: House, call: Call) -> Answer:
+def clear_reactions(house: House, call: Call) -> Answer:
     """Remove all reactions."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY | permissions.MANAGE_MESSAGES)
     house.world.clear_reactions(house.world.message(channel, call.number("message_id")))
@@ -69,10 +69,10 @@ def clear(house: House, call: Call) -> Answer:
 ALL = "/channels/{channel_id}/messages/{message_id}/reactions"
 ONE = ALL + "/{emoji_name}"
 ROUTES: list[Route] = [
-    Route("DELETE", ALL, clear),
-    Route("GET", ONE, users),
+    Route("DELETE", ALL, clear_reactions),
+    Route("GET", ONE, list_reacting_users),
     Route("DELETE", ONE, clear_sign),
-    Route("PUT", ONE + "/@me", add),
+    Route("PUT", ONE + "/@me", add_reaction),
     Route("DELETE", ONE + "/@me", remove_own),
     Route("DELETE", ONE + "/{user_id}", remove_of),
 ]

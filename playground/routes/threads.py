@@ -23,7 +23,7 @@ def thread_from_message(house: House, call: Call) -> Answer:
     return Answer(payloads.serialize_channel(thread, reader=call.me), 201)
 
 
-def thread(house: House, call: Call) -> Answer:
+def start_thread(house: House, call: Call) -> Answer:
     """Start a thread without a message, private by default (section "Start Thread without Message")."""
     if house.world.channel(call.number("channel_id")).kind == FORUM:
         return forum_post(house, call)
@@ -149,7 +149,7 @@ def _thread_form(body: Json) -> None:
 
 MEMBERS = "/channels/{channel_id}/thread-members"
 ROUTES: list[Route] = [
-    Route("POST", "/channels/{channel_id}/threads", thread, field_types.THREAD),
+    Route("POST", "/channels/{channel_id}/threads", start_thread, field_types.THREAD),
     Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", thread_from_message, field_types.THREAD),
     Route("GET", MEMBERS, thread_members),
     Route("PUT", MEMBERS + "/@me", enter_thread),

@@ -8,12 +8,12 @@ from playground.forms import Refusal
 from playground.requests import Answer, Call, House, Route
 
 
-def me(house: House, call: Call) -> Answer:
+def get_own_user(house: House, call: Call) -> Answer:
     """Return the bot's own user."""
     return Answer(payloads.serialize_own_user(call.me))
 
 
-def user(house: House, call: Call) -> Answer:
+def get_user(house: House, call: Call) -> Answer:
     """Return any user."""
     return Answer(payloads.serialize_user(house.world.user(call.number("user_id"))))
 
@@ -44,7 +44,7 @@ def open_dm(house: House, call: Call) -> Answer:
     return Answer(payloads.serialize_channel(house.world.open_dm(call.me, other), reader=call.me))
 
 
-def guild(house: House, call: Call) -> Answer:
+def get_guild(house: House, call: Call) -> Answer:
     """Return a guild that the bot is in."""
     guild = house.world.guild(call.number("guild_id"))
     if call.me.id not in guild.members:
@@ -61,7 +61,7 @@ def guild_channels(house: House, call: Call) -> Answer:
     return Answer([payloads.serialize_channel(each) for each in guild.channels.values() if not each.is_thread])
 
 
-def member(house: House, call: Call) -> Answer:
+def get_member(house: House, call: Call) -> Answer:
     """Return a member of a guild."""
     guild = house.world.guild(call.number("guild_id"))
     if call.me.id not in guild.members:
@@ -82,15 +82,15 @@ def active_threads(house: House, call: Call) -> Answer:
 
 
 ROUTES: list[Route] = [
-    Route("GET", "/users/@me", me),
+    Route("GET", "/users/@me", get_own_user),
     Route("POST", "/users/@me/channels", open_dm, field_types.RECIPIENT),
-    Route("GET", "/users/{user_id}", user),
+    Route("GET", "/users/{user_id}", get_user),
     Route("GET", "/oauth2/applications/@me", my_application),
     Route("GET", "/applications/@me", my_application),
     Route("GET", "/gateway", where_gateway),
     Route("GET", "/gateway/bot", where_bot_gateway),
-    Route("GET", "/guilds/{guild_id}", guild),
+    Route("GET", "/guilds/{guild_id}", get_guild),
     Route("GET", "/guilds/{guild_id}/channels", guild_channels),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", get_member),
     Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
 ]

@@ -5,7 +5,7 @@ from playground.model import Message
 from playground.requests import NOTHING, Answer, Call, House, Route
 
 
-def callback(house: House, call: Call) -> Answer:
+def answer_interaction(house: House, call: Call) -> Answer:
     """Take the one answer to an interaction."""
     identity, token = call.number("interaction_id"), call.path["interaction_token"]
     interaction = house.interactions.answer(identity, token, call.body, call.uploads)
@@ -25,7 +25,7 @@ def _written(house: House, call: Call) -> Message:
     return house.interactions.written(interaction, call.number("message_id") if "message_id" in call.path else None)
 
 
-def written(house: House, call: Call) -> Answer:
+def get_written_message(house: House, call: Call) -> Answer:
     """Return a message of the interaction."""
     return Answer(payloads.serialize_message(_written(house, call)))
 
@@ -46,12 +46,14 @@ def delete_written(house: House, call: Call) -> Answer:
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL, ONE = WEBHOOK + "/messages/@original", WEBHOOK + "/messages/{message_id}"
 ROUTES: list[Route] = [
-    Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, field_types.CALLBACK),
+    Route(
+        "POST", "/interactions/{interaction_id}/{interaction_token}/callback", answer_interaction, field_types.CALLBACK
+    ),
     Route("POST", WEBHOOK, follow_up, field_types.MESSAGE),
-    Route("GET", ORIGINAL, written),
+    Route("GET", ORIGINAL, get_written_message),
     Route("PATCH", ORIGINAL, edit_written, field_types.MESSAGE),
     Route("DELETE", ORIGINAL, delete_written),
-    Route("GET", ONE, written),
+    Route("GET", ONE, get_written_message),
     Route("PATCH", ONE, edit_written, field_types.MESSAGE),
     Route("DELETE", ONE, delete_written),
 ]

@@ -13,7 +13,7 @@ from tests.contract.boxes import GAMES
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: uv sync --group adapters")
 from pettingzoo.test import api_test, seed_test
 
-from adapters.pettingzoo import Environment, decoded, env
+from adapters.pettingzoo import Environment, decode_observation, env
 
 HOUSE = ("iliad", "delphi", "olympus", "hector", "horse")
 TABLES = [(key, variant, seats) for key in HOUSE for variant, seats in tables_of(GAMES[key])]
@@ -54,7 +54,7 @@ def test_an_agent_observes_what_its_seat_may_know():
 
     def compare():
         for seat, agent in enumerate(table.possible_agents):
-            seen = decoded(table.observe(agent)["observation"])
+            seen = decode_observation(table.observe(agent)["observation"])
             assert seen["view"] == json.loads(json.dumps(view_json(table._question.state.view(seat))))
 
     played(table, compare)

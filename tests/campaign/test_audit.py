@@ -8,7 +8,7 @@ import pytest
 
 from playground.model import LOADING, Message
 from simulation.audit import open_audit
-from simulation.campaign import mistakes
+from simulation.campaign import find_mistakes
 from simulation.database import File
 from simulation.figures import Figures, Problem
 from simulation.ledger import Ledger
@@ -341,4 +341,4 @@ def test_an_older_message_of_a_tournament_is_untrue():
 ])  # fmt: skip
 def test_a_log_that_tells_of_a_mistake_is_a_problem(record):
     log = f"2026-01-02 03:04:04,001 INFO cogs before\n{record}\n2026-01-02 03:04:06,001 WARNING tables after\n"
-    assert mistakes(log) == [Problem("mistaken", 0, record)]
+    assert find_mistakes(log) == [Problem("mistaken", 0, record)]

@@ -8,7 +8,17 @@ import pytest
 
 from engine.puzzle import CLEAR
 from games.loading import find_folder
-from games.puzzles import FILE, by_number, is_judged, judge, judging, load_puzzles, meaning, puzzles, write_puzzles
+from games.puzzles import (
+    FILE,
+    by_number,
+    fingerprint_judge,
+    is_judged,
+    list_judging_files,
+    list_published_puzzles,
+    load_puzzles,
+    read_meaning,
+    write_puzzles,
+)
 from tests.contract.boxes import GAMES
 
 FEWEST, TOGETHER = 40, 250
@@ -16,8 +26,8 @@ FEWEST, TOGETHER = 40, 250
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_puzzles_that_fit_its_rules_and_cards(key):
-    assert len(puzzles(key)) >= FEWEST, "find new ones: python -m engine puzzles"
-    for known in puzzles(key):
+    assert len(list_published_puzzles(key)) >= FEWEST, "find new ones: python -m engine puzzles"
+    for known in list_published_puzzles(key):
         state, _ = known.puzzle.position(GAMES[key])
         names = [str(move) for move in state.legal(known.puzzle.seat)]
         assert {each.move for each in known.puzzle.best} <= {*names}
@@ -27,17 +37,17 @@ def test_every_game_has_puzzles_that_fit_its_rules_and_cards(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_solution_is_clearly_better_by_the_chances_that_are_told(key):
-    for known in puzzles(key):
+    for known in list_published_puzzles(key):
         solution, second, *_ = known.puzzle.best
         assert round(100 * (solution.chance - second.chance), 1) >= 100 * CLEAR, known.puzzle.number
 
 
 def test_there_are_puzzles_for_a_season():
-    assert sum(len(puzzles(key)) for key in GAMES) >= TOGETHER, "find new ones: python -m engine puzzles"
+    assert sum(len(list_published_puzzles(key)) for key in GAMES) >= TOGETHER, "find new ones: python -m engine puzzles"
 
 
 def test_no_two_puzzles_have_the_same_number():
-    assert len(by_number()) == sum(len(puzzles(key)) for key in GAMES)
+    assert len(by_number()) == sum(len(list_published_puzzles(key)) for key in GAMES)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -75,9 +85,9 @@ def changed(file, old, new):
     ],
 )
 def test_other_know_how_or_another_net_judges_otherwise(box, name, old, new):
-    before = judge("delphi")
+    before = fingerprint_judge("delphi")
     changed(box / name, old, new)
-    assert judge("delphi") != before
+    assert fingerprint_judge("delphi") != before
 
 
 @pytest.mark.parametrize(
@@ -90,14 +100,14 @@ def test_other_know_how_or_another_net_judges_otherwise(box, name, old, new):
     ],
 )
 def test_comments_and_what_judges_nothing_change_no_verdict(box, name, old, new):
-    before = judge("delphi")
+    before = fingerprint_judge("delphi")
     changed(box / name, old, new)
-    assert judge("delphi") == before
+    assert fingerprint_judge("delphi") == before
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_search_and_the_know_how_of_each_game_judge(key):
-    names = [file.name for file in judging(key)]
+    names = [file.name for file in list_judging_files(key)]
     assert {"ismcts.py", "playouts.py", "puzzle.py", "nets.py", "features.py", "glance.py", "imagination.py"} <= {
         *names
     }
@@ -106,9 +116,9 @@ def test_the_search_and_the_know_how_of_each_game_judge(key):
 
 def test_the_meaning_of_a_source_is_what_python_reads():
     source = 'def twice(n: int) -> int:\n    """Return it."""\n    return 2 * n  # so\n'
-    assert meaning(source) == meaning("def twice(n: int) -> int: return (2 * n)")
-    assert meaning(source) != meaning(source.replace("2", "3"))
-    assert meaning(source) != meaning(source.replace("*", "+"))
+    assert read_meaning(source) == read_meaning("def twice(n: int) -> int: return (2 * n)")
+    assert read_meaning(source) != read_meaning(source.replace("2", "3"))
+    assert read_meaning(source) != read_meaning(source.replace("*", "+"))
 
 
 # -- a file that others judged
@@ -116,10 +126,10 @@ def test_the_meaning_of_a_source_is_what_python_reads():
 
 def test_puzzles_that_others_judged_are_still_asked(tmp_path):
     game, path = GAMES["horse"], tmp_path / FILE
-    some = [known.puzzle for known in puzzles("horse")][:2]
+    some = [known.puzzle for known in list_published_puzzles("horse")][:2]
     write_puzzles(path, game, some)
     assert is_judged(game, path.read_text("utf-8"))
-    path.write_text(path.read_text("utf-8").replace(judge("horse"), "another"), "utf-8")
+    path.write_text(path.read_text("utf-8").replace(fingerprint_judge("horse"), "another"), "utf-8")
     assert not is_judged(game, path.read_text("utf-8"))
     assert load_puzzles(path, game) == some
 

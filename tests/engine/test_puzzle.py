@@ -12,7 +12,7 @@ from engine.players import Opinion
 from engine.puzzle import LEAD, OPEN, Finder, Puzzle, leads, played
 from engine.undo import parse_undo
 from games.catalog import load_catalog
-from games.puzzles import puzzles
+from games.puzzles import list_published_puzzles
 
 TABLES = {"delphi": 2}
 QUICK = {"glance": 30, "imagined": 60, "deep": 60, "worlds": (1,)}
@@ -60,7 +60,7 @@ class Told(Finder):
 @pytest.fixture
 def told(monkeypatch):
     """A puzzle that searches and playouts agree on, the finder that says so, and what playouts say in place of that."""
-    puzzle = next(known.puzzle for known in puzzles("delphi") if len(known.puzzle.best) > 3)
+    puzzle = next(known.puzzle for known in list_published_puzzles("delphi") if len(known.puzzle.best) > 3)
     monkeypatch.setattr(Told, "best", puzzle.solution)
     monkeypatch.setattr(Told, "deepest", puzzle.solution)
     say = partial(monkeypatch.setattr, "engine.puzzle.Playouts.equals")

@@ -20,7 +20,7 @@ from pictures.sheet import compose_picture
 from pictures.shelves import Private, Shelf
 from pictures.sprites import cut_sprites, reduced
 from pictures.style import PLAIN, Style
-from simulation.likeness import MEAN, MOSTLY, SAME, apart, shown
+from simulation.likeness import MEAN, MOSTLY, SAME, measure_difference, read_colors
 from tests.contract.boxes import GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.scenes import draw, scene, story
@@ -58,7 +58,7 @@ def as_a_whole(drawing):
 @one_game
 def test_sprites_look_like_the_whole_picture(game, variant, seats):
     for drawing, reader in drawings(game, variant, seats, 20):
-        mean, most = apart(shown(print_picture(drawing, reader)), as_a_whole(drawing))
+        mean, most = measure_difference(read_colors(print_picture(drawing, reader)), as_a_whole(drawing))
         assert mean < MEAN
         assert most < MOSTLY
 
@@ -74,7 +74,9 @@ def test_a_missing_mark_would_be_noticed(game, variant, seats):
         without = (*drawing.marks[:at], (mark, x + 4, y + 4), *drawing.marks[at + 1 :])
         other = Canvas(drawing.style)
         other.marks = [*without]
-        seen += max(np.array(apart(as_a_whole(other.finished(drawing.height)), picture)) / (MEAN, MOSTLY)) >= 1
+        seen += (
+            max(np.array(measure_difference(as_a_whole(other.finished(drawing.height)), picture)) / (MEAN, MOSTLY)) >= 1
+        )
     assert seen >= 0.9 * len(sample)
 
 
@@ -102,15 +104,15 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
 def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeypatch):
     """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""
     every = [drawing for drawing, _ in drawings(game, variant, seats, 32)]
-    cold = [shown(anew(drawing)) for drawing in every]
+    cold = [read_colors(anew(drawing)) for drawing in every]
     forget_prints()
-    warm = [shown(print_picture(drawing)) for drawing in every]
+    warm = [read_colors(print_picture(drawing)) for drawing in every]
     monkeypatch.setattr(printing, "SHARED", Shelf(100_000))
     kept.cache_clear()
-    crowded = [shown(print_picture(drawing)) for drawing in every]
+    crowded = [read_colors(print_picture(drawing)) for drawing in every]
     assert 0 < printing.SHARED.taken <= 100_000
     for other in (warm, crowded):
-        assert max(apart(one, two)[1] for one, two in zip(cold, other, strict=True)) < SAME
+        assert max(measure_difference(one, two)[1] for one, two in zip(cold, other, strict=True)) < SAME
 
 
 def anew(drawing):
@@ -222,7 +224,7 @@ def test_a_print_that_failed_is_tried_again(monkeypatch):
         broken.setattr(printing, "made", lambda drawing, reader: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             print_picture(table)
-    assert shown(print_picture(table)).size
+    assert read_colors(print_picture(table)).size
 
 
 def test_a_shelf_never_takes_more_than_its_room():
@@ -310,7 +312,7 @@ def test_a_group_may_be_empty():
     def nothing(canvas):
         canvas.group(20, 20, lambda _: None)
 
-    assert apart(shown(print_picture(drawing(nothing))), as_a_whole(drawing(nothing)))[0] < MEAN
+    assert measure_difference(read_colors(print_picture(drawing(nothing))), as_a_whole(drawing(nothing)))[0] < MEAN
 
 
 @pytest.mark.parametrize("line", ["none", BLOOD])
@@ -323,7 +325,7 @@ def test_a_large_rectangle_is_stretched_without_a_trace(size, fill, line):
     canvas = Canvas(STYLE)
     rectangle(canvas)
     its = canvas.finished(260)
-    assert apart(shown(print_picture(its)), as_a_whole(its))[1] < 4
+    assert measure_difference(read_colors(print_picture(its)), as_a_whole(its))[1] < 4
     mark = reduced(canvas.marks[0][0])
     assert (mark[1] > 0, mark[2] > 0) == (size[0] > 48, size[1] > 48)
 

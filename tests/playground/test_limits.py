@@ -637,4 +637,4 @@ def test_files_are_limited_in_number_and_size():
 )  # fmt: skip
 def test_a_picture_is_known_by_its_name_and_nothing_else_is(name, kind):
     sent = Upload(name, b"", "application/octet-stream")
-    assert posting.kind(name, sent) == kind
+    assert posting.guess_file_type(name, sent) == kind

@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from simulation.audit import miscounted
+from simulation.audit import find_miscounted
 
 TABLES = """
 CREATE TABLE matches (table_id, ended, counted); CREATE TABLE standings (board, game, person, level, matches);
@@ -23,15 +23,15 @@ def db():
 
 
 def test_standings_count_the_results_that_have_a_weight(db):
-    assert miscounted(db) == []
+    assert find_miscounted(db) == []
 
 
 @pytest.mark.parametrize("wrong", ["UPDATE standings SET matches = 3 WHERE person = 100", "DELETE FROM standings"])
 def test_standings_that_count_otherwise_are_told(db, wrong):
     db.execute(wrong)
-    assert [each.about for each in miscounted(db)] == ["standings and results differ"]
+    assert [each.about for each in find_miscounted(db)] == ["standings and results differ"]
 
 
 def test_a_match_that_was_not_counted_is_told(db):
     db.execute("INSERT INTO matches VALUES (2, 6.0, 0)")
-    assert [(each.table, each.about) for each in miscounted(db)] == [(2, "its result was not counted")]
+    assert [(each.table, each.about) for each in find_miscounted(db)] == [(2, "its result was not counted")]

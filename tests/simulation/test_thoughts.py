@@ -4,7 +4,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from engine.match import deal_match
 from games.catalog import load_catalog
-from simulation.process import former
+from simulation.process import load_former_games
 from simulation.thoughts import SimulatedWorkers, Thinking
 from tables.thinking.thinking import WrongAnswer
 from tests.simulation.test_cluster import world
@@ -47,6 +47,6 @@ def test_one_failure_costs_no_move():
 
 
 def test_a_former_release_has_former_rules():
-    games = former()
+    games = load_former_games()
     assert games
     assert all(game.rules == load_catalog()[key].rules - 1 for key, game in games.items())

@@ -11,7 +11,15 @@ import pytest
 from engine.puzzle import Finder, played
 from engine.record import parse_record, write
 from games.catalog import load_catalog
-from games.puzzles import append_puzzles, head, is_judged, load_puzzles, puzzles, read, write_puzzles
+from games.puzzles import (
+    append_puzzles,
+    is_judged,
+    list_published_puzzles,
+    load_puzzles,
+    make_head,
+    parse_puzzles,
+    write_puzzles,
+)
 from terminal.command import run_command_line
 from terminal.puzzles import MOST, Search, find_next_number, from_log
 
@@ -37,7 +45,7 @@ def test_puzzles_of_a_log_are_added_once(tmp_path, quick):
     first = from_log(game, log, "a friend", into)
     assert 0 < first <= MOST
     assert from_log(game, log, "a friend", into) == 0
-    found = read(game, into.read_text(encoding="utf-8"))
+    found = parse_puzzles(game, into.read_text(encoding="utf-8"))
     assert len(found) == first
     assert {each.source for each in found} == {"a friend"}
 
@@ -64,7 +72,7 @@ def test_a_file_for_other_cards_is_refused_before_a_search(tmp_path, capsys, una
 def test_a_new_file_begins_with_what_it_fits(tmp_path):
     game, into = load_catalog()["horse"], tmp_path / "puzzles.jsonl"
     assert append_puzzles(into, game, []) == 0
-    assert json.loads(into.read_text(encoding="utf-8")) == head(game)
+    assert json.loads(into.read_text(encoding="utf-8")) == make_head(game)
 
 
 # -- going on, and looking again
@@ -72,7 +80,7 @@ def test_a_new_file_begins_with_what_it_fits(tmp_path):
 
 def test_a_search_goes_on_after_the_last_game_of_its_table():
     table = Search(load_catalog()["delphi"], 3, {"variant": "standard"})
-    some = [known.puzzle for known in puzzles("delphi")][:2]
+    some = [known.puzzle for known in list_published_puzzles("delphi")][:2]
     here = [replace(each, seats=3, options=table.options, source=f"computers {n}") for n, each in enumerate(some, 7)]
     there = [replace(some[0], seats=2, options={"variant": "duel"}, source="computers 90")]
     given = [replace(here[0], source="a friend")]
@@ -98,9 +106,12 @@ def strict(monkeypatch):
 
 def test_a_check_drops_what_no_longer_holds(tmp_path, strict, capsys):
     game, path = load_catalog()["delphi"], tmp_path / "puzzles.jsonl"
-    some = [replace(known.puzzle, source=f"computers {n}") for n, known in enumerate(puzzles("delphi")[:3], 1)]
+    some = [
+        replace(known.puzzle, source=f"computers {n}")
+        for n, known in enumerate(list_published_puzzles("delphi")[:3], 1)
+    ]
     write_puzzles(path, game, some)
-    path.write_text(path.read_text("utf-8").replace(head(game)["judge"], "another"), "utf-8")
+    path.write_text(path.read_text("utf-8").replace(make_head(game)["judge"], "another"), "utf-8")
     assert run_command_line(["puzzles", "--check", "delphi", "--into", str(path)]) == 0
     assert f"2 of 3 puzzles stay in {path}" in capsys.readouterr().out
     assert is_judged(game, path.read_text("utf-8"))
@@ -115,7 +126,7 @@ def test_a_check_without_a_game_looks_at_all(tmp_path, strict, capsys, monkeypat
         "terminal.command.recheck_puzzles", lambda game, path, processes: looked.append(game.key) or (1, 1)
     )
     assert run_command_line(["puzzles", "--check"]) == 0
-    assert looked == [key for key in load_catalog() if puzzles(key)]
+    assert looked == [key for key in load_catalog() if list_published_puzzles(key)]
     assert run_command_line(["puzzles"]) == 2
     assert "name the GAME" in capsys.readouterr().err
 

@@ -17,11 +17,11 @@ def end_game(pos: Position) -> None:
     places = tuple(1 + sum(other > merit for other in merits) for merit in merits)
     shares = tuple(1 / len(winners) if merit == best else 0.0 for merit in merits)
     pos.phase, pos.asked = OVER, []
-    pos.result = Outcome(shares, places, reason(merits))
+    pos.result = Outcome(shares, places, name_deciding_criterion(merits))
     pos.events.append(GameEnded(winners, tuple(pos.scores), pos.result.reason))
 
 
-def reason(merits: list[tuple[int, int, int]]) -> str:
+def name_deciding_criterion(merits: list[tuple[int, int, int]]) -> str:
     """Return the criterion by which the first is ahead of the second."""
     second, first = sorted(merits)[-2:]
     return next((REASONS[at] for at in range(3) if first[at] > second[at]), SHARED)

@@ -22,10 +22,10 @@ def lay_cards(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
         pos.rows[seat].append(kind)
         at_once |= kind >= NEPTUNE
     if at_once:
-        act(pos, cards)
+        apply_gods(pos, cards)
 
 
-def act(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
+def apply_gods(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
     """Apply the immediate effects of these cards; Zeus and the Oracle wait for their turn (DE-17)."""
     for seat, kind in cards:
         if kind == NEPTUNE:
@@ -35,13 +35,13 @@ def act(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
         elif kind == ORACLE:
             pos.consults.append(seat)
         elif kind in BANISHES:
-            banish(pos, kind)
+            banish_enemy(pos, kind)
     if len(cards) > 1:
         pos.strikes.sort(key=pos.cities.__getitem__)
         pos.consults.sort(key=pos.cities.__getitem__)
 
 
-def banish(pos: Position, god: Kind) -> None:
+def banish_enemy(pos: Position, god: Kind) -> None:
     """Remove a god's enemy from every row, including the owner's (DE-26)."""
     enemy = BANISHES[god]
     found = [seat for seat in pos.players if enemy in pos.rows[seat]]

@@ -32,7 +32,7 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
         if seat == view.seat:
             take_own(pos, view)
         else:
-            deal(pos, view, seat, chance)
+            deal_imagined(pos, view, seat, chance)
 
 
 def take_own(pos: Position, view: View) -> None:
@@ -41,7 +41,7 @@ def take_own(pos: Position, view: View) -> None:
     pos.piles[view.seat] = list(pile_of(tuple(map(sub, view.recalled.unseen[view.seat], view.hand))))
 
 
-def deal(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
+def deal_imagined(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
     """Divide another seat's cards between hand and pile, and choose the card it has laid face down."""
     pile, hand = list(pile_of(view.recalled.unseen[seat])), [0] * len(PILED)
     cards = draw_cards(pile, view.hand_sizes[seat], chance)

@@ -35,7 +35,7 @@ def go_on(pos: Position, chance: Chance) -> None:
     elif len(pos.players) > 1:
         look_for_the_weakest(pos)
     else:
-        end(pos, chance)
+        end_march(pos, chance)
 
 
 def begin_march(pos: Position, chance: Chance) -> None:
@@ -88,15 +88,15 @@ def turn_up_if_all_lie(pos: Position) -> None:
     pos.laid, pos.asked = [NOTHING] * len(pos.laid), []
     cards = list(zip(seats, kinds, strict=True))
     if PASS in kinds:
-        leave(pos, [seat for seat, kind in cards if kind == PASS])
+        leave_march(pos, [seat for seat, kind in cards if kind == PASS])
         cards = [(seat, kind) for seat, kind in cards if kind != PASS]
     if len(pos.players) > 1:
         lay_cards(pos, cards)
     else:
-        lose(pos, cards)
+        lose_cards(pos, cards)
 
 
-def lose(pos: Position, cards: Sequence[tuple[Seat, int]]) -> None:
+def lose_cards(pos: Position, cards: Sequence[tuple[Seat, int]]) -> None:
     """Put cards turned up as the march ends out of the game, without effect (DE-17)."""
     for seat, kind in cards:
         pos.hands[seat][kind] -= 1
@@ -121,7 +121,7 @@ def look_for_the_weakest(pos: Position) -> None:
     elif any(pos.hands[last[0]]):
         pos.phase, pos.asked = PLAY, last
     else:
-        leave(pos, last)  # DE-15
+        leave_march(pos, last)  # DE-15
 
 
 def play_card(pos: Position, seat: Seat, move: Play, chance: Chance) -> None:
@@ -134,10 +134,10 @@ def play_card(pos: Position, seat: Seat, move: Play, chance: Chance) -> None:
 def play_withdraw(pos: Position, seat: Seat, move: Withdraw, chance: Chance) -> None:
     """Let the single weakest leave the march (DE-12)."""
     pos.asked = []
-    leave(pos, [seat])
+    leave_march(pos, [seat])
 
 
-def leave(pos: Position, seats: Sequence[Seat]) -> None:
+def leave_march(pos: Position, seats: Sequence[Seat]) -> None:
     """Let these seats leave together and share a place; their rows leave the game (DE-18, DE-31)."""
     place = pos.table.seats - len(pos.players) + 1
     pos.events.append(Withdrew(tuple(seats), tuple(pos.values(seats))))
@@ -150,30 +150,30 @@ def leave(pos: Position, seats: Sequence[Seat]) -> None:
 # -- the end of a march
 
 
-def end(pos: Position, chance: Chance) -> None:
+def end_march(pos: Position, chance: Chance) -> None:
     """Score the march, clear the table, and begin the next march or end the game (DE-16, DE-34)."""
     winner, value = NOBODY, 0
     for seat in pos.players:
         winner, value = seat, pos.value(seat)
         pos.places[seat] = pos.table.seats
         pos.wins[seat] += 1
-    score(pos)
+    score_march(pos)
     pos.events.append(MarchEnded(pos.number, winner, value, tuple(pos.gained)))
-    clear(pos)
+    clear_march(pos)
     if pos.number == PARADES * MARCHES:
         ending.end_game(pos)
     else:
         begin_march(pos, chance)
 
 
-def score(pos: Position) -> None:
+def score_march(pos: Position) -> None:
     """Give everybody the points of the march."""
     brought = list_prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)
-    pos.gained = [gain(pos, seat, brought[place - 1]) for seat, place in enumerate(pos.places)]
+    pos.gained = [gain_points(pos, seat, brought[place - 1]) for seat, place in enumerate(pos.places)]
     pos.scores = [score + gained for score, gained in zip(pos.scores, pos.gained, strict=True)]
 
 
-def gain(pos: Position, seat: Seat, points: int) -> int:
+def gain_points(pos: Position, seat: Seat, points: int) -> int:
     """Return what a seat gains or loses with these points, given the oracles in force (DE-44, DE-48)."""
     if pos.in_force[GLORY] != NOBODY:
         points *= pos.sheet.glory
@@ -201,7 +201,7 @@ def finished(pos: Position) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(pos.table.seats) if last and seat not in pos.players)
 
 
-def clear(pos: Position) -> None:
+def clear_march(pos: Position) -> None:
     """Put the last row out of the game, and end all effects of this march."""
     for seat in pos.players:
         pos.clear_row(seat)

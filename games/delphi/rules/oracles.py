@@ -39,11 +39,11 @@ from games.delphi.rules.row import kind_of, make_hired_card
 def next_consult(pos: Position, chance: Chance) -> None:
     """Read out the top oracle and ask whether the player obeys it (DE-28)."""
     seat = pos.consults.pop(0)
-    read(pos, seat, chance)
+    read_oracle(pos, seat, chance)
     pos.phase, pos.asked = OBEY, [seat]
 
 
-def read(pos: Position, seat: Seat, chance: Chance) -> None:
+def read_oracle(pos: Position, seat: Seat, chance: Chance) -> None:
     """Turn up the top oracle: a random one of the pile, or if none is left, the first one put under it."""
     pos.read = draw_card(pos.oracles, chance, "oracles") if pos.oracles else pos.under.pop(0)
     pos.events.append(OracleRead(seat, pos.read))
@@ -53,16 +53,16 @@ def play_put_under(pos: Position, seat: Seat, move: PutUnder, chance: Chance) ->
     """Put the oracle under the pile; the next one must be obeyed."""
     pos.under.append(move.oracle)
     pos.events.append(OraclePutUnder(seat, move.oracle))
-    read(pos, seat, chance)
-    obey(pos, seat, chance)
+    read_oracle(pos, seat, chance)
+    obey_oracle(pos, seat, chance)
 
 
 def play_obey(pos: Position, seat: Seat, move: Obey, chance: Chance) -> None:
     """Do what the oracle says."""
-    obey(pos, seat, chance)
+    obey_oracle(pos, seat, chance)
 
 
-def obey(pos: Position, seat: Seat, chance: Chance) -> None:
+def obey_oracle(pos: Position, seat: Seat, chance: Chance) -> None:
     """Obey the oracle and put it out of the game; it may ask the player something."""
     oracle, pos.read = pos.read, NOTHING
     pos.spent.append(oracle)
@@ -84,18 +84,18 @@ def levy(pos: Position, seat: Seat, chance: Chance) -> None:
     if pos.piles[seat]:
         pos.draw(seat, 1, chance)
     else:
-        ask(pos, seat, LEVY, TAKE_BACK, list_levies(pos, seat), chance)
+        ask_about_oracle(pos, seat, LEVY, TAKE_BACK, list_levies(pos, seat), chance)
 
 
 def battle_order(pos: Position, seat: Seat, chance: Chance) -> None:
     """Let the player swap two cards of the row (DE-42)."""
     orders = list_swaps(pos, seat)
-    ask(pos, seat, BATTLE_ORDER, SWAP, orders if len(orders) > 1 else [], chance)
+    ask_about_oracle(pos, seat, BATTLE_ORDER, SWAP, orders if len(orders) > 1 else [], chance)
 
 
 def mercenaries(pos: Position, seat: Seat, chance: Chance) -> None:
     """Let the player hire an opponent's Warrior (DE-43)."""
-    ask(pos, seat, MERCENARIES, HIRE, list_hires(pos, seat), chance)
+    ask_about_oracle(pos, seat, MERCENARIES, HIRE, list_hires(pos, seat), chance)
 
 
 def safe_conduct(pos: Position, seat: Seat, chance: Chance) -> None:
@@ -105,15 +105,15 @@ def safe_conduct(pos: Position, seat: Seat, chance: Chance) -> None:
 
 def plague(pos: Position, seat: Seat, chance: Chance) -> None:
     """Remove the rightmost Warrior or Hero from every row (DE-45)."""
-    struck = {whose: numbered(pos, whose)[-1:] for whose in pos.players}
-    fell(pos, PLAGUE, struck)
+    struck = {whose: list_numbered(pos, whose)[-1:] for whose in pos.players}
+    fell_cards(pos, PLAGUE, struck)
 
 
 def pride(pos: Position, seat: Seat, chance: Chance) -> None:
     """Remove every card with the highest printed number from all rows (DE-46)."""
-    shown = {whose: [(number(pos, whose, at), at) for at in numbered(pos, whose)] for whose in pos.players}
+    shown = {whose: [(printed_number(pos, whose, at), at) for at in list_numbered(pos, whose)] for whose in pos.players}
     highest = max((number for cards in shown.values() for number, _ in cards), default=0)
-    fell(pos, PRIDE, {whose: [at for number, at in cards if number == highest] for whose, cards in shown.items()})
+    fell_cards(pos, PRIDE, {whose: [at for number, at in cards if number == highest] for whose, cards in shown.items()})
 
 
 def silence(pos: Position, seat: Seat, chance: Chance) -> None:
@@ -142,17 +142,17 @@ EFFECTS = {
 # -- cards that fall
 
 
-def numbered(pos: Position, seat: Seat) -> list[int]:
+def list_numbered(pos: Position, seat: Seat) -> list[int]:
     """Return the indices of the Warriors and Heroes in a row."""
     return [at for at, card in enumerate(pos.rows[seat]) if kind_of(card) in NUMBERED]
 
 
-def number(pos: Position, seat: Seat, at: int) -> int:
+def printed_number(pos: Position, seat: Seat, at: int) -> int:
     """Return the number printed on a card of a row."""
     return pos.sheet.numbers[kind_of(pos.rows[seat][at])]
 
 
-def fell(pos: Position, oracle: int, struck: dict[Seat, list[int]]) -> None:
+def fell_cards(pos: Position, oracle: int, struck: dict[Seat, list[int]]) -> None:
     """Remove the cards at these indices from each row."""
     if not any(struck.values()):
         pos.events.append(InVain(oracle))
@@ -165,7 +165,7 @@ def fell(pos: Position, oracle: int, struck: dict[Seat, list[int]]) -> None:
 # -- questions of the oracles
 
 
-def ask(pos: Position, seat: Seat, oracle: int, phase: int, answers: list[Move], chance: Chance) -> None:
+def ask_about_oracle(pos: Position, seat: Seat, oracle: int, phase: int, answers: list[Move], chance: Chance) -> None:
     """Ask the player to choose; without an answer nothing happens, and the game gives a single answer itself."""
     if not answers:
         pos.events.append(InVain(oracle))

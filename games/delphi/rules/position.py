@@ -141,7 +141,7 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let the position be pickled, also a compiled one."""
-        return unpickled, (type(self), (self.sheet, self.table), self.dump())
+        return restore_pickled, (type(self), (self.sheet, self.table), self.dump())
 
     # -- what can be read off the table
 
@@ -190,6 +190,6 @@ class Position:
             self.rows[seat] = []
 
 
-def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+def restore_pickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
     """Return a position that was pickled."""
     return kind.undealt(*printed).restore(dump)

@@ -44,21 +44,21 @@ def value_units(row: tuple[Card, ...], numbers: Counts, silent: bool) -> list[in
     while (kind := kinds[at]) != ABSENT:
         left = found[-1] if found else GAP
         if kind in NUMBERED:
-            number, at = unit(kinds, at, numbers)
+            number, at = unit_at(kinds, at, numbers)
             found.append(number)
             continue
         at += 1
         if silent or not left or kind not in JOINING or (kind == HEPHAESTUS and kinds[at] not in NUMBERED):
             found.append(GAP)
         elif kind == HEPHAESTUS:
-            number, at = unit(kinds, at, numbers)
+            number, at = unit_at(kinds, at, numbers)
             found[-1] = left * number
         else:
             found[-1] = left * (2 if kind == APOLLO else left)
     return [number for number in found if number]
 
 
-def unit(kinds: list[Kind], at: int, numbers: Counts) -> tuple[int, int]:
+def unit_at(kinds: list[Kind], at: int, numbers: Counts) -> tuple[int, int]:
     """Return the value of the unit at this index and where it ends; two equal adjacent Warriors are one (DE-21)."""
     kind = kinds[at]
     number = numbers[kind]

@@ -107,7 +107,7 @@ def build_view(pos: Position, seat: Seat) -> View:
         phase=pos.phase,
         asked=tuple(pos.asked),
         outcome=pos.result,
-        recalled=Recalled(unseen(pos)),
+        recalled=Recalled(count_unseen(pos)),
     )
 
 
@@ -117,7 +117,7 @@ def row_values(pos: Position) -> Counts:
     return tuple([values.get(seat, 0) for seat in range(pos.table.seats)])
 
 
-def unseen(pos: Position) -> tuple[Counts, ...]:
+def count_unseen(pos: Position) -> tuple[Counts, ...]:
     """Return the cards in the hand and the pile of each seat: its deck without its public cards."""
     left = [list(pos.sheet.counts) for _ in pos.out]
     for seat, out in enumerate(pos.out):

@@ -62,14 +62,14 @@ def play_give_up(pos: Position, seat: Seat, move: GiveUp, chance: Chance) -> Non
 
 def share_out(pos: Position, victor: Seat, chance: Chance) -> None:
     """Take the loser's losses, return the winner's cards, and close the battle."""
-    lose(pos, 1 - victor)
+    lose_battle(pos, 1 - victor)
     if pos.retreated:
-        pay(pos, 1 - victor, chance)
+        pay_for_retreat(pos, 1 - victor, chance)
     take_back(pos, victor)
     closing.close_battle(pos, victor, chance)
 
 
-def lose(pos: Position, seat: Seat) -> None:
+def lose_battle(pos: Position, seat: Seat) -> None:
     """Remove troops, used favors and a deployed hero; the hand goes back (HA-42, HA-51)."""
     if pos.deployed[seat] != NONE:
         pos.fallen[seat].append(pos.deployed[seat])
@@ -107,7 +107,7 @@ def return_hand(pos: Position, seat: Seat, kinds: tuple[Kind, ...]) -> None:
     pos.hero[seat] = pos.deployed[seat] = pos.covered[seat] = NONE
 
 
-def pay(pos: Position, seat: Seat, chance: Chance) -> None:
+def pay_for_retreat(pos: Position, seat: Seat, chance: Chance) -> None:
     """Pay for a retreat: lose as many troops as the side has shame markers, then take one more (HA-52)."""
     kinds = [kind for _ in range(pos.shame[seat]) for kind in top_troop(pos, seat, chance)]
     if kinds:

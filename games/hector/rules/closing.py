@@ -15,17 +15,17 @@ FRONT_GONE, RESERVE_GONE, BATTLE, TROOPS, EQUAL = "front", "reserve", "battle", 
 def close_battle(pos: Position, victor: Seat, chance: Chance) -> None:
     """Reduce piles that are too small; then end the game or begin the next battle."""
     for seat in SEATS:
-        reduce(pos, seat)
-    beaten = [seat for seat in SEATS if gone(pos, seat)]
+        reduce_front(pos, seat)
+    beaten = [seat for seat in SEATS if reason_of_loss(pos, seat)]
     if beaten:
-        end(pos, *verdict(pos, beaten, victor))
+        end_game(pos, *judge_game(pos, beaten, victor))
     else:
-        clear(pos)
+        clear_battle(pos)
         pos.attacker = 1 - pos.attacker if victor == NOBODY else victor
         opening.begin_battle(pos)
 
 
-def reduce(pos: Position, seat: Seat) -> None:
+def reduce_front(pos: Position, seat: Seat) -> None:
     """Move every front pile that has become too small to the reserve (HA-60)."""
     piles = pos.piles[seat]
     for front in FRONTS:
@@ -37,24 +37,24 @@ def reduce(pos: Position, seat: Seat) -> None:
             piles[front] = []
 
 
-def gone(pos: Position, seat: Seat) -> str:
+def reason_of_loss(pos: Position, seat: Seat) -> str:
     """Return the reason why a side has lost the game, or an empty string (HA-60, HA-61)."""
     if all(pos.reduced[seat]):
         return FRONT_GONE
     return RESERVE_GONE if len(pos.piles[seat][RESERVE]) < SMALLEST else ""
 
 
-def verdict(pos: Position, beaten: list[Seat], victor: Seat) -> tuple[tuple[Seat, ...], str]:
+def judge_game(pos: Position, beaten: list[Seat], victor: Seat) -> tuple[tuple[Seat, ...], str]:
     """Return the winners of the game, and the reason (HA-62)."""
     if len(beaten) == 1:
-        return (1 - beaten[0],), gone(pos, beaten[0])
+        return (1 - beaten[0],), reason_of_loss(pos, beaten[0])
     if victor != NOBODY:
         return (victor,), BATTLE
     mine, theirs = (sum(map(len, piles)) for piles in pos.piles)
     return (tuple(SEATS), EQUAL) if mine == theirs else ((int(theirs > mine),), TROOPS)
 
 
-def end(pos: Position, winners: tuple[Seat, ...], reason: str) -> None:
+def end_game(pos: Position, winners: tuple[Seat, ...], reason: str) -> None:
     """End the game."""
     pos.phase, pos.actor = OVER, NOBODY
     pos.result = Outcome(
@@ -63,10 +63,10 @@ def end(pos: Position, winners: tuple[Seat, ...], reason: str) -> None:
         reason,
     )
     pos.events.append(GameEnded(winners, reason))
-    clear(pos)
+    clear_battle(pos)
 
 
-def clear(pos: Position) -> None:
+def clear_battle(pos: Position) -> None:
     """Clear the data of the battle, and shuffle all fate tiles if none is left (HA-63)."""
     pos.fighting, pos.colours = [NONE for _ in SEATS], [NONE for _ in SEATS]
     pos.front = pos.tile = NONE

@@ -55,26 +55,26 @@ def lay_out(pos: Position, view: View) -> None:
 def place_own(pos: Position, view: View, chance: Chance) -> None:
     """Fill the seat's own piles, which it knows better than others do."""
     pos.owned[view.seat], pos.hands[view.seat] = view.recalled.own, list(view.hand)
-    regions = fill(view.recalled.own, chance)
+    regions = fill_regions(view.recalled.own, chance)
     pos.piles[view.seat] = [sorted([kind for kind, _ in region]) for region in regions]
 
 
 def place_others(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
     """Fill the piles and the hand of another side, and choose what its owner knows."""
     army, memory = view.armies[seat], view.recalled.open[seat]
-    regions = fill(memory, chance)
+    regions = fill_regions(memory, chance)
     for region, veiled in zip(regions, memory.veiled, strict=True):
         if veiled:
-            unveil(region, veiled)
+            unveil_cards(region, veiled)
     hand: list[Kind] = []
     if army.fighting != NONE:
-        hand = [pick(regions[army.fighting], chance)[0] for _ in range(army.hand)]
+        hand = [pick_card(regions[army.fighting], chance)[0] for _ in range(army.hand)]
     pos.hands[seat] = sorted(hand)
     pos.piles[seat] = [sorted([kind for kind, _ in region]) for region in regions]
     pos.owned[seat] = memory_of_owner(regions)
 
 
-def fill(memory: Memory, chance: Chance) -> list[Region]:
+def fill_regions(memory: Memory, chance: Chance) -> list[Region]:
     """Deal the cards into the regions, following one of the stories."""
     story = memory.stories[chance.below(len(memory.stories))]
     loose = loose_cards(memory, story)
@@ -84,7 +84,7 @@ def fill(memory: Memory, chance: Chance) -> list[Region]:
         dealt = [(kind, False) for kind in draw_cards(loose, count_unknown_cards(story, memory.sizes, pile), chance)]
         regions.append(known + dealt)
     for front in FRONTS:
-        regions[front] += [pick(regions[RESERVE], chance) for _ in range(story.lent[front])]
+        regions[front] += [pick_card(regions[RESERVE], chance) for _ in range(story.lent[front])]
     return regions
 
 
@@ -94,12 +94,12 @@ def loose_cards(memory: Memory, story: Story) -> list[Kind]:
     return list(pile_of(tuple(left)))
 
 
-def pick(region: Region, chance: Chance) -> tuple[Kind, bool]:
+def pick_card(region: Region, chance: Chance) -> tuple[Kind, bool]:
     """Take one card of a region at random."""
     return region.pop(chance.below(len(region)))
 
 
-def unveil(region: Region, veiled: int) -> None:
+def unveil_cards(region: Region, veiled: int) -> None:
     """Mark the first ``veiled`` unknown cards as known to the owner; the cards are in no order."""
     for at, (kind, known) in enumerate(region):
         if veiled and not known:

@@ -95,7 +95,7 @@ class Reader:
         self.sizes[RESERVE] -= 1
         self.sizes[pile] += 1
         self.veiled[RESERVE] = min(self.veiled[RESERVE], self.unknown(RESERVE))
-        self.stories = tuple([Story(story.known, changed(story.lent, pile, 1)) for story in self.stories])
+        self.stories = tuple([Story(story.known, change_amount(story.lent, pile, 1)) for story in self.stories])
 
     def taken_from_reserve(self, _: int, kind: Kind) -> None:
         """Record that the owner drew this card from the reserve."""
@@ -116,7 +116,7 @@ class Reader:
         for amounts in (self.sizes, self.veiled):
             amounts[RESERVE] += amounts[pile]
             amounts[pile] = 0
-        self.stories = tuple(dict.fromkeys(joined(story, pile) for story in self.stories))
+        self.stories = tuple(dict.fromkeys(join_front(story, pile) for story in self.stories))
 
     def unknown(self, pile: int) -> int:
         """Return how many cards of a region are unknown, in the story that knows the fewest."""
@@ -135,7 +135,7 @@ class Reader:
 
     def tell_lent(self, story: Story, pile: int, kind: Kind) -> Iterator[Story]:
         """Yield the stories where the card was an unknown one of the region's own, and where it was lent."""
-        loose, paid = self.loose(story, kind), changed(story.lent, pile, -1)
+        loose, paid = self.loose(story, kind), change_amount(story.lent, pile, -1)
         own = loose and self.free(story, pile)
         if own:
             yield story
@@ -177,18 +177,18 @@ def count_unknown_cards(story: Story, sizes: list[int] | tuple[int, ...], pile: 
     return sizes[pile] - lent - sum(story.known[pile])
 
 
-def changed(amounts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+def change_amount(amounts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     """Return the amounts with one of them changed."""
     return (*amounts[:at], amounts[at] + by, *amounts[at + 1 :])
 
 
 def with_card(known: tuple[Counts, ...], pile: int, kind: Kind, by: int) -> tuple[Counts, ...]:
     """Return the known cards with one more or one less in a region."""
-    return (*known[:pile], changed(known[pile], kind, by), *known[pile + 1 :])
+    return (*known[:pile], change_amount(known[pile], kind, by), *known[pile + 1 :])
 
 
-def joined(story: Story, pile: int) -> Story:
+def join_front(story: Story, pile: int) -> Story:
     """Return a story after a front pile, with all cards lent to it, went to the reserve."""
     fronts = [NOTHING if front == pile else story.known[front] for front in FRONTS]
     reserve = tuple([n + m for n, m in zip(story.known[pile], story.known[RESERVE], strict=True)])
-    return Story((*fronts, reserve), changed(story.lent, pile, -story.lent[pile]))
+    return Story((*fronts, reserve), change_amount(story.lent, pile, -story.lent[pile]))

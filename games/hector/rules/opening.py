@@ -86,18 +86,18 @@ def list_tile_turns(pos: Open, seat: Seat) -> list[Move]:
 def turn_tile(pos: Position, seat: Seat, move: Fate) -> None:
     """Turn the tile so that it shows these colors."""
     before = pos.colours
-    show(pos, seat, move)
+    show_colors(pos, seat, move)
     pos.events.append(FateTurned(seat, tuple(pos.colours), pos.colours != before))
 
 
-def show(pos: Position, seat: Seat, move: Fate) -> None:
+def show_colors(pos: Position, seat: Seat, move: Fate) -> None:
     """Let the tile show these colors."""
     pos.colours = [move.mine, move.theirs] if seat == 0 else [move.theirs, move.mine]
 
 
 def play_orient(pos: Position, seat: Seat, move: Fate, chance: Chance) -> None:
     """Lay the tile, then turn up the defender's vanguard and draw the hands (HA-12 to HA-14)."""
-    show(pos, seat, move)
+    show_colors(pos, seat, move)
     pos.events.append(FateLaid(seat, tuple(pos.colours)))
     defender = 1 - pos.attacker
     turn_up(pos, defender, pos.fighting[defender], chance)

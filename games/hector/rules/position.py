@@ -129,8 +129,8 @@ class Position:
         new = cls()
         new.sheet, new.achaean, new.attacker = sheet, achaean, achaean
         new.piles = [[[] for _ in (*FRONTS, RESERVE)] for _ in SEATS]
-        new.hands, new.played, new.favoured = nothing(), nothing(), nothing()
-        new.under, new.fallen, new.diary = nothing(), nothing(), nothing()
+        new.hands, new.played, new.favoured = make_empty_lists(), make_empty_lists(), make_empty_lists()
+        new.under, new.fallen, new.diary = make_empty_lists(), make_empty_lists(), make_empty_lists()
         new.lost = [[0] * len(KINDS) for _ in SEATS]
         new.heroes = [list(HUES) for _ in SEATS]
         new.reduced = [[False] * len(FRONTS) for _ in SEATS]
@@ -161,9 +161,9 @@ class Position:
         )
         twin.covered, twin.favours, twin.shame = self.covered[:], self.favours[:], self.shame[:]
         twin.fighting, twin.last_heroes, twin.strengths = self.fighting[:], self.last_heroes[:], self.strengths[:]
-        twin.hands, twin.played, twin.favoured = both(self.hands), both(self.played), both(self.favoured)
-        twin.lost, twin.heroes, twin.under = both(self.lost), both(self.heroes), both(self.under)
-        twin.fallen, twin.reduced, twin.diary = both(self.fallen), both(self.reduced), both(self.diary)
+        twin.hands, twin.played, twin.favoured = copy_both(self.hands), copy_both(self.played), copy_both(self.favoured)
+        twin.lost, twin.heroes, twin.under = copy_both(self.lost), copy_both(self.heroes), copy_both(self.under)
+        twin.fallen, twin.reduced, twin.diary = copy_both(self.fallen), copy_both(self.reduced), copy_both(self.diary)
         twin.piles = [[pile[:] for pile in piles] for piles in self.piles]
         twin.owned, twin.open, twin.result, twin.events = self.owned[:], self.open[:], self.result, []
         return twin
@@ -196,7 +196,7 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let the position be pickled, also a compiled one."""
-        return unpickled, (type(self), (self.sheet, self.achaean), self.dump())
+        return restore_pickled, (type(self), (self.sheet, self.achaean), self.dump())
 
     def remember(self) -> None:
         """Bring the memories up to date with the diaries; this changes nothing that anybody can observe."""
@@ -267,12 +267,12 @@ class Position:
         return hero
 
 
-def nothing() -> list[list[int]]:
+def make_empty_lists() -> list[list[int]]:
     """Return an empty list for each seat."""
     return [[] for _ in SEATS]
 
 
-def both(lists: list[list[T]]) -> list[list[T]]:
+def copy_both(lists: list[list[T]]) -> list[list[T]]:
     """Return a copy of the list of each seat."""
     mine, theirs = lists
     return [mine[:], theirs[:]]
@@ -295,6 +295,6 @@ def load_memory(dump: Json) -> Memory:
     return Memory(tuple(dump["hidden"]), tuple(dump["sizes"]), stories, tuple(dump["veiled"]))
 
 
-def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+def restore_pickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
     """Return a position that was pickled."""
     return kind.undealt(*printed).restore(dump)

@@ -41,12 +41,12 @@ TURNS = 4  # of each player in a battle
 def list_turn_moves(pos: Open, seat: Seat) -> list[Move]:
     """Return the troops to play and, if none was taken in this turn, the actions; sorted by parts."""
     hand = sorted(set(pos.hands[seat]))
-    moves: list[Move] = [] if pos.acted else actions(pos, seat, hand)
+    moves: list[Move] = [] if pos.acted else list_actions(pos, seat, hand)
     moves += [TROOPS[kind] for kind in hand]
     return moves
 
 
-def actions(pos: Open, seat: Seat, hand: list[Kind]) -> list[Move]:
+def list_actions(pos: Open, seat: Seat, hand: list[Kind]) -> list[Move]:
     """Return the actions open to a seat that holds these kinds of troops."""
     moves: list[Move] = []
     if pos.hero[seat] != NONE:
@@ -75,7 +75,7 @@ def list_plain_troops(pos: Open, seat: Seat) -> list[Kind]:
 
 def play_exchange(pos: Position, seat: Seat, move: Exchange, chance: Chance) -> None:
     """Put a troop out of the game for all to see, and draw one unseen (HA-21)."""
-    show(pos, seat, move.kind)
+    show_troop(pos, seat, move.kind)
     pos.lost[seat][move.kind] += 1
     pile = pos.fighting[seat] if pos.piles[seat][pos.fighting[seat]] else RESERVE
     pos.events.append(Exchanged(seat, move.kind))
@@ -83,7 +83,7 @@ def play_exchange(pos: Position, seat: Seat, move: Exchange, chance: Chance) -> 
     pos.acted = True
 
 
-def show(pos: Position, seat: Seat, kind: Kind) -> None:
+def show_troop(pos: Position, seat: Seat, kind: Kind) -> None:
     """Take a troop out of the hand for all to see."""
     pos.hands[seat].remove(kind)
     pos.diary[seat].append(encode_entry(PLAYED, pos.fighting[seat], kind))
@@ -126,17 +126,17 @@ def play_retreat(pos: Position, seat: Seat, move: Retreat, chance: Chance) -> No
 
 def play_troop(pos: Position, seat: Seat, move: Troop, chance: Chance) -> None:
     """Play a troop and end the turn (HA-20)."""
-    show(pos, seat, move.kind)
+    show_troop(pos, seat, move.kind)
     pos.played[seat].append(move.kind)
     pos.events.append(TroopPlayed(seat, move.kind, pos.total(seat)))
     pos.acted = False
     if seat == pos.attacker:
         pos.actor = 1 - seat
     else:
-        weigh(pos, chance)
+        compare_sides(pos, chance)
 
 
-def weigh(pos: Position, chance: Chance) -> None:
+def compare_sides(pos: Position, chance: Chance) -> None:
     """Let the higher side turn the tile; if both are equal, nobody may (HA-30)."""
     mine, theirs = pos.total(0), pos.total(1)
     if mine == theirs:

@@ -22,12 +22,12 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     pos.owners, pos.beside, pos.inside = list(view.owners), list(view.beside), list(view.recalled.inside)
     pos.lay(view.board)
     pos.heroes, pos.seen = list(pile_of(view.heroes)), list(view.recalled.seen)
-    pos.bag = bag(pos)
-    pos.treasures = treasures(pos.sheet.treasures, view.recalled.treasures, chance)
+    pos.bag = list_bag(pos)
+    pos.treasures = deal_treasures(pos.sheet.treasures, view.recalled.treasures, chance)
     pos.result = view.outcome
 
 
-def bag(pos: Position) -> list[int]:
+def list_bag(pos: Position) -> list[int]:
     """Return the warriors in the bag: those that are nowhere else."""
     counts = [0 if owner == NOBODY else pos.sheet.warriors[colour] for colour, owner in enumerate(pos.owners)]
     for colour, dropped in zip(COLOURS, map(sum, zip(*pos.board, strict=True)), strict=True):
@@ -35,7 +35,7 @@ def bag(pos: Position) -> list[int]:
     return list(pile_of(tuple(counts)))
 
 
-def treasures(all_: Iterable[int], known: Treasures, chance: Chance) -> list[int]:
+def deal_treasures(all_: Iterable[int], known: Treasures, chance: Chance) -> list[int]:
     """Return the treasures by district, dealing the others at random where none is known."""
     left = list(all_)
     for treasure in known:

@@ -124,7 +124,7 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let the position be pickled, also a compiled one."""
-        return unpickled, (type(self), (self.sheet, self.table), self.dump())
+        return restore_pickled, (type(self), (self.sheet, self.table), self.dump())
 
     def lay(self, board: Iterable[Iterable[int]]) -> None:
         """Put the warriors on the board."""
@@ -192,6 +192,6 @@ def spread_counts(counts: Sequence[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+def restore_pickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
     """Return a position that was pickled."""
     return kind.undealt(*printed).restore(dump)

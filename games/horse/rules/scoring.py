@@ -62,12 +62,12 @@ def end_game(pos: Position) -> None:
     winners = tuple(seat for seat, score in enumerate(found) if score == max(found))
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(pos.table.seats))
     places = tuple(1 + sum(other > score for other in found) for score in found)
-    pos.result = Outcome(shares, places, reason(found))
+    pos.result = Outcome(shares, places, name_deciding_criterion(found))
     pos.phase = OVER
     pos.events += [*districts, GameEnded(winners, tuple(score.points for score in found), pos.result.reason)]
 
 
-def reason(found: Sequence[Score]) -> str:
+def name_deciding_criterion(found: Sequence[Score]) -> str:
     """Return the criterion that decided between the two best."""
     first, second, *_ = sorted(found, reverse=True)
     if first.points > second.points:

@@ -93,11 +93,11 @@ def build_view(pos: Position, seat: Seat) -> View:
         phase=pos.phase,
         loads=pos.loads,
         outcome=pos.result,
-        recalled=recall(pos, seat),
+        recalled=recall_for(pos, seat),
     )
 
 
-def recall(pos: Position, seat: Seat) -> Recalled:
+def recall_for(pos: Position, seat: Seat) -> Recalled:
     """Build what a seat recalls."""
     known = 0 if seat == NOBODY else pos.seen[seat]
     return Recalled(tuple(pos.inside), show_treasures(pos, known | in_sight(pos, seat)), tuple(pos.seen))

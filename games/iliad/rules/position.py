@@ -158,7 +158,7 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let the position be pickled, also a compiled one."""
-        return unpickled, (type(self), (self.sheet, self.table), self.dump())
+        return restore_pickled, (type(self), (self.sheet, self.table), self.dump())
 
     # -- what can be read off the table
 
@@ -230,6 +230,6 @@ def spread_counts(counts: Iterable[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+def restore_pickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
     """Return a position that was pickled."""
     return kind.undealt(*printed).restore(dump)

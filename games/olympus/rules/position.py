@@ -117,8 +117,8 @@ class Position:
         """Return the position as plain JSON."""
         return {
             **{name: getattr(self, name) for name in NUMBERS},
-            **{name: list(map(plain, getattr(self, name))) for name in LISTS},
-            **{name: [list(map(plain, cards)) for cards in getattr(self, name)] for name in PER_SEAT},
+            **{name: list(map(as_json, getattr(self, name))) for name in LISTS},
+            **{name: [list(map(as_json, cards)) for cards in getattr(self, name)] for name in PER_SEAT},
             "result": self.result and self.result.dump(),
         }
 
@@ -127,16 +127,16 @@ class Position:
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:
-            setattr(self, name, list(map(frozen, dump[name])))
+            setattr(self, name, list(map(as_position, dump[name])))
         for name in PER_SEAT:
-            setattr(self, name, [list(map(frozen, cards)) for cards in dump[name]])
+            setattr(self, name, [list(map(as_position, cards)) for cards in dump[name]])
         self.recount()
         self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let the position be pickled, also a compiled one."""
-        return unpickled, (type(self), (self.sheet,), self.dump())
+        return restore_pickled, (type(self), (self.sheet,), self.dump())
 
     def recount(self) -> None:
         """Compute the fields of ``KEPT`` from the cards."""
@@ -179,16 +179,16 @@ def mask_kinds(kinds: Iterable[Kind]) -> int:
     return sum(3 * ONE[kind] for kind in kinds)
 
 
-def plain(value: int | tuple[int, ...]) -> int | list[int]:
+def as_json(value: int | tuple[int, ...]) -> int | list[int]:
     """Return a value as it is in JSON."""
     return list(value) if isinstance(value, tuple) else value
 
 
-def frozen(value: int | list[int]) -> int | tuple[int, ...]:
+def as_position(value: int | list[int]) -> int | tuple[int, ...]:
     """Return a value as it is in a position."""
     return tuple(value) if isinstance(value, list) else value
 
 
-def unpickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
+def restore_pickled(kind: type[Position], printed: tuple[Any, ...], dump: Json) -> Position:
     """Return a position that was pickled."""
     return kind.undealt(*printed).restore(dump)

@@ -34,7 +34,7 @@ from games.olympus.rules.position import Position
 from games.olympus.rules.turn import PLAYING, enter_card, leave_out
 
 
-def play(pos: Position, frame: Frame, move: Play | Word) -> None:
+def play_card(pos: Position, frame: Frame, move: Play | Word) -> None:
     """Play a card, or stop and go on to the attacks (OL-10)."""
     seat = frame[1]
     if isinstance(move, Word):
@@ -43,7 +43,7 @@ def play(pos: Position, frame: Frame, move: Play | Word) -> None:
         enter_card(pos, seat, move.kind, move.space)
 
 
-def pay(pos: Position, frame: Frame, move: Pick | Word) -> None:
+def pay_for_card(pos: Position, frame: Frame, move: Pick | Word) -> None:
     """Pay for a card, and place it once it is paid for."""
     paid = payment.pay_one(pos, frame, move)
     if paid:
@@ -55,7 +55,7 @@ def phase_options(pos: Position, frame: Frame) -> list[Move]:
     return list(PHASES if pos.leaves_out else PHASES[:1])
 
 
-def phase(pos: Position, frame: Frame, move: Phase) -> None:
+def use_phase(pos: Position, frame: Frame, move: Phase) -> None:
     """Use a phase of the very first turn, or leave it out (OL-05)."""
     _, seat, number = pos.agenda.pop()
     if move.left:
@@ -98,9 +98,9 @@ OPTIONS: dict[int, Callable[[Position, Frame], list[Move]]] = {
     UNDER: holdings.under_options,
 }
 ANSWER: dict[int, Callable[[Position, Frame, Any], None]] = {
-    PLAY: play,
-    PAY: pay,
-    PHASE: phase,
+    PLAY: play_card,
+    PAY: pay_for_card,
+    PHASE: use_phase,
     AIM: units.answer_aim,
     AIM_TWO: units.aim_two,
     MAY: holdings.answer_may,

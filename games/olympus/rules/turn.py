@@ -54,7 +54,7 @@ CARDS_PER_TURN = 2  # OL-30
 PLAYING, ATTACKING, DRAWING = range(3)  # the phases; one of the very first turn is left out (OL-05)
 
 
-def begin(pos: Position, frame: Frame, chance: Chance) -> None:
+def begin_turn(pos: Position, frame: Frame, chance: Chance) -> None:
     """Begin a turn; a full row wins before anything else happens (OL-31)."""
     seat = frame[1]
     pos.active, pos.soared = seat, False
@@ -69,16 +69,16 @@ def begin(pos: Position, frame: Frame, chance: Chance) -> None:
         pos.agenda += (PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)
     else:
         pos.agenda += (ATTACKS, seat, first), (PLAY, seat)
-    starts(pos, (STARTS, seat, first), chance)
+    apply_start_powers(pos, (STARTS, seat, first), chance)
 
 
-def starts(pos: Position, frame: Frame, chance: Chance) -> None:
+def apply_start_powers(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the powers of the start of a turn, from Olympus to Troy (OL-06)."""
     if pos.present[frame[1]] & STARTERS:
         in_order(pos, frame, STARTING)
 
 
-def ends(pos: Position, frame: Frame, chance: Chance) -> None:
+def apply_end_powers(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the powers of the end of a turn, from Olympus to Troy (OL-06)."""
     if pos.present[frame[1]] & ENDERS:
         in_order(pos, frame, ENDING)
@@ -94,7 +94,7 @@ def in_order(pos: Position, frame: Frame, powers: Season) -> None:
             return
 
 
-def draws(pos: Position, frame: Frame, chance: Chance) -> None:
+def begin_draw_phase(pos: Position, frame: Frame, chance: Chance) -> None:
     """Run the draw phase (OL-30); Tiresias asks first."""
     _, seat, decided = frame
     if pos.leaves_out:
@@ -113,7 +113,7 @@ def leave_out(pos: Position, seat: Seat, phase: int) -> None:
     pos.events.append(PhaseLeft(seat, phase))
 
 
-def draw(pos: Position, frame: Frame, chance: Chance) -> None:
+def draw_card(pos: Position, frame: Frame, chance: Chance) -> None:
     """Let a player draw."""
     _, seat, by, cards = frame
     hands.draw_from_pile(pos, seat, by, cards, chance)
@@ -130,14 +130,14 @@ def draw_to_play(pos: Position, frame: Frame, chance: Chance) -> None:
         ending.run_out(pos)
 
 
-def restore(pos: Position, frame: Frame, chance: Chance) -> None:
+def remove_all_wounds(pos: Position, frame: Frame, chance: Chance) -> None:
     """Remove all wounds from a player's units."""
     _, seat, by = frame
     for space in pos.standing(seat):
         verbs.heal_unit(pos, space, by, pos.wounds[space])
 
 
-def fall(pos: Position, frame: Frame, chance: Chance) -> None:
+def let_units_fall(pos: Position, frame: Frame, chance: Chance) -> None:
     """Let units fall together, beginning with those of the player whose turn it is (OL-26)."""
     own = SIDES[pos.active]
     fallen = SPACES_OF[frame[1] & own] + SPACES_OF[frame[1] & ~own]
@@ -145,7 +145,7 @@ def fall(pos: Position, frame: Frame, chance: Chance) -> None:
         verbs.discard_fallen(pos, fallen)
 
 
-def power(pos: Position, frame: Frame, chance: Chance) -> None:
+def apply_play_power(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the play power of a card that has been placed (OL-12)."""
     _, seat, kind, space = frame
     PLAYED[kind](pos, seat, kind, space)
@@ -173,22 +173,22 @@ def sweep_board(pos: Position, chance: Chance) -> None:
     if asked is not None:
         pos.agenda += (FALL, falling), (SURVIVE, owner(asked), EURYDICE, asked)
     elif falling:
-        fall(pos, (FALL, falling), chance)
+        let_units_fall(pos, (FALL, falling), chance)
 
 
 RUN: dict[int, Callable[[Position, Frame, Chance], None]] = {
-    TURN: begin,
-    STARTS: starts,
+    TURN: begin_turn,
+    STARTS: apply_start_powers,
     ATTACKS: run_attacks,
     STRIKE: attack_with_unit,
     BLOW: attack_with_unit,
     AFTERWARDS: apply_after_power,
     BONUS: collect_bonus,
-    DRAWS: draws,
-    DRAW: draw,
-    ENDS: ends,
-    FALL: fall,
-    RESTORE: restore,
-    POWER: power,
+    DRAWS: begin_draw_phase,
+    DRAW: draw_card,
+    ENDS: apply_end_powers,
+    FALL: let_units_fall,
+    RESTORE: remove_all_wounds,
+    POWER: apply_play_power,
     DRAW_TO_PLAY: draw_to_play,
 }

@@ -52,16 +52,16 @@ from games.olympus.rules.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, P
 # -- choosing a unit
 
 
-def enemies(pos: Position, seat: Seat) -> list[Space]:
+def list_enemies(pos: Position, seat: Seat) -> list[Space]:
     """Return the enemy units that a power may choose; Ajax shelters those next to him (OL-42)."""
     standing = pos.standing(1 - seat)
     return [space for space in standing if not ajax(pos, space)] if has_unit(pos, 1 - seat, AJAX) else list(standing)
 
 
-def targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:
+def list_targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:
     """Return the units that a power may aim at (OL-14)."""
     fits = FITS[whom]
-    among = enemies(pos, seat) if whom in ENEMY else [space for space in pos.standing(seat) if space != source]
+    among = list_enemies(pos, seat) if whom in ENEMY else [space for space in pos.standing(seat) if space != source]
     return [space for space in among if fits(pos, source, space)] if fits else among
 
 
@@ -106,7 +106,7 @@ FITS: dict[int, Callable[[Position, Space, Space], bool] | None] = {  # which un
 def aim_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the units that the power may aim at, and the choice of none if it is optional."""
     _, seat, _, source, whom, _, _, may = frame
-    units: list[Move] = [UNITS[space] for space in targets(pos, seat, source, whom)]
+    units: list[Move] = [UNITS[space] for space in list_targets(pos, seat, source, whom)]
     return [*units, WAIVE] if may else units
 
 
@@ -154,7 +154,7 @@ DEEDS: dict[int, Callable[[Position, Seat, Kind, Space, int], None]] = {
 
 def aim_two_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the pairs of enemy units that may be chosen, or the only unit."""
-    spaces = enemies(pos, frame[1])
+    spaces = list_enemies(pos, frame[1])
     if len(spaces) < 2:
         return [UNITS[space] for space in spaces]
     return [PAIRS[one, two] for one in spaces for two in spaces if one < two]
@@ -197,7 +197,7 @@ def answer_mend(pos: Position, frame: Frame, move: Heal | Word) -> None:
 def pass_on_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the choices of which unit's wounds to move, how many, and to which unit."""
     _, seat, _, side, most = frame
-    takers = pos.standing(seat) if side == seat else enemies(pos, seat)
+    takers = pos.standing(seat) if side == seat else list_enemies(pos, seat)
     moves: list[Move] = [
         TRANSFERS[source, n, target]
         for source in list_wounded(pos, seat)
@@ -219,7 +219,7 @@ def pass_on(pos: Position, frame: Frame, move: Transfer | Word) -> None:
 def exchange_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the moves of an enemy unit; sheltered units are neither moved nor exchanged (OL-42)."""
     seat = frame[1]
-    movable = enemies(pos, seat)
+    movable = list_enemies(pos, seat)
     to = [space for space in ROWS[1 - seat] if pos.units[space] == EMPTY or space in movable]
     shifts: list[Move] = [SHIFTS[space][target] for space in movable for target in to if target != space]
     return [*shifts, WAIVE]

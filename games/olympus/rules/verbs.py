@@ -79,7 +79,7 @@ def transfer_wounds(pos: Position, source: Space, target: Space, by: Kind, wound
     hurt_unit(pos, target, wounds)
 
 
-def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
+def leave_board(pos: Position, space: Space, *, kept: bool = False) -> Kind:
     """Take a unit off the board; its equipment is discarded, or kept by Antigone (OL-13)."""
     if pos.clad >> space & 1:
         strip_equipment(pos, space, NOBODY, kept=kept)
@@ -112,18 +112,18 @@ def discard_fallen(pos: Position, spaces: Sequence[Space]) -> None:
     kept = [antigone(pos, space) for space in spaces]
     for space, keeps in zip(spaces, kept, strict=True):
         pos.events.append(Fell(owner(space), pos.units[space], space))
-        insort(pos.discards, leave(pos, space, kept=keeps))
-    mourn(pos, len(spaces))
+        insort(pos.discards, leave_board(pos, space, kept=keeps))
+    wound_andromeda(pos, len(spaces))
 
 
 def remove_unit(pos: Position, space: Space, by: Kind) -> None:
     """Discard a unit because of a power."""
     pos.events.append(Removed(by, owner(space), pos.units[space], space))
-    insort(pos.discards, leave(pos, space, kept=antigone(pos, space)))
-    mourn(pos, 1)
+    insort(pos.discards, leave_board(pos, space, kept=antigone(pos, space)))
+    wound_andromeda(pos, 1)
 
 
-def mourn(pos: Position, fallen: int) -> None:
+def wound_andromeda(pos: Position, fallen: int) -> None:
     """Wound Andromeda, if she is still there, once for each unit that was discarded."""
     wounds = andromeda(pos, fallen)
     if wounds:
@@ -133,7 +133,7 @@ def mourn(pos: Position, fallen: int) -> None:
 def bring_back(pos: Position, space: Space, by: Kind) -> None:
     """Return a unit to its owner's hand because of a power, without wounds and equipment (OL-13, OL-15)."""
     pos.events.append(Returned(by, owner(space), pos.units[space], space))
-    hands.to_hand(pos, owner(space), leave(pos, space))
+    hands.to_hand(pos, owner(space), leave_board(pos, space))
 
 
 def save_eurydice(pos: Position, space: Space, kind: Kind) -> None:

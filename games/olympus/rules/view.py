@@ -89,7 +89,7 @@ def build_view(pos: Position, seat: Seat) -> View:
         puts=pos.puts,
         agenda=open_agenda(pos, seat),
         outcome=pos.result,
-        recalled=recall(pos, seat),
+        recalled=recall_for(pos, seat),
     )
 
 
@@ -104,7 +104,7 @@ def open_part(frame: Frame, seat: Seat) -> Frame:
     return what, drawer, by, kind if seat != NOBODY and seat in (drawer, giver) else UNKNOWN, giver
 
 
-def recall(pos: Position, seat: Seat) -> Recalled:
+def recall_for(pos: Position, seat: Seat) -> Recalled:
     """Build what a seat recalls."""
     known = () if seat == NOBODY else tuple(map(tuple, pos.known[:-1]))
     return Recalled(known, tuple(pos.known[NOBODY]))

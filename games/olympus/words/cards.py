@@ -94,11 +94,11 @@ class Cards:
 
     def space(self, space: Space) -> str:
         """Return the name of a space."""
-        return self.say("olympus-space", **place(space))
+        return self.say("olympus-space", **name_space(space))
 
     def brief(self, space: Space) -> str:
         """Return the name of a space in one or two letters."""
-        return self.say("olympus-short", **place(space))
+        return self.say("olympus-short", **name_space(space))
 
     def unit(self, view: View, space: Space) -> str:
         """Return a unit with its numbers and wounds."""
@@ -116,7 +116,7 @@ class Cards:
         return self.say("olympus-subject", whose=whose, unit=self.unit_at(view, space))
 
 
-def place(space: Space) -> dict[str, str | int]:
+def name_space(space: Space) -> dict[str, str | int]:
     """Return the arguments that name a space: its zone, and its number there."""
     at = space % SIDE
     return {"zone": ZONES[at], "number": ZONES[: at + 1].count(ZONES[at])}

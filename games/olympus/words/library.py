@@ -49,7 +49,7 @@ def describe(game: Olympus, language: str, kind: Kind) -> list[str]:
     when = say("olympus-when", when=sheet.power[kind] or "none", power=cards.power(kind))
     about = say(
         "olympus-about-gear" if kind >= FIRST_EQUIPMENT else "olympus-about-unit",
-        colours=colours(cards, kind),
+        colours=name_color(cards, kind),
         strength=sheet.strength[kind],
         health=sheet.health[kind],
         **({} if kind >= FIRST_EQUIPMENT else {"sort": sort_of(kind)}),
@@ -57,7 +57,7 @@ def describe(game: Olympus, language: str, kind: Kind) -> list[str]:
     return [cards.name(kind), f"{about}.", f"{say('olympus-cost', cost=cost)}.", when]
 
 
-def colours(cards: Cards, kind: Kind) -> str:
+def name_color(cards: Cards, kind: Kind) -> str:
     """Return the name of a card's color, marked if the card has all colors."""
     colour = cards.say("olympus-colour", colour=COLOURS[cards.sheet.colour[kind]])
     return cards.say("olympus-multicolour", colour=colour) if cards.sheet.multicolour[kind] else colour

@@ -147,7 +147,7 @@ class Table:
             lines.append(self.card(kind))
             power = self.cards.power(kind) if len(hand) <= MANY else ""
             if power:
-                lines.append(shorten(f"    {power}"))
+                lines.append(shorten_line(f"    {power}"))
         return lines
 
     def card(self, kind: Kind) -> str:
@@ -168,7 +168,7 @@ class Table:
         return lines + (wrap_items(self.say("olympus-hidden"), list(map(self.cards.name, mine))) if mine else [])
 
 
-def shorten(line: str) -> str:
+def shorten_line(line: str) -> str:
     """Truncate a line to the width of the table, between words."""
     if len(line) <= WIDTH:
         return line

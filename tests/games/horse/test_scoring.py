@@ -6,7 +6,7 @@ from engine.core import NOBODY
 from games.horse.rules.cards import COLOURS
 from games.horse.rules.events import DistrictWon, GameEnded, HeroesShuffled, LaidOut
 from games.horse.rules.position import ANNOUNCE, OVER
-from games.horse.rules.scoring import Score, count_districts, find_winner, reason, sum_scores
+from games.horse.rules.scoring import Score, count_districts, find_winner, name_deciding_criterion, sum_scores
 from tests.clauses import clause
 from tests.games.horse.table import do, names, of, table, words
 
@@ -207,7 +207,7 @@ def outcome(*boards, treasures=(0,) * 7, seats=4, owners=(0, 1, 2, 3)):
     """Return the reason and the scores of districts without bonus."""
     rows = [*boards, *[(0, 0, 0, 0)] * (7 - len(boards))]
     found = sum_scores(count_districts(rows, owners, (0,) * 7, treasures), seats)
-    return reason(found), found
+    return name_deciding_criterion(found), found
 
 
 @clause("TH-32")
