@@ -27,9 +27,9 @@ from engine.core import Game
 from terminal.duel import SURE, estimate_interval
 
 HARD = 400  # games that ``hard`` imagines for a move
-BOUNDS = (("learned", 4, 200), ("learned", 16, 100), ("cheat", 16, 100), ("learned", 64, 50))  # player, times, games
+BOUNDS = (("learned", 4, 100), ("learned", 16, 60), ("cheat", 16, 60), ("learned", 64, 30))  # player, times, games
 HEAD = ("table", "4 times", "16 times", "16 times, sees all", "64 times")
-OTHERS = 200  # games of a player that is no bound
+OTHERS = 100  # games of a player that is no bound
 
 Games = Sequence[Mapping[str, Any]]  # lines of the results
 
