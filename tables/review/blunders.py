@@ -17,7 +17,7 @@ from tables.thinking.thinking import Thinker, check_time_after
 GAMES = 1000  # imagined to find the best move, and as many to compare it with the one made, if there is time
 SECONDS = 0.25  # for each of the two
 WONDERING = 0.4  # for finding out why a move is better, for each of the two, if there is time
-SUSPECTS = 6  # moves of a seat that are looked at closer
+SUSPECTS = 24  # moves that are looked at closer, as many of each seat
 TOLD = 3  # blunders that are shown
 COST = 0.1  # a smaller loss may be mere noise, or taste
 
@@ -63,7 +63,7 @@ def choose_suspects(suspects: Sequence[Suspect], plies: Collection[int]) -> list
     """Return the moves of each seat that seemed to cost most, and those of these plies; the worst first."""
     ranked = sorted(suspects, key=lambda each: each.cost, reverse=True)
     by_seat = [[each.ply for each in ranked if each.seat == seat] for seat in {each.seat for each in ranked}]
-    worst = {ply for mine in by_seat for ply in mine[:SUSPECTS]}
+    worst = {ply for mine in by_seat for ply in mine[: SUSPECTS // len(by_seat)]}
     return [each for each in ranked if each.ply in worst or each.ply in plies]
 
 

@@ -101,4 +101,4 @@ def test_a_mistake_at_a_turning_point_is_a_choice_for_all_seats():
 def test_the_worst_of_each_seat_and_turning_points_are_looked_at():
     suspects = [Suspect(ply, ply, ply % 2, "a move", None, (), ply / 100) for ply in range(1, 41)]
     found = [each.ply for each in choose_suspects(suspects, {3, 99})]
-    assert found == [*range(40, 40 - 2 * blunders.SUSPECTS, -1), 3]
+    assert found == [*range(40, 40 - blunders.SUSPECTS, -1), 3]
