@@ -42,7 +42,7 @@ class Cheat:
     """Searches like ``hard`` with as many iterations, but sees everything."""
 
     def __init__(self, iterations: int) -> None:
-        self._player = Ismcts(iterations)
+        self._player = Ismcts(iterations, learned=True)
 
     def choose(self, game: Any, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never_stop) -> Any:
         """Return the best move found in the true position; the game is ``Watched``."""

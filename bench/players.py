@@ -57,6 +57,7 @@ BENCH: dict[str, Any] = {
 }
 NUMBERED: dict[str, Any] = {
     "hard": Ismcts,  # with a number of imagined games, and no net: hard100
+    "learned": partial(Ismcts, learned=True),  # the same with the net: learned400 is ``hard``
     "cheat": Cheat,
     "easy": lambda errs: Erring(Forgetful(), errs, of=100),  # with the moves of a hundred that are any: easy60
 }
@@ -167,7 +168,7 @@ def decided(row: Row, games: list[dict[str, Any]]) -> bool:
     return low > row.aim or high < row.aim
 
 
-def fill(row: Row, results: Path, games: int, seconds: float, *, early: bool = True) -> None:
+def fill_row(row: Row, results: Path, games: int, seconds: float, *, early: bool = True) -> None:
     """Play until a row is done, which may be ``early``, and append each game to the results at once."""
     played = read_games(results, row)
     for game in show_progress(missing(row, played, games, seconds, early=early), games - len(played), row.name):
@@ -213,7 +214,7 @@ def main() -> None:
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
     for row in rows(chosen):
         if not chosen.show:
-            fill(row, chosen.results, chosen.games, chosen.seconds, early=not chosen.all)
+            fill_row(row, chosen.results, chosen.games, chosen.seconds, early=not chosen.all)
         if games := read_games(chosen.results, row):
             print(format_row(row, games), flush=True)
 

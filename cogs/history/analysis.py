@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -151,7 +152,9 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
     costly = [describe_blunder(each, table, words) for each in found.blunders]
     most = [words.say("analysis-most"), *turns] if turns else []
     most += [words.say("analysis-costly"), *costly] if costly else []
-    notes = ["analysis-note", *(["analysis-because-note"] if any(each.because for each in found.blunders) else [])]
+    most += [words.say("analysis-luck"), *list_breakdowns(table, found, words)]
+    because = any(each.because for each in found.blunders)
+    notes = ["analysis-note", "analysis-luck-note", *(["analysis-because-note"] if because else [])]
     return make_layout(
         [
             make_text(f"## {words.say('analysis-title', game=chart.title)}"),
@@ -170,7 +173,8 @@ def describe_turning_point(number: int, point: TurningPoint, table: Table, words
     move = describe_move(make_narrator(table.match.game, words.language), point.move, point.view, names)
     made = words.say("analysis-move", ply=point.ply, name=names[point.mover], move=move)
     before, after = round_percent(point.before), round_percent(point.after)
-    changed = words.say("analysis-change", name=names[point.seat], before=before, after=after)
+    by = "choice" if point.is_choice else "luck"
+    changed = words.say("analysis-change", name=names[point.seat], before=before, after=after, by=by)
     return f"{number}. {escape_markup(made)}\n  **{escape_markup(changed)}**"
 
 
@@ -183,6 +187,17 @@ def describe_blunder(found: Blunder, table: Table, words: Words) -> str:
     lines = [f"- {escape_markup(made)}", escape_markup(words.say("analysis-better", move=better, **chances))]
     because = tells.because(found.because, found.view, names) if found.because else ""
     return "\n  ".join([*lines, escape_markup(words.say("analysis-because", because=because))] if because else lines)
+
+
+def list_breakdowns(table: Table, found: Analysis, words: Words) -> Iterator[str]:
+    """Yield a line for each seat about how much luck and choices did, in whole percents that add up."""
+    names = names_of(table, words)
+    for seat, each in enumerate(found.breakdowns):
+        equal, own, others, result = map(round_percent, (each.equal, each.own, each.others, each.result))
+        parts = {"luck": result - equal - own - others, "own": own, "others": others}
+        signed = {name: f"{part:+}".replace("-", "\N{MINUS SIGN}") for name, part in parts.items()}
+        told = words.say("analysis-parts", name=names[seat], equal=equal, result=result, **signed)
+        yield f"- {escape_markup(told)}"
 
 
 def describe_chart(chart: Chart, words: Words) -> str:

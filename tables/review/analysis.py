@@ -3,7 +3,8 @@
 A seat's chances before each of its moves come from a search that knows what the seat knew then. So
 a whole curve sees with one pair of eyes. The same eyes find the moves that changed it: between two
 moves of the seat, the move with the greatest step. They also find moves that looked worse than others,
-which are then looked at closer (``tables.review.blunders``). Undone moves are neither shown nor counted.
+which are then looked at closer (``tables.review.blunders``). What these cost was choice, and the rest luck
+(``tables.review.luck``). Undone moves are neither shown nor counted.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -24,8 +25,9 @@ from engine.undo import go_on
 from tables import Refused
 from tables.limits import Limit
 from tables.play.table import Table
-from tables.review.blunders import Blunder, Suspect, find_blunders, measure_loss
+from tables.review.blunders import Blunder, Suspect, choose_suspects, explain_costliest, look_closer, measure_loss
 from tables.review.chances import calibrate_chance
+from tables.review.luck import Breakdown, break_down, measure_effect
 from tables.seats.lobby import Lobby
 from tables.thinking.thinking import Thinker, check_time_after
 
@@ -48,6 +50,7 @@ Point = tuple[int, float]  # a number of moves, and the side's chance of winning
 class TurningPoint:
     """A move that changed a seat's chances; ``view`` is what its mover saw.
 
+    ``chosen`` is how much of the change was the mover's choice: what a better move would not have given away.
     ``ply`` counts moves without the undone ones; ``entry`` counts all entries of the log.
     """
 
@@ -59,6 +62,7 @@ class TurningPoint:
     seat: Seat
     before: float
     after: float
+    chosen: float = 0.0
 
     @property
     def step(self) -> tuple[Point, Point]:
@@ -70,14 +74,23 @@ class TurningPoint:
         """How much the chances changed, 0 to 1."""
         return abs(self.after - self.before)
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether a choice made most of the change, and not luck."""
+        return 2 * self.chosen * (self.after - self.before) > self.change**2
+
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The curve of each seat, the moves that changed any curve most, and the costliest; both in playing order."""
+    """The curve of each seat, the moves that changed any curve most, and the costliest; both in playing order.
+
+    ``breakdowns`` say for each seat how much of its result was luck.
+    """
 
     curves: tuple[tuple[Point, ...], ...]
     turning_points: tuple[TurningPoint, ...]
     blunders: tuple[Blunder, ...] = ()
+    breakdowns: tuple[Breakdown, ...] = ()
 
 
 class Analyses:
@@ -158,9 +171,12 @@ async def analyse(match: Match, thinker: Thinker, tell: Tell, judged: Collection
     curves = await _curves(eyes, match.head.seats, tell)
     found = await _turning_points(eyes, curves, tell)
     await tell(CURVES + TURNS)
-    costly = await find_blunders(match.game, [each for each in eyes.suspects if each.seat in judged], thinker)
+    suspects = choose_suspects(eyes.suspects, {each.ply for each in found})
+    looked_at = [await look_closer(match.game, each, thinker) for each in suspects]
+    costly = await explain_costliest(match.game, [each for each in looked_at if each.seat in judged], thinker)
     through = tuple(_through(curve, seat, found) for seat, curve in enumerate(curves))
-    return Analysis(through, tuple(found), tuple(costly))
+    told = tuple(_with_choice(each, looked_at) for each in found)
+    return Analysis(through, told, tuple(costly), _break_down(match, looked_at))
 
 
 class Eyes:
@@ -220,6 +236,19 @@ def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) 
     """Return a seat's curve with the points of its turning points added."""
     steps = [point for each in found if each.seat == seat for point in each.step]
     return tuple(sorted({*curve, *steps}))
+
+
+def _break_down(match: Match, looked_at: Sequence[Blunder]) -> tuple[Breakdown, ...]:
+    """Return how much of each seat's result was luck."""
+    outcome = match.state.outcome()
+    assert outcome, "only games that are over are analyzed"
+    return break_down([(each.seat, each.cost) for each in looked_at], outcome.shares, match.state.view(0).sides)
+
+
+def _with_choice(point: TurningPoint, looked_at: Sequence[Blunder]) -> TurningPoint:
+    """Return a turning point with how much of it was the mover's choice, if its move was looked at closer."""
+    cost = sum(each.cost for each in looked_at if each.ply == point.ply)
+    return replace(point, chosen=measure_effect(cost, point.mover, point.seat, point.view.sides))
 
 
 async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]], tell: Tell) -> list[TurningPoint]:

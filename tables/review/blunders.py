@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -17,7 +17,7 @@ from tables.thinking.thinking import Thinker, check_time_after
 GAMES = 1000  # imagined to find the best move, and as many to compare it with the one made, if there is time
 SECONDS = 0.25  # for each of the two
 WONDERING = 0.4  # for finding out why a move is better, for each of the two, if there is time
-SUSPECTS = 6  # moves that are looked at closer
+SUSPECTS = 24  # moves that are looked at closer, as many of each seat
 TOLD = 3  # blunders that are shown
 COST = 0.1  # a smaller loss may be mere noise, or taste
 
@@ -59,20 +59,26 @@ class Blunder:
         return self.possible - self.chance
 
 
-async def find_blunders(game: Game, suspects: Sequence[Suspect], thinker: Thinker) -> list[Blunder]:
-    """Return the costliest of these moves in playing order, after a closer look at those that seemed worst."""
-    worst = sorted(suspects, key=lambda each: each.cost, reverse=True)[:SUSPECTS]
-    found = [await _looked_into(game, suspect, thinker) for suspect in worst]
-    costly = sorted([each for each in found if each.cost >= COST], key=lambda each: each.cost, reverse=True)
-    return [await _explained(game, each, thinker) for each in sorted(costly[:TOLD], key=lambda each: each.ply)]
+def choose_suspects(suspects: Sequence[Suspect], plies: Collection[int]) -> list[Suspect]:
+    """Return the moves of each seat that seemed to cost most, and those of these plies; the worst first."""
+    ranked = sorted(suspects, key=lambda each: each.cost, reverse=True)
+    by_seat = [[each.ply for each in ranked if each.seat == seat] for seat in {each.seat for each in ranked}]
+    worst = {ply for mine in by_seat for ply in mine[: SUSPECTS // len(by_seat)]}
+    return [each for each in ranked if each.ply in worst or each.ply in plies]
 
 
-async def _looked_into(game: Game, suspect: Suspect, thinker: Thinker) -> Blunder:
-    """Return a move with the best one; if it was the best itself, it has no cost."""
+async def look_closer(game: Game, suspect: Suspect, thinker: Thinker) -> Blunder:
+    """Return a move with the best one, after a closer look; if it was the best itself, it has no cost."""
     asked = game, suspect.view, suspect.moves, suspect.made, suspect.ply, SECONDS
     best, made = await thinker.aside(compare_with_best, *asked)
     where = suspect.ply, suspect.entry, suspect.seat
     return Blunder(*where, made.move, best.move, suspect.view, made.chance, best.chance)
+
+
+async def explain_costliest(game: Game, found: Sequence[Blunder], thinker: Thinker) -> list[Blunder]:
+    """Return the costliest of these moves in playing order, with what speaks for a better one."""
+    costly = sorted([each for each in found if each.cost >= COST], key=lambda each: each.cost, reverse=True)
+    return [await _explained(game, each, thinker) for each in sorted(costly[:TOLD], key=lambda each: each.ply)]
 
 
 async def _explained(game: Game, blunder: Blunder, thinker: Thinker) -> Blunder:

@@ -21,6 +21,8 @@ from tables.thinking.thinking import SECONDS, Thinker, check_time_after, find_pl
 
 KEPT = 200  # cached hints
 OFTEN, MINUTES = 30, 10  # hints that one person may ask for, in so many minutes, where others play
+EQUAL = 0.02  # of a victory; moves that differ by less are as good for a person
+ENOUGH = 0.25  # of the games of the best move: fewer say too little of another
 CROWD = 24  # people who may wait for one; the last of them waits for about ten seconds
 
 
@@ -35,6 +37,21 @@ class Hint:
     opinions: Sequence[Opinion]
     stamp: int
     path: tuple[int, ...]
+
+    @property
+    def equals(self) -> list[Opinion]:
+        """Opinions of the other moves that are as good as the best."""
+        return [each for each in self.opinions[1:] if is_as_good(each, self.opinions[0])]
+
+    @property
+    def next_best(self) -> list[Opinion]:
+        """Opinions of the moves that are less good, and were imagined."""
+        return [each for each in self.opinions[1:] if each.visits and not is_as_good(each, self.opinions[0])]
+
+
+def is_as_good(other: Opinion, best: Opinion) -> bool:
+    """Return whether a search found another move as good as the best, and imagined it often enough to know."""
+    return best.chance - other.chance < EQUAL and other.visits > ENOUGH * best.visits
 
 
 class Hints:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bench.cheat import Bared, Watched
-from bench.players import Row, decided, fill, read_games
+from bench.players import Row, decided, fill_row, read_games
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play_game
@@ -53,9 +53,9 @@ def test_a_player_with_more_time_has_so_many_times_as_much(first, times, monkeyp
 
 def test_a_row_continues_where_it_stopped(tmp_path):
     results, about = tmp_path / "results", row()
-    fill(about, results, 2, 1.0)
+    fill_row(about, results, 2, 1.0)
     before = results.read_text()
-    fill(about, results, 4, 1.0)
+    fill_row(about, results, 4, 1.0)
     lines = list(map(json.loads, results.read_text().splitlines()))
     assert results.read_text().startswith(before)
     assert [line["number"] for line in lines] == [0, 1, 2, 3]
@@ -66,7 +66,7 @@ def test_all_games_of_a_row_are_played_if_asked_for(tmp_path, monkeypatch):
     monkeypatch.setattr("bench.players.decided", lambda row, games: True)
     for early, games in ((True, 0), (False, 2)):
         results = tmp_path / str(early)
-        fill(row(), results, 2, 1.0, early=early)
+        fill_row(row(), results, 2, 1.0, early=early)
         assert len(read_games(results, row())) == games
 
 

@@ -4,11 +4,17 @@ analysis-progress = { $percent }% done
 analysis-title = { $game }: who was winning?
 analysis-most = **The moves that changed the chances most**
 analysis-move = Move { $ply }, { $name }: { $move }
-analysis-change = { $name }: { $before }% → { $after }%
+analysis-change = { $name }: { $before }% → { $after }% · { $by ->
+    [choice] choice
+   *[luck] luck
+}
 analysis-costly = **The costliest moves, and what was better**
 analysis-better = Better: { $move } · { $possible }% instead of { $chance }%
 analysis-because = Why: { $because }
+analysis-luck = **Luck and choices**
+analysis-parts = { $name }: { $equal }% to begin with, { $luck } by luck, { $own } by own choices, { $others } by others’ choices = { $result }%
 analysis-note = Estimated by a computer player that knew only what each player could know at the time. Each curve knows what its own player knew, so curves need not add up to 100%.
+analysis-luck-note = A choice counts for what it gave away against the best move that I found. Luck is all else: what was dealt, drawn, or hidden.
 analysis-because-note = A reason compares what follows each of the two moves: averages of imagined games, a few moves later.
 analysis-chart-across = Moves made
 analysis-chart-up = Chance of winning

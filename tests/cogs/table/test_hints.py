@@ -16,12 +16,12 @@ from tests.contract.tables import a_table_of_each_game, each_table
 from words import LANGUAGES, Words
 
 
-def told(visits, language="en"):
-    """Return the lines of a hint whose moves have these visits, the best first, and the moves' names."""
+def told(visits, language="en", step=0.1):
+    """Return the lines of a hint whose moves have these visits, each ``step`` worse than the last, and their names."""
     table, words = dealt(GAMES["iliad"], "standard", 3), Words(language)
     seat = table.match.state.to_act()[0]
     view, moves = table.match.state.view(seat), table.match.state.legal(seat)
-    opinions = [Opinion(move, n, 0.6 - at / 10) for at, (move, n) in enumerate(zip(moves, visits, strict=False))]
+    opinions = [Opinion(move, n, 0.6 - at * step) for at, (move, n) in enumerate(zip(moves, visits, strict=False))]
     tells = make_narrator(table.match.game, language)
     names = [" → ".join(tells.part(part, view, table.names) for part in each.move.parts()) for each in opinions]
     hint = Hint(view, opinions, table.match.stamps[seat], path_to(moves, moves[0]))
@@ -49,6 +49,22 @@ def test_a_move_that_was_never_tried_is_not_a_next_best():
 def test_without_a_next_best_move_none_is_announced():
     lines, _ = told((50,))
     assert Words("en").say("hint-next") not in lines
+
+
+def test_a_hint_says_which_moves_are_as_good_and_how_many():
+    lines, names = told((50, 30, 20, 15), step=0.004)
+    assert lines[2:5] == ["3 other moves are as good:", f"- {names[1]} · 60%", f"- {names[2]} · 59%"]
+    assert Words("en").say("hint-next") not in lines, "there is room for two"
+
+
+def test_a_move_as_good_comes_before_the_next_best():
+    lines, names = told((50, 30, 20), step=0.015)
+    assert lines[2:6] == ["Another move is as good:", f"- {names[1]} · 58%", "Next best:", f"- {names[2]} · 57%"]
+
+
+def test_a_move_that_was_seldom_tried_is_not_called_as_good():
+    lines, _ = told((50, 10), step=0.0)
+    assert lines[2] == Words("en").say("hint-next")
 
 
 @a_table_of_each_game

@@ -1,0 +1,62 @@
+"""The ceiling of strength: who is measured, what is played only once, and strength as a share of the gap."""
+
+import sys
+
+import pytest
+
+from bench.ceiling import BOUNDS, HARD, estimate_share, format_table, is_gap, main
+from bench.cheat import Cheat
+from bench.players import make_player
+from engine.players import PLAYERS
+from terminal.json_lines import read_lines
+
+
+def games(won, of=100):
+    """Return the lines of games of which a player won so many."""
+    return [{"won": float(number < won), "fair": 0.5} for number in range(of)]
+
+
+def test_the_weaker_player_of_the_ceiling_is_hard():
+    assert vars(make_player(f"learned{HARD}")) == vars(PLAYERS["hard"]())
+
+
+def test_a_player_that_sees_everything_goes_by_the_net_as_hard_does():
+    assert vars(Cheat(HARD)._player) == vars(PLAYERS["hard"]())
+
+
+def test_a_ceiling_is_played_once_and_printed_again(tmp_path, monkeypatch, capsys):
+    results = tmp_path / "results"
+    command = f"ceiling --results {results} --only horse --seats 2 --imagined 1 --games 2 --player random"
+    for _ in range(2):
+        monkeypatch.setattr(sys, "argv", command.split())
+        main()
+        assert len(read_lines(results)) == 2 * (len(BOUNDS) + 1)
+    told = capsys.readouterr().out.splitlines()
+    assert told[-1].startswith("| horse standard 2 | ")
+    assert told[-1] == told[2]
+
+
+def test_hard_has_no_share_of_the_gap_and_the_ceiling_all():
+    ceiling = games(80)
+    assert estimate_share(games(50), ceiling).share == pytest.approx(0)
+    assert estimate_share(games(65), ceiling).share == pytest.approx(50)
+    assert estimate_share(ceiling, ceiling).share == pytest.approx(100)
+    assert estimate_share(games(45), ceiling).share < 0
+
+
+def test_the_bounds_of_a_share_are_nearer_with_more_games():
+    few, many = (estimate_share(games(13 * times, 20 * times), games(16 * times, 20 * times)) for times in (1, 100))
+    assert few.low < many.low < 50 < many.high < few.high
+
+
+def test_where_no_gap_is_shown_no_share_is_told():
+    assert is_gap(games(80))
+    assert not is_gap(games(55))
+    assert format_table("a table", [games(55), [], [], []]) == (
+        "| a table | 55% of 100 (45%-64%): no gap | not measured | not measured | not measured |"
+    )
+
+
+def test_the_ceiling_is_the_best_of_the_bounds_and_of_nothing_else():
+    line = format_table("a table", [games(60), games(80), games(70), games(65), games(95)])
+    assert [cell.split(": ")[1].split()[0] for cell in line.split("|")[2:-1]] == ["33", "100", "67", "50", "150"]
