@@ -434,6 +434,11 @@ async def settle_doubt(table: Table) -> None:
         await table.refresh()
 
 
+def has_told_all(table: Table) -> bool:
+    """Return whether people were told of everything that may be stored."""
+    return not (table.work.busy or table._commits.in_doubt)
+
+
 def state_of(table: Table) -> State:
     """Return what people are told of when it changes."""
     return table.match.ply, table.lobby.without_plans, table.status

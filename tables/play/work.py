@@ -23,6 +23,11 @@ class Work:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is under way."""
+        return bool(self._tasks)
+
     async def finish(self) -> None:
         """Wait until all work is done, also what it starts in turn."""
         while self._tasks:
