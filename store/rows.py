@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.contributions import Contribution
 from engine.core import Json, Seat
-from engine.match import Head
+from engine.log import Head
 from store.results import Dealt, Played, Player
 from store.values import Changes, Table
 

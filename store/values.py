@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypedDict
 
 from engine.core import Json, Seat
-from engine.match import Entry
+from engine.log import Entry
 from store.table_events import TableEvent
 
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 
 from engine.core import Json
-from engine.match import Entry, Head
+from engine.log import Entry, Head
 from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import OPEN, one_of, replace_seats, update_table

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
-from engine.match import Match, Step
+from engine.log import Step
+from engine.match import Match
 from store import Status, StoredMove, TableEvent
 from tables import Refused
 from tables.play import votes

@@ -9,7 +9,8 @@ from typing import Any
 
 from engine import match as matches
 from engine.core import Game
-from engine.match import Entry, Head, Match, Step, UnreadableLog
+from engine.log import Entry, Head, Step, UnreadableLog
+from engine.match import Match
 from engine.undo import parse_undo
 from store import Position, Store, StoreError
 from store import Table as Row

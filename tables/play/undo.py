@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import Guess
 from engine.core import Seat
 from engine.disclosure import discloses_secret
-from engine.match import Match, Step
+from engine.log import Step
+from engine.match import Match
 from engine.undo import last_decision
 from tables import Refused
 from tables.play.votes import list_voters

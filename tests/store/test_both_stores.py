@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from engine.contributions import Contribution
-from engine.match import Entry
+from engine.log import Entry
 from store import (
     Deed,
     End,
