@@ -29,11 +29,10 @@ from tables.play.deeds import Change, Made
 from tables.play.forced_moves import add_forced_moves
 from tables.play.loading import replay_further
 from tables.play.plans import CarryingOut
-from tables.play.retrying import Retrying
 from tables.play.services import Services
 from tables.play.table_history import Ender, TableHistory
 from tables.play.undo import ask_for_undo, find_undoable
-from tables.play.work import Work
+from tables.play.work import Retrying, Work
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby, Sitter
 
