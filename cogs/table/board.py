@@ -58,17 +58,18 @@ class Board:
         self._asked = table.match.ply
         self._context.unseen = False
         self._hands.ask()
-        self._helps.showing.ask()
         self._public.showing.ask()
         self._question.showing.ask()
         self._notifications.ask()
         if self._context.over:
+            self._helps.showing.ask()
             self._result.ask()
 
     def redraw_hands(self, table: Table) -> None:
         """Show private panels as they are now, and nothing else: another program looks after this table."""
         self.of(table)._hands.ask()
-        self._helps.showing.ask()
+        if self._context.over:
+            self._helps.showing.ask()
 
     def of(self, table: Table) -> Board:
         """Return this board with the current object of its table, which may have been unloaded and rebuilt."""
