@@ -60,7 +60,7 @@ from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
 from cogs.table.hourly import repeat_hourly
-from cogs.table.membership import MembershipCheck, is_member
+from cogs.table.membership import MembershipCheck
 from cogs.table.old_messages import OldMessages
 from cogs.table.planning import PlanningCog
 from cogs.table.quiet_threads import QuietThreads, keep_all_open
@@ -183,7 +183,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self.began = 0.0  # when it has logged in, in seconds since 1970
         self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord
         self.metrics = Metrics()
-        self.answers = Answers(lambda: self.store.serving())
+        self.answers = Answers(store.serving)
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
         self.conversations = Conversations(lambda: self.clock())
@@ -238,10 +238,6 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self._background.add(task)
         task.add_done_callback(self._background.discard)
         return task
-
-    async def is_member(self, guild: int | None, user: int) -> bool:
-        """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
-        return guild is None or await is_member(self, guild, user)
 
     async def setup_hook(self) -> None:
         """Load the cogs, send Discord the commands if they have changed, and start the background tasks."""

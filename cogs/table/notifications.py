@@ -18,6 +18,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import is_temporary
 from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, place_buttons_below
 from cogs.answering.names import names_of, table_name
+from cogs.answering.permissions import is_member
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.worker import Worker
 from cogs.messages.desired import Desired, Sentence, make_drawer
@@ -188,7 +189,7 @@ class Notifier:
     async def left(self) -> bool:
         """Return whether a player has left the server; if so, let a computer take over or end the game, as agreed."""
         context, table = self._context, self._context.table
-        if table.lobby.seat_of(self._user) is None or await context.host.is_member(context.row.guild, self._user):
+        if table.lobby.seat_of(self._user) is None or await is_member(context.host, context.row.guild, self._user):
             return False
         try:
             loser = self._user if table.lobby.tournament else None
