@@ -152,13 +152,10 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The whole position after a ply, as version ``rules`` of the game's rules dumped it."""
+    """The position after a ply."""
 
-    table: int
     ply: int
-    rules: int
-    state: Json
-    fingerprint: str
+    position: Position
 
 
 @dataclass(frozen=True, slots=True)

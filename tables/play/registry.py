@@ -421,8 +421,7 @@ class TableRegistry:
     async def _keep_position(self, row: Row) -> None:
         try:
             _, match = await load_match(self.services.store, self.editions, row)
-            kept = dump_position(match.game, match.state)
-            await self.services.store.snapshot(row.id, match.ply, kept.rules, kept.state, kept.fingerprint)
+            await self.services.store.snapshot(row.id, match.ply, dump_position(match.game, match.state))
         except Unreadable as wrong:
             await self._freeze(row, wrong)
         except Exception as wrong:
