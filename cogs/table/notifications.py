@@ -124,8 +124,8 @@ class Notifier:
         if self._user in self._context.table.acting_people():
             return await self._call()
         self._again = self._doubted = False
-        await self._withdraw()
-        await self._context.messages.remove(self._calls())
+        for sort in (PING, HAND):
+            await self._context.messages.clear(sort, self._user)
         return None
 
     async def _withdraw(self) -> None:
