@@ -164,10 +164,8 @@ class TournamentsCog(commands.Cog):
         row = await self._directed(interaction, identity)
         _check_it_is_open(row)
         row = await self._without_departed(row)
-        tournament, words = (
-            Tournament.load(row.document).complete(),
-            await find_readers_words(self.host.store, interaction),
-        )
+        tournament = Tournament.load(row.document).complete()
+        words = await find_readers_words(self.host.store, interaction)
         await answer_in_panel(interaction, start_question(row, tournament, words))
 
     async def _without_departed(self, row: Row) -> Row:
