@@ -181,6 +181,7 @@ class Board:
 
     def _settled(self) -> None:
         """Report what people have seen, once all public messages show it."""
+        # Where a move is to come without a click, the next start has to look.
         seen = not (moves_by_itself(self._context.table) or self._context.unseen)
         if seen and all(worker.done for worker in self._public_workers()):
             self._shown(self._context.table.number, self._asked)

@@ -190,7 +190,7 @@ class Herald:
             known = await self._host.store.remembered(table.number)
             self._let_go()
             made = Board(self._host, table, row, known, self._pace, self._show, self._rested)
-            board = self._boards.setdefault(table.number, made)
+            board = self._boards.setdefault(table.number, made)  # another may have been made while the store was read
         return board.of(table)
 
     def _let_go(self) -> None:

@@ -107,7 +107,7 @@ class Notifier:
             await self._notify(self._notices[0])
             self._notices.pop(0)
             await self._context.messages.remove(before)
-            self.calling.ask()
+            self.calling.ask()  # their ping was among what was removed
 
     async def _notify(self, what: str) -> None:
         """Post a notice; mention the person without a ping if pings are off or they have left."""
@@ -248,7 +248,7 @@ class Notifier:
         if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
             said = context.words.say("table-dms-closed", name=name)
             await context.messages.post(Desired(kind, context.place, make_drawer(Sentence(said)), user=user))
-        await context.host.store.set("user", user, HANDS.key, None)
+        await context.host.store.set("user", user, HANDS.key, None)  # last: if the post fails, it is tried again
 
 
 class Notifications:

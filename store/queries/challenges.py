@@ -93,6 +93,7 @@ class ChallengeQueries(Queries):
                 return await one_of(db, known)
             if is_marked(user, [found for (found,) in await db.fetch(MARKS, code)]):
                 raise PlayedBefore(f"challenge {code}")
+            # What is left of an attempt whose lobby was closed; a person has one at most.
             await db.execute("DELETE FROM attempts WHERE code = $1 AND person = $2", code, user)
             table = await create_like(db, like, seats)
             await db.execute("INSERT INTO attempts (table_id, code, person) VALUES ($1, $2, $3)", table.id, code, user)

@@ -267,6 +267,7 @@ async def _all_played(db: Db, numbers: list[int]) -> list[Played]:
 
 
 async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
+    # Marked first, in one statement: of two processes that count the same match, the second finds it counted.
     new = {table for (table,) in await db.fetch(COUNT, [*results])}
     known = {table for (table,) in await db.fetch(KNOWN, [*results])}
     for table in results.keys() - known:

@@ -87,7 +87,7 @@ def decide_move(
     Raises:
         Refused: the seat is no longer that of ``by``, it is not asked this, or the move was never offered.
     """
-    if table.lobby.sitters[seat] != by:
+    if table.lobby.sitters[seat] != by:  # somebody took it while the move was thought about
         raise Refused("seat-taken")
     check_asked(table, seat, stamp)
     change, match = Change(), table.match.copy()

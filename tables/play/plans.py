@@ -174,7 +174,7 @@ class CarryingOut:
         try:
             await self._services.sleep(SOONEST + (LATEST - SOONEST) * self._services.chance())
         finally:
-            del self._waiting[seat]
+            del self._waiting[seat]  # first, so that a plan for a later question can wait
         plan = find_due_plan(table, seat)
         if plan and table.match.stamps[seat] == stamp:
             await self._make(table, seat, plan, stamp)

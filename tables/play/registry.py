@@ -431,7 +431,7 @@ class TableRegistry:
         """Store the positions of all games in memory, then give work under way ``LAST`` seconds to finish."""
         tables = [*self._in_use.values(), *self._visited]
         await asyncio.gather(*(table.keep_position() for table in tables))
-        for table in tables:
+        for table in tables:  # nothing new begins while the rest is finished
             table.retire()
         try:
             async with asyncio.timeout(LAST):

@@ -274,7 +274,7 @@ class Table:
             await self._freeze(wrong)
             raise Refused("frozen") from None
         finally:
-            await self._tell_since(before, made)
+            await self._tell_since(before, made)  # even if refused: another process may have moved meanwhile
         self.wake()
         return change
 
@@ -311,7 +311,7 @@ class Table:
         """Apply seats and decisions that are stored."""
         then, self.row, self.lobby = self.lobby, row, lobby
         if lobby.without_plans == then.without_plans:
-            return
+            return  # a plan gives nobody more time
         self.questions.forget()
         anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
         known = zip(lobby.sitters, then.sitters, strict=True)
@@ -350,7 +350,7 @@ class Table:
         steps = [*replay_further(self.match, await store.log(self.number))]
         self._commits.in_doubt = False
         self._doubts.succeeded()
-        if steps:
+        if steps:  # the process that made them may have stopped right after the last move
             await self.count_victory()
         if self.status == "playing" != row.status:
             self._over(row.status)
