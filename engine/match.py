@@ -139,9 +139,9 @@ class Match:
         undo, every seat gets a new one.
         """
         assert step.entry.ply == self.ply + 1, f"ply {step.entry.ply} cannot follow ply {self.ply}"
-        anew = parse_undo(step.entry.move) is not None
+        undone = parse_undo(step.entry.move) is not None
         for seat in range(self.head.seats):
-            if anew or seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
+            if undone or seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
                 self.stamps[seat] = step.entry.ply
         self.state = step.state
         self._draw_again(step)

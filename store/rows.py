@@ -25,7 +25,7 @@ def dump_json(value: object) -> str:
 
 
 def find_numbers(text: str) -> list[int]:
-    """Return the whole numbers in the JSON text of a lobby; the ids of all people whom it names are among them."""
+    """Return the whole numbers in the JSON text of a lobby; the ids of all people in it are among them."""
     return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
 
 

@@ -75,7 +75,7 @@ class Notifier:
         self.calling.ask()
 
     def doubt(self) -> None:
-        """Look whether a person to act has left, because somebody looks for what the table waits for."""
+        """Check whether a person to act has left the server, because somebody wonders why the table waits."""
         self._doubted = True
         self.calling.ask()
 
@@ -97,7 +97,7 @@ class Notifier:
     async def _tell(self) -> None:
         """Post the notices in place of earlier pings and notices; ping the person again if they are still to act.
 
-        If they have left, say only that: what else happened to their time is nothing to them any more.
+        If they have left, say only that: what happened to their time no longer matters.
         """
         while self._notices:
             if self._notices[0] != GONE and await self.left():
@@ -279,7 +279,7 @@ class Notifications:
                 self.of(user).telling.ask()
 
     def doubt(self) -> None:
-        """Look whether the people to act have left, because somebody looks for what the table waits for."""
+        """Check whether the people to act have left the server, because somebody wonders why the table waits."""
         for user in self._context.table.acting_people():
             self.of(user).doubt()
 

@@ -102,7 +102,7 @@ class ChallengeQueries(Queries):
         return await self._change((), open_one)
 
     async def forget_marks(self, now: float) -> None:
-        """Forget by what erased people are recognized in challenges that are over."""
+        """Delete the marks of erased people from challenges that are over."""
         await self._execute(FORGET, now)
 
     async def attempted(self, code: int, user: int) -> Attempt | None:

@@ -179,7 +179,7 @@ class Table:
 
     async def refresh(self) -> None:
         """Catch up with what another process has stored, and show it."""
-        await self.do(lambda: deeds.announce_deal(None), anew=True)
+        await self.do(lambda: deeds.announce_deal(None), reread=True)
 
     async def plan(self, user: int, changed: Callable[[Lobby], Lobby]) -> None:
         """Change what a person plans to do; nobody else is told.
@@ -245,25 +245,25 @@ class Table:
     # -- the one way in which anything is done
 
     async def do(
-        self, deed: Callable[[], Change], *, anew: bool = False, freezes: bool = False, settles: bool = True
+        self, deed: Callable[[], Change], *, reread: bool = False, freezes: bool = False, settles: bool = True
     ) -> Change:
         """Decide, store, apply, tell; return what was changed, even if the caller is cancelled meanwhile.
 
-        ``anew``: read first what is stored. A mistake of ours ``freezes`` the table. ``settles``: if it is in doubt
+        ``reread``: read first what is stored. A mistake of ours ``freezes`` the table. ``settles``: if it is in doubt
         whether the deed was stored, find out soon; callers that try again by themselves do without.
 
         Raises:
             Refused: the deed was refused; nothing has changed.
             StoreError: nothing has changed; if it was stored anyway, it is told later.
         """
-        return await asyncio.shield(self.work.start(self._do(deed, anew, freezes, settles)))
+        return await asyncio.shield(self.work.start(self._do(deed, reread, freezes, settles)))
 
-    async def _do(self, deed: Callable[[], Change], anew: bool, freezes: bool, settles: bool) -> Change:
+    async def _do(self, deed: Callable[[], Change], reread: bool, freezes: bool, settles: bool) -> Change:
         before, made = state_of(self), list[Made]()
         try:
             async with self.still():
                 before = state_of(self)
-                change = await self._commit(deed, made, anew)
+                change = await self._commit(deed, made, reread)
         except (Refused, StoreError):
             if self._commits.in_doubt and settles:
                 self._doubts.failed(partial(settle_doubt, self))
@@ -278,10 +278,10 @@ class Table:
         self.wake()
         return change
 
-    async def _commit(self, deed: Callable[[], Change], made: list[Made], anew: bool) -> Change:
+    async def _commit(self, deed: Callable[[], Change], made: list[Made], reread: bool) -> Change:
         """Decide, store and apply; if another process was quicker, decide again on what it left."""
         while True:
-            if anew or self._commits.in_doubt:
+            if reread or self._commits.in_doubt:
                 made += await self._reread()
             change = deed()
             await add_forced_moves(self, change, self._services.store)
@@ -289,7 +289,7 @@ class Table:
             try:
                 row = await self._commits.store(change, happened, self.row)
             except QUICKER:
-                anew = True
+                reread = True
             except SeenBefore as wrong:
                 made += await self._reread()
                 raise Refused("counted-before") from wrong
@@ -313,9 +313,9 @@ class Table:
         if lobby.without_plans == then.without_plans:
             return  # a plan gives nobody more time
         self.questions.forget()
-        anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
+        restarted = (lobby.time, lobby.overtime) != (then.time, then.overtime)
         known = zip(lobby.sitters, then.sitters, strict=True)
-        self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if anew or sits != sat}
+        self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if restarted or sits != sat}
 
     def _over(self, status: Status) -> None:
         self.status = status
