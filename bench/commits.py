@@ -19,7 +19,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-from engine.match import Entry, deal_match
+from engine.log import Entry
+from engine.match import deal_match
 from games.catalog import load_catalog
 from store import Deed, Seated, Store, StoredMove, sqlite
 from store.address import parse_address

@@ -60,7 +60,7 @@ from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
 from cogs.table.hourly import repeat_hourly
-from cogs.table.membership import MembershipCheck, is_member
+from cogs.table.membership import MembershipCheck
 from cogs.table.old_messages import OldMessages
 from cogs.table.planning import PlanningCog
 from cogs.table.quiet_threads import QuietThreads, keep_all_open
@@ -140,50 +140,33 @@ FAREWELL = 2.0  # seconds for the gateway to close, and then again to answer the
 SYNCED = "commands"  # the store's key for the hash of the commands last sent to Discord
 BORN = "born"  # the store's key for when the bot first started
 STARTING = 3600.0  # seconds that the programs of all shares need to start at most
+FRUGAL: dict[str, Any] = {  # the bot hears no messages, keeps no members in memory, and pings nobody by mistake
+    "command_prefix": (), "help_command": None, "tree_cls": Tree, "max_ratelimit_timeout": LONGEST_WAIT,
+    "intents": discord.Intents(guilds=True, dm_messages=True), "max_messages": None, "chunk_guilds_at_startup": False,
+    "member_cache_flags": discord.MemberCacheFlags.none(), "allowed_mentions": discord.AllowedMentions.none(),
+}  # fmt: skip
 
 
 class Ilion(PatientClient, commands.AutoShardedBot):
     """The bot: a client that hears no messages, only commands and clicks."""
 
     def __init__(
-        self,
-        store: Store,
-        games: Mapping[str, Game],
-        thinker: Thinker,
-        *,
-        pause: float = 1.0,
-        pace: Pace = UNHURRIED,
-        pictures: bool = False,
-        version: str = "",
-        rules: str = "pure",
-        greets: bool = False,
-        share: Share = EVERYTHING,
-        tell: Tell = tell_nobody,
-        **options: Any,
-    ) -> None:
+        self, store: Store, games: Mapping[str, Game], thinker: Thinker, *, pause: float = 1.0, pace: Pace = UNHURRIED,
+        pictures: bool = False, version: str = "", rules: str = "pure", greets: bool = False,
+        share: Share = EVERYTHING, tell: Tell = tell_nobody, **options: Any,
+    ) -> None:  # fmt: skip
         """Prepare a bot for a ``share`` of the tables; it must get the shards of Discord that belong to it.
 
         ``rules``: whether they are compiled, or a ``stale`` build is not used, for people who ask how the bot is doing.
         ``tell`` tells the programs that look after the others.
         """
-        super().__init__(
-            command_prefix=(),
-            intents=discord.Intents(guilds=True, dm_messages=True),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            chunk_guilds_at_startup=False,
-            allowed_mentions=discord.AllowedMentions.none(),
-            help_command=None,
-            max_ratelimit_timeout=LONGEST_WAIT,
-            tree_cls=Tree,
-            **options,
-        )
+        super().__init__(**FRUGAL, **options)
         self.store, self.version, self.rules = store, version, rules
         self.first_start = greets  # until the store says otherwise
         self.began = 0.0  # when it has logged in, in seconds since 1970
         self.outages: dict[int, float] = {}  # since when shards are without their connection to Discord
         self.metrics = Metrics()
-        self.answers = Answers(lambda: self.store.serving())
+        self.answers = Answers(store.serving)
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
         self.conversations = Conversations(lambda: self.clock())
@@ -238,10 +221,6 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self._background.add(task)
         task.add_done_callback(self._background.discard)
         return task
-
-    async def is_member(self, guild: int | None, user: int) -> bool:
-        """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
-        return guild is None or await is_member(self, guild, user)
 
     async def setup_hook(self) -> None:
         """Load the cogs, send Discord the commands if they have changed, and start the background tasks."""

@@ -99,7 +99,7 @@ class Noting(KnowHow[Any]):
 
 
 def compared(better: Sequence[Terms], worse: Sequence[Terms], spread: float) -> list[Reason]:
-    """Return the kinds of terms by which positions after the better move are worth clearly more, the greatest first.
+    """Return the kinds of terms that make positions after the better move clearly worth more, the greatest first.
 
     Terms of one kind are weighed together: to keep one card in place of a like one is no great gain.
     """

@@ -14,7 +14,8 @@ from typing import Any
 
 from engine.chance import Script
 from engine.core import NOBODY, Chance, Event, Game, Seat, State
-from engine.match import Step, make_move
+from engine.log import Step
+from engine.match import make_move
 
 WORLDS = 32  # a secret that is the same in three of four positions goes unnoticed once in ten thousand times
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from hashlib import sha256
 
-from engine.chance import Asked, Piles, Ply, Recording, Script, seal_seed
+from engine.chance import Piles, Ply, Recording, Script, seal_seed
 from engine.contributions import Contribution, derive_key, sort_by_hash
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, KeepsRules, Move, Seat, State, TableRefused
+from engine.log import DEAL, Entry, Head, Step, UnreadableLog
 from engine.undo import Undid, go_on, last_decision, name_undo, parse_undo, undone_to
 
-DEAL = "deal"
 Made = tuple[State, list[Event], str]  # the position after a move, what happened, the move's public name
 AFTER_RESUMING = (
     1_000_000  # added to stamps on resuming, because newer rules may offer the same choices in another order
@@ -24,66 +24,6 @@ AFTER_RESUMING = (
 RECENT = 40  # how many moves' events are kept: a round of the longest turns
 TOO_MANY = "more draws are written down than are asked for"
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
-
-
-class UnreadableLog(ValueError):
-    """A log that this game, with these rules and cards, cannot have written.
-
-    ``reason`` is a keyword for what is wrong; ``at`` is the line, ply or seat of the mistake, or 0.
-    """
-
-    def __init__(self, message: str, reason: str, at: int = 0) -> None:
-        super().__init__(message)
-        self.reason = reason
-        self.at = at
-
-    def __reduce__(self) -> tuple[type[UnreadableLog], tuple[str, str, int]]:
-        """Let the error be unpickled in another process."""
-        return UnreadableLog, (str(self), self.reason, self.at)
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The head of a log: what it says before its first entry, and what players ``brought`` to the deal.
-
-    ``computers`` are the seats that computer players had then. In games from before it was stored it is ``None``, and
-    nothing prescribes the order of what players brought or how words are spelled. ``piles``: whether each pile has an
-    order of its own; in older games, draws follow from the number of the ply.
-    """
-
-    game: str
-    rules: int
-    cards: str
-    seats: int
-    options: Json
-    seal: str
-    brought: tuple[Contribution, ...] = ()
-    computers: tuple[Seat, ...] | None = None
-    piles: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the log: the seat that moved, the name of the move, and the draws."""
-
-    ply: int
-    seat: Seat
-    move: str
-    draws: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An entry, the position it leads to, what happened, and what others may hear of the move.
-
-    ``asked`` has what each draw was asked for.
-    """
-
-    entry: Entry
-    state: State
-    events: list[Event]
-    public: str = DEAL
-    asked: tuple[Asked, ...] = ()
 
 
 class Match:
@@ -199,9 +139,9 @@ class Match:
         undo, every seat gets a new one.
         """
         assert step.entry.ply == self.ply + 1, f"ply {step.entry.ply} cannot follow ply {self.ply}"
-        anew = parse_undo(step.entry.move) is not None
+        undone = parse_undo(step.entry.move) is not None
         for seat in range(self.head.seats):
-            if anew or seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
+            if undone or seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
                 self.stamps[seat] = step.entry.ply
         self.state = step.state
         self._draw_again(step)

@@ -15,7 +15,8 @@ from itertools import pairwise, takewhile
 
 from engine.chance import Guess
 from engine.core import Chance, Event, Game, Json, Move, Seat, State, View
-from engine.match import Entry, Head, Step, deal_match, replay_log
+from engine.log import Entry, Head, Step
+from engine.match import deal_match, replay_log
 from engine.players import Greedy, Ismcts, Opinion, never_stop
 from engine.playouts import WORLDS, Playouts
 from engine.undo import go_on

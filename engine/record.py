@@ -14,7 +14,7 @@ from typing import Any
 from engine.chance import seal_seed
 from engine.contributions import Contribution, derive_key
 from engine.core import Outcome, Seat
-from engine.match import Entry, Head, UnreadableLog
+from engine.log import Entry, Head, UnreadableLog
 
 NAME = 40  # characters; a longer player's name in a file is truncated
 LEFT_OUT = (("brought", ()), ("computers", None), ("piles", False))

@@ -11,12 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.core import PublicEvent, Seat
-
-if TYPE_CHECKING:
-    from engine.match import Step
+from engine.log import Step
 
 UNDO = "undo to "
 DIGITS = 9  # no log is longer, but a file may contain any number

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from engine.contributions import Contribution, well_formed
 from engine.core import NOBODY, Game, Seat, View
-from engine.match import Head, Step, UnreadableLog, replay_log
+from engine.log import Head, Step, UnreadableLog
+from engine.match import replay_log
 from engine.record import Record
 
 UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal could not be checked

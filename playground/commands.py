@@ -6,7 +6,10 @@ Discord's page "Application Commands".
 import unicodedata
 from collections.abc import Iterator
 
+from playground import permissions
 from playground.forms import Form, Json, Path, Refusal
+from playground.model import Application, Channel, User
+from playground.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 CHAT_INPUT, ON_USER, ON_MESSAGE = 1, 2, 3
@@ -225,3 +228,38 @@ def localize_command(command: Json, locale: str) -> Json:
         if command.get(inner):
             shown[inner] = [localize_command(each, locale) for each in command[inner]]
     return shown
+
+
+def list_offered_commands(world: World, user: User, channel: Channel) -> Iterator[tuple[Application, Json]]:
+    """Yield the commands that a person may use in a channel, each with its application."""
+    allowed = world.permissions(channel, user.id)
+    if not allowed & permissions.USE_APPLICATION_COMMANDS:
+        return
+    for application in world.applications.values():
+        for command in _commands_of(application, world, user, channel):
+            needed = int(command["default_member_permissions"] or 0)
+            if channel.is_dm or allowed & needed == needed:
+                yield application, command
+
+
+def _commands_of(application: Application, world: World, user: User, channel: Channel) -> Iterator[Json]:
+    """Yield an application's commands; a guild's own hide global ones by name (section "Registering a Command")."""
+    guild = world.guild_of(channel)
+    here = guild is not None and application.user.id in guild.members
+    own = application.commands.get(guild.id, {}) if guild is not None and here else {}
+    yield from own.values()
+    hidden = {(each["type"], each["name"]) for each in own.values()}
+    for command in application.commands[None].values():
+        if (command["type"], command["name"]) not in hidden and _is_usable(command, application, user, channel, here):
+            yield command
+
+
+def _is_usable(command: Json, application: Application, user: User, channel: Channel, here: bool) -> bool:
+    """Return whether a command fits this context, and whether the guild or the person has installed it."""
+    own_dm = channel.is_dm and application.user in channel.recipients
+    context = (1 if own_dm else 2) if channel.is_dm else 0
+    contexts = command["contexts"]
+    suits = context in contexts if contexts is not None else context == 0 or command["dm_permission"]
+    by_guild = (here or own_dm) and 0 in command["integration_types"]
+    by_person = user.id in application.installed_by and 1 in command["integration_types"]
+    return suits and (by_guild or by_person)

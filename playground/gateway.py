@@ -1,26 +1,24 @@
-"""The gateway: websocket sessions, each with its shard, its intents and a memory for resuming.
+"""The gateway: what it asks of a bot, and what each of its sessions hears.
 
 Discord's pages "Gateway" and "Gateway Events".
 """
 
 import asyncio
-import contextlib
 import json
 import secrets
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
-from playground import field_types, interactions, payloads, streams
+from playground import field_types, interactions, payloads
 from playground.faults import Faults
 from playground.forms import Json
+from playground.gateway_sessions import Line, Session
 from playground.interactions import Interaction
 from playground.model import Application, Guild
 from playground.world import Event, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
 TWICE_AUTHENTICATED, BAD_SEQUENCE, BAD_SHARD, DISALLOWED_INTENTS = 4005, 4007, 4010, 4014
@@ -31,81 +29,11 @@ SHAPES: dict[int, field_types.Shape] = {
 }
 ANYTHING = field_types.Kind(lambda _: True, "", "")
 INTERVAL = 41_250
-REMEMBERED = 2000
 
 GUILDS, GUILD_MEMBERS, PRESENCES, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 8, 1 << 9
 GUILD_EMOJIS, GUILD_REACTIONS, DIRECT_REACTIONS = 1 << 3, 1 << 10, 1 << 13
 GUILD_TYPING, DIRECT_MESSAGES, DIRECT_TYPING, MESSAGE_CONTENT = 1 << 11, 1 << 12, 1 << 14, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
-
-
-@dataclass(slots=True, eq=False)
-class Session:
-    """What a bot's shard has been told, connected or not."""
-
-    id: str
-    application: Application
-    intents: int
-    shard: int
-    shards: int
-    sequence: int = 0
-    memory: deque[Json] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    line: "Line | None" = None
-
-    def dispatch(self, name: str, data: Json) -> None:
-        """Send an event; a shard that is not connected gets it when it resumes."""
-        self.sequence += 1
-        frame = {"op": DISPATCH, "t": name, "s": self.sequence, "d": data}
-        self.memory.append(frame)
-        if self.line is not None:
-            self.line.send(frame)
-
-    def responsible(self, guild: Guild | None) -> bool:
-        """Return whether this shard hears of a guild; anything outside guilds goes to shard 0 (section "Sharding")."""
-        return self.shard == (0 if guild is None else (guild.id >> 22) % self.shards)
-
-    def can_replay(self, sequence: int) -> bool:
-        """Return whether every event after this one is still remembered."""
-        oldest = self.memory[0]["s"] if self.memory else self.sequence + 1
-        return oldest - 1 <= sequence <= self.sequence
-
-
-class Line:
-    """One websocket; frames are sent in order."""
-
-    def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
-        self.request, self.socket = request, socket
-        self.session: Session | None = None
-        self.closed_by_us = False
-        self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
-        self._compressed = streams.make_compressor(request.query.get("compress"))
-
-    def send(self, frame: Json) -> None:
-        """Queue a frame."""
-        self._queue.put_nowait(frame)
-
-    def close(self, code: int) -> None:
-        """Close the connection after everything queued before."""
-        self.closed_by_us = True
-        self._queue.put_nowait(code)
-
-    def cut(self) -> None:
-        """Break the connection at once."""
-        if self.request.transport is not None:
-            self.request.transport.abort()
-
-    async def write(self) -> None:
-        """Send queued frames until the line is closed."""
-        with contextlib.suppress(ConnectionError):
-            while isinstance(frame := await self._queue.get(), dict):
-                await self._send(json.dumps(frame))
-            await self.socket.close(code=frame)
-
-    async def _send(self, text: str) -> None:
-        if self._compressed is None:
-            await self.socket.send_str(text)
-        else:
-            await self.socket.send_bytes(self._compressed(text.encode()))
 
 
 class Gateway:

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 
 from playground import emojis, filled_forms, limits, payloads, permissions, posting
-from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, localize_command
+from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, list_offered_commands, localize_command
 from playground.filled_forms import ClientRefuses, Resolved, Values
 from playground.forms import Json, Refusal
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction, Interactions, Modal
@@ -154,7 +154,9 @@ class Person:
 
     def commands(self, channel: Channel) -> list[Json]:
         """Return the commands that the client offers here, in the person's language."""
-        return [localize_command(each, self.locale) for _, each in self._offered(channel)]
+        return [
+            localize_command(each, self.locale) for _, each in list_offered_commands(self._world, self.user, channel)
+        ]
 
     async def slash(self, channel: Channel, name: str, options: Values | None = None) -> Interaction:
         """Use a slash command; subcommands follow its name, as in "table open".
@@ -213,43 +215,10 @@ class Person:
         if channel.archived:
             raise ClientRefuses("There are no commands in an archived thread")
         first, *words = name.split() if kind == CHAT_INPUT else [name]
-        for application, command in self._offered(channel):
+        for application, command in list_offered_commands(self._world, self.user, channel):
             if command["name"] == first and command["type"] == kind:
                 return application, command, words
         raise ClientRefuses(f"There is no command {first} here")
-
-    def _offered(self, channel: Channel) -> Iterator[tuple[Application, Json]]:
-        allowed = self._world.permissions(channel, self.id)
-        if not allowed & permissions.USE_APPLICATION_COMMANDS:
-            return
-        for application in self._world.applications.values():
-            for command in self._commands_of(application, channel):
-                needed = int(command["default_member_permissions"] or 0)
-                if channel.is_dm or allowed & needed == needed:
-                    yield application, command
-
-    def _commands_of(self, application: Application, channel: Channel) -> Iterator[Json]:
-        """Yield an application's commands; a guild's own hide global ones by name (section "Registering a Command")."""
-        guild = self._world.guild_of(channel)
-        here = guild is not None and application.user.id in guild.members
-        own = application.commands.get(guild.id, {}) if guild is not None and here else {}
-        yield from own.values()
-        hidden = {(each["type"], each["name"]) for each in own.values()}
-        for command in application.commands[None].values():
-            if (command["type"], command["name"]) not in hidden and self._usable(application, command, channel, here):
-                yield command
-
-    def _usable(self, application: Application, command: Json, channel: Channel, here: bool) -> bool:
-        """Return whether a command fits this context, and whether the guild or the person has installed it."""
-        own_dm = channel.is_dm and application.user in channel.recipients
-        context = (1 if own_dm else 2) if channel.is_dm else 0
-        if command["contexts"] is None:
-            suits = context == 0 or command["dm_permission"]
-        else:
-            suits = context in command["contexts"]
-        by_guild = (here or own_dm) and 0 in command["integration_types"]
-        by_person = self.id in application.installed_by and 1 in command["integration_types"]
-        return suits and (by_guild or by_person)
 
     # Buttons, menus, modals
 

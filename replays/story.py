@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Protocol
 
 from engine.core import NOBODY, Game, Seat, filter_heard
-from engine.match import Step
+from engine.log import Step
 from engine.record import Record
 from games.narrators import make_narrator
 from games.painters import PAINTERS

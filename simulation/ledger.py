@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection
 
-from engine.match import Entry
+from engine.log import Entry
 from engine.record import Record
 from simulation.database import Database
 from simulation.figures import Problem

@@ -22,7 +22,7 @@ from aiohttp import WSMessage, WSMsgType, hdrs, web
 from multidict import CIMultiDict, CIMultiDictProxy
 from yarl import URL
 
-from playground.gateway import Line
+from playground.gateway_sessions import Line
 from playground.playground import Playground
 from simulation.loop import LIFE, WORLD, Life, running_loop
 

@@ -13,7 +13,7 @@ KEY = 16  # bytes of a mark's key
 
 
 def mark_erased_person(user: int, key: bytes = b"") -> bytes:
-    """Return by what an erased person is recognized: a random key, or this one, and a hash of their id with it."""
+    """Return the mark that recognizes an erased person: a random key, or this one, and a hash of their id with it."""
     key = key or os.urandom(KEY)
     return key + blake2b(str(user).encode(), key=key, digest_size=32).digest()
 

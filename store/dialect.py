@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Protocol, TypeVar
-
-T = TypeVar("T")
+from typing import Any, Protocol
 
 SPELLINGS = tuple(
     (re.compile(pattern, re.DOTALL), spelling)
@@ -67,13 +65,3 @@ def spell_for_sqlite(statement: str) -> str:
     for pattern, spelling in SPELLINGS:
         statement = pattern.sub(spelling, statement)
     return statement
-
-
-def run_to_end(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine that never waits to its end, and return its result."""
-    try:
-        work.send(None)
-    except StopIteration as done:
-        result: T = done.value
-        return result
-    raise RuntimeError("a query of SQLite waits for something")

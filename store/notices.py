@@ -19,7 +19,7 @@ What = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """News of a table; ``user`` is whom it is about, and ``about`` says more. ``origin`` is the share that sends it."""
+    """News of a table, about a ``user``; ``about`` says more. ``origin`` is the share that sends it."""
 
     table: int
     what: What

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.contributions import Contribution
 from engine.core import Json, Seat
-from engine.match import Head
+from engine.log import Head
 from store.results import Dealt, Played, Player
 from store.values import Changes, Table
 
@@ -25,7 +25,7 @@ def dump_json(value: object) -> str:
 
 
 def find_numbers(text: str) -> list[int]:
-    """Return the whole numbers in the JSON text of a lobby; the ids of all people whom it names are among them."""
+    """Return the whole numbers in the JSON text of a lobby; the ids of all people in it are among them."""
     return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypedDict
 
 from engine.core import Json, Seat
-from engine.match import Entry
+from engine.log import Entry
 from store.table_events import TableEvent
 
 Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
@@ -152,13 +152,10 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The whole position after a ply, as version ``rules`` of the game's rules dumped it."""
+    """The position after a ply."""
 
-    table: int
     ply: int
-    rules: int
-    state: Json
-    fingerprint: str
+    position: Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from engine.cards import CardError
 from engine.chance import Ply
 from engine.core import Game, TableRefused
 from engine.forfeits import Forfeit
-from engine.match import Entry, Head, UnreadableLog
+from engine.log import Entry, Head, UnreadableLog
 from engine.perft import divide_perft
 from engine.players import PLAYERS, USUAL
 from games.catalog import BOXES, load_catalog

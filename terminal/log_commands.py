@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import record
 from engine.core import Game
-from engine.match import UnreadableLog
+from engine.log import UnreadableLog
 from games.catalog import BOXES
 from terminal.arguments import (
     Mistake,

@@ -8,7 +8,8 @@ from typing import Any
 from engine.chance import Guess
 from engine.choices import Offer, make_offer
 from engine.core import Event, Game, Json, Outcome, Seat
-from engine.match import Entry, Head, Match, deal_match
+from engine.log import Entry, Head
+from engine.match import Match, deal_match
 from engine.players import Player
 from games.narrators import make_narrator
 from words import Words

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core import NOBODY, Game, Seat
-from engine.match import Step, UnreadableLog, replay_log
+from engine.log import Step, UnreadableLog
+from engine.match import replay_log
 from engine.record import Record
 from games.narrators import make_narrator
 from words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Game
-from engine.match import Step
+from engine.log import Step
 from engine.record import Record
 from engine.verify import verify_record
 from games.narrators import make_narrator

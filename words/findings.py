@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contributions import Contribution
-from engine.match import UnreadableLog
+from engine.log import UnreadableLog
 from engine.record import Record
 from engine.spelling import find_scripts, normalize_word
 from engine.verify import UNTRIED, Verdict, list_doubts

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.core import NOBODY, Event, Seat
-from engine.match import Step
+from engine.log import Step
 from engine.record import Record
 from words import Names, Narrator, Words, clip_text
 

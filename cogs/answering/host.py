@@ -235,6 +235,3 @@ class Host(Discord, Protocol):
 
     def sleep(self, seconds: float, /) -> Coroutine[Any, Any, None]:
         """Wait for some seconds, as measured by ``clock``."""
-
-    async def is_member(self, guild: int | None, user: int) -> bool:
-        """Return whether a user is in a server; ``True`` if Discord does not say."""

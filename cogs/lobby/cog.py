@@ -105,29 +105,23 @@ class LobbyCog(commands.Cog):
 
     async def options(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the form of the options for the host."""
-        row, words = (
-            await self.host.registry.lobby_row(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        row = await self.host.registry.lobby_row(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         lobby = Lobby.load(row.lobby)
         lobby.host_only(interaction.user.id)
         await ask_in_form(interaction, options_form(row, lobby, self.host.registry.game(row.game), words))
 
     async def type_time(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the form for a turn time of the host's own."""
-        row, words = (
-            await self.host.registry.lobby_row(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        row = await self.host.registry.lobby_row(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         Lobby.load(row.lobby).host_only(interaction.user.id)
         await ask_in_form(interaction, time_screens.own_time(row.id, words))
 
     async def type_word(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the form for a word that the user brings to the deal."""
-        row, words = (
-            await self.host.registry.lobby_row(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        row = await self.host.registry.lobby_row(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         await ask_in_form(interaction, word_form(row, Lobby.load(row.lobby), interaction.user.id, words))
 
     async def more(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -174,10 +168,8 @@ class LobbyCog(commands.Cog):
 
     async def _close_confirmed(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a lobby, if as many people would lose their seats as the question said."""
-        row, words = (
-            await self.host.registry.lobby_row(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        row = await self.host.registry.lobby_row(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         check_nothing_changed(identity, len(locate_others(Lobby.load(row.lobby), interaction.user.id)))
         await self.host.registry.cancel(row.id, interaction.user.id, moderator=is_moderator_here(interaction, row))
         await self.host.lobbies.refresh([row.id])

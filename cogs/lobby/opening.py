@@ -92,7 +92,7 @@ class OpeningCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         row = await open_lobby(self.host, interaction, wanted)
-        unless_answered(interaction, partial(self._close, row))
+        unless_answered(interaction, partial(self._close, row))  # before it is shown, which may fail
         shown = await show_screen(interaction, current_screen(self.host.registry, row), private=False)
         await self.host.retries.attempt(f"noting lobby {row.id}", partial(self._note, interaction, row.id, shown))
 

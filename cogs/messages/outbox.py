@@ -201,6 +201,7 @@ class Outbox:
                 return known, False
             await self.withdraw(wanted.sort, user)
         last = self._last.get((wanted.sort, user), 0)
+        # With the message before it, so that the same post made once more has a nonce of its own.
         intent = self._note(kind, user, channel, _nonce(self._about, channel, wanted.kind, user, last))
         await self._memory.remember(intent)
         self._known.append(intent)

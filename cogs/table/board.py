@@ -58,17 +58,18 @@ class Board:
         self._asked = table.match.ply
         self._context.unseen = False
         self._hands.ask()
-        self._helps.showing.ask()
         self._public.showing.ask()
         self._question.showing.ask()
         self._notifications.ask()
         if self._context.over:
+            self._helps.showing.ask()
             self._result.ask()
 
     def redraw_hands(self, table: Table) -> None:
         """Show private panels as they are now, and nothing else: another program looks after this table."""
         self.of(table)._hands.ask()
-        self._helps.showing.ask()
+        if self._context.over:
+            self._helps.showing.ask()
 
     def of(self, table: Table) -> Board:
         """Return this board with the current object of its table, which may have been unloaded and rebuilt."""
@@ -180,6 +181,7 @@ class Board:
 
     def _settled(self) -> None:
         """Report what people have seen, once all public messages show it."""
+        # Where a move is to come without a click, the next start has to look.
         seen = not (moves_by_itself(self._context.table) or self._context.unseen)
         if seen and all(worker.done for worker in self._public_workers()):
             self._shown(self._context.table.number, self._asked)

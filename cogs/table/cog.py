@@ -62,10 +62,8 @@ class TableCog(commands.Cog):
 
     async def _panel(self, interaction: discord.Interaction[Any], identity: Id, answer: Answer) -> None:
         """Show a player their hand, or the spectator panel to anyone who has no seat."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         seat = table.lobby.seat_of(interaction.user.id)
         if seat is None:
             await answer(interaction, await make_spectator_panel(self.host, interaction, table, words))
@@ -85,10 +83,8 @@ class TableCog(commands.Cog):
 
     async def _news(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Tell in the hand all that happened since the player's last move, as far as it fits."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = _again(table, interaction.user.id, identity)
             answering.shows(asked)
@@ -105,10 +101,8 @@ class TableCog(commands.Cog):
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Add to the hand what the strongest computer player would do; a refusal, too, is told in the hand if open."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         hint, note = None, ""
         try:
             hint = await self.hints.hint(table, interaction.user.id)
@@ -134,10 +128,8 @@ class TableCog(commands.Cog):
 
     async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Make a choice in the private panel; if it is refused, show the current hand and why."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         seat, note = table.seat_of(interaction.user.id), ""
         async with self.host.boards.answering(table, interaction, words) as answering:

@@ -37,19 +37,15 @@ class FrozenCog(commands.Cog):
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask whether to close a frozen table."""
-        words, row = (
-            await find_readers_words(self.host.store, interaction),
-            await self.host.registry.row(identity.table),
-        )
+        words = await find_readers_words(self.host.store, interaction)
+        row = await self.host.registry.row(identity.table)
         may_close(interaction, row)
         await show_screen(interaction, close_frozen_screen(row, words))
 
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a frozen table."""
-        words, row = (
-            await find_readers_words(self.host.store, interaction),
-            await self.host.registry.row(identity.table),
-        )
+        words = await find_readers_words(self.host.store, interaction)
+        row = await self.host.registry.row(identity.table)
         may_close(interaction, row)
         await self.host.registry.cancel(row.id, interaction.user.id, moderator=is_moderator_here(interaction, row))
         await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))

@@ -153,7 +153,7 @@ class HandPanel:
             if not self._tokens or seat is None or self._state == self._newest(seat):
                 return
             asked = self._context.table.asked(seat)
-            state, self._state = state_of(self._context, asked), None
+            state, self._state = state_of(self._context, asked), None  # unknown while an edit may or may not arrive
             ply = self._context.table.match.ply
             screen = await self._screen(asked)
             if self._context.over:

@@ -43,10 +43,8 @@ class TableHelpCog(commands.Cog):
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Carry out what a button says."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
             case "vote-end" if table.status == "playing" and list_voters(table.lobby) == [user]:

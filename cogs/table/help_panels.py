@@ -40,8 +40,8 @@ class HelpPanels:
         return token.valid(self._context.host.clock())
 
     async def _show(self) -> None:
-        """Once the game is over, replace every panel."""
-        while self._context.over and self._open:
+        """Replace every panel, now that the game is over."""
+        while self._open:
             token, words = self._open[0]
             if self._valid(token):
                 await self._replace(token, words)

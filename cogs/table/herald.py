@@ -22,7 +22,7 @@ from engine.core import NOBODY, Event, Seat
 from store import StoreError, StoreFailed
 from store import Table as Row
 from tables.error_logging import log_failure
-from tables.play.table import Table
+from tables.play.table import Table, has_told_all
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -190,7 +190,7 @@ class Herald:
             known = await self._host.store.remembered(table.number)
             self._let_go()
             made = Board(self._host, table, row, known, self._pace, self._show, self._rested)
-            board = self._boards.setdefault(table.number, made)
+            board = self._boards.setdefault(table.number, made)  # another may have been made while the store was read
         return board.of(table)
 
     def _let_go(self) -> None:
@@ -225,9 +225,15 @@ class Herald:
             await self._note()
 
     async def _note(self) -> None:
-        shown, self._shown = self._shown, {}
+        told = {number: ply for number, ply in self._shown.items() if self._has_told_all(number)}
+        self._shown = {number: ply for number, ply in self._shown.items() if number not in told}
         try:
-            if shown:
-                await self._host.store.shown(shown)
+            if told:
+                await self._host.store.shown(told)
         except StoreError as wrong:
             log_failure(log, "what was shown was not recorded, so it may be shown again", wrong, logging.WARNING)
+
+    def _has_told_all(self, number: int) -> bool:
+        """Return whether nothing else may be stored at a table: what has no ply of its own would count as shown."""
+        table = self._host.registry.in_memory(number)
+        return table is None or has_told_all(table)

@@ -10,10 +10,8 @@ import logging
 from collections.abc import Collection
 from math import inf
 
-import discord
-
-from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.permissions import is_member
 from store import Table as Row
 from tables import Refused
 from tables.duration import DAY, HOUR
@@ -57,7 +55,7 @@ class MembershipCheck:
         """Replace players who have left, if the table waits for them; log a failure and go on to other tables."""
         try:
             for sitter in Lobby.load(row.lobby).sitters:
-                if sitter.user is not None and not await self._host.is_member(row.guild, sitter.user):
+                if sitter.user is not None and not await is_member(self._host, row.guild, sitter.user):
                     await self._replace(row, sitter.user)
         except Refused as wrong:
             log.info("table %d: not checked who has left the server: %s", row.id, wrong.reason)
@@ -68,17 +66,3 @@ class MembershipCheck:
         table = await self._host.registry.table(row.id)
         if user in table.acting_people():
             await self._host.boards.replace_if_left(table, user)
-
-
-async def is_member(host: Host, guild: int, user: int) -> bool:
-    """Return whether a user is in a server; ``True`` if Discord does not say."""
-    known = host.get_guild(guild)
-    if known is None:
-        return True
-    try:
-        await known.fetch_member(user)
-    except discord.NotFound:
-        return False
-    except FAILURES as wrong:
-        log.info("the members of server %d are unknown: %s", guild, wrong)
-    return True

@@ -18,6 +18,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.failures import is_temporary
 from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, place_buttons_below
 from cogs.answering.names import names_of, table_name
+from cogs.answering.permissions import is_member
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.worker import Worker
 from cogs.messages.desired import Desired, Sentence, make_drawer
@@ -74,7 +75,7 @@ class Notifier:
         self.calling.ask()
 
     def doubt(self) -> None:
-        """Look whether a person to act has left, because somebody looks for what the table waits for."""
+        """Check whether a person to act has left the server, because somebody wonders why the table waits."""
         self._doubted = True
         self.calling.ask()
 
@@ -96,7 +97,7 @@ class Notifier:
     async def _tell(self) -> None:
         """Post the notices in place of earlier pings and notices; ping the person again if they are still to act.
 
-        If they have left, say only that: what else happened to their time is nothing to them any more.
+        If they have left, say only that: what happened to their time no longer matters.
         """
         while self._notices:
             if self._notices[0] != GONE and await self.left():
@@ -106,7 +107,7 @@ class Notifier:
             await self._notify(self._notices[0])
             self._notices.pop(0)
             await self._context.messages.remove(before)
-            self.calling.ask()
+            self.calling.ask()  # their ping was among what was removed
 
     async def _notify(self, what: str) -> None:
         """Post a notice; mention the person without a ping if pings are off or they have left."""
@@ -123,8 +124,8 @@ class Notifier:
         if self._user in self._context.table.acting_people():
             return await self._call()
         self._again = self._doubted = False
-        await self._withdraw()
-        await self._context.messages.remove(self._calls())
+        for sort in (PING, HAND):
+            await self._context.messages.clear(sort, self._user)
         return None
 
     async def _withdraw(self) -> None:
@@ -188,7 +189,7 @@ class Notifier:
     async def left(self) -> bool:
         """Return whether a player has left the server; if so, let a computer take over or end the game, as agreed."""
         context, table = self._context, self._context.table
-        if table.lobby.seat_of(self._user) is None or await context.host.is_member(context.row.guild, self._user):
+        if table.lobby.seat_of(self._user) is None or await is_member(context.host, context.row.guild, self._user):
             return False
         try:
             loser = self._user if table.lobby.tournament else None
@@ -247,7 +248,7 @@ class Notifier:
         if not any(each.kind == kind for each in context.messages.of(CLOSED, user)):
             said = context.words.say("table-dms-closed", name=name)
             await context.messages.post(Desired(kind, context.place, make_drawer(Sentence(said)), user=user))
-        await context.host.store.set("user", user, HANDS.key, None)
+        await context.host.store.set("user", user, HANDS.key, None)  # last: if the post fails, it is tried again
 
 
 class Notifications:
@@ -278,7 +279,7 @@ class Notifications:
                 self.of(user).telling.ask()
 
     def doubt(self) -> None:
-        """Look whether the people to act have left, because somebody looks for what the table waits for."""
+        """Check whether the people to act have left the server, because somebody wonders why the table waits."""
         for user in self._context.table.acting_people():
             self.of(user).doubt()
 

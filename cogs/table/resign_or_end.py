@@ -133,10 +133,8 @@ class ResignOrEndCog(commands.Cog):
         await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))
 
     async def _look(self, interaction: discord.Interaction[Any], identity: Id) -> tuple[Row, Table, Words]:
-        row, words = (
-            await self.host.registry.row(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        row = await self.host.registry.row(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         return row, await self.host.registry.table(identity.table), words
 
 

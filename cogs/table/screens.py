@@ -228,10 +228,8 @@ def make_after_buttons(number: int, status: str, words: Words, lobby: Lobby | No
     """
     if status not in ("finished", "ended"):
         return []
-    again, replay = (
-        _again(number, words, lobby),
-        make_button(words.say("replay-open"), Id("open-replay", number), PRIMARY),
-    )
+    again = _again(number, words, lobby)
+    replay = make_button(words.say("replay-open"), Id("open-replay", number), PRIMARY)
     if lobby and lobby.challenge:
         return [*again, replay]
     over = status == "finished"

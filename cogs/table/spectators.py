@@ -61,10 +61,8 @@ class SpectatorsCog(commands.Cog):
 
     async def look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show all hands to a player who has finished, if the table allows it, and tell everybody that they look."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         user = interaction.user.id
         may_look(table, table.lobby, user)
         if user not in table.lobby.in_play.looked:
@@ -77,10 +75,8 @@ class SpectatorsCog(commands.Cog):
 
     async def ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the host, in the game's channel, for the seat of a computer player."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         user = interaction.user
         await self._may_come(table, user.id)
         await write_by(interaction)
@@ -108,11 +104,9 @@ class SpectatorsCog(commands.Cog):
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""
-        table, host, user = (
-            await self.host.registry.table(identity.table),
-            interaction.user.id,
-            join_digits(identity.path),
-        )
+        table = await self.host.registry.table(identity.table)
+        host = interaction.user.id
+        user = join_digits(identity.path)
         words = in_language((await self.host.registry.row(table.number)).language)
         name = table.lobby.in_play.asking.get(str(user), "")
         if identity.verb == "let-in":

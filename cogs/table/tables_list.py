@@ -52,10 +52,8 @@ class TablesCog(commands.Cog):
 
     async def _next(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show the hand of the next table that waits for the user, in place of this one."""
-        words, table = (
-            await find_readers_words(self.host.store, interaction),
-            await self.host.registry.table(identity.table),
-        )
+        words = await find_readers_words(self.host.store, interaction)
+        table = await self.host.registry.table(identity.table)
         tables = [
             each.table for each in await list_waiting_games(self.host, interaction.user.id, table.number) if each.table
         ]

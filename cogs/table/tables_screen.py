@@ -93,7 +93,7 @@ def _others(mine: Mine, words: Words) -> str:
 
 
 def _turn(mine: Mine, words: Words) -> str:
-    """Return whom a table waits for, unless that is its user."""
+    """Return a sentence that names the people a table waits for, unless it waits for its user."""
     if mine.row.status == "lobby" and mine.lobby is not None:
         return words.say("tables-full" if mine.waits else "tables-free", free=mine.lobby.free)
     if mine.table is None:

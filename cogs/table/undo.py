@@ -63,38 +63,30 @@ class UndoCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show what would be undone, without asking anybody yet."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         user = interaction.user.id
         await show_screen(interaction, ask_screen(table, user, find_undoable(table, user), words))
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the others; if there are none, undo at once."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         done = await table.ask_undo(interaction.user.id, identity.stamp, interaction.id)
         said = words.say("undo-done" if done else "undo-asked")
         await answer_in_panel(interaction, make_layout([make_text(said)], OLIVE))
 
     async def _agree(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         user, ply = interaction.user.id, identity.stamp
         done = await table.decide_undo(ply, lambda lobby: agree_to_undo(lobby, user, ply), interaction.id)
         await answer_privately(interaction, words.say("undo-done" if done else "undo-agreed"))
 
     async def _decline(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Decline or withdraw a request; if it is declined, tell the player who asked."""
-        table, words = (
-            await self.host.registry.table(identity.table),
-            await find_readers_words(self.host.store, interaction),
-        )
+        table = await self.host.registry.table(identity.table)
+        words = await find_readers_words(self.host.store, interaction)
         user, ply = interaction.user.id, identity.stamp
         asked = find_undo_request(table.lobby, ply)
         await table.decide_undo(ply, lambda lobby: decline_undo(lobby, user, ply))

@@ -52,10 +52,8 @@ class WhyNotCog(commands.Cog):
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Show, in place of the hand, what cannot be done now, and the reason for the chosen thing, if any."""
-        words, table = (
-            await find_readers_words(self.host.store, interaction),
-            await self.host.registry.table(identity.table),
-        )
+        words = await find_readers_words(self.host.store, interaction)
+        table = await self.host.registry.table(identity.table)
         asked = table.asked(table.seat_of(interaction.user.id))
         if table.status != "playing":
             raise Refused(table.status)

@@ -14,6 +14,7 @@ from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words
 from cogs.answering.layout import Screen
+from cogs.answering.permissions import is_member
 from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.tournaments.access import may_direct, may_see
@@ -163,16 +164,14 @@ class TournamentsCog(commands.Cog):
         row = await self._directed(interaction, identity)
         _check_it_is_open(row)
         row = await self._without_departed(row)
-        tournament, words = (
-            Tournament.load(row.document).complete(),
-            await find_readers_words(self.host.store, interaction),
-        )
+        tournament = Tournament.load(row.document).complete()
+        words = await find_readers_words(self.host.store, interaction)
         await answer_in_panel(interaction, start_question(row, tournament, words))
 
     async def _without_departed(self, row: Row) -> Row:
         """Let everybody leave who has left the server since they joined: nobody is to wait for them at a table."""
         people = Tournament.load(row.document).people
-        departed = [user for user in people if not await self.host.is_member(row.guild, user)]
+        departed = [user for user in people if not await is_member(self.host, row.guild, user)]
 
         def left(now: Row, tournament: Tournament) -> Tournament:
             _check_it_is_open(now)

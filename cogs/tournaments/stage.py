@@ -13,6 +13,7 @@ import discord
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
+from cogs.answering.permissions import is_member
 from cogs.lobby.starting import thread_under
 from cogs.messages.desired import LOBBY, Desired, make_drawer
 from cogs.messages.outbox import Outbox
@@ -121,7 +122,7 @@ class TournamentStage:
         """Name people who are still in the server and have not joined; ping those who want pings and block nobody."""
         tournament, guild = Tournament.load(row.document), row.guild
         away = [user for user in people if tournament.entry_of(user) is None]
-        there = [user for user in away if await self._host.is_member(guild, user)]
+        there = [user for user in away if await is_member(self._host, guild, user)]
         if not there:
             return
         apart = await self._host.store.blocks_among({row.host, *there})

@@ -168,6 +168,7 @@ class Connections:
     async def _fetch(self, statement: str, values: tuple[object, ...]) -> list[Any]:
         with translate_failures(self._address, self._outage):
             await self._guarded()
+            # One statement sees one moment as it is: a transaction would be two more ways to the server and back.
             rows: list[Any] = await self._pool.fetch(statement, *values)
         return rows
 

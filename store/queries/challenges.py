@@ -93,6 +93,7 @@ class ChallengeQueries(Queries):
                 return await one_of(db, known)
             if is_marked(user, [found for (found,) in await db.fetch(MARKS, code)]):
                 raise PlayedBefore(f"challenge {code}")
+            # What is left of an attempt whose lobby was closed; a person has one at most.
             await db.execute("DELETE FROM attempts WHERE code = $1 AND person = $2", code, user)
             table = await create_like(db, like, seats)
             await db.execute("INSERT INTO attempts (table_id, code, person) VALUES ($1, $2, $3)", table.id, code, user)
@@ -101,7 +102,7 @@ class ChallengeQueries(Queries):
         return await self._change((), open_one)
 
     async def forget_marks(self, now: float) -> None:
-        """Forget by what erased people are recognized in challenges that are over."""
+        """Delete the marks of erased people from challenges that are over."""
         await self._execute(FORGET, now)
 
     async def attempted(self, code: int, user: int) -> Attempt | None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 
 from engine.core import Json
-from engine.match import Entry, Head
+from engine.log import Entry, Head
 from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import OPEN, one_of, replace_seats, update_table
@@ -82,7 +82,7 @@ SNAPSHOT = """INSERT INTO snapshots (table_id, ply, rules, state, fingerprint)
     ON CONFLICT (table_id, ply) DO UPDATE
         SET rules = excluded.rules, state = excluded.state, fingerprint = excluded.fingerprint RETURNING 1"""
 OUTDATE = "DELETE FROM snapshots WHERE table_id = $1 AND ply < $2"
-LAST_SNAPSHOT = """SELECT table_id, ply, rules, state, fingerprint FROM snapshots
+LAST_SNAPSHOT = """SELECT ply, rules, state, fingerprint FROM snapshots
     WHERE table_id = $1 ORDER BY ply DESC LIMIT 1"""
 WITHOUT_POSITION = f"""SELECT id FROM tables WHERE {OPEN} AND status = 'playing' AND {MINE} AND NOT EXISTS (
     SELECT 1 FROM snapshots WHERE table_id = id AND ply = (SELECT max(ply) FROM entries WHERE table_id = id))
@@ -235,13 +235,12 @@ class MatchQueries(Queries):
 
     # -- snapshots
 
-    async def snapshot(self, table: int, ply: int, rules: int, state: Json, fingerprint: str) -> None:
+    async def snapshot(self, table: int, ply: int, position: Position) -> None:
         """Store the position after a stored ply; it replaces snapshots of that ply and of earlier ones.
 
         Raises:
             PlyMissing: the ply is not stored.
         """
-        position = Position(rules, state, fingerprint)
         await self._change([table], lambda db: _snapshot(db, table, ply, position))
 
     async def last_snapshot(self, table: int) -> Snapshot | None:
@@ -249,8 +248,8 @@ class MatchQueries(Queries):
         row = await self._row(LAST_SNAPSHOT, table)
         if row is None:
             return None
-        table, ply, rules, state, fingerprint = row
-        return Snapshot(table, ply, rules, json.loads(state), fingerprint)
+        ply, rules, state, fingerprint = row
+        return Snapshot(ply, Position(rules, json.loads(state), fingerprint))
 
     async def without_position(self) -> list[int]:
         """Return the tables in play without a snapshot of their last ply, oldest first."""

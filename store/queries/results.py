@@ -198,7 +198,7 @@ class ResultQueries(Queries):
     async def met(
         self, board: int, game: str, players: Collection[Player], since: float
     ) -> dict[tuple[Player, Player], list[float]]:
-        """Return when the counted matches since a time have stopped, by each of these players and whom they met."""
+        """Return when these players met each of their opponents: the ends of their counted matches since a time."""
         rows = await self._fetch(MET, board, game, *_columns(players), since)
         return collect_meetings((_player(one, level), _player(other, its), at) for one, level, other, its, at in rows)
 
@@ -235,8 +235,8 @@ class ResultQueries(Queries):
         """Erase a person, but keep their games; return the name that replaces theirs at each table that knew them.
 
         ``tables`` are those that the caller has blocked. If another one knows the person, erase nothing and
-        return ``None``. At challenges that are not over ``at`` this time, what is left recognizes the person, so that
-        nobody plays one twice; others' blocks of them stay, without their name.
+        return ``None``. Challenges that are not over ``at`` this time keep a mark of the person, so that nobody plays
+        one twice. Others' blocks of them stay, without their name.
         """
         erased = await self._change((), lambda db: _erase(db, user, anonymous, tables, at))
         if erased:
@@ -267,6 +267,7 @@ async def _all_played(db: Db, numbers: list[int]) -> list[Played]:
 
 
 async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
+    # Marked first, in one statement: of two processes that count the same match, the second finds it counted.
     new = {table for (table,) in await db.fetch(COUNT, [*results])}
     known = {table for (table,) in await db.fetch(KNOWN, [*results])}
     for table in results.keys() - known:

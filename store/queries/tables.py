@@ -209,7 +209,7 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
 
 
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:
-    """Note whom a lobby may name, so that a person's tables are found without a look into all lobbies."""
+    """Note the people that a lobby may name, so that a person's tables are found without a look into all lobbies."""
     await db.execute("DELETE FROM mentions WHERE table_id = $1", table)
     named = [(table, each) for each in find_numbers(dump_json(lobby))]
     await db.executemany("INSERT INTO mentions (table_id, person) VALUES ($1, $2)", named)

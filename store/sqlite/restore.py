@@ -141,7 +141,7 @@ def _check_it_is_whole(db: sqlite3.Connection, copy: Path) -> None:
 def _go_on(db: sqlite3.Connection, place: Path) -> None:
     """Skip numbers that tables may have had, let lobbies draw new seeds, and have all games in play shown again.
 
-    The seed of a lobby is public by now if its game was dealt and ended after the copy. Challenges are over, since
+    The seed of a lobby is public if its game was dealt and ended after the copy. Challenges are over, since
     people may have played them after the copy.
     """
     for name, last in db.execute("SELECT name, seq FROM sqlite_sequence").fetchall():

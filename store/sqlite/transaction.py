@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from store.dialect import run_to_end, spell_for_sqlite
+from store.dialect import spell_for_sqlite
 from store.queries.base import Work
 from store.rows import dump_json
 from store.timing import COMMITS
@@ -112,6 +112,16 @@ class Transaction:
         """Return the first value of the first row, or ``None``."""
         row = await self.fetchrow(statement, *values)
         return row[0] if row else None
+
+
+def run_to_end(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine that never waits to its end, and return its result."""
+    try:
+        work.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    raise RuntimeError("a query of SQLite waits for something")
 
 
 def run_reading(db: sqlite3.Connection, work: Work[T]) -> T:

@@ -27,5 +27,5 @@ class QuestionTimes:
         return self._clock() - since if stamp == match.stamps[seat] else None
 
     def forget(self) -> None:
-        """Say nothing of what is asked now: somebody new has had less time, and a pause is nobody's thinking."""
+        """Forget the questions open now: a new player has had less time, and nobody thinks in a pause."""
         self._since.clear()

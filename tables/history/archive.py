@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from engine import record
 from engine.cards import CardError
 from engine.core import Game, Outcome
-from engine.match import Step, UnreadableLog, replay_log
+from engine.log import Step, UnreadableLog
+from engine.match import replay_log
 from engine.record import Record
 from engine.verify import Verdict, verify_record
 from store import Status, TableEvent

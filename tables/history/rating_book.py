@@ -1,4 +1,4 @@
-"""What counting matches has to know: everybody's ratings, and who has met whom lately.
+"""What counting matches has to know: everybody's ratings, and which players have met recently.
 
 A book is opened for one run, while nobody else counts. What it does not know yet, it reads from the store, for
 many matches at once; what a match changes is written into it, so that the next match need not be read again.

@@ -1,4 +1,4 @@
-"""What a person's games come to, rated or not: games and victories, against whom, and why some are not rated. Pure."""
+"""A person's record, rated or not: games, victories, opponents, and why some games are not rated. Pure."""
 
 from __future__ import annotations
 

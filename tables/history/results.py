@@ -1,4 +1,4 @@
-"""Which results count, for whom and how much; and counting each of them once.
+"""Which results count, for which players and how much; and counting each of them once.
 
 A table is rated if that was agreed and at least two people were dealt in. A person alone with
 computer players practices: that moves only the computers' ratings. Anyone who gives up a seat has

@@ -70,7 +70,7 @@ class Commits:
         if kept is None:
             return
         try:
-            await self._store.snapshot(self._number, match.ply, kept.rules, kept.state, kept.fingerprint)
+            await self._store.snapshot(self._number, match.ply, kept)
             self._kept = match.ply
         except StoreError as wrong:
             log_mistake(self._number, match.ply, "position not stored", wrong)

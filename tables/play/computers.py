@@ -11,8 +11,8 @@ from engine.core import Seat
 from engine.players import USUAL
 from tables import Refused
 from tables.error_logging import log_mistake
-from tables.play.retrying import Retrying
 from tables.play.services import Services
+from tables.play.work import Retrying
 from tables.seats.lobby import Sitter
 from tables.thinking.answer_delay import Kind
 from tables.thinking.thinking import check_answer, name_moves
@@ -106,6 +106,7 @@ class Computers:
         """Think and move for the sitter on a seat, if they are still there afterwards."""
         stamp, kind = table.match.stamps[seat], (table.match.game.key, sitter.level or USUAL)
         forced = len(table.match.state.legal(seat)) == 1
+        # How long an answer takes must not tell how many choices there were.
         least = max(self._services.pause, self._services.tempo.least(kind, forced=forced))
         thought = asyncio.gather(asyncio.sleep(least), self._think(table, seat, kind, forced=forced))
         self._thoughts.add(thought)
@@ -117,7 +118,7 @@ class Computers:
         match, began = table.match, asyncio.get_running_loop().time()
         view, moves = match.state.view(seat), match.state.legal(seat)
         answer = await self._services.thinker.think(match.game, kind[1], view, moves, match.thought(seat))
-        if not forced:
+        if not forced:  # a move without a choice takes no thought, so its time must not be drawn for others
             took = asyncio.get_running_loop().time() - began
             self._services.tempo.note(kind, took)
             THOUGHTS.labels(kind[1]).observe(took)

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
-from engine.match import Match, Step
+from engine.log import Step
+from engine.match import Match
 from store import Status, StoredMove, TableEvent
 from tables import Refused
 from tables.play import votes
@@ -86,7 +87,7 @@ def decide_move(
     Raises:
         Refused: the seat is no longer that of ``by``, it is not asked this, or the move was never offered.
     """
-    if table.lobby.sitters[seat] != by:
+    if table.lobby.sitters[seat] != by:  # somebody took it while the move was thought about
         raise Refused("seat-taken")
     check_asked(table, seat, stamp)
     change, match = Change(), table.match.copy()

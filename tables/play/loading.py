@@ -9,7 +9,8 @@ from typing import Any
 
 from engine import match as matches
 from engine.core import Game
-from engine.match import Entry, Head, Match, Step, UnreadableLog
+from engine.log import Entry, Head, Step, UnreadableLog
+from engine.match import Match
 from engine.undo import parse_undo
 from store import Position, Store, StoreError
 from store import Table as Row
@@ -56,8 +57,8 @@ async def _resumed(
     snapshot = await store.last_snapshot(number)
     if snapshot is None:
         return None
-    stored_by = matches.game_under(game, snapshot.rules) or game
-    match = matches.resume_match(stored_by, head, log[snapshot.ply], snapshot.state, seed)
+    stored_by = matches.game_under(game, snapshot.position.rules) or game
+    match = matches.resume_match(stored_by, head, log[snapshot.ply], snapshot.position.state, seed)
     for _ in replay_further(match, log):
         pass
     return match

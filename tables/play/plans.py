@@ -20,8 +20,8 @@ from engine.undo import parse_undo
 from tables import Refused
 from tables.error_logging import log_mistake
 from tables.play.computers import list_computers_to_act
-from tables.play.retrying import Retrying
 from tables.play.services import Services
+from tables.play.work import Retrying
 from tables.seats.in_play import Plan
 from tables.seats.lobby import Lobby
 
@@ -174,7 +174,7 @@ class CarryingOut:
         try:
             await self._services.sleep(SOONEST + (LATEST - SOONEST) * self._services.chance())
         finally:
-            del self._waiting[seat]
+            del self._waiting[seat]  # first, so that a plan for a later question can wait
         plan = find_due_plan(table, seat)
         if plan and table.match.stamps[seat] == stamp:
             await self._make(table, seat, plan, stamp)

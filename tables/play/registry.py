@@ -7,18 +7,19 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from weakref import WeakSet, WeakValueDictionary
 
 from engine import match as matches
 from engine.chance import seal_seed
 from engine.contributions import Contribution
-from engine.core import Event, Game, Json, TableRefused, default_variant
+from engine.core import Event, Game
 from engine.match import Match
-from store import STOPPED, AlreadyBegun, Changes, Deed, End, Outdated, Status
+from store import STOPPED, AlreadyBegun, Changes, Deed, End, Outdated, Status, StoreClosed, StoreError, StoreFailed
 from store import Table as Row
 from tables import Refused, Unreadable
+from tables.backoff import PATIENT, Wait, retry_patiently
 from tables.card_editions import CardEditions
 from tables.error_logging import log_mistake
 from tables.play.commits import dump_sitters
@@ -28,8 +29,9 @@ from tables.play.services import Services
 from tables.play.table import Table, keep_no_time
 from tables.play.table_history import TableHistory
 from tables.play.timekeeper import Timekeeper
+from tables.play.work import Work
 from tables.seats.contributions import collect_contributions, list_computer_seats, replace_seal
-from tables.seats.lobby import Lobby, host_only
+from tables.seats.lobby import Lobby, complete_options, host_only, pick_size
 from tables.seats.server_limits import check_server_limits
 
 log = logging.getLogger(__name__)
@@ -58,6 +60,7 @@ class TableRegistry:
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
         self._broken_off = False
+        self._work = Work("deals in doubt")
         self._visited: WeakSet[Table] = WeakSet()  # tables of other shares, each read again for every click
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -75,8 +78,8 @@ class TableRegistry:
             Refused: there is no such game or table, or the server or the host has too many tables open.
         """
         box, now = self.game(game), self.services.clock()
-        empty = Lobby(game, host, *_size(box, seats, variant), travels=travels)
-        _chosen(box, empty)
+        empty = Lobby(game, host, *pick_size(box, seats, variant), travels=travels)
+        complete_options(box, empty)
         async with self._opening:
             agreed = await check_server_limits(self.services.store, guild, host, now)
             seed = self._new_seed()
@@ -124,7 +127,7 @@ class TableRegistry:
         before, now = Lobby.load(row.lobby), self.services.clock()
         lobby = changed(before).noted(before, now)
         check_it_stays_the_same(before, lobby)
-        _chosen(self.game(lobby.game), lobby)
+        complete_options(self.game(lobby.game), lobby)
         status: Status = "ended" if lobby.deserted else "lobby"
         changes: Changes = {"lobby": lobby.dump(), "host": lobby.host, "touched": now, "status": status}
         return await self._store_lobby(row, lobby, changes)
@@ -160,7 +163,17 @@ class TableRegistry:
 
         Raises:
             Refused: it is not a lobby, or no longer one, or it is not ready, or its secret had to be drawn again.
+            StoreError: it was not dealt; if it was stored anyway, the game is shown later.
         """
+        try:
+            table, events = await self._start(number, user, click)
+        except StoreError:
+            self._work.start(self._show_if_dealt(number))
+            raise
+        await table.begin(events)
+        return table
+
+    async def _start(self, number: int, user: int, click: int | None) -> tuple[Table, list[Event]]:
         async with self._lock(number):
             row = await self.lobby_row(number)
             lobby = Lobby.load(row.lobby)
@@ -173,14 +186,21 @@ class TableRegistry:
                 raise Refused("lobby-changed") from wrong
             table = self._new(await self.row(number), lobby, match)
             await self._keep(table)
-        await table.begin(events)
-        return table
+        return table, events
+
+    async def _show_if_dealt(self, number: int) -> None:
+        """Show a game that is in play although the store reported a failure: nobody may press anything again."""
+        await self.services.sleep(PATIENT.pause(1))  # what was under way at a server may still be stored
+        with suppress(Refused, StoreClosed):  # it was not dealt, or the next start shows it
+            table = await retry_patiently(lambda: self.table(number), _wait_for_store, self.services.sleep)
+            await table.tell(self.services.herald.seated(table))
 
     async def _deal(self, row: Row, lobby: Lobby, user: int, click: int | None) -> tuple[Match, list[Event]]:
         """Deal the cards and store them; raise what the store raises if somebody was quicker."""
         game, (seed, brought, piles) = self.game(lobby.game), await self._chance(row, lobby, user, click)
         noted = list_computer_seats(lobby, brought)
-        match, events = matches.deal_match(game, lobby.seats, _chosen(game, lobby), seed, brought, noted, piles)
+        options = complete_options(game, lobby)
+        match, events = matches.deal_match(game, lobby.seats, options, seed, brought, noted, piles)
         dealt, sitters = dump_position(game, match.state), dump_sitters(lobby.sitters)
         await self.editions.keep(game)
         await self.services.store.begin(row.id, match.head, seed, match.log[0], sitters, dealt, row)
@@ -421,8 +441,7 @@ class TableRegistry:
     async def _keep_position(self, row: Row) -> None:
         try:
             _, match = await load_match(self.services.store, self.editions, row)
-            kept = dump_position(match.game, match.state)
-            await self.services.store.snapshot(row.id, match.ply, kept.rules, kept.state, kept.fingerprint)
+            await self.services.store.snapshot(row.id, match.ply, dump_position(match.game, match.state))
         except Unreadable as wrong:
             await self._freeze(row, wrong)
         except Exception as wrong:
@@ -432,7 +451,7 @@ class TableRegistry:
         """Store the positions of all games in memory, then give work under way ``LAST`` seconds to finish."""
         tables = [*self._in_use.values(), *self._visited]
         await asyncio.gather(*(table.keep_position() for table in tables))
-        for table in tables:
+        for table in tables:  # nothing new begins while the rest is finished
             table.retire()
         try:
             async with asyncio.timeout(LAST):
@@ -448,6 +467,7 @@ class TableRegistry:
         A table may have been dealt by the last answer. It must not go on in a process that serves other shards.
         """
         self._broken_off = True
+        self._work.cancel()
         for table in [*self._in_use.values(), *self._visited]:
             table.retire()
             table.work.cancel()
@@ -458,26 +478,5 @@ def _begun(row: Row) -> Refused:
     return Refused("begun" if row.status == "playing" else row.status)
 
 
-def _size(game: Game, seats: int | None, variant: str | None) -> tuple[str, int]:
-    """Return the variant and the number of seats that fit a request; the smallest table if it names no number."""
-    if seats is None:
-        sizes = game.variants.get(variant, ()) if variant else sum(game.variants.values(), ())
-        seats = min(sizes, default=0)
-    try:
-        return variant or default_variant(game, seats), seats
-    except TableRefused as wrong:
-        raise Refused("no-such-table") from wrong
-
-
-def _chosen(game: Game, lobby: Lobby) -> Json:
-    """Return the options of a lobby as the game expects them.
-
-    Raises:
-        Refused: no game can be dealt with them.
-    """
-    chosen = {"variant": lobby.variant, **lobby.options}
-    try:
-        game.options(lobby.seats, chosen)
-    except TableRefused as wrong:
-        raise Refused("no-such-table") from wrong
-    return chosen
+def _wait_for_store(wrong: Exception) -> Wait | None:
+    return Wait(f"it is unknown whether a table was dealt: {wrong}") if isinstance(wrong, StoreFailed) else None

@@ -29,11 +29,10 @@ from tables.play.deeds import Change, Made
 from tables.play.forced_moves import add_forced_moves
 from tables.play.loading import replay_further
 from tables.play.plans import CarryingOut
-from tables.play.retrying import Retrying
 from tables.play.services import Services
 from tables.play.table_history import Ender, TableHistory
 from tables.play.undo import ask_for_undo, find_undoable
-from tables.play.work import Work
+from tables.play.work import Retrying, Work
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby, Sitter
 
@@ -180,7 +179,7 @@ class Table:
 
     async def refresh(self) -> None:
         """Catch up with what another process has stored, and show it."""
-        await self.do(lambda: deeds.announce_deal(None), anew=True)
+        await self.do(lambda: deeds.announce_deal(None), reread=True)
 
     async def plan(self, user: int, changed: Callable[[Lobby], Lobby]) -> None:
         """Change what a person plans to do; nobody else is told.
@@ -246,25 +245,25 @@ class Table:
     # -- the one way in which anything is done
 
     async def do(
-        self, deed: Callable[[], Change], *, anew: bool = False, freezes: bool = False, settles: bool = True
+        self, deed: Callable[[], Change], *, reread: bool = False, freezes: bool = False, settles: bool = True
     ) -> Change:
         """Decide, store, apply, tell; return what was changed, even if the caller is cancelled meanwhile.
 
-        ``anew``: read first what is stored. A mistake of ours ``freezes`` the table. ``settles``: if it is in doubt
+        ``reread``: read first what is stored. A mistake of ours ``freezes`` the table. ``settles``: if it is in doubt
         whether the deed was stored, find out soon; callers that try again by themselves do without.
 
         Raises:
             Refused: the deed was refused; nothing has changed.
             StoreError: nothing has changed; if it was stored anyway, it is told later.
         """
-        return await asyncio.shield(self.work.start(self._do(deed, anew, freezes, settles)))
+        return await asyncio.shield(self.work.start(self._do(deed, reread, freezes, settles)))
 
-    async def _do(self, deed: Callable[[], Change], anew: bool, freezes: bool, settles: bool) -> Change:
+    async def _do(self, deed: Callable[[], Change], reread: bool, freezes: bool, settles: bool) -> Change:
         before, made = state_of(self), list[Made]()
         try:
             async with self.still():
                 before = state_of(self)
-                change = await self._commit(deed, made, anew)
+                change = await self._commit(deed, made, reread)
         except (Refused, StoreError):
             if self._commits.in_doubt and settles:
                 self._doubts.failed(partial(settle_doubt, self))
@@ -275,14 +274,14 @@ class Table:
             await self._freeze(wrong)
             raise Refused("frozen") from None
         finally:
-            await self._tell_since(before, made)
+            await self._tell_since(before, made)  # even if refused: another process may have moved meanwhile
         self.wake()
         return change
 
-    async def _commit(self, deed: Callable[[], Change], made: list[Made], anew: bool) -> Change:
+    async def _commit(self, deed: Callable[[], Change], made: list[Made], reread: bool) -> Change:
         """Decide, store and apply; if another process was quicker, decide again on what it left."""
         while True:
-            if anew or self._commits.in_doubt:
+            if reread or self._commits.in_doubt:
                 made += await self._reread()
             change = deed()
             await add_forced_moves(self, change, self._services.store)
@@ -290,7 +289,7 @@ class Table:
             try:
                 row = await self._commits.store(change, happened, self.row)
             except QUICKER:
-                anew = True
+                reread = True
             except SeenBefore as wrong:
                 made += await self._reread()
                 raise Refused("counted-before") from wrong
@@ -312,11 +311,11 @@ class Table:
         """Apply seats and decisions that are stored."""
         then, self.row, self.lobby = self.lobby, row, lobby
         if lobby.without_plans == then.without_plans:
-            return
+            return  # a plan gives nobody more time
         self.questions.forget()
-        anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
+        restarted = (lobby.time, lobby.overtime) != (then.time, then.overtime)
         known = zip(lobby.sitters, then.sitters, strict=True)
-        self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if anew or sits != sat}
+        self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if restarted or sits != sat}
 
     def _over(self, status: Status) -> None:
         self.status = status
@@ -351,7 +350,7 @@ class Table:
         steps = [*replay_further(self.match, await store.log(self.number))]
         self._commits.in_doubt = False
         self._doubts.succeeded()
-        if steps:
+        if steps:  # the process that made them may have stopped right after the last move
             await self.count_victory()
         if self.status == "playing" != row.status:
             self._over(row.status)
@@ -432,6 +431,11 @@ async def settle_doubt(table: Table) -> None:
     """Tell what was stored although the store reported a failure: whoever did it may never press again."""
     with suppress(Refused, StoreError):  # as long as there is doubt, another try follows
         await table.refresh()
+
+
+def has_told_all(table: Table) -> bool:
+    """Return whether people were told of everything that may be stored."""
+    return not (table.work.busy or table._commits.in_doubt)
 
 
 def state_of(table: Table) -> State:

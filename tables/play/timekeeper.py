@@ -72,7 +72,7 @@ class Timekeeper:
         terms = {seat: await self._terms(table.lobby, seat) for seat in _timed(table)}
         cut_off = bool(terms) and not await self._services.reach(table.number)
         now = self._services.clock()
-        if self._heartbeat.has_stopped(now):
+        if self._heartbeat.has_stopped(now):  # nobody is charged for a standstill
             return False
         wanted = {seat: _turn(table, seat, known.get(seat), terms[seat], now, cut_off=cut_off) for seat in terms}
         restarts = not cut_off and any(map(turns.is_cut_off, table.turns.values()))
@@ -86,7 +86,7 @@ class Timekeeper:
         if seat == NOBODY:
             return DESERTED
         user = lobby.sitters[seat].user
-        slow = lobby.time >= SLOW and user is not None
+        slow = lobby.time >= SLOW and user is not None  # quick turns know no playing hours
         hours = hours_of(await self._services.store.settings("user", user or 0)) if slow else None
         return Terms(lobby.time, lobby.overtime != "reminds", hours)
 

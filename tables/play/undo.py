@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import Guess
 from engine.core import Seat
 from engine.disclosure import discloses_secret
-from engine.match import Match, Step
+from engine.log import Step
+from engine.match import Match
 from engine.undo import last_decision
 from tables import Refused
 from tables.play.votes import list_voters
@@ -63,7 +64,7 @@ def find_undone_steps(match: Match, seat: Seat) -> Taken:
     """
     line = match.line()
     at = last_decision(line, seat)
-    if not at and line[0].entry.ply:
+    if not at and line[0].entry.ply:  # these rules cannot replay what was before
         raise Refused("undo-older")
     if not at:
         raise Refused("undo-nothing")
@@ -76,7 +77,7 @@ def check_undo_allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> N
     Raises:
         Refused: they have, or may have, revealed something.
     """
-    chance = Guess(match.thought(seat))
+    chance = Guess(match.thought(seat))  # the same for each look at this ply, so that asking again changes nothing
     if lobby.undo == "strict" and discloses_secret(match.game, back.before, seat, back.steps, chance):
         raise Refused("undo-revealed")
 
@@ -87,7 +88,7 @@ def check_undo_allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> N
 def find_undo_request(lobby: Lobby, ply: int) -> Request | None:
     """Return the undo request at this ply, if its author still has a seat and nobody has seen all hands."""
     asked = lobby.in_play.request
-    if asked is None or asked.ply != ply or lobby.in_play.looked:
+    if asked is None or asked.ply != ply or lobby.in_play.looked:  # somebody has seen all hands
         return None
     return asked if lobby.seat_of(asked.user) is not None else None
 

@@ -66,7 +66,7 @@ def parts(program: Program) -> dict[str, str]:
 
 
 def difference(wanted: Mapping[str, str], found: Mapping[str, str]) -> str:
-    """Return in what a program differs from the one that is wanted, such as "lacks the game pig", or nothing."""
+    """Return how a program differs from the wanted one, such as "lacks the game pig"; an empty text if it does not."""
     for part, version in wanted.items():
         if part not in found:
             return f"lacks {part} ({version})"

@@ -19,7 +19,8 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Game, Seat
-from engine.match import Match, Step, UnreadableLog, replay_log
+from engine.log import Step, UnreadableLog
+from engine.match import Match, replay_log
 from engine.players import Ismcts
 from engine.undo import go_on
 from tables import Refused

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.core import Game, Json, Seat
+from engine.core import Game, Json, Seat, TableRefused, default_variant
 from engine.players import LEVELS
 from tables import Refused, Unreadable
 from tables.choices import AGREEMENTS, FINISHED, HINTS, LEAVING, OVERTIME, RATED, TIME, UNDO
@@ -372,3 +372,28 @@ def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:
 def choose_next_host(host: int, sitters: Sequence[Sitter]) -> int:
     """Return the next host: the person seated longest, or the old host if nobody is left."""
     return next((sitter.user for sitter in sitters if sitter.user is not None), host)
+
+
+def pick_size(game: Game, seats: int | None, variant: str | None) -> tuple[str, int]:
+    """Return the variant and the number of seats that fit a request; the smallest table if it names no number."""
+    if seats is None:
+        sizes = game.variants.get(variant, ()) if variant else sum(game.variants.values(), ())
+        seats = min(sizes, default=0)
+    try:
+        return variant or default_variant(game, seats), seats
+    except TableRefused as wrong:
+        raise Refused("no-such-table") from wrong
+
+
+def complete_options(game: Game, lobby: Lobby) -> Json:
+    """Return the options of a lobby as the game expects them.
+
+    Raises:
+        Refused: no game can be dealt with them.
+    """
+    chosen = {"variant": lobby.variant, **lobby.options}
+    try:
+        game.options(lobby.seats, chosen)
+    except TableRefused as wrong:
+        raise Refused("no-such-table") from wrong
+    return chosen

@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class WrongAnswer(Exception):
-    """An answer is none to what was asked; the message says how, as a part of a sentence."""
+    """An answer that does not fit the question; the message says how, as a part of a sentence."""
 
 
 class Thinker(Protocol):

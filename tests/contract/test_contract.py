@@ -15,7 +15,8 @@ from engine.advantage import for_first_seat
 from engine.chance import Guess, Piles, Recording, seal_seed
 from engine.contract import played, random_game, spectators
 from engine.core import NOBODY, IllegalMove
-from engine.match import UnreadableLog, deal_match, rebuild_match, replay_log
+from engine.log import UnreadableLog
+from engine.match import deal_match, rebuild_match, replay_log
 from engine.players import PLAYERS
 from engine.record import parse_record, write
 from tests.contract.boxes import BOXES

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from engine.chance import Guess
-from engine.match import UnreadableLog, game_under, rebuild_match, replay_log, resume_match
+from engine.log import UnreadableLog
+from engine.match import game_under, rebuild_match, replay_log, resume_match
 from engine.record import Record, parse_record
 from engine.verify import verify_record
 from games.delphi.rules.game import Delphi

@@ -16,7 +16,7 @@ from engine import contract, record
 from engine.cards import CardError
 from engine.contract import played, random_game
 from engine.core import IllegalMove, TableRefused
-from engine.match import UnreadableLog
+from engine.log import UnreadableLog
 from engine.record import Record
 from engine.verify import verify_record
 from pictures.plot import Chart, Line, draw_chart

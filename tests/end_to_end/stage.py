@@ -23,7 +23,7 @@ from cogs.bot import Ilion
 from cogs.table.context import Pace
 from cogs.table.screens import describe_turn
 from engine.chance import Guess
-from engine.match import Entry
+from engine.log import Entry
 from playground import interactions
 from playground.interactions import Interaction
 from playground.model import Channel, Message

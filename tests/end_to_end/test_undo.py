@@ -3,10 +3,13 @@
 import asyncio
 import signal
 import sys
+from contextlib import suppress
+from unittest import mock
 
 import pytest
 
 from engine.undo import parse_undo
+from store import StoreFailed
 from tests.contract.boxes import BOXES
 from tests.end_to_end.lobby_options import agree, let_undo
 from tests.end_to_end.stage import Guess, find_button, play, play_with_sockets, press, sentence, settled, until
@@ -419,6 +422,34 @@ def test_a_question_from_before_a_restart_is_answered_after_it():
         assert questions(game) == []
         await stage.restart()
         await game.moves(2)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("noted_while", ["in doubt", "being told"])
+def test_a_question_nobody_was_told_of_is_asked_after_a_stop(noted_while):
+    """The board before it is of the same ply, and may be noted as shown only now."""
+
+    async def scene(stage):
+        game = await friendly(stage, "ada bruno")
+        mover = await game.actor()
+        await game.move(mover)
+        await until(lambda: stage.bot.boards._shown)
+        table, store = await game.table(), stage.bot.store
+        commit = store.commit
+
+        async def commit_and_note(*about):
+            stored = await commit(*about)
+            if noted_while == "in doubt":
+                raise StoreFailed("the disk fails after it has written")
+            await stage.bot.boards._note()
+            assert await store.unshown() == [game.number]
+            return stored
+
+        with mock.patch.object(store, "commit", commit_and_note), suppress(StoreFailed):
+            await table.ask_undo(mover.id, table.match.ply)
+        await stage.restart()
+        await until(lambda: len(questions(game)) == 1)
 
     play(scene)
 

@@ -12,7 +12,8 @@ import pytest
 
 from engine import record
 from engine.contributions import Contribution, sort_by_hash
-from engine.match import UnreadableLog, deal_match
+from engine.log import UnreadableLog
+from engine.match import deal_match
 from engine.record import Record
 from engine.verify import list_doubts, verify_record
 from games.narrators import make_narrator

@@ -7,7 +7,8 @@ import pytest
 from engine.chance import Guess, Recording, Script
 from engine.core import NOBODY, Event, Outcome, PublicEvent
 from engine.disclosure import discloses_secret
-from engine.match import Entry, Step, make_move
+from engine.log import Entry, Step
+from engine.match import make_move
 
 
 @dataclass(frozen=True)

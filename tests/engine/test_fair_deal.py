@@ -15,7 +15,8 @@ from engine import record
 from engine.chance import Guess
 from engine.contributions import Contribution
 from engine.core import Outcome
-from engine.match import UnreadableLog, deal_match, replay_log
+from engine.log import UnreadableLog
+from engine.match import deal_match, replay_log
 from engine.record import Record
 from engine.verify import verify_record
 from terminal.command import run_command_line

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core import NOBODY, IllegalMove, Outcome, TableRefused, default_variant
-from engine.match import Entry, Match, Step, UnreadableLog, deal_match, replay_log, resume_match
+from engine.log import Entry, Step, UnreadableLog
+from engine.match import Match, deal_match, replay_log, resume_match
 from engine.record import parse_record, write
 from games.iliad.rules.game import Iliad
 

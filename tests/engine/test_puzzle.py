@@ -7,7 +7,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import default_variant
-from engine.match import UnreadableLog, deal_match
+from engine.log import UnreadableLog
+from engine.match import deal_match
 from engine.players import Opinion
 from engine.puzzle import LEAD, OPEN, Finder, Puzzle, leads, played
 from engine.undo import parse_undo

@@ -7,7 +7,8 @@ import pytest
 from engine import record
 from engine.chance import Guess
 from engine.core import IllegalMove
-from engine.match import Entry, UnreadableLog, deal_match, rebuild_match, replay_log, resume_match
+from engine.log import Entry, UnreadableLog
+from engine.match import deal_match, rebuild_match, replay_log, resume_match
 from engine.record import Record
 from engine.undo import Undid, name_undo, parse_undo
 from engine.verify import verify_record

@@ -6,6 +6,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
+import networkx
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -113,6 +114,9 @@ DOORS = {  # what a layer starts, not what it stands on
     "terminal/bots/naming.py": {"os", "shlex", "shutil"},
     "terminal/bots/peers.py": {"os", "socket", "subprocess"},
 }
+ENTWINED = {  # a game has know-how, which is about positions; what is done at a table is about the table
+    "engine.core", "engine.knowhow", "tables.play",
+}  # fmt: skip
 KEYS = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "rules").is_dir())
 SOURCES = [path for layer in (*ALLOWED, "games") for path in sorted((ROOT / layer).rglob("*.py"))]
 
@@ -197,3 +201,17 @@ def test_a_thinking_process_imports_no_font_and_no_discord(module):
 
 def test_a_thinking_process_starts_without_drawing():
     assert loaded_by("bot") & {"pictures", "fontTools", "pyvips", "discord", "aiohttp"} == set()
+
+
+def circles():
+    """Return the files that know each other in a circle, types included."""
+    modules = {name(path).removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in SOURCES}
+    known = networkx.DiGraph()
+    for module, path in modules.items():
+        names = {each if each in modules else each.rpartition(".")[0] for each in imports(path)}
+        known.add_edges_from((module, each) for each in names & modules.keys() - {module})
+    return [each for each in networkx.strongly_connected_components(known) if len(each) > 1]
+
+
+def test_files_know_each_other_one_way_even_for_types():
+    assert [each for each in circles() if not all(is_in(module, ENTWINED) for module in each)] == []

@@ -5,7 +5,8 @@ from functools import cache
 
 from engine.chance import Guess
 from engine.core import filter_heard
-from engine.match import Match, Step, deal_match, replay_log
+from engine.log import Step
+from engine.match import Match, deal_match, replay_log
 from engine.record import Record
 from replays.story import LogAlone, Story
 from tests.contract.boxes import GAMES

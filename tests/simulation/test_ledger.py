@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.match import Entry
+from engine.log import Entry
 from simulation.ledger import Ledger
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import NOBODY
-from engine.match import Entry, Head
+from engine.log import Entry, Head
 from store import Deed, End, Remembered, Seated, StoredMove, postgres
 from tests.store import server
 from tests.store.empty import open_store

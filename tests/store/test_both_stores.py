@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from engine.contributions import Contribution
-from engine.match import Entry
+from engine.log import Entry
 from store import (
     Deed,
     End,
@@ -100,7 +100,7 @@ OF_A_TABLE = {  # these may run at once: the changes of one table keep their ord
     "unfreeze": lambda s, t, a, b, at: s.unfreeze(t, STATUSES[a % 2]),
     "shown": lambda s, t, a, b, at: s.shown({t: a, t + 1: b}),
     "keep_turns": lambda s, t, a, b, at: s.keep_turns(t, turns(a, b, at)),
-    "snapshot": lambda s, t, a, b, at: s.snapshot(t, a, 1, {"b": b}, "f"),
+    "snapshot": lambda s, t, a, b, at: s.snapshot(t, a, Position(1, {"b": b}, "f")),
     "agree": lambda s, t, a, b, at: s.agree(t, PEOPLE[a % 3], at if b else None, code(at, t)),
 }  # fmt: skip
 ALONE = {

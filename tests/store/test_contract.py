@@ -622,43 +622,43 @@ async def test_the_last_snapshot_is_the_one_of_the_highest_ply(store):
     table = await dealt(store)
     await append(store, table, entry(1), None)
     assert await store.last_snapshot(table) is None
-    await store.snapshot(table, 1, 3, {"hands": [[1, 2], []]}, "abc")
-    await store.snapshot(table, 0, 3, {}, "def")
-    assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"hands": [[1, 2], []]}, "abc")
+    await store.snapshot(table, 1, Position(3, {"hands": [[1, 2], []]}, "abc"))
+    await store.snapshot(table, 0, Position(3, {}, "def"))
+    assert await store.last_snapshot(table) == Snapshot(1, Position(3, {"hands": [[1, 2], []]}, "abc"))
 
 
 @claim
 async def test_a_second_snapshot_of_a_ply_replaces_the_first(store):
     table = await dealt(store)
-    await store.snapshot(table, 0, 3, {"old": 1}, "abc")
-    await store.snapshot(table, 0, 4, {"new": 1}, "def")
-    assert await store.last_snapshot(table) == Snapshot(table, 0, 4, {"new": 1}, "def")
+    await store.snapshot(table, 0, Position(3, {"old": 1}, "abc"))
+    await store.snapshot(table, 0, Position(4, {"new": 1}, "def"))
+    assert await store.last_snapshot(table) == Snapshot(0, Position(4, {"new": 1}, "def"))
 
 
 @claim
 async def test_a_move_is_stored_with_its_position_or_not_at_all(store):
     table = await dealt(store)
     await append(store, table, entry(1), 5, None, Position(3, {"at": 1}, "one"))
-    assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"at": 1}, "one")
+    assert await store.last_snapshot(table) == Snapshot(1, Position(3, {"at": 1}, "one"))
     with pytest.raises(PlyTaken):
         await append(store, table, entry(1), 6, None, Position(3, {"at": 9}, "no"))
     with pytest.raises(SeenBefore):
         await append(store, table, entry(2), 5, None, Position(3, {"at": 9}, "no"))
-    assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"at": 1}, "one")
+    assert await store.last_snapshot(table) == Snapshot(1, Position(3, {"at": 1}, "one"))
 
 
 @claim
 async def test_a_match_begins_with_its_position(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, PAIR, Position(3, {"at": 0}, "zero"))
-    assert await store.last_snapshot(table) == Snapshot(table, 0, 3, {"at": 0}, "zero")
+    assert await store.last_snapshot(table) == Snapshot(0, Position(3, {"at": 0}, "zero"))
 
 
 @claim
 async def test_games_without_their_last_position_are_found(store):
     kept, without, older, over = [await dealt(store) for _ in range(4)]
-    await store.snapshot(kept, 0, 3, {}, "abc")
-    await store.snapshot(older, 0, 3, {}, "abc")
+    await store.snapshot(kept, 0, Position(3, {}, "abc"))
+    await store.snapshot(older, 0, Position(3, {}, "abc"))
     await append(store, older, entry(1), None)
     await finish(store, over, "ended", None, 5.0)
     await opened(store)
@@ -694,7 +694,7 @@ async def test_only_a_stored_ply_has_a_snapshot(store):
     table = await dealt(store)
     for number, ply in ((table, 1), (99, 0)):
         with pytest.raises(PlyMissing, match=f"table {number} has no ply {ply}"):
-            await store.snapshot(number, ply, 3, {}, "abc")
+            await store.snapshot(number, ply, Position(3, {}, "abc"))
     assert await store.last_snapshot(table) is None
 
 
@@ -854,7 +854,7 @@ async def filled(store):
     for number in range(3):
         table = await dealt(store, name=f"Τροία {number}")
         await append(store, table, entry(1), 50 + number)
-        await store.snapshot(table, 1, 1, {"ply": 1}, "abc")
+        await store.snapshot(table, 1, Position(1, {"ply": 1}, "abc"))
         await store.remember(message(table, number))
     await finish(store, table, "finished", {"places": [1, 2]}, 500.0)
     await store.set("user", 7, "language", "fr")

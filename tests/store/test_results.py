@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from engine.core import NOBODY
-from engine.match import Entry, Head
+from engine.log import Entry, Head
 from store import Consent, NotBegun, Seated, StoreError, sqlite
 from store.dialect import spell_for_sqlite
 from store.queries import results

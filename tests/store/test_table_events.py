@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.match import Entry
+from engine.log import Entry
 from store import End, NoSuchTable, PlyTaken, Seated, TableEvent
 from store.results import Nameless
 from tests.store.stores import DEAL, HEAD, SEED, append, claim, finish, opened, seat_players

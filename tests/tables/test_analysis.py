@@ -9,7 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from engine.chance import Guess
-from engine.match import UnreadableLog, deal_match, replay_log
+from engine.log import UnreadableLog
+from engine.match import deal_match, replay_log
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables.limits import Limit

@@ -163,6 +163,25 @@ def test_a_deed_is_done_once_whatever_happens_meanwhile(deed, mishap, tmp_path):
     assert anew[2:] == smooth[2:]
 
 
+@pytest.mark.parametrize("deed", slow_but(["votes"], DEEDS))
+def test_a_deed_in_doubt_before_a_kill_is_there_after_it(deed, tmp_path):
+    async def test(house):
+        await house.open(around=Gate, pause=0.0)
+        table = await house.begun(agreed={"undo": "friendly"})
+        await house.play(table, PLIES)
+        if deed == "undoes":
+            await ask(table)
+        await house.store.shown({table.number: PLIES})
+        before, house.store.fails = seen(table), "after"
+        with pytest.raises(StoreFailed):
+            await DEEDS[deed](house, table)
+        again = await (await house.open()).table(table.number)
+        assert seen(again) != before
+        assert await house.store.unshown() == [table.number], "the next start shows it"
+
+    alone(test, tmp_path)
+
+
 @claim
 async def test_a_move_and_the_forced_ones_after_it_are_one_commit(house):
     commits = []

@@ -7,7 +7,8 @@ from unittest import mock
 import pytest
 
 from engine.chance import Guess
-from engine.match import UnreadableLog, deal_match
+from engine.log import UnreadableLog
+from engine.match import deal_match
 from engine.record import Record, export_record
 from games.iliad.rules.game import Iliad
 from tables import Refused, limits

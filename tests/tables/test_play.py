@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.core import NOBODY
-from engine.match import Entry
+from engine.log import Entry
 from store import SeenBefore
 from tests.store.stores import append
 from tests.tables.house import (

@@ -6,8 +6,8 @@ import pytest
 
 from store import StoreFailed
 from tables.play.plans import moves_by_itself
-from tables.play.retrying import LONGEST, Retrying
 from tables.play.services import Services
+from tables.play.work import LONGEST, Retrying
 from tables.seats.absence import take_back, take_over
 from tables.thinking.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, acting, claim
@@ -25,11 +25,15 @@ class Pauses:
         self._sleepers.append(over := asyncio.Event())
         await over.wait()
 
-    async def over(self, table):
-        """Wake all sleepers, and let them do what follows."""
+    def wake(self):
+        """Wake all sleepers."""
         waking, self._sleepers = self._sleepers, []
         for sleeper in waking:
             sleeper.set()
+
+    async def over(self, table):
+        """Wake all sleepers, and let them do what follows."""
+        self.wake()
         for _ in range(5):
             await asyncio.sleep(0)
         await table.rest()
@@ -210,6 +214,39 @@ def test_pauses_between_retries_are_partly_random():
 
     assert asyncio.run(waits(0.0)) == [0.5]
     assert asyncio.run(waits(0.5)) == [0.75]
+
+
+async def started_in_doubt(house, **fails):
+    """Let a store fail as a game begins; return the number of the table, once nothing is left to look at."""
+    pauses = Pauses()
+    registry = await house.open(around=Failing, sleep=pauses.sleep)
+    number = await house.lobby()
+    await registry.change(number, lambda lobby: lobby.join(HELEN, "Helen"))
+    house.store.of = "begin"
+    for when, times in fails.items():
+        setattr(house.store, when, times)
+    with pytest.raises(StoreFailed):
+        await registry.start(number, HECTOR)
+    house.store.of, house.store.before = "table", 1
+    while registry._work.busy:
+        pauses.wake()
+        await asyncio.sleep(0.001)
+    return number
+
+
+@claim
+async def test_a_deal_stored_in_doubt_is_shown_without_a_click(house):
+    """The host was told that it failed; at the next try the store cannot even say what it has."""
+    number = await started_in_doubt(house, after=1)
+    assert "seated" in house.herald.names(number)
+    assert (await house.registry.table(number)).status == "playing"
+
+
+@claim
+async def test_a_lobby_that_could_not_be_dealt_stays_a_lobby(house):
+    number = await started_in_doubt(house, before=1)
+    assert house.herald.names(number) == []
+    assert (await house.registry.start(number, HECTOR)).status == "playing"
 
 
 @claim

@@ -6,7 +6,8 @@ from itertools import cycle
 import pytest
 
 from engine.chance import Guess, seal_seed
-from engine.match import Entry, Head, replay_log
+from engine.log import Entry, Head
+from engine.match import replay_log
 from games.iliad.rules.game import Iliad
 from terminal.play import play_interactively
 from tests.games.iliad.table import table

@@ -8,7 +8,6 @@ from engine.core import Outcome, Seat
 from games.delphi.rules.cards import Counts, Kind, Sheet, Table
 from games.delphi.rules.position import Position
 from games.delphi.rules.row import Card
-from games.delphi.rules.view import row_values
 
 
 @dataclass(slots=True, init=False)
@@ -39,4 +38,4 @@ class Glance:
         self.number, self.phase, self.asked = pos.number, pos.phase, tuple(pos.asked)
         self.players, self.places, self.scores = tuple(pos.players), tuple(pos.places), tuple(pos.scores)
         self.in_force, self.rows = tuple(pos.in_force), tuple(map(tuple, pos.rows))
-        self.values, self.halved = row_values(pos), tuple(map(pos.halved, range(pos.table.seats)))
+        self.values, self.halved = pos.row_values(), tuple(map(pos.halved, range(pos.table.seats)))

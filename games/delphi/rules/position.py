@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self
 
 from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
-from games.delphi.rules.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Sheet, Table
+from games.delphi.rules.cards import LAUREL, ORACLES, PILED, SILENCE, Counts, Kind, Sheet, Table
 from games.delphi.rules.events import Drew
 from games.delphi.rules.row import HIRED, Card, Worth, kind_of, make_unit_sum, owner_of
 
@@ -158,6 +158,11 @@ class Position:
         if self.neptunes:
             return [value // 2 if self.halved(seat) else value for seat, value in zip(seats, values, strict=True)]
         return values
+
+    def row_values(self) -> Counts:
+        """Return twice the value of each row, 0 for seats that have left the march."""
+        values = dict(zip(self.players, self.values(self.players), strict=True))
+        return tuple([values.get(seat, 0) for seat in range(self.table.seats)])
 
     def halved(self, seat: Seat) -> bool:
         """Return whether any opponent's Neptune halves this row (DE-25)."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.core import NOBODY, Outcome, Seat
 from games.delphi.rules.cards import LAUREL, PILED, SILENCE, Counts, Kind, Sheet, Table
+from games.delphi.rules.glance import Glance
 from games.delphi.rules.position import NOTHING, Position
 from games.delphi.rules.row import Card, kind_of, owner_of, value_row
-
-if TYPE_CHECKING:
-    from games.delphi.rules.glance import Glance
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +82,7 @@ def build_view(pos: Position, seat: Seat) -> View:
         hand_sizes=tuple(map(sum, pos.hands)),
         pile_sizes=tuple(map(len, pos.piles)),
         rows=tuple(map(tuple, pos.rows)),
-        values=row_values(pos),
+        values=pos.row_values(),
         halved=tuple(map(pos.halved, seats)),
         out=tuple(map(tuple, pos.out)),
         lay=pos.laid[seat] if seated else NOTHING,
@@ -109,12 +106,6 @@ def build_view(pos: Position, seat: Seat) -> View:
         outcome=pos.result,
         recalled=Recalled(count_unseen(pos)),
     )
-
-
-def row_values(pos: Position) -> Counts:
-    """Return twice the value of each row, 0 for seats that have left the march."""
-    values = dict(zip(pos.players, pos.values(pos.players), strict=True))
-    return tuple([values.get(seat, 0) for seat in range(pos.table.seats)])
 
 
 def count_unseen(pos: Position) -> tuple[Counts, ...]:

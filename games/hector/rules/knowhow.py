@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import exp
-from typing import TYPE_CHECKING
 
 from engine.core import NOBODY
 from engine.knowhow import KnowHow, Skills
@@ -14,9 +13,6 @@ from games.hector.rules.glance import ArmyGlance, Glance
 from games.hector.rules.memory import Memory, Story
 from games.hector.rules.position import FATE, TURN
 from games.hector.rules.view import ArmyView, View
-
-if TYPE_CHECKING:
-    from games.hector.rules.game import Hector
 
 Seen = View | Glance
 ArmySeen = ArmyView | ArmyGlance
@@ -106,7 +102,7 @@ def hidden_colour(army: ArmySeen, colour: Colour) -> float:
     return sum([army.counting[hero] for hero in left if hero != colour]) / len(left)
 
 
-def forget(game: Hector, view: View) -> View:
+def forget(_: object, view: View) -> View:
     """Return the view of a seat that has forgotten what went back to the opponent's piles."""
     foe = 1 - view.seat
     hazy = tuple(vague(memory) if seat == foe else memory for seat, memory in enumerate(view.recalled.open))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.core import UNKNOWN
 from engine.knowhow import KnowHow, Skills, at_once
@@ -13,9 +12,6 @@ from games.horse.rules.glance import Glance
 from games.horse.rules.outlook import forecast_districts, to_come
 from games.horse.rules.position import ALL_OR_NOTHING, LOAD, SWAP
 from games.horse.rules.view import View
-
-if TYPE_CHECKING:
-    from games.horse.rules.game import Horse
 
 Seen = View | Glance
 
@@ -79,7 +75,7 @@ def hope(view: Seen, place: int) -> float:
     return DROPPING if mine else -GIVEN
 
 
-def forget(game: Horse, view: View) -> View:
+def forget(_: object, view: View) -> View:
     """Return the view of a seat that knows only the treasures that it may look at now (TH-16)."""
     in_sight = sum(1 << district for district, treasure in enumerate(view.treasures) if treasure != UNKNOWN)
     seen = tuple(in_sight if seat == view.seat else known for seat, known in enumerate(view.recalled.seen))

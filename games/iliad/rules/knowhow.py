@@ -7,17 +7,16 @@ from dataclasses import dataclass, replace
 from functools import cache
 from math import exp, sqrt
 from operator import mul
-from typing import TYPE_CHECKING
+from typing import Any
 
+from engine.cardgame import CardGame
 from engine.core import Seat
 from engine.knowhow import KnowHow, Skills, limit_plies, unless_four_think_long
+from games.iliad.rules.cards import Sheet
 from games.iliad.rules.features import features
 from games.iliad.rules.glance import Glance
 from games.iliad.rules.position import TURN
 from games.iliad.rules.view import NOTHING, View
-
-if TYPE_CHECKING:
-    from games.iliad.rules.game import Iliad
 
 Seen = View | Glance
 
@@ -160,7 +159,7 @@ def power(view: Seen, seat: Seat, scale: Scale) -> float:
     return view.strengths[seat] + INSIDE * view.inside[seat] + still
 
 
-def forget(game: Iliad, view: View) -> View:
+def forget(game: CardGame[Sheet, Any], view: View) -> View:
     """Return the view of a seat that has forgotten what the hands and the pile had at the last shuffle (IL-72)."""
     nobody = (0,) * view.table.seats
     hazy = replace(view.recalled, pool=game.sheet.counts, kept=NOTHING, kept_sizes=nobody)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from math import ceil, inf
-from typing import TYPE_CHECKING
 
 from engine.core import Seat
 from engine.knowhow import KnowHow, Skills, at_once
@@ -16,9 +15,6 @@ from games.olympus.rules.glance import Glance
 from games.olympus.rules.moves import CHOOSING, OLYMPUS, PROPOSED, SIDE, SPACES, Move, Play, Space
 from games.olympus.rules.position import ASIDE, DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS
 from games.olympus.rules.view import View
-
-if TYPE_CHECKING:
-    from games.olympus.rules.game import Olympus
 
 Seen = View | Glance
 Strikes = tuple[bool, ...]  # by space
@@ -111,7 +107,7 @@ def promise(place: int, strength: int, left: int, against: int, withstands: int,
     return value
 
 
-def forget(game: Olympus, view: View) -> View:
+def forget(_: object, view: View) -> View:
     """Return the view of a seat that has forgotten which cards the other has taken back or shown."""
     known = tuple(() if seat == view.seat else cards for seat, cards in enumerate(view.recalled.known))
     return replace(view, recalled=replace(view.recalled, known=known))

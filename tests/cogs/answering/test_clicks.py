@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -18,7 +19,7 @@ SOURCES = Path(__file__).parents[3] / "cogs"
 
 
 def known():
-    bot = Ilion(None, load_catalog(), AtOnce(0.0), shard_count=1)
+    bot = Ilion(Mock(), load_catalog(), AtOnce(0.0), shard_count=1)
     return [getattr(kind(bot), "clicks", {}) for kind in COGS]
 
 

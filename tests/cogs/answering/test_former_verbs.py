@@ -1,5 +1,7 @@
 """Buttons posted by earlier versions still work: their ids as posted, and what each means now."""
 
+from unittest.mock import Mock
+
 import pytest
 
 from cogs.answering import button_ids
@@ -245,7 +247,7 @@ IDS = [(cog, identity, verb) for cog, ids in POSTED.items() for identity, verb i
 
 def answered():
     """Return the name of the cog that answers each verb."""
-    bot = Ilion(None, load_catalog(), AtOnce(0.0), shard_count=1)
+    bot = Ilion(Mock(), load_catalog(), AtOnce(0.0), shard_count=1)
     return {verb: kind.__name__ for kind in COGS for verb in getattr(kind(bot), "clicks", {})}
 
 
