@@ -15,6 +15,7 @@ from store import ALIVE, StoreFailed
 from tables.duration import HOUR
 from tables.play import heartbeat
 from tables.play.heartbeat import BEAT, LATE, SIGN
+from tables.play.timekeeper import SIDE_BY_SIDE
 from tables.play.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 from tests.tables.test_error_logging import Failing
@@ -382,14 +383,17 @@ async def test_a_program_that_stops_right_after_a_standstill_charges_nobody(hous
 @claim
 async def test_alarms_ring_in_parallel_up_to_a_limit(house):
     await house.open()
-    tables = [await house.begun((HECTOR, HELEN), agreed={"time": 300}) for _ in range(40)]
-    rung, most = 0, 0
+    tables = [await house.begun((HECTOR, HELEN), agreed={"time": 300}) for _ in range(SIDE_BY_SIDE + 8)]
+    rung, most, together = 0, 0, asyncio.Event()
 
     async def reach(number):
         nonlocal rung, most
         rung += 1
         most = max(most, rung)
-        await asyncio.sleep(0.005)
+        if rung == SIDE_BY_SIDE:
+            together.set()
+        await together.wait()
+        await asyncio.sleep(0)
         rung -= 1
         return True
 
@@ -397,7 +401,7 @@ async def test_alarms_ring_in_parallel_up_to_a_limit(house):
     house.now += 300
     await house.registry.timekeeper.ring()
     assert len(house.herald.told) == len(tables)
-    assert 8 < most <= 32
+    assert most == SIDE_BY_SIDE
 
 
 STOPPED = """
