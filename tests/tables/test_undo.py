@@ -445,10 +445,10 @@ class Slow:
     """A thinker that thinks until a test sets ``free``."""
 
     def __init__(self):
-        self.free, self.asked = asyncio.Event(), 0
+        self.free, self.thinking = asyncio.Event(), asyncio.Event()
 
     async def think(self, game, level, view, moves, seed):
-        self.asked += 1
+        self.thinking.set()
         await self.free.wait()
         return str(moves[0])
 
@@ -466,8 +466,7 @@ async def test_a_computers_thought_about_an_undone_position_is_dropped(house):
     table = await house.registry.start(lobby, HECTOR)
     before, (stamp, path) = table.match.state.dump(), whole_path(table, HECTOR)
     await table.choose(HECTOR, stamp, path)
-    await asyncio.sleep(0.01)
-    assert thinker.asked == 1
+    await thinker.thinking.wait()
     assert await table.ask_undo(HECTOR, 1)
     thinker.free.set()
     await table.rest()
