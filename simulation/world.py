@@ -89,7 +89,7 @@ def draw_without_printing() -> Iterator[None]:
 @contextmanager
 def first_thoughts() -> Iterator[None]:
     """Let hints and analyses think no longer than they have to: time stands still meanwhile, and would not end them."""
-    with mock.patch.object(thinking, "until", return_value=lambda: True):
+    with mock.patch.object(thinking, "make_deadline", return_value=lambda: True):
         yield
 
 

@@ -90,7 +90,7 @@ async def count_same(source: Everything, target: Everything) -> int:
     Raises:
         NotTheSame: they have other rows.
     """
-    found = {table: await digest(source, table) for table in ORDER}
+    found = {table: await digest_table(source, table) for table in ORDER}
     await _check_they_are_the_same(found, source, target)
     return sum(each.count for each in found.values())
 
@@ -106,7 +106,7 @@ async def check_it_is_empty(found: Everything) -> None:
             raise NotEmpty(f"its table {table} has rows: {len(rows)} or more")
 
 
-async def digest(found: Everything, table: str) -> Digest:
+async def digest_table(found: Everything, table: str) -> Digest:
     """Return the digest of a table."""
     counted = Digest()
     async for rows in found.batches(table):
@@ -126,7 +126,7 @@ async def _copy(source: Everything, target: Everything, table: str) -> Digest:
 
 async def _check_they_are_the_same(wanted: dict[str, Digest], source: Everything, target: Everything) -> None:
     for table in ORDER:
-        if await digest(target, table) != wanted[table]:
+        if await digest_table(target, table) != wanted[table]:
             raise NotTheSame(f"table {table} has other rows")
     if await target.numbers() != await source.numbers():
         raise NotTheSame("numbers could be given twice")

@@ -26,10 +26,10 @@ def log_mistake(number: int, ply: int, what: str, wrong: Exception) -> None:
 def log_failure(log: logging.Logger, what: str, wrong: Exception, level: int = logging.ERROR) -> None:
     """Log what failed, and where; but nothing about an outage of the database, which the store logs once a minute."""
     if not isinstance(wrong, StoreAway):
-        log.log(level, "%s: %s", what, traced(wrong))
+        log.log(level, "%s: %s", what, trace_error(wrong))
 
 
-def traced(wrong: Exception) -> str:
+def trace_error(wrong: Exception) -> str:
     """Return the type of an error and its stack, without its message: that may name somebody's cards.
 
     If a refusal was caused by another error, describe that one. An error from another process has two stacks.

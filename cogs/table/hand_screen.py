@@ -76,19 +76,19 @@ def hand_screen(
         which,
         *describe_result(table, words),
         *show_own_hand(table, asked, picture, words),
-        *compose_story(in_hand(happened, tells, asked.view, most), room(most, picture, advised)),
+        *compose_story(in_hand(happened, tells, asked.view, most), room_for_news(most, picture, advised)),
     ]
     if note:
         parts.append(make_text(f"**{escape_markup(note)}**"))
     parts += advised or []
     more = most < ALL and len(drop_shown_news(happened, tells, asked.view)) > HEARD
     rest = all_news(table, asked, len(happened), words) if more else []
-    parts += question(table, asked, words, onward, rest, picture.numbers if picture else NO_NUMBERS)
+    parts += make_question(table, asked, words, onward, rest, picture.numbers if picture else NO_NUMBERS)
     parts += [make_text(f"-# {each}") for each in time_screens.describe_own_time(table, asked.seat, words)]
     return make_layout(parts, OLIVE, picture)
 
 
-def room(most: int, picture: Picture | None, advised: Children | None) -> int:
+def room_for_news(most: int, picture: Picture | None, advised: Children | None) -> int:
     """Return how many characters the news in a hand may have."""
     if advised:
         return BRIEF
@@ -100,32 +100,32 @@ def show_own_hand(table: Table, asked: Asked, picture: Picture | None, words: Wo
     return as_seen(table.match.game, asked.view, names_of(table, words), picture, words)
 
 
-def question(
+def make_question(
     table: Table, asked: Asked, words: Words, onward: Sequence[Button], rest: Sequence[Button] = (),
     numbers: Mapping[int, int] = NO_NUMBERS,
 ) -> Children:  # fmt: skip
     """Return the question and its answers, or whom the table waits for; ``numbers`` are those in the picture."""
     if table.status != "playing":
         beside = [*rest, *make_after_buttons(table.number, table.status, words, table.lobby), *onward]
-        return [*closed(table, words), *lay_out_rows(beside)]
+        return [*explain_end(table, words), *lay_out_rows(beside)]
     planned = plan_screen.describe_plan(table, asked, words)
     if asked.offer is None:
         return [
             make_text(escape_markup(describe_turn(table, None, words))),
             *planned,
-            *lay_out_rows([*waiting(table, asked, words), *rest, *onward]),
+            *lay_out_rows([*make_waiting_buttons(table, asked, words), *rest, *onward]),
         ]
     if asked.offer.move is not None and asked.planning:
         return plan_screen.how_often(table, asked, asked.offer.move, words)
     if asked.offer.move is not None:
-        return confirmation(table, asked, asked.offer.settled, words)
+        return ask_confirmation(table, asked, asked.offer.settled, words)
     return [*planned, *next_part(table, asked, asked.offer, words, rest, numbers)]
 
 
-def waiting(table: Table, asked: Asked, words: Words) -> list[Button]:
+def make_waiting_buttons(table: Table, asked: Asked, words: Words) -> list[Button]:
     """Return the buttons of a hand that is asked nothing."""
     planning = plan_screen.make_plan_buttons(table, asked.seat, words)
-    looking_up = [*why_not(table, words), *cards(table, words)]
+    looking_up = [*why_not(table, words), *make_own_cards_button(table, words)]
     return [make_refresh_button(table, words), *planning, *looking_up, *all_hands(table, asked.seat, words)]
 
 
@@ -143,17 +143,21 @@ def next_part(
             plan_screen.make_back_button(here, words),
         )
     else:
-        beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here)]
-        beside += [*cards(table, words), *rest]
+        beside = [
+            *make_back_button(asked, here, words),
+            *make_hint_button(table, here, found, words),
+            *why_not(table, words, here),
+        ]
+        beside += [*make_own_cards_button(table, words), *rest]
     return [asks, *lay_out_choices(found, here, words.say("hand-choose")), *lay_out_rows(beside)]
 
 
-def closed(table: Table, words: Words) -> Children:
+def explain_end(table: Table, words: Words) -> Children:
     """Return why a game has stopped; nothing for a finished one, whose title says who has won."""
     return [] if table.status == "finished" else [make_text(escape_markup(describe_turn(table, None, words)))]
 
 
-def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
+def ask_confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
     """Return the question whether to make a costly move, and its answers."""
     game, number = table.match.game, table.number
     choice = make_narrator(game, words.language).choice(parts, asked.view, names_of(table, words))
@@ -181,7 +185,7 @@ def list_answers(
     def labelled(place: int, parts: Sequence[Part]) -> str:
         if place not in numbers:
             return tells.choice(parts, view, names)
-        return counted(numbers[place], tells.brief(parts, view, names))
+        return number_label(numbers[place], tells.brief(parts, view, names))
 
     going = [
         Answer(at(parts), labelled(place, parts))
@@ -193,7 +197,7 @@ def list_answers(
     return [*going, *closing]
 
 
-def counted(number: int, label: str) -> str:
+def number_label(number: int, label: str) -> str:
     """Return a label with the number of the choice in the picture, if it has one there."""
     return f"{number}. {label}" if number else label
 
@@ -203,14 +207,14 @@ def all_news(table: Table, asked: Asked, happened: int, words: Words) -> list[Bu
     return [make_button(words.say("hand-all-news", count=happened), Id("news", table.number, asked.stamp, asked.path))]
 
 
-def back(asked: Asked, here: Id, words: Words) -> list[Button]:
+def make_back_button(asked: Asked, here: Id, words: Words) -> list[Button]:
     """Return the button that goes back one choice, if there is one to undo."""
     if not asked.path:
         return []
     return [make_button(words.say("hand-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))]
 
 
-def hint(table: Table, here: Id, found: Sequence[Answer], words: Words) -> list[Button]:
+def make_hint_button(table: Table, here: Id, found: Sequence[Answer], words: Words) -> list[Button]:
     """Return the button that asks for a hint at this point of a move, if hints are allowed and there is a choice."""
     if table.lobby.hints != "on" or len(found) < 2:
         return []
@@ -227,7 +231,7 @@ def why_not(table: Table, words: Words, here: Id | None = None) -> list[Button]:
     return [make_button(words.say("reasons-why-not"), replace(here or Id("", table.number), verb="why-not"))]
 
 
-def cards(table: Table, words: Words) -> list[Button]:
+def make_own_cards_button(table: Table, words: Words) -> list[Button]:
     """Return the button that says what the cards in the hand do."""
     return make_cards_button(table.match.game.key, Id("cards-in-hand", table.number), words)
 

@@ -38,10 +38,10 @@ class News(NamedTuple):
 
 def collect_news(table: Table, words: Words) -> list[str]:
     """Return what everybody may know of the last events, the newest last."""
-    return _sentences(_unsaid(table, told(table, NOBODY, table.match.recent, TOLD, words)))
+    return _sentences(_unsaid(table, narrate_moves(table, NOBODY, table.match.recent, TOLD, words)))
 
 
-def heard(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
+def list_hand_news(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
     """Return what a hand tells of the events from its owner's last move on, the newest last."""
     tells, view = make_narrator(table.match.game, words.language), table.match.state.view(seat)
     return in_hand(collect_news_since(table, seat, words), tells, view, most)
@@ -52,22 +52,24 @@ def collect_news_since(table: Table, seat: Seat, words: Words) -> list[News]:
     moves = list(table.match.recent)
     plies = range(table.match.ply - len(moves) + 1, table.match.ply + 1)
     made = zip(plies, moves, strict=True)
-    own = max((at for at, (ply, (mover, _)) in enumerate(made) if mover == seat and sat(table, seat, ply)), default=0)
-    return _unsaid(table, told(table, seat, moves[own:], ALL, words))
+    own = max(
+        (at for at, (ply, (mover, _)) in enumerate(made) if mover == seat and had_seat_at(table, seat, ply)), default=0
+    )
+    return _unsaid(table, narrate_moves(table, seat, moves[own:], ALL, words))
 
 
 def in_hand(happened: Sequence[News], tells: Narrator, view: Any, most: int) -> list[str]:
     """Return at most ``most`` sentences that say what the hand above them leaves out; from ``ALL`` on, all of them."""
-    return briefly(happened if most >= ALL else drop_shown_news(happened, tells, view), most)
+    return choose_sentences(happened if most >= ALL else drop_shown_news(happened, tells, view), most)
 
 
 def drop_shown_news(happened: Iterable[News], tells: Narrator, view: Any) -> list[News]:
     """Return the news that the hand of this view does not show anyway, those that are told together in one."""
     hidden = [each for each in happened if not any(tells.shown(event, view) for event in each.events)]
-    return joined(hidden, tells)
+    return join_told_together(hidden, tells)
 
 
-def joined(happened: Iterable[News], tells: Narrator) -> list[News]:
+def join_told_together(happened: Iterable[News], tells: Narrator) -> list[News]:
     """Return the news with each run of decisive events that are told together, where its last one was told."""
     told: list[News] = []
     at: int | None = None  # of the last decisive news
@@ -87,13 +89,13 @@ def _together(run: News, following: News, tells: Narrator) -> News | None:
     return following._replace(sentence=sentence, events=(*run.events, *following.events)) if sentence else None
 
 
-def briefly(happened: Sequence[News], most: int) -> list[str]:
+def choose_sentences(happened: Sequence[News], most: int) -> list[str]:
     """Return at most ``most`` sentences in their order: those that decide before others, the newest of each."""
     order = sorted(range(len(happened)), key=lambda at: (happened[at].decisive, at))
     return _sentences(happened[at] for at in sorted(order[-most:]))
 
 
-def told(table: Table, reader: Seat, moves: Moves, most: int, words: Words) -> list[News]:
+def narrate_moves(table: Table, reader: Seat, moves: Moves, most: int, words: Words) -> list[News]:
     """Return at most ``most`` news about the table's newest moves, as a reader may know them."""
     known = (each for each in _backwards(table, reader, moves, words) if each.sentence)
     return [*islice(known, most)][::-1]
@@ -110,11 +112,11 @@ def _sentences(happened: Iterable[News]) -> list[str]:
 
 def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterator[News]:
     """Yield the news of each event, the newest first; "" for an event that the reader may not know."""
-    tells, user = make_narrator(table.match.game, words.language), sitting(table, reader)
+    tells, user = make_narrator(table.match.game, words.language), user_in_seat(table, reader)
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
         then = table.history.names_at(ply, table.names)
         yield from (News(table_event(each, then, words, user)) for each in reversed(table.history.after(ply)))
-        names, own = shown_names(then, words), sat(table, reader, ply)
+        names, own = shown_names(then, words), had_seat_at(table, reader, ply)
         happened = [news_of(event, tells, reader if own else as_another(event, reader), names) for event in events]
         yield from reversed(_unasked(happened, words) if table.history.forced(ply) else happened)
 
@@ -142,14 +144,14 @@ def as_another(event: Event, reader: Seat) -> Seat:
     return NOBODY if event.heard_by(reader) == event.heard_by(NOBODY) else reader
 
 
-def sitting(table: Table, seat: Seat) -> int | None:
+def user_in_seat(table: Table, seat: Seat) -> int | None:
     """Return the person on a seat, or ``None`` for nobody or a computer player."""
     return None if seat == NOBODY else table.lobby.sitters[seat].user
 
 
-def sat(table: Table, seat: Seat, ply: int) -> bool:
+def had_seat_at(table: Table, seat: Seat, ply: int) -> bool:
     """Return whether the seat's present owner had it when the move of a ply was made."""
-    user = sitting(table, seat)
+    user = user_in_seat(table, seat)
     return table.history.user_at(ply, seat, user) == user
 
 

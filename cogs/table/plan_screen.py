@@ -25,13 +25,15 @@ def describe_plan(table: Table, asked: Asked, words: Words) -> Children:
     relies = make_narrator(table.match.game, words.language).relies()
     if move is None:
         return [make_text(escape_markup(words.say("plan-lapsed", relies=relies)))]
-    stands = words.say("plan-stands", kind="every" if plan.again else "once", move=named(table, asked, move, words))
+    stands = words.say(
+        "plan-stands", kind="every" if plan.again else "once", move=name_planned_move(table, asked, move, words)
+    )
     return [
         make_text(f"**{escape_markup(stands)}**\n-# {escape_markup(words.say('plan-stands-until', relies=relies))}")
     ]
 
 
-def named(table: Table, asked: Asked, move: Move, words: Words) -> str:
+def name_planned_move(table: Table, asked: Asked, move: Move, words: Words) -> str:
     """Return a planned move in words."""
     return make_narrator(table.match.game, words.language).whole(
         list_spellings(move)[0], asked.view, names_of(table, words)
@@ -69,7 +71,7 @@ def how_often(table: Table, asked: Asked, move: Move, words: Words) -> Children:
     here = Id("plan-once", table.number, asked.stamp, asked.path)
     every = Id("plan-every", table.number, asked.stamp, asked.path)
     again = Id("plan", table.number, asked.stamp, asked.path)
-    asks = words.say("plan-how-often", move=named(table, asked, move, words))
+    asks = words.say("plan-how-often", move=name_planned_move(table, asked, move, words))
     answers = [
         make_button(words.say("plan-once"), here, PRIMARY),
         make_button(words.say("plan-every"), every, PRIMARY),

@@ -60,20 +60,20 @@ def describe_result(table: Table, words: Words) -> Children:
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     names = names_of(table, words)
     who = words.both([escape_markup(names[seat]) for seat in winners])
-    why = reason(table.match.game.key, outcome.reason, words)
-    won = words.say("ending-won", names=who, count=len(winners), score=score(table, winners, words), why=why)
+    why = explain_result(table.match.game.key, outcome.reason, words)
+    won = words.say("ending-won", names=who, count=len(winners), score=describe_score(table, winners, words), why=why)
     standings = make_narrator(table.match.game, words.language).standings(state.view(NOBODY), names)
-    parts = [f"-# {escape_markup(line)}" for line in account(table, words)]
+    parts = [f"-# {escape_markup(line)}" for line in list_account(table, words)]
     return [make_text("\n".join([f"# 🏆 {won}", *map(escape_markup, standings), *parts]))]
 
 
-def reason(game: str, ended: str, words: Words) -> str:
+def explain_result(game: str, ended: str, words: Words) -> str:
     """Return why a game has ended; nothing if it says no more than the score."""
     message = f"{game}-won-{ended}"
     return words.say(message) if words.has(message) else "none"
 
 
-def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
+def describe_score(table: Table, winners: Sequence[Seat], words: Words) -> str:
     """Return the winner's and the loser's points; nothing if more than two have played, or points do not decide."""
     points = make_narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
     if len(points) != 2 or len(winners) != 1:
@@ -82,7 +82,7 @@ def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
     return words.say("ending-score", most=most, least=least)
 
 
-def account(table: Table, words: Words) -> list[str]:
+def list_account(table: Table, words: Words) -> list[str]:
     """Return how the scores of a finished game came about; nothing if its beginning cannot be replayed."""
     told = public_events(table.match)
     tells = make_narrator(table.match.game, words.language)

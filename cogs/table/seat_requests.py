@@ -89,15 +89,15 @@ def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     name = escape_markup(name_beside(lobby, lobby.in_play.asking[str(user)], words))
     asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
-        make_button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
-        make_button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
+        make_button(words.say("spectator-let-in"), Id("let-in", row.id, 0, split_into_digits(user)), SUCCESS),
+        make_button(words.say("time-decline"), Id("turn-away", row.id, 0, split_into_digits(user))),
     ]
     return make_layout([make_text(asked), *lay_out_rows(buttons)], OLIVE)
 
 
-def digits(user: int) -> tuple[int, ...]:
+def split_into_digits(user: int) -> tuple[int, ...]:
     """Return a user's number as the path of an id, two digits to a step."""
-    return (*(digits(user // 100) if user >= 100 else ()), user % 100)
+    return (*(split_into_digits(user // 100) if user >= 100 else ()), user % 100)
 
 
 def join_digits(path: Sequence[int]) -> int:

@@ -171,7 +171,7 @@ class TableMessage:
         if not self._editable or now - self._known[-1].since < RARELY or now - self._looked < LOOK:
             return False
         self._looked = now
-        return await buried(host, self._known[-1])
+        return await is_buried(host, self._known[-1])
 
 
 class UndoQuestion:
@@ -221,7 +221,7 @@ def owns_thread(host: Host, place: int) -> bool:
     return isinstance(found, discord.Thread) and bool(found.owner_id == host.user.id)
 
 
-async def buried(host: Host, board: Remembered) -> bool:
+async def is_buried(host: Host, board: Remembered) -> bool:
     """Return whether others have written ``BURIED`` messages below a board, unless it has a thread of its own.
 
     No intent is needed: we ask for the messages, which come without their text. Without the permission to read

@@ -42,7 +42,7 @@ def tables_screen(mine: Sequence[Mine], page: int, place: Where, words: Words) -
     for group, each in zip(map(_group, shown), shown, strict=True):
         heading = f"**{words.say('tables-group', group=group)}**"
         lines += [] if heading in lines else [heading]
-        lines.append(f"- {line(each, place, words)}")
+        lines.append(f"- {make_table_line(each, place, words)}")
     lines += [] if mine else [words.say("tables-none")]
     lines += [f"-# {words.say('tables-newest', most=MOST)}"] if len(mine) >= MOST else []
     hands = [_hand(each, words) for each in shown if each.table is not None]
@@ -73,7 +73,7 @@ def make_locator(host: Host, interaction: discord.Interaction[Any], words: Words
     return place
 
 
-def line(mine: Mine, place: Where, words: Words) -> str:
+def make_table_line(mine: Mine, place: Where, words: Words) -> str:
     """Return a line about a table: where it is, who else sits there, whose turn it is, and how long is left."""
     said = [link_table(mine.row, words), place(mine.row), _others(mine, words), _turn(mine, words), _time(mine, words)]
     return " · ".join(filter(None, said))

@@ -17,7 +17,7 @@ def list_time_lines(table: Table, words: Words) -> list[str]:
     if table.status != "playing":
         return []
     lobby = table.lobby
-    running = [line(table, turn, words) for turn in table.turns.values() if turn.due is not None]
+    running = [make_time_line(table, turn, words) for turn in table.turns.values() if turn.due is not None]
     paused = [words.say("time-paused")] if lobby.in_play.paused else []
     wanted = [
         words.say(
@@ -35,21 +35,23 @@ def list_time_lines(table: Table, words: Words) -> list[str]:
     return [*running, *paused, *wanted, *(words.say("time-kept", name=name) for name in kept)]
 
 
-def line(table: Table, turn: Turn, words: Words) -> str:
+def make_time_line(table: Table, turn: Turn, words: Words) -> str:
     """Return a line that says whose time runs, and until when."""
     if turn.seat == NOBODY:
-        return words.say("time-deserted", relative=moment(turn, "R"))
+        return words.say("time-deserted", relative=format_timestamp(turn, "R"))
     name = escape_markup(names_of(table, words)[turn.seat])
     if turn.told == OVER:
-        return words.say("time-up", name=name, relative=moment(turn, "R"))
+        return words.say("time-up", name=name, relative=format_timestamp(turn, "R"))
     slow = "yes" if table.lobby.time >= SLOW else "no"
-    return words.say("time-runs", name=name, relative=moment(turn, "R"), until=moment(turn, "f"), slow=slow)
+    return words.say(
+        "time-runs", name=name, relative=format_timestamp(turn, "R"), until=format_timestamp(turn, "f"), slow=slow
+    )
 
 
 def describe_own_time(table: Table, seat: Seat, words: Words) -> list[str]:
     """Return the line about a seat's time, if its clock runs."""
     turn = table.turns.get(seat)
-    return [] if turn is None or turn.due is None else [line(table, turn, words)]
+    return [] if turn is None or turn.due is None else [make_time_line(table, turn, words)]
 
 
 def describe_ping_time(table: Table, user: int, words: Words) -> str:
@@ -58,10 +60,10 @@ def describe_ping_time(table: Table, user: int, words: Words) -> str:
     turn = None if seat is None else table.turns.get(seat)
     if turn is None or turn.due is None:
         return ""
-    return words.say("time-call", over="yes" if turn.told == OVER else "no", relative=moment(turn, "R"))
+    return words.say("time-call", over="yes" if turn.told == OVER else "no", relative=format_timestamp(turn, "R"))
 
 
-def moment(turn: Turn, style: str) -> str:
+def format_timestamp(turn: Turn, style: str) -> str:
     """Return the end of a turn as a timestamp that Discord shows in each reader's zone and language."""
     assert turn.due is not None, "a clock that stands has no end"
     return f"<t:{round(turn.due)}:{style}>"

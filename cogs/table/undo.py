@@ -123,7 +123,7 @@ def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
     label = words.say("undo-ask" if others else "undo-do")
     ask = make_button(label, Id("undo-ask", table.number, back.ply), PRIMARY)
     head = make_text(f"## {words.say('undo-title')}")
-    lost = undone(table, back, table.seat_of(user), words)
+    lost = list_undone(table, back, table.seat_of(user), words)
     return make_layout([head, *lost, make_text(f"{asked}\n-# {words.say('undo-note')}"), *lay_out_rows([ask])], OLIVE)
 
 
@@ -134,7 +134,7 @@ def question_screen(table: Table, row: Row, asked: Request) -> Screen:
     head = make_text(words.say("undo-question", name=name, game=table_name(row, words)))
     users = [f"<@{user}>" for user in list_missing_consents(table.lobby, asked)]
     consent = make_text(words.say("undo-consent", users=words.both(users), count=len(users)))
-    lost = undone(table, back, NOBODY, words)
+    lost = list_undone(table, back, NOBODY, words)
     return make_layout([head, *lost, consent, *lay_out_rows(_answers(row.id, asked.ply, words))], OLIVE)
 
 
@@ -145,7 +145,7 @@ def _answers(number: int, ply: int, words: Words) -> list[Button]:
     ]
 
 
-def undone(table: Table, back: Taken, reader: Seat, words: Words) -> Children:
+def list_undone(table: Table, back: Taken, reader: Seat, words: Words) -> Children:
     """Return what would be undone, move by move, as a reader may know it; truncate a very long story."""
     tells = make_narrator(table.match.game, words.language)
     told = [retold_move(tells, words, step, reader, names_at(table, step.entry.ply, words)) for step in back.steps]

@@ -57,7 +57,7 @@ class WhyNotCog(commands.Cog):
         asked = table.asked(table.seat_of(interaction.user.id))
         if table.status != "playing":
             raise Refused(table.status)
-        parts = told(table, asked, identity, chosen, words)
+        parts = explain_forbidden(table, asked, identity, chosen, words)
         unasked = replace(asked, offer=None)  # the picture numbers no choices
         guild, user = interaction.guild_id, interaction.user.id
         picture = await self.host.pictures.hand(table, unasked, user, guild, words)
@@ -68,21 +68,21 @@ class WhyNotCog(commands.Cog):
             answering.message = await answer_in_panel(interaction, screen)
 
 
-def told(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) -> Children:
+def explain_forbidden(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) -> Children:
     """Return what cannot be done now, the reason for the chosen thing, if any, and the way back to the hand."""
     game = table.match.game
     reasons, path = BOXES[game.key].reasons, _path(table, asked, identity)
     refused = reasons.refused(game, asked.view) if reasons else []
-    returns = lay_out_rows([back(table, asked, path, words)])
+    returns = lay_out_rows([make_back_to_hand_button(table, asked, path, words)])
     if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
-        return [because(table, refused[0], words.say("reasons-nothing"), words), *returns]
+        return [give_reason(table, refused[0], words.say("reasons-nothing"), words), *returns]
     labels = [make_narrator(game, words.language).thing(refusal.thing, asked.view) for refusal in refused]
     parts: Children = []
     if identity.verb == BECAUSE and identity.stamp != asked.stamp:
         parts = [make_text(words.say(SENTENCES["stale"]))]
     elif identity.verb == BECAUSE and 0 <= chosen < len(refused):
-        parts = [because(table, refused[chosen], escape_markup(labels[chosen]), words)]
-    return [*parts, *ask(labels, Id(BECAUSE, table.number, asked.stamp, path), words), *returns]
+        parts = [give_reason(table, refused[chosen], escape_markup(labels[chosen]), words)]
+    return [*parts, *ask_what(labels, Id(BECAUSE, table.number, asked.stamp, path), words), *returns]
 
 
 def _path(table: Table, asked: Asked, identity: Id) -> tuple[int, ...]:
@@ -95,13 +95,13 @@ def _path(table: Table, asked: Asked, identity: Id) -> tuple[int, ...]:
     return path if offer and offer.move is None else ()
 
 
-def back(table: Table, asked: Asked, path: tuple[int, ...], words: Words) -> Button:
+def make_back_to_hand_button(table: Table, asked: Asked, path: tuple[int, ...], words: Words) -> Button:
     """Return the button that shows the hand again, at the same point of a move."""
     there = Id("answer", table.number, asked.stamp, path) if path else Id("refresh", table.number)
     return make_button(words.say("reasons-back"), there)
 
 
-def because(table: Table, refused: Refusal, what: str, words: Words) -> Text:
+def give_reason(table: Table, refused: Refusal, what: str, words: Words) -> Text:
     """Return the thing, the reason why it is forbidden, and the rule's clause."""
     game = table.match.game
     why = escape_markup(make_narrator(game, words.language).why(refused.why, names_of(table, words)))
@@ -110,7 +110,7 @@ def because(table: Table, refused: Refusal, what: str, words: Words) -> Text:
     return make_text("\n".join([f"**{what}**", why, *(f"> {line}" for line in whole.splitlines())]))
 
 
-def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
+def ask_what(labels: Sequence[str], identity: Id, words: Words) -> Children:
     """Return what cannot be done now, to choose from, in as many menus as needed."""
     if not labels:
         return [make_text(words.say("reasons-none"))]

@@ -42,7 +42,7 @@ GIVE = "DELETE FROM leases WHERE slot = ANY($1::bigint[]) AND holder = $2"
 Connect = Callable[[], Awaitable[Any]]
 
 
-def elapsed() -> float:
+def monotonic_seconds() -> float:
     """Return seconds that nobody sets, and that also pass while the machine sleeps if the system counts those."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
@@ -52,7 +52,7 @@ class Lease:
 
     def __init__(
         self, address: Address, connect: Connect, outage: Outage,
-        lost: Callable[[set[int]], object] = lambda slots: None, clock: Callable[[], float] = elapsed,
+        lost: Callable[[set[int]], object] = lambda slots: None, clock: Callable[[], float] = monotonic_seconds,
     ) -> None:  # fmt: skip
         self._address, self._connect, self._outage = address, connect, outage
         self._told, self._clock = lost, clock

@@ -46,7 +46,7 @@ def apply_migrations(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     Raises:
         UnusableDatabase: the file is another program's, from a newer version, or cannot be changed.
     """
-    scripts = migrations(folder)
+    scripts = list_migrations(folder)
     _refuse_foreign(db, path)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA foreign_keys = OFF")  # a migration may rebuild a table that others refer to
@@ -60,7 +60,7 @@ def apply_migrations(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     db.execute("COMMIT")
 
 
-def migrations(folder: Path) -> list[Path]:
+def list_migrations(folder: Path) -> list[Path]:
     """Return the migrations of a folder in order; they are numbered from 1 on."""
     scripts = sorted(folder.glob("*.sql"))
     for number, script in enumerate(scripts, 1):

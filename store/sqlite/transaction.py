@@ -17,7 +17,7 @@ Outcome = tuple[Any, BaseException | None]  # what a function returned, or raise
 
 
 @contextmanager
-def transaction(db: sqlite3.Connection) -> Iterator[None]:
+def begin_transaction(db: sqlite3.Connection) -> Iterator[None]:
     """Run the body of a ``with`` statement in one transaction; roll it back on an error.
 
     Within a larger transaction, roll back no more than the body.
@@ -59,7 +59,7 @@ def commit_together(db: sqlite3.Connection, works: Sequence[Callable[[], Any]]) 
     Raises:
         sqlite3.Error: the transaction failed, and none of them has had an effect.
     """
-    with transaction(db):
+    with begin_transaction(db):
         return [_outcome(db, work) for work in works]
 
 
@@ -131,7 +131,7 @@ def run_reading(db: sqlite3.Connection, work: Work[T]) -> T:
 
 def run_change(db: sqlite3.Connection, work: Work[T]) -> T:
     """Run a function in one transaction."""
-    with transaction(db):
+    with begin_transaction(db):
         return run_to_end(work(Transaction(db)))
 
 

@@ -58,7 +58,7 @@ def compile_record(user: int, games: Mapping[str, Game], newest: Iterable[Played
     return found
 
 
-def unrated(played: Played, lobby: Lobby) -> str | None:
+def why_unrated(played: Played, lobby: Lobby) -> str | None:
     """Return why a match changes no rating of its people, or ``None`` if it may change one."""
     if played.status == "frozen":
         return "mistake"
@@ -71,7 +71,7 @@ def unrated(played: Played, lobby: Lobby) -> str | None:
 
 
 def _note(found: Record, user: int, played: Played, lobby: Lobby, game: Game) -> None:
-    why, seat = unrated(played, lobby), next(at for at, dealt in enumerate(played.players) if dealt.user == user)
+    why, seat = why_unrated(played, lobby), next(at for at, dealt in enumerate(played.players) if dealt.user == user)
     if why is not None:
         found.unrated[why] += 1
     try:

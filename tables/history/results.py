@@ -91,7 +91,7 @@ class Results:
     async def _contest(self, played: Played) -> Contest | None:
         """Return how a match counts, if it does; a mistake of ours costs this match and no other."""
         try:
-            return contest(played, await self._editions.find(played.game, played.cards))
+            return make_contest(played, await self._editions.find(played.game, played.cards))
         except StoreError:
             raise
         except Exception as wrong:
@@ -101,7 +101,7 @@ class Results:
 
 def _games(played: Played) -> list[Rated]:
     """Return a match as it is rated on each of its boards."""
-    players = frozenset(key for key in map(player, played.players) if key is not None)
+    players = frozenset(key for key in map(rated_player, played.players) if key is not None)
     return [Rated(board, played.game, players, played.ended) for board in sorted({OVERALL, played.guild or OVERALL})]
 
 
@@ -118,16 +118,16 @@ def _scored(played: Played, decided: Contest, book: RatingBook) -> list[Result]:
 
 
 def _on(game: Rated, played: Played, decided: Contest, book: RatingBook) -> list[Result]:
-    before = [book.rating(game, key) for key in map(player, played.players)]
+    before = [book.rating(game, key) for key in map(rated_player, played.players)]
     return Scoring(game.board, played.players, decided, before, book.met(game)).results()
 
 
-def player(dealt: Dealt) -> Player | None:
+def rated_player(dealt: Dealt) -> Player | None:
     """Return the player whose rating a seat moves; ``None`` for a person who was forgotten."""
     return dealt.level if dealt.user is None else dealt.user
 
 
-def contest(played: Played, game: Game) -> Contest | None:
+def make_contest(played: Played, game: Game) -> Contest | None:
     """Return how a match counts, or ``None`` if it does not."""
     return find_competitors(played, game) if Lobby.load(played.lobby).measured else None
 
@@ -200,7 +200,7 @@ class Scoring:
         """Return the seats of each player; a computer player may have several."""
         found: dict[Player, list[Seat]] = {}
         for seat, dealt in enumerate(self.dealt):
-            key = player(dealt)
+            key = rated_player(dealt)
             if key is not None:
                 found.setdefault(key, []).append(seat)
         return found
@@ -213,6 +213,6 @@ class Scoring:
 
     def _weight(self, key: Player, seat: Seat) -> float:
         """Return the weight of the contest, 0 to 1: less, the more often the same players have met today."""
-        rivals = [player(self.dealt[rival]) for rival in self.contest.rivals(seat)]
+        rivals = [rated_player(self.dealt[rival]) for rival in self.contest.rivals(seat)]
         met = [0 if rival is None else self.met.get((key, rival), 0) for rival in rivals]
         return sum(map(weigh_repetition, met)) / len(met)

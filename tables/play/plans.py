@@ -97,10 +97,10 @@ async def drop_plan(table: Table, user: int) -> None:
     Raises:
         Refused, StoreError: as ``Table.plan`` does.
     """
-    await table.plan(user, lambda lobby: dropped(lobby, user))
+    await table.plan(user, lambda lobby: take_out_plan(lobby, user))
 
 
-def dropped(lobby: Lobby, user: int) -> Lobby:
+def take_out_plan(lobby: Lobby, user: int) -> Lobby:
     """Return a lobby without a person's plan."""
     return lobby.decided(plans={each: plan for each, plan in lobby.in_play.plans.items() if each != str(user)})
 

@@ -52,7 +52,7 @@ class Herald(Protocol):
         ...
 
 
-async def anywhere(number: int) -> bool:
+async def reach_everyone(number: int) -> bool:
     """Return true: people can reach every table."""
     return True
 
@@ -73,7 +73,7 @@ class Services:
     clock: Clock
     pause: float = 0.0
     sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
-    reach: Callable[[int], Awaitable[bool]] = anywhere
+    reach: Callable[[int], Awaitable[bool]] = reach_everyone
     chance: Callable[[], float] = LOT
     tempo: AnswerDelay = field(default_factory=AnswerDelay)
     share: Share = EVERYTHING

@@ -52,20 +52,20 @@ class Question:
     """
 
     def __init__(self, program: Program, limit: float, work: Callable[..., Any], about: tuple[Any, ...]) -> None:
-        self._wanted = program, parts(program)
+        self._wanted = program, list_program_parts(program)
         self._sent = zlib.compress(pickle.dumps((limit, work, about)), 1)
 
     def __reduce__(self) -> tuple[Callable[..., bytes], tuple[Any, ...]]:
-        return answer, (*self._wanted, self._sent)
+        return answer_sent_work, (*self._wanted, self._sent)
 
 
 @cache
-def parts(program: Program) -> dict[str, str]:
+def list_program_parts(program: Program) -> dict[str, str]:
     """Return the parts of this process's program that have to be the same, with their versions."""
     return dict(program())
 
 
-def difference(wanted: Mapping[str, str], found: Mapping[str, str]) -> str:
+def find_difference(wanted: Mapping[str, str], found: Mapping[str, str]) -> str:
     """Return how a program differs from the wanted one, such as "lacks the game pig"; an empty text if it does not."""
     for part, version in wanted.items():
         if part not in found:
@@ -100,13 +100,13 @@ def read_answer(sent: object) -> Any:
 # The following functions run in another process.
 
 
-def answer(program: Program, wanted: Mapping[str, str], sent: bytes) -> bytes:
+def answer_sent_work(program: Program, wanted: Mapping[str, str], sent: bytes) -> bytes:
     """Do some work if this process has the program for it, and return its ``Answer`` as bytes."""
     try:
-        other = difference(wanted, parts(program))
-        return sendable(Unfit(other) if other else _answer(sent))
+        other = find_difference(wanted, list_program_parts(program))
+        return encode_answer(Unfit(other) if other else _answer(sent))
     except Exception as wrong:
-        return sendable(Unfit(f"cannot send its answer ({type(wrong).__name__})"))
+        return encode_answer(Unfit(f"cannot send its answer ({type(wrong).__name__})"))
 
 
 def _answer(sent: bytes) -> Answer:
@@ -120,12 +120,12 @@ def _answer(sent: bytes) -> Answer:
         return Failed(type(wrong).__name__)
 
 
-def sendable(found: Answer) -> bytes:
+def encode_answer(found: Answer) -> bytes:
     """Return an answer as bytes of JSON, in which moves have become their names."""
-    return json.dumps(found._asdict(), default=plain).encode()
+    return json.dumps(found._asdict(), default=encode_opinion).encode()
 
 
-def plain(value: object) -> list[object]:
+def encode_opinion(value: object) -> list[object]:
     """Return an opinion as plain JSON."""
     if isinstance(value, Opinion):
         return [str(value.move), value.visits, value.chance]

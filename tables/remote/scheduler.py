@@ -101,7 +101,7 @@ class Scheduler:
         try:
             return read(read_answer(await self._answered(future, limit)))
         except WrongAnswer as wrong:
-            raise Misled(await answerer(client, future), str(wrong)) from wrong
+            raise Misled(await find_answering_worker(client, future), str(wrong)) from wrong
         finally:
             del self._asked[future]
             future.release()  # the scheduler cancels and forgets what nobody wants
@@ -124,7 +124,9 @@ class Scheduler:
             return  # several questions may have been under way
         seconds = self._suspensions.suspend(wrong.worker)
         who = f"the worker {wrong.worker}" if wrong.worker else "a worker that nobody can tell from the others"
-        log.warning("%s %s: it is left out for %d s, and others or this machine think", who, quoted(wrong), seconds)
+        log.warning(
+            "%s %s: it is left out for %d s, and others or this machine think", who, quote_error(wrong), seconds
+        )
         self._recount()
 
     def _fit(self) -> list[str]:
@@ -184,12 +186,12 @@ class Scheduler:
         self._told = wrong
 
 
-def quoted(wrong: Exception) -> str:
+def quote_error(wrong: Exception) -> str:
     """Return the beginning of an error, which a worker may have worded, fit for one line of a log."""
     return "".join(letter if letter.isprintable() else " " for letter in str(wrong)[:QUOTED])
 
 
-async def answerer(client: Client, future: Future[bytes]) -> str:
+async def find_answering_worker(client: Client, future: Future[bytes]) -> str:
     """Return the address of the worker that a question went to, or ``ANY`` if Dask does not tell.
 
     The scheduler knows who holds an answer. Who failed at a task, it tells only those who watch all tasks, which

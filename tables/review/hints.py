@@ -129,19 +129,19 @@ def rank_moves(game: Game, view: Any, moves: Sequence[Any], seed: int, seconds: 
     strongest = find_player(LEVELS[-1])
     assert isinstance(strongest, Ismcts), "the strongest player searches"
     found = strongest.opinions(game, view, moves, Guess(seed), check_time_after(seconds))
-    return as_told(game, together(found, game.know_how.simply), view.sides) if game.know_how else found
+    return as_told(game, merge_simpler(found, game.know_how.simply), view.sides) if game.know_how else found
 
 
-def together(found: Sequence[Opinion], simply: Callable[[Any], Any]) -> list[Opinion]:
+def merge_simpler(found: Sequence[Opinion], simply: Callable[[Any], Any]) -> list[Opinion]:
     """Return opinions with those of moves that only ask for more counted for the simpler move, which asks nothing."""
     counted: dict[Any, Opinion] = {}
     for each in found:
         move = simply(each.move)
-        counted[move] = added(counted.get(move, Opinion(move, 0, 0.0)), each)
+        counted[move] = add_opinions(counted.get(move, Opinion(move, 0, 0.0)), each)
     return sorted(counted.values(), key=lambda each: each.visits, reverse=True)
 
 
-def added(one: Opinion, other: Opinion) -> Opinion:
+def add_opinions(one: Opinion, other: Opinion) -> Opinion:
     """Return what two opinions say of the same move; the more games one comes from, the more it counts."""
     visits = one.visits + other.visits
     won = one.visits * one.chance + other.visits * other.chance

@@ -126,7 +126,7 @@ class AtOnce:
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves."""
-        return choose(game, level, view, moves, seed, time.monotonic() + self._seconds)
+        return choose_move_name(game, level, view, moves, seed, time.monotonic() + self._seconds)
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         """Do some work."""
@@ -155,12 +155,12 @@ def check_answer(answer: object, names: Container[str]) -> str:
 # The following functions run in another process.
 
 
-def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float) -> str:
+def choose_move_name(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float) -> str:
     """Return the name of the move that a level chooses before ``end``.
 
     ``end`` is a time of ``time.monotonic``, which is the same in all processes: the time to start one counts.
     """
-    return str(find_player(level).choose(game, view, moves, Guess(seed), until(end)))
+    return str(find_player(level).choose(game, view, moves, Guess(seed), make_deadline(end)))
 
 
 def choose_among(
@@ -175,17 +175,17 @@ def choose_among(
 
 def choose_within(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> str:
     """Return the name of the move that a level chooses in so many seconds, on a machine with a clock of its own."""
-    return choose(game, level, view, moves, seed, time.monotonic() + seconds)
+    return choose_move_name(game, level, view, moves, seed, time.monotonic() + seconds)
 
 
-def until(end: float) -> Enough:
+def make_deadline(end: float) -> Enough:
     """Return a check for whether the time ``end`` has passed."""
     return lambda: time.monotonic() >= end
 
 
 def check_time_after(seconds: float) -> Enough:
     """Return a check for whether so many seconds from now have passed."""
-    return until(time.monotonic() + seconds)
+    return make_deadline(time.monotonic() + seconds)
 
 
 @cache

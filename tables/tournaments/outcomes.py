@@ -52,10 +52,10 @@ async def find_result(registry: TableRegistry, number: int) -> Stopped | None:
         return Stopped(number, DRAW)
     happened = await registry.services.store.table_events(number)
     absent = _absent(row, happened)
-    return Stopped(number, won(played, registry), absent, await _is_forfeit(registry, number, absent, happened))
+    return Stopped(number, score_match(played, registry), absent, await _is_forfeit(registry, number, absent, happened))
 
 
-def won(played: Played, registry: TableRegistry) -> Score:
+def score_match(played: Played, registry: TableRegistry) -> Score:
     """Return what each seat has won: 1 for a victory, a half for a draw; nothing if everybody gave up."""
     if all(dealt.gave_up is not None for dealt in played.players):
         return (0.0, 0.0)

@@ -98,15 +98,15 @@ def _knockout(tournament: Tournament) -> list[Pairing]:
         winners = [entry for entry in left if entry is not None]
         return _seated(tournament, [*zip(winners[::2], winners[1::2], strict=True)])
     count = len(tournament.entries)
-    slots = [slot if slot < count else BYE for slot in bracket(2 ** rounds_of(tournament))]
+    slots = [slot if slot < count else BYE for slot in make_bracket(2 ** rounds_of(tournament))]
     return _seated(tournament, [*zip(slots[::2], slots[1::2], strict=True)])
 
 
-def bracket(size: int) -> list[int]:
+def make_bracket(size: int) -> list[int]:
     """Return the places of a bracket, so that the first two can meet in the final only; ``size`` is a power of two."""
     if size == 1:
         return [0]
-    return [place for each in bracket(size // 2) for place in (each, size - 1 - each)]
+    return [place for each in make_bracket(size // 2) for place in (each, size - 1 - each)]
 
 
 PAIRED: Mapping[Kind, Callable[[Tournament], list[Pairing]]] = {

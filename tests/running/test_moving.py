@@ -11,7 +11,7 @@ from running import moving
 from running.alone import lock_database
 from running.config import Config, Unusable
 from store import Seated, StoreFailed, TableEvent, Turn, postgres
-from store.everything import ORDER, NotTheSame, copy_rows, digest
+from store.everything import ORDER, NotTheSame, copy_rows, digest_table
 from store.sqlite import everything as rows_of
 from store.sqlite.everything import SqliteRows
 from tests.end_to_end.test_program import one_line, run
@@ -86,7 +86,7 @@ def address(folder):
 async def digests(store):
     """Return how many rows each table has, with a sum over them."""
     async with store.everything() as rows:
-        return {table: await digest(rows, table) for table in ORDER}
+        return {table: await digest_table(rows, table) for table in ORDER}
 
 
 def dump(path):

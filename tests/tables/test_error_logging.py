@@ -10,7 +10,7 @@ from games.iliad.rules.game import Iliad
 from games.iliad.rules.state import State
 from store import StoreFailed
 from store.sqlite.transaction import fetch_rows
-from tables.error_logging import traced
+from tables.error_logging import trace_error
 from tables.seats.absence import take_back, take_over
 from tables.seats.lobby import Lobby
 from tests.interpreted import interpreted
@@ -169,7 +169,7 @@ async def logged(work):
     try:
         await pool.aside(work, "SECRET")
     except Exception as wrong:
-        lines = traced(wrong).splitlines()
+        lines = trace_error(wrong).splitlines()
         return "\n".join(line for line in lines if not line.startswith("    "))
     finally:
         pool.close()

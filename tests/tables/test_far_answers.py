@@ -6,7 +6,7 @@ import pytest
 
 from engine.players import Opinion
 from tables.remote.far_answers import MOST, READERS
-from tables.remote.far_work import Done, sendable
+from tables.remote.far_work import Done, encode_answer
 from tables.review.analysis import judge_move
 from tables.review.blunders import compare_with_best
 from tables.review.hints import rank_moves
@@ -35,7 +35,7 @@ def of_glance(said):
 
 
 def there_and_back(value):
-    return json.loads(sendable(Done(value)))["done"]
+    return json.loads(encode_answer(Done(value)))["done"]
 
 
 def test_every_answer_survives_the_way_there_and_back():

@@ -16,7 +16,7 @@ from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
 from tables.limits import Limit
 from tables.review import chances, hints
 from tables.review.chances import as_told
-from tables.review.hints import Hints, rank_moves, together
+from tables.review.hints import Hints, merge_simpler, rank_moves
 from tables.thinking.thinking import NICE, NICER, SECONDS, AtOnce, Pool, find_player
 from tests.contract.boxes import GAMES
 from tests.games.olympus.table import GAME as OLYMPUS
@@ -372,7 +372,7 @@ async def test_a_hint_stops_thinking_when_its_time_is_over(house):
 
 def test_a_move_that_asks_how_to_pay_counts_for_the_one_that_does_not():
     asks, pays, other = Play(3, 0, CHOOSING, 1), Play(3, 0, PROPOSED, 1), Play(4, 0, PROPOSED)
-    found = together([Opinion(asks, 50, 0.6), Opinion(other, 40, 0.5), Opinion(pays, 30, 0.2)], as_proposed)
+    found = merge_simpler([Opinion(asks, 50, 0.6), Opinion(other, 40, 0.5), Opinion(pays, 30, 0.2)], as_proposed)
     assert [each.move for each in found] == [pays, other]
     assert found[0].move.parts() == pays.parts(), "the same choices lead to it"
     assert (found[0].visits, round(found[0].chance, 3)) == (80, 0.45)

@@ -19,7 +19,7 @@ from store.results import OVERALL, Dealt, Played
 from store.share import Share
 from tables.history import rating_book, results
 from tables.history.ratings import Rating
-from tables.history.results import Results, Scoring, contest
+from tables.history.results import Results, Scoring, make_contest
 from tables.play.commits import dump_sitters
 from tables.seats.lobby import NOTICE
 from tests.contract.boxes import GAMES
@@ -45,12 +45,12 @@ def match(*players, places=None, status="finished", rated="on", variant="standar
 
 def moved(played, before=None, met=None):
     """Return 1 for each player whose rating rose, -1 if it fell, 0 if neither; ``None`` if nothing counts."""
-    found = contest(played, GAMES[played.game])
+    found = make_contest(played, GAMES[played.game])
     if found is None:
         return None
     old = before or [NEW] * len(played.players)
     rated = Scoring(7, played.players, found, old, met or {}).results()
-    was = {results.player(dealt): rating for dealt, rating in zip(played.players, old, strict=True)}
+    was = {results.rated_player(dealt): rating for dealt, rating in zip(played.players, old, strict=True)}
     return {each.player: (each.mu > was[each.player].mu) - (each.mu < was[each.player].mu) for each in rated}
 
 
@@ -86,19 +86,19 @@ def test_giving_up_a_duel_loses_it_even_if_the_computer_wins():
 
 def test_players_who_give_up_come_last_and_others_keep_their_places():
     played = match(person(1, gave_up=1), person(2), person(3), places=(1, 3, 2))
-    found = contest(played, GAMES["iliad"])
+    found = make_contest(played, GAMES["iliad"])
     assert found.places == (3, 2, 1)
     assert (moved(played)[1], moved(played)[3]) == (-1, 1)
 
 
 def test_the_first_to_give_up_comes_behind_the_second():
     played = match(person(1, gave_up=2), person(2, gave_up=1), person(3), places=(1, 1, 1))
-    assert contest(played, GAMES["iliad"]).places == (2, 3, 1)
+    assert make_contest(played, GAMES["iliad"]).places == (2, 3, 1)
 
 
 def test_a_player_away_again_at_the_end_comes_last():
     played = match(person(1), person(2, gave_up=8), person(3), places=(3, 1, 2))
-    assert contest(played, GAMES["iliad"]).places == (2, 3, 1)
+    assert make_contest(played, GAMES["iliad"]).places == (2, 3, 1)
 
 
 def test_breaking_off_a_duel_loses_it():
@@ -122,7 +122,7 @@ def test_partners_are_rated_together_and_a_deserter_alone():
     won = match(*players, places=(1, 2, 1, 2), variant="teams")
     assert moved(won) == {1: 1, 2: -1, 3: 1, 4: -1}
     deserted = match(person(1, gave_up=1), *players[1:], places=(1, 2, 1, 2), variant="teams")
-    assert contest(deserted, GAMES["iliad"]).teams == [[2], [1, 3], [0]]
+    assert make_contest(deserted, GAMES["iliad"]).teams == [[2], [1, 3], [0]]
     assert moved(deserted)[1] == -1
     assert moved(deserted)[3] == 1
 
@@ -131,7 +131,7 @@ def test_partners_are_rated_together_and_a_deserter_alone():
 def test_a_deserter_pays_in_full_whatever_becomes_of_the_team(places):
     """A deserter counts alone, and is not excused because two have won against one."""
     played = match(person(1), person(2), person(3, gave_up=1), person(4), places=places, variant="teams")
-    rated = Scoring(7, played.players, contest(played, GAMES["iliad"]), [NEW] * 4, {}).results()
+    rated = Scoring(7, played.players, make_contest(played, GAMES["iliad"]), [NEW] * 4, {}).results()
     after = {each.player: Rating(each.mu, each.sigma).points for each in rated}
     assert after[3] == Rating().points - 105, "as after a lost duel"
     assert after[3] < min(after[1], after[2], after[4])
@@ -150,7 +150,7 @@ def test_a_forgotten_opponent_counts_but_gets_no_rating():
 
 
 def test_repeated_pairs_count_less_and_a_third_player_helps():
-    found = contest(duel := match(person(1), person(2), places=(1, 2)), GAMES["iliad"])
+    found = make_contest(duel := match(person(1), person(2), places=(1, 2)), GAMES["iliad"])
     gains = []
     for met in (0, 5, 6, 100):
         [first, _] = Scoring(7, duel.players, found, [NEW, NEW], {(1, 2): met, (2, 1): met}).results()
@@ -159,7 +159,7 @@ def test_repeated_pairs_count_less_and_a_third_player_helps():
     assert gains[3] == 0
     three = match(person(1), person(2), person(3), places=(1, 2, 3))
     [first, second, third] = Scoring(
-        7, three.players, contest(three, GAMES["iliad"]), [NEW] * 3, {(1, 2): 100}
+        7, three.players, make_contest(three, GAMES["iliad"]), [NEW] * 3, {(1, 2): 100}
     ).results()
     assert (first.weight, second.weight, third.weight) == (0.5, 1.0, 1.0)
 
@@ -227,7 +227,7 @@ async def test_a_result_that_cannot_be_stored_is_counted_later(house):
 async def test_a_match_that_cannot_be_rated_blocks_no_other(house):
     await house.open()
     await house.play(await house.begun())
-    with mock.patch.object(results, "contest", side_effect=ArithmeticError):
+    with mock.patch.object(results, "make_contest", side_effect=ArithmeticError):
         await books(house).catch_up()
     await house.play(await house.begun((PARIS, PRIAM)))
     await books(house).catch_up()

@@ -14,15 +14,15 @@ from cogs.table.news import (
     ALL,
     HEARD,
     News,
-    briefly,
+    choose_sentences,
     collect_news,
     collect_news_since,
-    heard,
-    joined,
+    join_told_together,
+    list_hand_news,
     news_of,
     table_event,
 )
-from cogs.table.undo import undone
+from cogs.table.undo import list_undone
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import find_move
@@ -84,14 +84,14 @@ def test_a_hand_tells_first_what_has_decided_something():
     while not table.match.state.outcome():
         _, events = move(table, chance)
         if any(isinstance(event, BattleCounted | Retreated) for event in events):
-            lines = [heard(table, seat, EN) for seat in (0, 1)]
+            lines = [list_hand_news(table, seat, EN) for seat in (0, 1)]
             told += all(any("battle is" in line for line in own) and len(own) == HEARD for own in lines)
     assert told > 2
 
 
 def test_brief_news_keep_their_order():
     happened = [News("a", decisive=True), News("b"), News("c"), News("d", decisive=True), News("e")]
-    assert [briefly(happened, most) for most in range(1, 5)] == [
+    assert [choose_sentences(happened, most) for most in range(1, 5)] == [
         ["d"],
         ["a", "d"],
         ["a", "d", "e"],
@@ -111,7 +111,7 @@ def test_a_hand_tells_everybody_who_was_loaded_by_others(seats):
             sum(isinstance(event, kind) and event.seat != reader for event in happened)
             for kind in (Loaded, TreasuresSwapped)
         )
-        told = " ".join(line for line in heard(table, reader, EN) if not line.startswith("You"))
+        told = " ".join(line for line in list_hand_news(table, reader, EN) if not line.startswith("You"))
         if not table.match.state.outcome():
             assert (told.count("drops out"), told.count("swaps")) == (loads, swaps)
             most = max(most, loads)
@@ -122,7 +122,7 @@ def test_a_hand_leaves_to_the_rest_of_the_news_what_it_shows():
     table, chance, rows = dealt(GAMES["delphi"], "standard", 3), Guess(5), 0
     while not table.match.state.outcome():
         move(table, chance)
-        told, every = (" ".join(heard(table, 0, EN, most)) for most in (HEARD, ALL))
+        told, every = (" ".join(list_hand_news(table, 0, EN, most)) for most in (HEARD, ALL))
         rows += "The rows:" in every
         assert "The rows:" not in told
         assert "March" not in told
@@ -132,17 +132,17 @@ def test_a_hand_leaves_to_the_rest_of_the_news_what_it_shows():
 def test_a_move_made_without_a_question_is_always_told():
     table, chance = dealt(GAMES["delphi"], "standard", 3), Guess(5)
     move(table, chance)
-    assert heard(table, 0, EN) == [], "the picture shows that a card lies there"
+    assert list_hand_news(table, 0, EN) == [], "the picture shows that a card lies there"
     happens(table, TableEvent("forced"))
     move(table, chance)
-    assert ["It was the only move" in line for line in heard(table, 0, EN)] == [True]
+    assert ["It was the only move" in line for line in list_hand_news(table, 0, EN)] == [True]
 
 
 def test_a_run_ends_where_another_player_decides_something():
     tells = make_narrator(GAMES["horse"], "en")
     load, swap, other = Loaded(1, 2, 6, 3), TreasuresSwapped(1, 0, 3), Loaded(0, 2, 6, 3)
     happened = [news_of(event, tells, 0, NAMES) for event in (load, load, swap, other, load)]
-    first, own, last = (each.sentence for each in joined(happened, tells))
+    first, own, last = (each.sentence for each in join_told_together(happened, tells))
     assert first.startswith("Anna loads: ")
     assert first.endswith(" Anna swaps the treasures of districts 1 and 4.")
     assert [each.split()[0] for each in (own, last)] == ["You", "Anna"]
@@ -151,21 +151,21 @@ def test_a_run_ends_where_another_player_decides_something():
 def test_the_news_of_a_hand_are_as_old_as_its_picture():
     """Others lay cards while the picture is drawn, and the hand is not drawn again for that."""
     table, chance = dealt(GAMES["horse"], "standard", 2), Guess(5)
-    while len(heard(table, 0, EN)) < 2 or not table.match.state.to_act():
+    while len(list_hand_news(table, 0, EN)) < 2 or not table.match.state.to_act():
         move(table, chance)
-    before = heard(table, 0, EN)
+    before = list_hand_news(table, 0, EN)
 
     async def none(*_):
         return []
 
     async def draws(*_):
-        while heard(table, 0, EN) == before:
+        while list_hand_news(table, 0, EN) == before:
             move(table, chance)
 
     host = SimpleNamespace(pictures=SimpleNamespace(hand=draws), store=SimpleNamespace(tables_of=none))
     shown = asyncio.run(draw_hand(host, table, table.asked(0), 1, None, EN))
     lines = [line[2:] for line in fits(shown).splitlines() if line.startswith("- ")]
-    assert lines == before != heard(table, 0, EN)
+    assert lines == before != list_hand_news(table, 0, EN)
 
 
 @pytest.mark.parametrize("key", ["iliad", "hector"])
@@ -174,7 +174,7 @@ def test_a_hand_does_not_tell_what_was_dealt_to_it(key):
     table = dealt(GAMES[key], "standard", 2)
     seat = table.match.state.to_act()[0]
     assert collect_news_since(table, seat, EN)
-    assert heard(table, seat, EN) == []
+    assert list_hand_news(table, seat, EN) == []
     screen = str(hand_screen(table, table.asked(seat), EN).to_components())
     assert ":news:" not in screen, "nothing is left to tell"
 
@@ -185,15 +185,15 @@ def test_a_hand_tells_which_cards_were_added():
     while not table.match.state.outcome():
         _, events = move(table, chance)
         drew = [event for event in events if isinstance(event, Drew)]
-        told += sum("You draw" in line for event in drew for line in heard(table, event.seat, EN, ALL - 1))
-        assert not any("draws" in line for seat in (0, 1) for line in heard(table, seat, EN, ALL - 1))
+        told += sum("You draw" in line for event in drew for line in list_hand_news(table, event.seat, EN, ALL - 1))
+        assert not any("draws" in line for seat in (0, 1) for line in list_hand_news(table, seat, EN, ALL - 1))
     assert told > 2
 
 
 def test_the_end_of_a_game_leads_to_all_its_news():
     table = over("hector")
     asked = table.asked(0)
-    assert len(heard(table, 0, EN, 50)) > HEARD
+    assert len(list_hand_news(table, 0, EN, 50)) > HEARD
     assert ":news:" in str(hand_screen(table, asked, EN).to_components())
 
 
@@ -241,15 +241,15 @@ def test_the_end_of_a_game_is_the_last_news():
 
 def test_a_newcomer_is_not_credited_with_earlier_moves():
     table, chance = played()
-    mine = heard(table, 1, EN)
+    mine = list_hand_news(table, 1, EN)
     assert any(line.startswith(("You ", "Your ")) for line in mine)
     happens(table, GIVEN)
-    theirs = heard(table, 1, EN)
+    theirs = list_hand_news(table, 1, EN)
     assert theirs[-1] == "Helen gives you the seat."
     assert any(line.startswith("Helen ") for line in theirs[:-1])
     move(table, chance)
     move(table, chance)
-    since = heard(table, 1, EN)
+    since = list_hand_news(table, 1, EN)
     assert since[0].startswith("You ")
     assert "Helen gives you the seat." not in since, "that was before the newcomer's own move"
 
@@ -273,7 +273,7 @@ def test_a_returning_player_learns_what_the_computer_did():
     move(table, chance)
     move(table, chance)
     happens(table, TableEvent("returned", 1, 2, "Helen", 2, "Helen"))
-    lines = heard(table, 1, EN, 12)
+    lines = list_hand_news(table, 1, EN, 12)
     at = lines.index("You run out of time; the computer takes over.")
     assert lines[0].startswith("You "), "the own last move comes first"
     assert any(line.startswith("Helen ") for line in lines[at:])
@@ -300,7 +300,7 @@ def test_an_undo_question_names_who_made_each_move():
     move(table, chance)
     move(table, chance)
     line = table.match.line()
-    parts: list[Any] = [undone(table, Taken(0, line[at - 1].state, line[at:]), NOBODY, EN)[1] for at in (3, 5)]
+    parts: list[Any] = [list_undone(table, Taken(0, line[at - 1].state, line[at:]), NOBODY, EN)[1] for at in (3, 5)]
     told = [part.content for part in parts]
     assert ["Helen" in each for each in told] == [True, False]
     assert all("Computer 1" in each for each in told)

@@ -45,7 +45,8 @@ def noting(scene):
 
     async def whole():
         naps, store = Naps(), Seen()
-        await scene(Herald(SimpleNamespace(store=store, sleep=naps.sleep), None), naps, store)
+        host = SimpleNamespace(store=store, sleep=naps.sleep, registry=SimpleNamespace(in_memory={}.get))
+        await scene(Herald(host, None), naps, store)
 
     asyncio.run(whole())
 

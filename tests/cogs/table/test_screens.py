@@ -136,9 +136,9 @@ def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, vari
         since[mover] = []
         for seat in range(seats):
             since[seat] += heard(events, seat)
-            assert news.heard(table, seat, words, news.ALL) == sentences(since[seat])[-news.ALL :]
+            assert news.list_hand_news(table, seat, words, news.ALL) == sentences(since[seat])[-news.ALL :]
             if not any(tells.run([event, event], seat, table.names) for _, event in since[seat]):
-                assert news.heard(table, seat, words) == brief(since[seat], seat)
+                assert news.list_hand_news(table, seat, words) == brief(since[seat], seat)
         mine, everybodys = sentences(heard(events, mover)), sentences(heard(events, NOBODY))
         private += mine != everybodys
         assert not {*news.collect_news(table, words)} & ({*mine} - {*everybodys})

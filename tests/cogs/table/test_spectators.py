@@ -7,7 +7,7 @@ import pytest
 from cogs.answering.layout import escape_markup
 from cogs.answering.pictures import list_new_events as last_move
 from cogs.table import news
-from cogs.table.seat_requests import digits, join_digits
+from cogs.table.seat_requests import join_digits, split_into_digits
 from cogs.table.spectators import buttons_on, open_screen, spectator_screen
 from engine.chance import Guess
 from engine.core import NOBODY
@@ -73,8 +73,10 @@ def test_the_spectator_panel_shows_nothing_that_only_a_seat_knows(game, variant,
         hands = {line for line in own - public if len(line) > 25}
         private += len(hands)
         assert not [line for line in hands if line in shown]
-        heard = {escape_markup(each) for seat in range(seats) for each in news.heard(table, seat, words)}
-        told = {escape_markup(each.sentence) for each in news.told(table, NOBODY, table.match.recent, 1000, words)}
+        heard = {escape_markup(each) for seat in range(seats) for each in news.list_hand_news(table, seat, words)}
+        told = {
+            escape_markup(each.sentence) for each in news.narrate_moves(table, NOBODY, table.match.recent, 1000, words)
+        }
         secrets += len(heard - told)
         assert not [each for each in heard - told if f"- {each}" in shown.splitlines()]
         move(table, chance)
@@ -84,5 +86,5 @@ def test_the_spectator_panel_shows_nothing_that_only_a_seat_knows(game, variant,
 
 def test_a_user_number_fits_into_an_id_and_can_be_read_back():
     for user in (7, 100, 10**17, 123456789012345678, 2**64 - 1):
-        assert join_digits(digits(user)) == user
-        assert len(digits(user)) <= 12
+        assert join_digits(split_into_digits(user)) == user
+        assert len(split_into_digits(user)) <= 12

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.table.undo import LONGEST, undone
+from cogs.table.undo import LONGEST, list_undone
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from tables.play.table_history import TableHistory
@@ -21,7 +21,7 @@ def shown(game, seats, before, steps, reader, language="en"):
     """Return what an undo question shows a reader, as text."""
     names = {seat: f"Player {seat}" for seat in range(seats)}
     table = SimpleNamespace(match=SimpleNamespace(game=game), names=names, history=TableHistory())
-    parts: list[Any] = [*undone(table, Taken(0, before, steps), reader, Words(language))]
+    parts: list[Any] = [*list_undone(table, Taken(0, before, steps), reader, Words(language))]
     return [part.content for part in parts]
 
 

@@ -6,7 +6,7 @@ from math import ceil, log2
 
 import pytest
 
-from tables.tournaments.pairing import bracket, next_round, rounds_of
+from tables.tournaments.pairing import make_bracket, next_round, rounds_of
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.standings import points_of, rank_entries
 from tests.tables.tournaments.plays import absent, over, played, tournament, without
@@ -97,7 +97,7 @@ def test_a_knockout_has_byes_in_its_first_round_only(count):
 
 
 def test_the_first_two_of_a_bracket_meet_in_the_final():
-    assert bracket(8) == [0, 7, 3, 4, 1, 6, 2, 5]
+    assert make_bracket(8) == [0, 7, 3, 4, 1, 6, 2, 5]
 
 
 def test_members_of_a_team_sit_on_both_sides():
