@@ -146,7 +146,7 @@ class Analyses:
         """
         async with self._turn:
             try:
-                return await analyse(table.match, self._thinker, tell, seats_of_people(table.lobby))
+                return await analyze_match(table.match, self._thinker, tell, seats_of_people(table.lobby))
             except UnreadableLog as wrong:
                 raise Refused("other-rules") from wrong
 
@@ -157,7 +157,7 @@ def seats_of_people(lobby: Lobby) -> frozenset[Seat]:
     return frozenset(seats or range(lobby.seats))
 
 
-async def analyse(match: Match, thinker: Thinker, tell: Tell, judged: Collection[Seat]) -> Analysis:
+async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Collection[Seat]) -> Analysis:
     """Return the analysis of a match that is over, with the blunders of the ``judged`` seats; ``tell`` how far it is.
 
     Raises:

@@ -14,7 +14,7 @@ from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables.limits import Limit
 from tables.review import analysis, blunders
-from tables.review.analysis import Analyses, Analysis, analyse, judge_move, seats_of_people
+from tables.review.analysis import Analyses, Analysis, analyze_match, judge_move, seats_of_people
 from tables.review.blunders import compare_with_best, find_reasons, measure_loss
 from tables.seats.lobby import Lobby, Sitter
 from tables.thinking.thinking import AtOnce
@@ -108,7 +108,7 @@ class Waiting(Scripted):
 
 def analysed(match, chance=level):
     thinker = Scripted(chance)
-    return asyncio.run(analyse(match, thinker, silent, ())), thinker
+    return asyncio.run(analyze_match(match, thinker, silent, ())), thinker
 
 
 def test_an_analysis_tells_how_far_it_is():
@@ -118,7 +118,7 @@ def test_an_analysis_tells_how_far_it_is():
         told.append(part)
 
     match = played(Iliad(), 3)
-    asyncio.run(analyse(match, Scripted(lambda ply, seat: (ply * 7 + seat) % 10 / 10), tell, ()))
+    asyncio.run(analyze_match(match, Scripted(lambda ply, seat: (ply * 7 + seat) % 10 / 10), tell, ()))
     assert told[0] == 0
     assert told == sorted(told)
     assert analysis.CURVES < told[-1] == analysis.CURVES + analysis.TURNS < 1
@@ -145,7 +145,7 @@ def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
 def test_a_real_search_finds_chances_and_moves_that_were_made(key):
     game = GAMES[key]
     match = played(game, game.variants["standard"][0])
-    found = asyncio.run(analyse(match, AtOnce(), silent, range(match.head.seats)))
+    found = asyncio.run(analyze_match(match, AtOnce(), silent, range(match.head.seats)))
     assert all(0 <= chance <= 1 + 1e-9 for curve in found.curves for _, chance in curve)
     assert len(found.turning_points) <= 3
     for each in found.turning_points:
@@ -225,7 +225,7 @@ class Costly(Scripted):
 
 
 def blunders_of(match, thinker, judged):
-    return asyncio.run(analyse(match, thinker, silent, judged)).blunders
+    return asyncio.run(analyze_match(match, thinker, silent, judged)).blunders
 
 
 def choices(match):
@@ -301,7 +301,7 @@ def test_a_log_of_older_rules_is_not_analysed():
     match = played(Iliad(), 2)
     del match.log[0]
     with pytest.raises(UnreadableLog):
-        asyncio.run(analyse(match, AtOnce(), silent, ()))
+        asyncio.run(analyze_match(match, AtOnce(), silent, ()))
 
 
 async def over(house):

@@ -28,7 +28,7 @@ from tables.remote.far_work import LARGEST, Question, difference, read_answer
 from tables.remote.scheduler import Misled, Scheduler
 from tables.remote.suspensions import Suspensions
 from tables.review import analysis, blunders, hints
-from tables.review.analysis import analyse
+from tables.review.analysis import analyze_match
 from tables.review.hints import Hints
 from tables.thinking.thinking import AtOnce, WrongAnswer
 from tables.thinking.worker_processes import Load
@@ -629,7 +629,7 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
             await Hints(thinker).hint(table, HECTOR)
             await house.play(table, 1)
         over = played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode())
-        await analyse(over, thinker, untold, range(seats))
+        await analyze_match(over, thinker, untold, range(seats))
         seen, hidden = table.match.state.view(0), table.match.state
         assert scheduler.asked.keys() == {"choose_within", "rank_moves", "judge_move", "compare_with_best"}
         for sent in itertools.chain(*scheduler.asked.values()):

@@ -9,7 +9,7 @@ from engine.chance import Guess
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables.review import blunders
-from tables.review.analysis import TurningPoint, analyse
+from tables.review.analysis import TurningPoint, analyze_match
 from tables.review.blunders import Suspect, choose_suspects
 from tables.review.luck import break_down
 from tests.contract.tables import each_table
@@ -47,7 +47,7 @@ class Careless(Scripted):
 @each_table
 def test_luck_and_choices_add_up_to_the_result(game, variant, seats):
     match, thinker = played(game, seats, variant), Careless()
-    found = asyncio.run(analyse(match, thinker, silent, range(seats))).breakdowns
+    found = asyncio.run(analyze_match(match, thinker, silent, range(seats))).breakdowns
     sides, shares = match.state.view(0).sides, match.state.outcome().shares
     for seat, each in enumerate(found):
         won = sum(share for share, side in zip(shares, sides, strict=True) if side == sides[seat])
@@ -93,7 +93,7 @@ def test_a_mistake_at_a_turning_point_is_a_choice_for_all_seats():
 
     thinker = Costly({mistake: 0.9}, [0.0])
     thinker.chance = chance
-    points = {each.ply: each for each in asyncio.run(analyse(match, thinker, silent, ())).turning_points}
+    points = {each.ply: each for each in asyncio.run(analyze_match(match, thinker, silent, ())).turning_points}
     assert points[mistake + 1].is_choice
     assert not points[fate + 1].is_choice
 
