@@ -13,8 +13,9 @@ from engine.match import UnreadableLog, deal_match, replay_log
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables.limits import Limit
-from tables.review import analysis, blunders
-from tables.review.analysis import Analyses, Analysis, analyze_match, judge_move, seats_of_people
+from tables.review import analyses, analysis, blunders
+from tables.review.analyses import Analyses, seats_of_people
+from tables.review.analysis import Analysis, analyze_match, judge_move
 from tables.review.blunders import compare_with_best, find_reasons, measure_loss
 from tables.seats.lobby import Lobby, Sitter
 from tables.thinking.thinking import AtOnce
@@ -370,7 +371,7 @@ async def test_an_analysis_is_cached_until_there_are_too_many(house):
     assert found.known(table) is None, "nobody has been shown it"
     found.remember(table, computed)
     assert found.known(table) is computed
-    for number in range(analysis.KEPT):
+    for number in range(analyses.KEPT):
         found.remember(SimpleNamespace(number=table.number + 1 + number), computed)
     assert found.known(table) is None
 
