@@ -30,8 +30,9 @@ GAMES = 60  # simulated for one position, if there is time
 LOOKED_INTO = 15  # the most stretches of a curve that are searched for the move that changed it
 TOLD = 3  # turning points that are shown
 NOISE = 0.05  # a smaller change may be mere noise: it is not shown
-CURVES = 0.6  # the part of the work that the curves usually are
-TURNS = 0.2  # and the moves that changed them
+CURVES = 0.3  # the part of the work that the curves usually are
+TURNS = 0.1  # and the moves that changed them
+LOOKS = 0.5  # and the moves that are looked at closer
 
 Tell = Callable[[float], Awaitable[None]]  # is told which part of the work is done, 0 to 1
 Point = tuple[int, float]  # a number of moves, and the side's chance of winning after them, 0 to 1
@@ -99,7 +100,7 @@ async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Coll
     found = await _turning_points(eyes, curves, tell)
     await tell(CURVES + TURNS)
     suspects = choose_suspects(eyes.suspects, {each.ply for each in found})
-    looked_at = [await look_closer(match.game, each, thinker) for each in suspects]
+    looked_at = await _look_closer(match.game, suspects, thinker, tell)
     costly = await explain_costliest(match.game, [each for each in looked_at if each.seat in judged], thinker)
     through = tuple(_through(curve, seat, found) for seat, curve in enumerate(curves))
     told = tuple(_with_choice(each, looked_at) for each in found)
@@ -163,6 +164,15 @@ def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) 
     """Return a seat's curve with the points of its turning points added."""
     steps = [point for each in found if each.seat == seat for point in each.step]
     return tuple(sorted({*curve, *steps}))
+
+
+async def _look_closer(game: Game, suspects: Sequence[Suspect], thinker: Thinker, tell: Tell) -> list[Blunder]:
+    """Return what suspected moves gave away."""
+    found = []
+    for done, suspect in enumerate(suspects):
+        await tell(CURVES + TURNS + LOOKS * done / len(suspects))
+        found.append(await look_closer(game, suspect, thinker))
+    return found
 
 
 def _break_down(match: Match, looked_at: Sequence[Blunder]) -> tuple[Breakdown, ...]:

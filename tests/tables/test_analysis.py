@@ -126,6 +126,20 @@ def test_an_analysis_tells_how_far_it_is():
     assert len([part for part in told if part < analysis.CURVES]) == match.ply + 3, "a word for each look"
 
 
+def test_an_analysis_tells_how_many_moves_it_has_looked_at():
+    told = []
+
+    async def tell(part):
+        told.append(part)
+
+    match = played(Iliad(), 2)
+    thinker = Costly(dict.fromkeys(choices(match)[:4], 0.5), [0.1] * 4)
+    asyncio.run(analyze_match(match, thinker, tell, ()))
+    since = analysis.CURVES + analysis.TURNS
+    assert told[-4:] == pytest.approx([since + analysis.LOOKS * done / 4 for done in range(4)])
+    assert told[-1] < 1
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
     game = GAMES[key]
