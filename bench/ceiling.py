@@ -62,7 +62,7 @@ def estimate_lead(games: Games) -> float:
 
 
 def is_gap(ceiling: Games) -> bool:
-    """Return whether the ceiling is shown to be above ``hard``; if it is not, nobody knows how to play better."""
+    """Return whether games show that the ceiling is above ``hard``; with few games, a small gap is not seen."""
     return estimate_interval(mean(ceiling, "won") * len(ceiling), len(ceiling))[0] > mean(ceiling, "fair")
 
 

@@ -85,7 +85,7 @@ from tables.history.archive import Archive
 from tables.history.results import Results
 from tables.play.registry import TableRegistry
 from tables.play.services import Services
-from tables.review.analysis import Analyses
+from tables.review.analyses import Analyses
 from tables.thinking.thinking import Thinker
 from tables.tournaments.director import Director
 from words import LANGUAGES, hash_translation

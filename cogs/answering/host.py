@@ -23,7 +23,7 @@ from tables.history.archive import Archive
 from tables.history.results import Results
 from tables.play.registry import TableRegistry
 from tables.play.table import Asked, Table
-from tables.review.analysis import Analyses
+from tables.review.analyses import Analyses
 from tables.tournaments.director import Director
 from words import Words
 

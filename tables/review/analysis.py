@@ -10,38 +10,30 @@ which are then looked at closer (``tables.review.blunders``). What these cost wa
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
 from engine.chance import Guess
 from engine.core import Game, Seat
-from engine.log import Step, UnreadableLog
+from engine.log import Step
 from engine.match import Match, replay_log
 from engine.players import Ismcts
 from engine.undo import go_on
-from tables import Refused
-from tables.limits import Limit
-from tables.play.table import Table
 from tables.review.blunders import Blunder, Suspect, choose_suspects, explain_costliest, look_closer, measure_loss
 from tables.review.chances import calibrate_chance
 from tables.review.luck import Breakdown, break_down, measure_effect
-from tables.seats.lobby import Lobby
 from tables.thinking.thinking import Thinker, check_time_after
 
-OFTEN, MINUTES = 5, 60  # analyses that one person may ask for, in so many minutes
-CROWD = 8  # people who may wait for one; Discord waits a quarter of an hour
-KEPT = 50  # cached analyses; an older one is computed again, which costs only time
 SECONDS = 5.0  # for the curves of one game, however long it was; slow machines simulate less
 GAMES = 60  # simulated for one position, if there is time
 LOOKED_INTO = 15  # the most stretches of a curve that are searched for the move that changed it
 TOLD = 3  # turning points that are shown
 NOISE = 0.05  # a smaller change may be mere noise: it is not shown
-CURVES = 0.6  # the part of the work that the curves usually are
-TURNS = 0.2  # and the moves that changed them
+CURVES = 0.3  # the part of the work that the curves usually are
+TURNS = 0.1  # and the moves that changed them
+LOOKS = 0.5  # and the moves that are looked at closer
 
 Tell = Callable[[float], Awaitable[None]]  # is told which part of the work is done, 0 to 1
 Point = tuple[int, float]  # a number of moves, and the side's chance of winning after them, 0 to 1
@@ -94,70 +86,6 @@ class Analysis:
     breakdowns: tuple[Breakdown, ...] = ()
 
 
-class Analyses:
-    """Analyses of games, computed one after another and cached; some were shown to everybody."""
-
-    def __init__(self, thinker: Thinker) -> None:
-        self._thinker = thinker
-        self._known: OrderedDict[int, Analysis] = OrderedDict()
-        self._shown: set[int] = set()
-        self._under_way: set[int] = set()
-        self._limit = Limit("analysis", often=OFTEN, minutes=MINUTES, crowd=CROWD)
-        self._turn = asyncio.Lock()  # so that a hint never waits for more than one position
-
-    def known(self, table: Table) -> Analysis | None:
-        """Return the cached analysis of a table, or ``None``."""
-        return self._known.get(table.number)
-
-    def shown(self, table: Table) -> bool:
-        """Return whether everybody has seen the analysis of a table."""
-        return table.number in self._shown
-
-    def remember(self, table: Table, analysis: Analysis, *, shown: bool = False) -> None:
-        """Cache the analysis of a table, and drop the oldest if there are too many; note whether all have seen it."""
-        self._known[table.number] = analysis
-        if shown:
-            self._shown.add(table.number)
-        while len(self._known) > KEPT:
-            self._shown.discard(self._known.popitem(last=False)[0])
-
-    @contextmanager
-    def reserved(self, table: Table, user: int) -> Iterator[None]:
-        """Reserve a table's analysis for one person; a cached analysis does not count toward their limit.
-
-        Raises:
-            Refused: the game is not over, its analysis is under way, or the person has asked for too many.
-        """
-        if table.status != "finished":
-            raise Refused("not-over" if table.status == "playing" else table.status)
-        if table.number in self._under_way:
-            raise Refused("analysing")
-        with nullcontext() if self.known(table) else self._limit.held(user):
-            self._under_way.add(table.number)
-            try:
-                yield
-            finally:
-                self._under_way.discard(table.number)
-
-    async def compute(self, table: Table, tell: Tell) -> Analysis:
-        """Return the analysis of a game that is over; ``tell`` how far it is.
-
-        Raises:
-            Refused: it was played by other rules or with other cards.
-        """
-        async with self._turn:
-            try:
-                return await analyze_match(table.match, self._thinker, tell, seats_of_people(table.lobby))
-            except UnreadableLog as wrong:
-                raise Refused("other-rules") from wrong
-
-
-def seats_of_people(lobby: Lobby) -> frozenset[Seat]:
-    """Return the seats whose costly moves are told: those of people, or all if computers played each other."""
-    seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.user is not None]
-    return frozenset(seats or range(lobby.seats))
-
-
 async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Collection[Seat]) -> Analysis:
     """Return the analysis of a match that is over, with the blunders of the ``judged`` seats; ``tell`` how far it is.
 
@@ -173,7 +101,7 @@ async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Coll
     found = await _turning_points(eyes, curves, tell)
     await tell(CURVES + TURNS)
     suspects = choose_suspects(eyes.suspects, {each.ply for each in found})
-    looked_at = [await look_closer(match.game, each, thinker) for each in suspects]
+    looked_at = await _look_closer(match.game, suspects, thinker, tell)
     costly = await explain_costliest(match.game, [each for each in looked_at if each.seat in judged], thinker)
     through = tuple(_through(curve, seat, found) for seat, curve in enumerate(curves))
     told = tuple(_with_choice(each, looked_at) for each in found)
@@ -237,6 +165,15 @@ def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) 
     """Return a seat's curve with the points of its turning points added."""
     steps = [point for each in found if each.seat == seat for point in each.step]
     return tuple(sorted({*curve, *steps}))
+
+
+async def _look_closer(game: Game, suspects: Sequence[Suspect], thinker: Thinker, tell: Tell) -> list[Blunder]:
+    """Return what suspected moves gave away."""
+    found = []
+    for done, suspect in enumerate(suspects):
+        await tell(CURVES + TURNS + LOOKS * done / len(suspects))
+        found.append(await look_closer(game, suspect, thinker))
+    return found
 
 
 def _break_down(match: Match, looked_at: Sequence[Blunder]) -> tuple[Breakdown, ...]:

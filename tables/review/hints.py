@@ -21,9 +21,9 @@ from tables.thinking.thinking import SECONDS, Thinker, check_time_after, find_pl
 
 KEPT = 200  # cached hints
 OFTEN, MINUTES = 30, 10  # hints that one person may ask for, in so many minutes, where others play
-EQUAL = 0.02  # of a victory; moves that differ by less are as good for a person
-ENOUGH = 0.25  # of the games of the best move: fewer say too little of another
 CROWD = 24  # people who may wait for one; the last of them waits for about ten seconds
+EQUAL = 0.02  # of a victory: a person need not care about less
+ENOUGH = 0.25  # of the games of the best move: fewer say too little of another
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,9 @@ from engine.match import deal_match, replay_log
 from engine.players import Opinion
 from games.iliad.rules.game import Iliad
 from tables.limits import Limit
-from tables.review import analysis, blunders
-from tables.review.analysis import Analyses, Analysis, analyze_match, judge_move, seats_of_people
+from tables.review import analyses, analysis, blunders
+from tables.review.analyses import Analyses, seats_of_people
+from tables.review.analysis import Analysis, analyze_match, judge_move
 from tables.review.blunders import compare_with_best, find_reasons, measure_loss
 from tables.seats.lobby import Lobby, Sitter
 from tables.thinking.thinking import AtOnce
@@ -124,6 +125,20 @@ def test_an_analysis_tells_how_far_it_is():
     assert told == sorted(told)
     assert analysis.CURVES < told[-1] == analysis.CURVES + analysis.TURNS < 1
     assert len([part for part in told if part < analysis.CURVES]) == match.ply + 3, "a word for each look"
+
+
+def test_an_analysis_tells_how_many_moves_it_has_looked_at():
+    told = []
+
+    async def tell(part):
+        told.append(part)
+
+    match = played(Iliad(), 2)
+    thinker = Costly(dict.fromkeys(choices(match)[:4], 0.5), [0.1] * 4)
+    asyncio.run(analyze_match(match, thinker, tell, ()))
+    since = analysis.CURVES + analysis.TURNS
+    assert told[-4:] == pytest.approx([since + analysis.LOOKS * done / 4 for done in range(4)])
+    assert told[-1] < 1
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -371,7 +386,7 @@ async def test_an_analysis_is_cached_until_there_are_too_many(house):
     assert found.known(table) is None, "nobody has been shown it"
     found.remember(table, computed)
     assert found.known(table) is computed
-    for number in range(analysis.KEPT):
+    for number in range(analyses.KEPT):
         found.remember(SimpleNamespace(number=table.number + 1 + number), computed)
     assert found.known(table) is None
 

@@ -1,0 +1,31 @@
+"""The bench of luck in analyses: games that are played once, and analyzed without a limit of time."""
+
+import asyncio
+from math import inf
+
+import pytest
+
+from bench import choices
+from bench.choices import Unhurried, analyze_game, format_row
+from bench.players import Row
+from tables.review import analysis, blunders
+from tests.contract.boxes import GAMES
+
+
+def test_an_analysis_of_the_bench_has_no_limit_of_time():
+    assert asyncio.run(Unhurried().aside(lambda *about: about, 1, 2, 0.5)) == (1, 2, inf)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_what_the_bench_finds_of_a_player_adds_up(number, monkeypatch):
+    for module in (analysis, blunders):
+        monkeypatch.setattr(module, "GAMES", 2)
+    line = analyze_game(Row(GAMES["horse"], "standard", 3, "random", "greedy"), number)
+    assert line["number"] == number
+    assert line["equal"] + line["luck"] + line["own"] + line["others"] == pytest.approx(line["result"])
+
+
+def test_a_row_tells_two_standard_errors():
+    games = [dict.fromkeys(choices.PARTS, part) for part in (0.0, 1.0)]
+    row = Row(GAMES["horse"], "standard", 2, "hard", "easy")
+    assert format_row(row, games) == "| horse standard 2 hard-easy | 2 |" + " +0.50 ± 1.00 |" * 5
