@@ -258,15 +258,15 @@ def _crossed(canvas: Canvas, wide: float, high: float) -> None:
     canvas.path(f"M3 3l{wide - 6} {high - 6}M{wide - 3} 3l{6 - wide} {high - 6}", line=canvas.style.loss, thick=4)
 
 
-def count(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
+def mark_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Write around a point how many copies of a card there are, unless there is only one."""
     if number > 1:
-        canvas.group(x, y, _count, number)
+        canvas.group(x, y, _copies, number)
 
 
-def _count(canvas: Canvas, number: int) -> None:
-    canvas.rect(-13, -9, 26, 17, GLAZE, corner=8)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, 13, SLIP, anchor="middle")
+def _copies(canvas: Canvas, number: int) -> None:
+    canvas.rect(-13, -8.5, 26, 17, GLAZE, corner=8.5)
+    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_tokens(
@@ -349,7 +349,7 @@ def make_deck(style: Style, faces: tuple[Face, ...], shape: float) -> Deck:
         mark_fresh(canvas, 0, 0, wide, wide * shape)
     for number in range(1, MOST_CHOICES + 1):
         mark_choice(canvas, number, 0, 0)
-        count(canvas, number, 0, 0)
+        mark_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
@@ -358,5 +358,5 @@ def held_card(canvas: Canvas, this: Held, x: float, y: float, wide: float, high:
     paint_card(canvas, this.face, x, y, wide, high)
     if this.fresh:
         mark_fresh(canvas, x, y, wide, high)
-    count(canvas, this.count, x + wide - 15, y + (31 if this.number else 13))
+    mark_copies(canvas, this.count, x + wide - 15, y + (31 if this.number else 13))
     mark_choice(canvas, this.number, x + wide - 10, y + 10)

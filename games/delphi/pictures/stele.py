@@ -57,7 +57,7 @@ def make_deck(faces: tuple[Face, ...]) -> Deck:
         pieces.mark_fresh(canvas, 0, 0, wide, HIGH)
     for number in range(1, MOST_CHOICES + 1):
         pieces.mark_choice(canvas, number, 0, 0)
-        mark_copies(canvas, number, 0, 0)
+        pieces.mark_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
@@ -69,7 +69,7 @@ def paint_held(canvas: Canvas, its: Stele, x: float, y: float, wide: float) -> N
     if its.held.fresh:
         pieces.mark_fresh(canvas, x, y, wide, HIGH)
     spot = (15, foot_of(its.held.face) - 8.5) if its.held.face.corner else (wide - 13.5, 32)
-    mark_copies(canvas, its.held.count, x + spot[0], y + spot[1])
+    pieces.mark_copies(canvas, its.held.count, x + spot[0], y + spot[1])
     pieces.mark_choice(canvas, its.held.number, x + wide - 10, y + 10)
 
 
@@ -91,17 +91,6 @@ def place_figure(face: Face, wide: float) -> tuple[float, float, float]:
     """Return the corner and the side of a figure's square, clear of the number of a choice."""
     side = min(foot_of(face) - TOP - 1, WARRIOR) if face.corner else FIGURE
     return wide - side - 4 if face.corner else 2.5, foot_of(face) - side - 1, side
-
-
-def mark_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
-    if number > 1:
-        canvas.group(x, y, _paint_copies, number)
-
-
-def _paint_copies(canvas: Canvas, number: int) -> None:
-    canvas.rect(-13, -8.5, 26, 17, canvas.style.band, corner=8.5)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_plinth(canvas: Canvas, face: Face, wide: float) -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from games.hector.pictures.look import GROUNDS, NIGHT, SHAPES, STRIPS, STYLE, TURN
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas, Deck
-from pictures.palette import GLAZE, SLIP
+from pictures.palette import GLAZE
 from pictures.pieces import Face, Held
 
 MOST = 5  # cards in a row of a hand: a hero and four troops
@@ -55,20 +55,9 @@ def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], x: 
     for at, this in enumerate(cards):
         left = x + at * (wide + 5)
         paint_troop(canvas, this.face, left, y, wide, high)
-        paint_copies(canvas, this.count, left + 29, y + 2)
+        pieces.mark_copies(canvas, this.count, left + 42, y + 10.5)
         pieces.mark_choice(canvas, this.number, left + wide - 10, y + 10)
     return y + high
-
-
-def paint_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
-    if number > 1:
-        canvas.group(x, y, _copies, number)
-
-
-def _copies(canvas: Canvas, number: int) -> None:
-    canvas.rect(0, 0, 23, 16, GLAZE, corner=8)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 11.5, 12.5, SMALLEST, SLIP, anchor="middle")
 
 
 @lru_cache(maxsize=8)
@@ -79,5 +68,5 @@ def make_deck(faces: tuple[Face, ...]) -> Deck:
         paint_troop(canvas, face, 0, 0, *CARD)
     for number in range(1, pieces.MOST_CHOICES + 1):
         pieces.mark_choice(canvas, number, 0, 0)
-        paint_copies(canvas, number, 0, 0)
+        pieces.mark_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))

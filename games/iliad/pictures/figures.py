@@ -116,19 +116,8 @@ def measure_card(across: int) -> float:
 def held(canvas: Canvas, this: Held, x: float, y: float, wide: float) -> None:
     """Draw a card of a hand."""
     paint_panel(canvas, this.face, x, y, wide)
-    paint_copies(canvas, this.count, x + 3, y - 1)
+    pieces.mark_copies(canvas, this.count, x + 16, y + 7)
     pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
-
-
-def paint_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
-    if number > 1:
-        canvas.group(x, y, _copies, number)
-
-
-def _copies(canvas: Canvas, number: int) -> None:
-    canvas.rect(0, 0, 26, 16, GLAZE, corner=8)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 13, 12.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> None:
@@ -160,7 +149,7 @@ def make_deck(faces: tuple[Face, ...]) -> Deck:
             paint_panel(canvas, face, 0, 0, wide)
     for number in range(1, pieces.MOST_CHOICES + 1):
         pieces.mark_choice(canvas, number, 0, 0)
-        paint_copies(canvas, number, 0, 0)
+        pieces.mark_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
