@@ -78,7 +78,7 @@ class Painter:
         title = self.say("hector-picture-hand", count=len(self.view.hand), hero=hero)
         self.canvas.text(title, MARGIN, y + 12, 14, most=WIDTH - 2 * MARGIN)
         heroes = (self.own(side ^ self.view.achaean, colour) for side in range(2) for colour in range(len(GROUNDS)))
-        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), MARGIN, y + 18)
+        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), y + 18)
 
     def battle(self, above: Seat) -> float:
         """Draw both sides and the tile between them; return where they end."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from games.iliad.pictures.look import JOINT, STONE, STYLE
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Deck
+from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.palette import GLAZE, GOLD, SLIP
-from pictures.pieces import LINE, MARGIN, Face, Held, label_lines
+from pictures.pieces import CARD_GAP, LINE, Face, Held, Rows, label_lines, make_deck
 
 SLIDE = 0.55  # the offset of each figure of a phalanx from the one before, per width of a card
 SHIELD = 0.52, 0.53  # where the middle of a Hoplite's shield is, per size
 SHAPE = 1.25  # the height of a card of the hand per width
-IN_A_ROW, WIDEST, APART = 7, 66, 5  # cards of a hand: the most in a row, their width, and the gap
+ROWS = Rows(7, 66)
 WALL = 57  # the height of a city wall without an inscription
 
 
@@ -99,28 +98,22 @@ def _wall(canvas: Canvas, high: float) -> None:
 
 def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], y: float) -> float:
     """Draw the cards of a hand, which may be any of these faces, in even rows; return where they end."""
-    canvas.deck = make_deck(tuple(faces))
-    rows = -(-len(cards) // IN_A_ROW)
-    across = -(-len(cards) // max(1, rows))
-    wide = measure_card(max(1, across))
-    for at, this in enumerate(cards):
-        held(canvas, this, MARGIN + at % across * (wide + APART), y + at // across * (wide * SHAPE + APART), wide)
-    return y + rows * (wide * SHAPE + APART)
-
-
-def measure_card(across: int) -> float:
-    """Return how wide a card of a hand is with so many in a row."""
-    return min(WIDEST, (WIDTH - 2 * MARGIN + APART) / across - APART)
+    canvas.deck = make_deck(STYLE, tuple(faces), ROWS.widths(), paint_panel)
+    wide = ROWS.width(len(cards))
+    down = wide * SHAPE + CARD_GAP
+    for this, (x, row) in zip(cards, ROWS.spots(len(cards)), strict=True):
+        held(canvas, this, x, y + row * down, wide)
+    return y + ROWS.count(len(cards)) * down
 
 
 def held(canvas: Canvas, this: Held, x: float, y: float, wide: float) -> None:
     """Draw a card of a hand."""
-    paint_panel(canvas, this.face, x, y, wide)
+    paint_panel(canvas, this.face, wide, x, y)
     pieces.mark_copies(canvas, this.count, x + 16, y + 7)
     pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
 
 
-def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> None:
+def paint_panel(canvas: Canvas, face: Face, wide: float, x: float = 0, y: float = 0) -> None:
     """Draw a card of a hand, framed like the panel of a vase; its name is a mark of its own."""
     lines = label_lines(face.name, wide)
     foot = wide * SHAPE - 5 - len(lines) * LINE
@@ -138,19 +131,6 @@ def _panel(canvas: Canvas, face: Face, wide: float, foot: float) -> None:
     if is_hoplite(face):
         _shield(canvas, face.corner, left + SHIELD[0] * size, top + SHIELD[1] * size, size)
     canvas.rect(4, foot, wide - 8, 2, GLAZE)
-
-
-@lru_cache(maxsize=8)
-def make_deck(faces: tuple[Face, ...]) -> Deck:
-    """Return what hands with these cards may consist of, in every size."""
-    canvas = Canvas(STYLE)
-    for wide in {measure_card(across) for across in range(1, IN_A_ROW + 1)}:
-        for face in faces:
-            paint_panel(canvas, face, 0, 0, wide)
-    for number in range(1, pieces.MOST_CHOICES + 1):
-        pieces.mark_choice(canvas, number, 0, 0)
-        pieces.mark_copies(canvas, number, 0, 0)
-    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
 # -- at the end
