@@ -100,12 +100,20 @@ def paint_plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool 
     """Put a plate under everything drawn inside the ``with`` block, down to ``foot``; gold if the seat is to act."""
     depth, under = canvas.depth, Plate(y)
     yield under
-    high, style = under.foot - y, canvas.style
-    ground = style.lit if acting else style.shaded if absent else style.low
     with canvas.beneath(depth):
-        canvas.rect(3, y, canvas.width - 6, high, ground, corner=8, line=style.frame)
-        if acting:
-            canvas.rect(4.5, y + 1.5, canvas.width - 9, high - 3, corner=7, line=GOLD, thick=3)
+        lay_plate(canvas, 3, y, canvas.width - 6, under.foot - y, acting=acting, absent=absent)
+
+
+def lay_plate(
+    canvas: Canvas, x: float, y: float, wide: float, high: float, *,
+    acting: bool = False, absent: bool = False, corner: float = 8,
+) -> None:  # fmt: skip
+    """Draw a plate of this size, with a golden frame if the seat is to act."""
+    style = canvas.style
+    ground = style.lit if acting else style.shaded if absent else style.low
+    canvas.rect(x, y, wide, high, ground, corner=corner, line=style.frame)
+    if acting:
+        canvas.rect(x + 1.5, y + 1.5, wide - 3, high - 3, corner=corner - 1, line=GOLD, thick=3)
 
 
 def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
@@ -120,6 +128,16 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
         return end
     canvas.emblem("laurel", end + 4, y - 10, 20, canvas.style.win, canvas.style.lit)
     return end + 24
+
+
+def paint_winner(canvas: Canvas, seat: Seat, name: str, y: float, most: float, laurel: str, ground: str) -> None:
+    """Draw the winner's wreath around the number of the seat and the name, together in the middle, 62 units high."""
+    face = load_title_face()
+    x = (canvas.width - 74 - min(face.width(name, 29), most)) / 2
+    canvas.emblem("laurel", x, y, 62, laurel, ground)
+    paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
+    ink = canvas.style.title if ground == canvas.style.band else ""
+    canvas.text(name, x + 74, y + 41, 29, ink, most=most, face=face, tight=True)
 
 
 def paint_disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:

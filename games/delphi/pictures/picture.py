@@ -18,5 +18,5 @@ class Picture:
         self.scene, self.view, self.say = scene, scene.view, scene.words.say
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.faces = Faces(self.cards)
-        self.words = Table(self.cards, scene.view, scene.names)
+        self.words = Table(self.cards, scene.view, scene.drawn)
         self.canvas = Canvas(STYLE)

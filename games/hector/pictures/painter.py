@@ -53,8 +53,7 @@ class Painter:
     def __init__(self, scene: Scene) -> None:
         self.scene, self.view = scene, scene.view
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
-        names = {seat: scene.called(seat) for seat in scene.names}  # without letters that cannot be drawn
-        self.words = Table(self.cards, scene.view, names)
+        self.words = Table(self.cards, scene.view, scene.drawn)
         self.say = scene.words.say
         self.canvas = Canvas(STYLE)
 

@@ -81,8 +81,7 @@ class Painter:
     def __init__(self, scene: Scene) -> None:
         self.scene, self.view = scene, scene.view
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
-        names = {seat: scene.called(seat) for seat in scene.names}  # without letters that cannot be drawn
-        self.words = Table(self.cards, scene.view, names)
+        self.words = Table(self.cards, scene.view, scene.drawn)
         self.sheet = self.cards.sheet
         self.canvas = Canvas(STYLE)
         self.small_wide, self.small_high = self.size()

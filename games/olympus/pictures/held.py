@@ -43,7 +43,7 @@ class Hand:
         """Return the picture."""
         y = Table(self.picture, self.view.seat).top()
         y = self.board(y) if self.asks_board() else self.choose(y)
-        for line in Lines(self.picture.cards, self.view, self.scene.names).secrets():
+        for line in Lines(self.picture.cards, self.view, self.scene.drawn).secrets():
             self.canvas.text(line.strip(), 8, y + 12, SMALLEST)
             y += 15
         return self.canvas.finished(y + 4)
