@@ -13,6 +13,7 @@ from games.painters import PAINTERS
 from pictures import printing
 from pictures.atlas import make_cell, pixels
 from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
+from pictures.marks import Emblem
 from pictures.palette import BISQUE, BLOOD, GLAZE, SLIP
 from pictures.printing import composed, forget_prints, kept, print_picture, rasterize_drawing
 from pictures.shades import KEPT, MOST, OPAQUE, make_shades
@@ -371,3 +372,9 @@ def test_a_sheet_is_as_large_as_its_drawing():
     assert compose_picture(its, Shelf(1_000_000), {}).shape == (its.height * SHARPNESS, its.width * SHARPNESS)
     png = print_picture(its)
     assert (png[24], png[25]) == (8, 3), "eight bits, which are numbers of a palette"
+
+
+def test_figures_of_two_games_that_share_a_name_are_two():
+    archers = [Emblem("archer", f"games.{key}.pictures", 50, GLAZE, SLIP) for key in ("iliad", "hector")]
+    both = render_svg(100, 50, [(mark, at * 50, 0) for at, mark in enumerate(archers)])
+    assert len(set(re.findall(r'<g id="([^"]+)"', both))) == 2
