@@ -116,13 +116,17 @@ def lay_plate(
         canvas.rect(x + 1.5, y + 1.5, wide - 3, high - 3, corner=corner - 1, line=GOLD, thick=3)
 
 
-def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
-    """Draw a seat's number and name, with a laurel if it has won; return where this ends."""
-    paint_disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
+def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, x: float = 0) -> float:
+    """Draw a seat's number and name, with a laurel if it has won, on a plate ``x`` further right; return the end.
+
+    That it is the reader's is said only where the name has room beside.
+    """
+    paint_disc(canvas, str(seat + 1), x + 20, y, 9, SEATS[seat])
+    name, width = scene.called(seat), load_label_face().width
     you = scene.words.say("picture-you") if seat == scene.reader else ""
-    end = 34 + canvas.text(
-        scene.called(seat), 34, y + 5.5, 15.5, most=most - load_label_face().width(you, 15.5), tight=True
-    )
+    if width(name, 15.5) * TIGHTEST > most - width(you, 15.5):
+        you = ""
+    end = x + 34 + canvas.text(name, x + 34, y + 5.5, 15.5, most=most - width(you, 15.5), tight=True)
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end

@@ -7,15 +7,16 @@ from dataclasses import replace
 
 from games.iliad.pictures.look import JOINT, STONE, STYLE
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
 from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import CARD_GAP, LINE, Face, Held, Rows, label_lines, make_deck
+from pictures.typeface import load_label_face
 
 SLIDE = 0.55  # the offset of each figure of a phalanx from the one before, per width of a card
 SHIELD = 0.52, 0.53  # where the middle of a Hoplite's shield is, per size
 SHAPE = 1.25  # the height of a card of the hand per width
-ROWS = Rows(7, 66)
-WALL = 57  # the height of a city wall without an inscription
+ROWS = Rows(7, 61)
+WALL = 57  # the height of a city wall
 
 
 # -- on the table
@@ -91,6 +92,21 @@ def _wall(canvas: Canvas, high: float) -> None:
     lying = "".join(f"M0 {y}H{WIDTH}" for y in rows)
     standing = "".join(f"M{x + (y - 20) % 2 * 14} {y - 12}v11" for y in rows for x in range(12, WIDTH, 28))
     canvas.path(lying + standing, line=JOINT, thick=0.6)
+
+
+def paint_plaque(canvas: Canvas, words: str, x: float, y: float, wide: float) -> None:
+    """Draw a plaque in the wall with these words on at most three lines."""
+    canvas.group(x, y, _plaque, words, wide)
+
+
+def _plaque(canvas: Canvas, words: str, wide: float) -> None:
+    canvas.rect(0, 0, wide, 45, STYLE.band, corner=2, line=STYLE.trim, thick=1.2)
+    room = wide - 8
+    tries = [load_label_face().wrapped(words, SMALLEST, room / part) for part in (1, 0.87, TIGHTEST)]
+    lines = next((its for its in tries if len(its) <= 3), tries[-1])
+    for at, line in enumerate(lines):
+        y = 22.5 + (at - len(lines) / 2) * LINE + 11
+        canvas.text(line, wide / 2, y, SMALLEST, SLIP, anchor="middle", most=room, tight=True)
 
 
 # -- in the hand
