@@ -124,9 +124,10 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
     paint_disc(canvas, str(seat + 1), x + 20, y, 9, SEATS[seat])
     name, width = scene.called(seat), load_label_face().width
     you = scene.words.say("picture-you") if seat == scene.reader else ""
-    if width(name, 15.5) * TIGHTEST > most - width(you, 15.5):
+    if width(name, 15.5) * TIGHTEST > most - width(you, 15.5) - 5:
         you = ""
-    end = x + 34 + canvas.text(name, x + 34, y + 5.5, 15.5, most=most - width(you, 15.5), tight=True)
+    room = most - (width(you, 15.5) + 5 if you else 0)
+    end = x + 34 + canvas.text(name, x + 34, y + 5.5, 15.5, most=room, tight=True)
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
@@ -217,7 +218,7 @@ def _little(canvas: Canvas, face: Face, wide: float, high: float) -> None:
     canvas.rect(0, 0, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     size = max(SMALLEST, high * (0.4 if len(face.corner) < 3 else 0.3))
     canvas.text(face.corner, wide / 2, high * 0.38, size, face.ink, anchor="middle", most=wide - 3, tight=True)
-    side = high * 0.54
+    side = high * 0.54 if face.corner else min(wide, high) - 4
     canvas.emblem(face.emblem, (wide - side) / 2, high - side - 2, side, face.ink, face.ground)
 
 

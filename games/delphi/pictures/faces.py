@@ -75,6 +75,10 @@ class Faces:
         """Return a card with its number, its symbol or its name."""
         return Face(emblem(kind), self.sign(kind) or self.name(kind), ground=ground(kind))
 
+    def tiny(self, kind: Kind) -> Face:
+        """Return a card with its number or its symbol, if it has one."""
+        return Face(emblem(kind), self.sign(kind), ground=ground(kind))
+
     def large(self, kind: Kind) -> Face:
         """Return a card with its name, if it has one."""
         return Face(emblem(kind), self.sign(kind), "" if kind in WARRIORS else self.name(kind), ground(kind))
