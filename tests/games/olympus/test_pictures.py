@@ -518,7 +518,7 @@ def inside(drawn):
 
 def test_the_table_is_higher_only_for_lines_with_equipment():
     playing = {olympus.table(scene(state)).height for state, _, _ in games() if state.to_act()}
-    assert playing <= set(range(496, 496 + 6 * GEAR + 1, GEAR))
+    assert playing <= set(range(493, 493 + 6 * GEAR + 1, GEAR))
 
 
 def test_the_end_shows_who_has_won_and_no_move():
