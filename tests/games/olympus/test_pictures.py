@@ -564,6 +564,15 @@ def test_a_short_power_keeps_clear_of_the_numbers():
     assert Place(0, mirrored=True).words + POWER <= Place(0, mirrored=True).metope
 
 
+def test_units_that_changed_places_are_joined_by_an_arrow():
+    state, by = table("hector ajax paris - - -"), KINDS.index("agamemnon")
+    moved = happened.Moved(by, 0, KINDS.index("paris"), 2, NOBODY)
+    swapped = happened.Moved(by, 0, KINDS.index("hector"), 0, KINDS.index("paris"))
+    alone, joined = (olympus.table(scene(state, events=[event])).svg for event in (moved, swapped))
+    heads = [len(re.findall(r'd="M5 [\d.]+l8 6l-8 6z"', svg)) for svg in (alone, joined)]
+    assert heads == [0, 2]
+
+
 def test_a_power_that_worked_when_played_has_a_sign():
     tables = [olympus.table(scene(table(f"{name} - - - - -"))) for name in ("peleus", "ajax")]
     assert ["played" in emblems(each) for each in tables] == [True, False]
