@@ -76,11 +76,8 @@ class Painter:
         return self.canvas.finished(y + 6)
 
     def own_cards(self, held: Sequence[Held], y: float) -> float:
-        hero = "none" if self.view.hero == NONE else "held"
-        title = self.say("hector-picture-hand", count=len(self.view.hand), hero=hero)
-        self.canvas.text(title, MARGIN, y + 12, 14, most=WIDTH - 2 * MARGIN)
         heroes = (self.own(side ^ self.view.achaean, colour) for side in range(2) for colour in range(len(GROUNDS)))
-        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), y + 18)
+        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), y + 2)
 
     def battle(self, above: Seat) -> float:
         """Draw both sides and the tile between them; return where they end."""
@@ -204,8 +201,8 @@ class Painter:
         """Draw the piles and tokens of a side in a row, with words below; return where they end."""
         army = self.view.armies[seat]
         end = self.piles(seat, army, LEFT, y + 2)
-        self.labeled(self.tokens(seat, army), end, y + 4)
-        return y + 45
+        self.labeled(self.tokens(seat, army), end, y + 6)
+        return y + 43
 
     def labeled(self, tokens: Sequence[Token], left: float, y: float) -> None:
         """Draw tokens with their words below, up to the right edge; they move together where room is short."""
@@ -218,7 +215,7 @@ class Painter:
         x = FOOT - sum(wide) - apart * (len(tokens) - 1)
         for at, token in enumerate(bare):
             pieces.token(self.canvas, token, x, y, wide[at])
-            self.label(tokens[at].label, x + wide[at] / 2, y + 34, wide[at])
+            self.label(tokens[at].label, x + wide[at] / 2, y + 33, wide[at])
             x += wide[at] + apart
 
     def tokens(self, seat: Seat, army: ArmyView) -> list[Token]:
@@ -241,7 +238,7 @@ class Painter:
         for pile in PILES:
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
             self.pile(army, pile, x, y)
-            self.label(name, x + 11, y + 38, 44)
+            self.label(name, x + 11, y + 37, 44)
             x += 50 if self.choose_pile(seat, pile, x + 34, y + 13) else 36
         return x
 
@@ -370,7 +367,7 @@ class Painter:
         self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
         said = self.words.standing(seat, self.view.outcome.places[seat])
         self.canvas.text(said, x, y + 36, 14, most=WIDTH - x - 14, tight=True)
-        return y + 45
+        return y + 43
 
     # -- the hand
 

@@ -74,8 +74,8 @@ def test_cards_in_hand_show_the_shapes_of_their_colors():
     assert (low.count(green), low.count(brown)) == (2, 1), "the hero Aias is green"
 
 
-def test_the_title_of_a_hand_counts_its_hero():
-    assert written(holding("green-3 brown-1"), "Your hand (2 + hero)")
+def test_the_count_of_a_hand_names_its_hero():
+    assert written(holding("green-3 brown-1"), "in hand + hero")
 
 
 def test_no_card_covers_what_a_battle_has_counted_for():
