@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -16,6 +16,9 @@ from pictures.typeface import load_label_face, load_title_face
 
 MARGIN = 8
 HEAD = 46  # the height of the header
+EDGE, BETWEEN = 3, 3  # of plates: from the edge of the picture, and from one to the next
+WHOLE = WIDTH - 2 * EDGE
+HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
 APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
@@ -101,7 +104,24 @@ def paint_plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool 
     depth, under = canvas.depth, Plate(y)
     yield under
     with canvas.beneath(depth):
-        lay_plate(canvas, 3, y, canvas.width - 6, under.foot - y, acting=acting, absent=absent)
+        lay_plate(canvas, EDGE, y, WHOLE, under.foot - y, acting=acting, absent=absent)
+
+
+def paint_row(
+    canvas: Canvas, scene: Scene, seats: Sequence[Seat], absent: Collection[Seat], y: float,
+    paint: Callable[[Seat, float, float], float],
+) -> float:  # fmt: skip
+    """Draw a whole plate for a player, or half ones for two; return where the next row begins.
+
+    ``paint(seat, x, wide)`` draws what is on a plate, and returns where it ends.
+    """
+    depth, wide = canvas.depth, WHOLE if len(seats) == 1 else HALF
+    places = [(seat, EDGE + at * (wide + BETWEEN)) for at, seat in enumerate(seats)]
+    high = max(paint(seat, x, wide) for seat, x in places) - y
+    with canvas.beneath(depth):
+        for seat, x in places:
+            lay_plate(canvas, x, y, wide, high, acting=scene.lit(seat), absent=seat in absent)
+    return y + high + BETWEEN
 
 
 def lay_plate(
@@ -276,7 +296,7 @@ def paint_tokens(
         wide = at.wide
         if left + wide > most:
             left, top = x, top + 25
-        token(canvas, at, left, top, wide)
+        paint_token(canvas, at, left, top, wide)
         left += wide + apart
     return top + 25 if left > x else top
 
@@ -286,7 +306,7 @@ def measure_tokens(these: Iterable[Token]) -> float:
     return sum(this.wide + APART for this in these)
 
 
-def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
+def paint_token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
     """Draw a token."""
     canvas.group(x, y, _token, this.emblem, this.words, this.fill, this.label, wide)
     if this.fresh:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 
 from engine.core import Seat
 from games.delphi.pictures import happened
@@ -11,7 +12,7 @@ from games.delphi.pictures.finale import HIGH as FINALE
 from games.delphi.pictures.finale import paint_victor
 from games.delphi.pictures.march import March
 from games.delphi.pictures.own import Own
-from games.delphi.pictures.picture import BETWEEN, EDGE, HALF, WHOLE, Area
+from games.delphi.pictures.picture import Area
 from games.delphi.pictures.row import Rows
 from games.delphi.rules.events import MarchEnded, Withdrew
 from games.delphi.rules.position import LAY, OVER, PLAY
@@ -19,7 +20,7 @@ from games.delphi.words.cards import format_row_value, format_signed, format_tot
 from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, Drawing
 from pictures.palette import GLAZE, LEAF
-from pictures.pieces import Token
+from pictures.pieces import EDGE, Token
 from pictures.typeface import load_label_face
 
 BESIDE = " · "  # between what a player is doing and their city
@@ -67,29 +68,21 @@ class Painter(March, Rows, Own):
     def players(self, y: float, across: int = 1) -> float:
         """Draw every player, so many in a row; return where they end."""
         around = sorted(self.scene.around(self.view.table.seats), key=self.rank)
+        left = [seat for seat in around if self.words.status(seat) == "left"]
         for at in range(0, len(around), across):
-            y = self.plates(around[at : at + across], y)
+            paint = partial(self.player, y)
+            y = pieces.paint_row(self.canvas, self.scene, around[at : at + across], left, y, paint)
         return y
 
     def rank(self, seat: Seat) -> float:
         """Return what the end sorts players by; before, they sit as they sit."""
         return -self.view.scores[seat] if self.view.phase == OVER else 0
 
-    def plates(self, seats: Sequence[Seat], y: float) -> float:
-        """Draw everything of players beside each other; return where the next row begins."""
-        depth, wide = self.canvas.depth, WHOLE if len(seats) == 1 else HALF
-        areas = [Area(EDGE + at * (HALF + BETWEEN), wide) for at in range(len(seats))]
-        foot = max(self.player(seat, area, y) for seat, area in zip(seats, areas, strict=True))
-        with self.canvas.beneath(depth):
-            for seat, area in zip(seats, areas, strict=True):
-                acting, absent = self.scene.lit(seat), self.words.status(seat) == "left"
-                pieces.lay_plate(self.canvas, area.x, y, area.wide, foot - y, acting=acting, absent=absent)
-        return foot + 3
-
     # -- a player
 
-    def player(self, seat: Seat, area: Area, y: float) -> float:
+    def player(self, y: float, seat: Seat, x: float, wide: float) -> float:
         """Draw everything of a player; return where it ends."""
+        area = Area(x, wide)
         left = self.counts(seat, area, y)
         most = 110 if area.whole else left - area.x - 34
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, most, area.x - EDGE)

@@ -7,21 +7,19 @@ from dataclasses import dataclass
 from games.delphi.pictures.faces import STYLE, Faces
 from games.delphi.words.cards import Cards
 from games.delphi.words.table import Table
-from pictures.canvas import WIDTH, Canvas
+from pictures.canvas import Canvas
+from pictures.pieces import WHOLE
 from pictures.scene import Scene
 
 GAP = 4  # between cards
-EDGE, BETWEEN = 3, 4  # of plates: from the edge of the picture, and from one to the next
-WHOLE = WIDTH - 2 * EDGE
-HALF = (WHOLE - BETWEEN) / 2
 
 
 @dataclass(frozen=True, slots=True)
 class Area:
     """Where a player's plate is; on half a plate, cards are small and bear no names."""
 
-    x: float = EDGE
-    wide: float = WHOLE
+    x: float
+    wide: float
 
     @property
     def whole(self) -> bool:

@@ -214,7 +214,7 @@ class Painter:
         apart = min(MOST_APART, (FOOT - left - sum(wide)) / len(tokens))
         x = FOOT - sum(wide) - apart * (len(tokens) - 1)
         for at, token in enumerate(bare):
-            pieces.token(self.canvas, token, x, y, wide[at])
+            pieces.paint_token(self.canvas, token, x, y, wide[at])
             self.label(tokens[at].label, x + wide[at] / 2, y + 33, wide[at])
             x += wide[at] + apart
 

@@ -7,13 +7,12 @@ from games.horse.pictures.picture import Picture
 from games.horse.rules.cards import COLOURS, RED
 from games.horse.words.choices import TURNS
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH
+from pictures.canvas import SMALLEST
 from pictures.palette import LEAF, SEATS
+from pictures.pieces import BETWEEN, EDGE, HALF, WHOLE
 from pictures.typeface import load_label_face
 
-EDGE, HIGH, GAP = 3, 28, 3  # a plate
-WHOLE = WIDTH - 2 * EDGE
-HALF = (WHOLE - GAP) / 2
+HIGH = 28  # of a plate
 PIECE, STEP = 24, 26
 ROLE = 150  # for who is Odysseus, beside a name
 
@@ -28,8 +27,8 @@ class Players(Picture):
         for at, seat in enumerate(seats):
             left, row = at % across, at // across
             alone = across == 1 or (not left and seat == seats[-1])
-            self.player(seat, EDGE + left * (HALF + GAP), y + row * (HIGH + GAP), WHOLE if alone else HALF)
-        return y + -(-len(seats) // across) * (HIGH + GAP)
+            self.player(seat, EDGE + left * (HALF + BETWEEN), y + row * (HIGH + BETWEEN), WHOLE if alone else HALF)
+        return y + -(-len(seats) // across) * (HIGH + BETWEEN)
 
     def player(self, seat: Seat, x: float, y: float, wide: float) -> None:
         """Draw a player's colors, whether they are to act, and their points at the end."""

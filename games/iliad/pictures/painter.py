@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
@@ -33,7 +34,7 @@ from games.iliad.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, SEATS, SLIP
-from pictures.pieces import MARGIN, Face, Held, Token
+from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
 from words import format_number, order_seats
@@ -41,9 +42,6 @@ from words import format_number, order_seats
 SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
 GAP = 4
 LONGEST_FIRST = sorted(PHALANXES, key=lambda spot: (len(list_hoplites(spot)), spot), reverse=True)
-EDGE, BETWEEN = 3, 4  # of plates: from the edge of the picture, and from one to the next
-WHOLE = WIDTH - 2 * EDGE
-HALF = (WHOLE - BETWEEN) / 2
 SHORTEST = 55  # the least room for a name
 PILES = 262  # the left edge of the piles
 NOWHERE = -1  # the spot of cards that cannot be selected
@@ -104,7 +102,7 @@ class Painter:
             return self.ended(y)
         y = self.wall(y - 1)
         for seats in self.rows():
-            y = self.plates(seats, y)
+            y = self.row(seats, y)
         self.strikes()
         return y
 
@@ -182,40 +180,36 @@ class Painter:
 
     # -- a player
 
-    def plates(self, seats: Sequence[Seat], y: float) -> float:
+    def row(self, seats: Sequence[Seat], y: float) -> float:
         """Draw everything of players beside each other; return where the next row begins."""
-        depth, areas = self.canvas.depth, self.areas(seats)
-        foot = max(self.player(seat, area, y) for seat, area in zip(seats, areas, strict=True))
-        with self.canvas.beneath(depth):
-            for seat, area in zip(seats, areas, strict=True):
-                acting, absent = self.scene.lit(seat), self.words.status(seat) == "absent"
-                pieces.lay_plate(self.canvas, area.x, y, area.wide, foot - y, acting=acting, absent=absent)
-        return foot + 3
+        absent = [seat for seat in seats if self.words.status(seat) == "absent"]
+        paint = partial(self.player, y, self.size(seats))
+        return pieces.paint_row(self.canvas, self.scene, seats, absent, y, paint)
 
-    def areas(self, seats: Sequence[Seat]) -> list[Area]:
-        """Return where the plates of a row are, with the largest figures at which each army has room in one line."""
+    def size(self, seats: Sequence[Seat]) -> Size:
+        """Return the largest size of figures at which each army of a row has room in one line, or the smallest."""
         wide = WHOLE if len(seats) == 1 else HALF
         sizes = SIZES if self.view.table.seats == 2 else SIZES[1:] if wide == WHOLE else SIZES[2:]
-        areas = [Area(EDGE + at * (HALF + BETWEEN), wide, SIZES[-1]) for at in range(len(seats))]
-        fitting = [size for size in sizes if all(map(self.has_room, seats, areas, [size] * len(seats)))]
-        return [replace(area, size=fitting[0]) if fitting else area for area in areas]
+        areas = (Area(EDGE, wide, size) for size in sizes)
+        fitting = (area.size for area in areas if all(self.has_room(seat, area) for seat in seats))
+        return next(fitting, SIZES[-1])
 
-    def has_room(self, seat: Seat, area: Area, size: Size) -> bool:
-        """Return whether an army has room in one line with figures of this size."""
+    def has_room(self, seat: Seat, area: Area) -> bool:
+        """Return whether an army has room in one line."""
         groups = self.everything(seat)
-        return sum(group.wide * size[0] + GAP for group in groups) <= area.right - area.army
+        return sum(group.wide * area.size[0] + GAP for group in groups) <= area.right - area.army
 
-    def player(self, seat: Seat, area: Area, y: float) -> float:
-        """Draw everything of a player; return where it ends."""
+    def player(self, y: float, size: Size, seat: Seat, x: float, wide: float) -> float:
+        """Draw everything of a player with figures of this size; return where it ends."""
+        area = Area(x, wide, size)
         left, said = self.counts(seat, area, y - 1), self.status(seat)
-        room, wide = left - area.x - 37, load_label_face().width(said, SMALLEST) + 7
-        beside = bool(said) and room - wide >= SHORTEST
-        end = pieces.paint_nameplate(
-            self.canvas, self.scene, seat, y + 14, min(170, room - wide * beside), area.x - EDGE
-        )
+        room, saying = left - x - 37, load_label_face().width(said, SMALLEST) + 7
+        beside = bool(said) and room - saying >= SHORTEST
+        most = min(170, room - saying * beside)
+        end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 14, most, x - EDGE)
         if beside:
             end += self.canvas.text(said, end + 7, y + 19, SMALLEST, STYLE.faint) + 7
-        pieces.mark_choice(self.canvas, self.named(seat), area.x + 17, y + 14)
+        pieces.mark_choice(self.canvas, self.named(seat), x + 17, y + 14)
         return self.belongings(seat, area, "" if beside else said, (end + 13, left), y)
 
     def status(self, seat: Seat) -> str:
