@@ -208,7 +208,7 @@ def flatten_marks(marks: Iterable[Placed], x: float = 0, y: float = 0) -> Iterat
 def render_svg(width: float, height: float, marks: Iterable[Placed]) -> str:
     """Return an SVG of this size with marks at their points."""
     each = list(flatten_marks(marks))
-    emblems = {mark.name: read_emblem(mark.name, mark.package) for mark, _, _ in each if isinstance(mark, Emblem)}
+    emblems = {mark.id: read_emblem(mark.name, mark.package) for mark, _, _ in each if isinstance(mark, Emblem)}
     shapes = "".join(f'<g id="{name}">{shape}</g>' for name, shape in emblems.items())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '

@@ -131,7 +131,8 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _lost(canvas: Canvas, x: float, y: float) -> None:
-    pieces.paint_lost_card(canvas, Face("helmet", ""), x + 5, y + 1, 24, 32)
+    pieces.paint_card(canvas, Face("helmet", ""), x + 5, y + 1, 24, 32)
+    pieces.cross_out(canvas, x + 5, y + 1, 24, 32)
 
 
 def paint_laurel(canvas: Canvas, x: float, y: float) -> None:

@@ -136,9 +136,14 @@ class Emblem:
     ink: str
     ground: str
 
+    @property
+    def id(self) -> str:
+        """What its shapes are called in a picture, where figures of several games may share a name."""
+        return f"{self.package}.{self.name}"
+
     def svg(self, x: float, y: float) -> str:
         return (
-            f'<use href="#{self.name}" transform="translate({x:.1f} {y:.1f}) scale({self.size / 100:.4f})" '
+            f'<use href="#{self.id}" transform="translate({x:.1f} {y:.1f}) scale({self.size / 100:.4f})" '
             f'fill="{self.ink}" color="{self.ink}" stroke="{self.ground}"/>'
         )
 

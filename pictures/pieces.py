@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -16,18 +16,20 @@ from pictures.typeface import load_label_face, load_title_face
 
 MARGIN = 8
 HEAD = 46  # the height of the header
+EDGE, BETWEEN = 3, 3  # of plates: from the edge of the picture, and from one to the next
+WHOLE = WIDTH - 2 * EDGE
+HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
-LOWEST = 480  # where the cards of a hand end at the latest if they take more rows than they need; buttons follow
 APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
-IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
+CARD_GAP = 5  # from one card of a hand to the next
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
     """What is printed on a card: an emblem, a corner (a number or letters), and a name if there is room.
 
-    Beside the corner there may be a ``sign``, the data of a path around its middle, and another emblem, the ``crest``.
+    Beside the corner there may be another emblem, the ``crest``.
     """
 
     emblem: str
@@ -35,7 +37,6 @@ class Face:
     name: str = ""
     ground: str = SLIP
     ink: str = GLAZE
-    sign: str = ""
     crest: str = ""
 
 
@@ -102,26 +103,66 @@ def paint_plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool 
     """Put a plate under everything drawn inside the ``with`` block, down to ``foot``; gold if the seat is to act."""
     depth, under = canvas.depth, Plate(y)
     yield under
-    high, style = under.foot - y, canvas.style
-    ground = style.lit if acting else style.shaded if absent else style.low
     with canvas.beneath(depth):
-        canvas.rect(3, y, canvas.width - 6, high, ground, corner=8, line=style.frame)
-        if acting:
-            canvas.rect(4.5, y + 1.5, canvas.width - 9, high - 3, corner=7, line=GOLD, thick=3)
+        lay_plate(canvas, EDGE, y, WHOLE, under.foot - y, acting=acting, absent=absent)
 
 
-def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
-    """Draw a seat's number and name, with a laurel if it has won; return where this ends."""
-    paint_disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
+def paint_row(
+    canvas: Canvas, scene: Scene, seats: Sequence[Seat], absent: Collection[Seat], y: float,
+    paint: Callable[[Seat, float, float], float],
+) -> float:  # fmt: skip
+    """Draw a whole plate for a player, or half ones for two; return where the next row begins.
+
+    ``paint(seat, x, wide)`` draws what is on a plate, and returns where it ends.
+    """
+    depth, wide = canvas.depth, WHOLE if len(seats) == 1 else HALF
+    places = [(seat, EDGE + at * (wide + BETWEEN)) for at, seat in enumerate(seats)]
+    high = max(paint(seat, x, wide) for seat, x in places) - y
+    with canvas.beneath(depth):
+        for seat, x in places:
+            lay_plate(canvas, x, y, wide, high, acting=scene.lit(seat), absent=seat in absent)
+    return y + high + BETWEEN
+
+
+def lay_plate(
+    canvas: Canvas, x: float, y: float, wide: float, high: float, *,
+    acting: bool = False, absent: bool = False, corner: float = 8,
+) -> None:  # fmt: skip
+    """Draw a plate of this size, with a golden frame if the seat is to act."""
+    style = canvas.style
+    ground = style.lit if acting else style.shaded if absent else style.low
+    canvas.rect(x, y, wide, high, ground, corner=corner, line=style.frame)
+    if acting:
+        canvas.rect(x + 1.5, y + 1.5, wide - 3, high - 3, corner=corner - 1, line=GOLD, thick=3)
+
+
+def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, x: float = 0) -> float:
+    """Draw a seat's number and name, with a laurel if it has won, on a plate ``x`` further right; return the end.
+
+    That it is the reader's is said only where the name has room beside.
+    """
+    paint_disc(canvas, str(seat + 1), x + 20, y, 9, SEATS[seat])
+    name, width = scene.called(seat), load_label_face().width
     you = scene.words.say("picture-you") if seat == scene.reader else ""
-    end = 34 + canvas.text(
-        scene.called(seat), 34, y + 5.5, 15.5, most=most - load_label_face().width(you, 15.5), tight=True
-    )
+    if width(name, 15.5) * TIGHTEST > most - width(you, 15.5) - 5:
+        you = ""
+    room = most - (width(you, 15.5) + 5 if you else 0)
+    end = x + 34 + canvas.text(name, x + 34, y + 5.5, 15.5, most=room, tight=True)
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
     canvas.emblem("laurel", end + 4, y - 10, 20, canvas.style.win, canvas.style.lit)
     return end + 24
+
+
+def paint_winner(canvas: Canvas, seat: Seat, name: str, y: float, most: float, laurel: str, ground: str) -> None:
+    """Draw the winner's wreath around the number of the seat and the name, together in the middle, 62 units high."""
+    face = load_title_face()
+    x = (canvas.width - 74 - min(face.width(name, 29), most)) / 2
+    canvas.emblem("laurel", x, y, 62, laurel, ground)
+    paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
+    ink = canvas.style.title if ground == canvas.style.band else ""
+    canvas.text(name, x + 74, y + 41, 29, ink, most=most, face=face, tight=True)
 
 
 def paint_disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
@@ -179,22 +220,13 @@ def _card(canvas: Canvas, face: Face, wide: float, high: float, foot: float) -> 
     corner = min(18.0, max(SMALLEST, wide * 0.28))
     size = min(wide - 6, high - corner - foot - 1)
     canvas.emblem(face.emblem, (wide - size) / 2, high - foot - size, size, face.ink, face.ground)
-    end = 3 + canvas.text(face.corner, 3, corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
-    beside_corner(canvas, face, end + 3, corner / 2 + 1)
+    canvas.text(face.corner, 3, corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
 
 
 def _card_name(canvas: Canvas, lines: Sequence[str], ink: str, wide: float, y: float) -> None:
     canvas.path(f"M5 0.5h{wide - 10:.1f}", y=y, line=ink, thick=1.2)  # the figure stands on a line, as on a vase
     for at, line in enumerate(lines):
         canvas.text(line, wide / 2, y + 12.5 + at * LINE, SMALLEST, ink, anchor="middle", most=wide - 2, tight=True)
-
-
-def beside_corner(canvas: Canvas, face: Face, x: float, y: float) -> None:
-    """Draw the sign and the crest of a card, their middles at the height ``y``."""
-    if face.sign:
-        canvas.path(face.sign, face.ink, x=x + 6, y=y)
-    if face.crest:
-        canvas.emblem(face.crest, x + 14, y - 7, 14, face.ink, face.ground)
 
 
 def paint_small_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
@@ -206,7 +238,7 @@ def _little(canvas: Canvas, face: Face, wide: float, high: float) -> None:
     canvas.rect(0, 0, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     size = max(SMALLEST, high * (0.4 if len(face.corner) < 3 else 0.3))
     canvas.text(face.corner, wide / 2, high * 0.38, size, face.ink, anchor="middle", most=wide - 3, tight=True)
-    side = high * 0.54
+    side = high * 0.54 if face.corner else min(wide, high) - 4
     canvas.emblem(face.emblem, (wide - side) / 2, high - side - 2, side, face.ink, face.ground)
 
 
@@ -234,20 +266,6 @@ def _back(canvas: Canvas, wide: float, high: float, words: str) -> None:
     canvas.text(words, wide / 2, high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
 
 
-def paint_piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
-    """Draw face-down piles at the right edge, each with its name and number of cards."""
-    for at, (number, name) in enumerate(these):
-        x = canvas.width - 46 * (len(these) - at)
-        paint_back(canvas, x + 8, y, 27, 37, str(number))
-        canvas.text(name, x + 21.5, y + 50, SMALLEST, anchor="middle", most=41, tight=True)
-
-
-def paint_lost_card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a card that has just been lost: faded and crossed out."""
-    paint_card(canvas, face, x, y, wide, high)
-    cross_out(canvas, x, y, wide, high)
-
-
 def cross_out(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
     """Fade what was drawn, and cross it out."""
     canvas.group(x, y, _crossed, wide, high)
@@ -258,15 +276,15 @@ def _crossed(canvas: Canvas, wide: float, high: float) -> None:
     canvas.path(f"M3 3l{wide - 6} {high - 6}M{wide - 3} 3l{6 - wide} {high - 6}", line=canvas.style.loss, thick=4)
 
 
-def count(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
+def mark_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Write around a point how many copies of a card there are, unless there is only one."""
     if number > 1:
-        canvas.group(x, y, _count, number)
+        canvas.group(x, y, _copies, number)
 
 
-def _count(canvas: Canvas, number: int) -> None:
-    canvas.rect(-13, -9, 26, 17, GLAZE, corner=8)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, 13, SLIP, anchor="middle")
+def _copies(canvas: Canvas, number: int) -> None:
+    canvas.rect(-13, -8.5, 26, 17, GLAZE, corner=8.5)
+    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_tokens(
@@ -278,7 +296,7 @@ def paint_tokens(
         wide = at.wide
         if left + wide > most:
             left, top = x, top + 25
-        token(canvas, at, left, top, wide)
+        paint_token(canvas, at, left, top, wide)
         left += wide + apart
     return top + 25 if left > x else top
 
@@ -288,7 +306,7 @@ def measure_tokens(these: Iterable[Token]) -> float:
     return sum(this.wide + APART for this in these)
 
 
-def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
+def paint_token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
     """Draw a token."""
     canvas.group(x, y, _token, this.emblem, this.words, this.fill, this.label, wide)
     if this.fresh:
@@ -303,60 +321,45 @@ def _token(canvas: Canvas, emblem: str, words: str, fill: str, what: str, wide: 
     canvas.text(what, end + 3, 15.5, SMALLEST, GLAZE)
 
 
-def paint_hand(
-    canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE, faces: Iterable[Face] = ()
-) -> float:
-    """Draw the cards of a hand under a heading, as large as even rows allow; return where they end.
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """How the cards of a hand lie in even rows: the most in a row, and the width of a card at most."""
 
-    ``faces`` are those of all cards that anybody could hold.
-    """
-    if faces:
-        canvas.deck = make_deck(canvas.style, tuple(faces), shape)
-    canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
-    if not cards:
-        return y + 20
-    rows, across, wide = arranged(len(cards), LOWEST - y, shape)
-    high = wide * shape
-    for at, card_ in enumerate(cards):
-        held_card(canvas, card_, MARGIN + at % across * (wide + 5), y + 20 + at // across * (high + 8), wide, high)
-    return y + 20 + rows * (high + 8)
+    most: int
+    widest: float
 
+    def count(self, cards: int) -> int:
+        """Return how many rows so many cards take."""
+        return -(-cards // self.most)
 
-def arranged(count: int, room: float, shape: float) -> tuple[int, int, float]:
-    """Return in how many rows cards are largest, how many are in a row, and how wide one is.
+    def across(self, cards: int) -> int:
+        """Return how many of so many cards are in a row."""
+        return -(-cards // max(1, self.count(cards)))
 
-    One row more than necessary is used only if the cards then end within ``room``.
-    """
-    least = -(-count // IN_A_ROW)
-    wides = {rows: width_of_card(-(-count // rows)) for rows in (least, least + 1)}
-    more = 20 + (least + 1) * (wides[least + 1] * shape + 8) <= room and wides[least + 1] > 1.2 * wides[least]
-    rows = least + more
-    return rows, -(-count // rows), wides[rows]
+    def width(self, cards: int) -> float:
+        """Return how wide each of so many cards is."""
+        return min(self.widest, (WIDTH - 2 * MARGIN + CARD_GAP) / max(1, self.across(cards)) - CARD_GAP)
 
+    def spots(self, cards: int) -> Iterator[tuple[float, int]]:
+        """Yield where each of so many cards begins, and in which row, from 0."""
+        across, step = self.across(cards), self.width(cards) + CARD_GAP
+        return ((MARGIN + at % across * step, at // across) for at in range(cards))
 
-def width_of_card(across: int) -> float:
-    """Return how wide a card of a hand is with so many in a row."""
-    return min(WIDEST, (WIDTH - 2 * MARGIN + 5) / across - 5)
+    def widths(self) -> tuple[float, ...]:
+        """Return every width that a card may have."""
+        return tuple(dict.fromkeys(map(self.width, range(1, self.most + 1))))
 
 
 @lru_cache(maxsize=64)
-def make_deck(style: Style, faces: tuple[Face, ...], shape: float) -> Deck:
-    """Return what hands with these cards may consist of, in every size."""
+def make_deck(
+    style: Style, faces: tuple[Face, ...], wides: tuple[float, ...], paint: Callable[[Canvas, Face, float], None]
+) -> Deck:
+    """Return what hands with these cards may consist of; ``paint(canvas, face, wide)`` draws a card at (0, 0)."""
     canvas = Canvas(style)
-    for wide in {width_of_card(across) for across in range(1, IN_A_ROW + 1)}:
+    for wide in wides:
         for face in faces:
-            paint_card(canvas, face, 0, 0, wide, wide * shape)
-        mark_fresh(canvas, 0, 0, wide, wide * shape)
+            paint(canvas, face, wide)
     for number in range(1, MOST_CHOICES + 1):
         mark_choice(canvas, number, 0, 0)
-        count(canvas, number, 0, 0)
+        mark_copies(canvas, number, 0, 0)
     return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
-
-
-def held_card(canvas: Canvas, this: Held, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a card of a hand."""
-    paint_card(canvas, this.face, x, y, wide, high)
-    if this.fresh:
-        mark_fresh(canvas, x, y, wide, high)
-    count(canvas, this.count, x + wide - 15, y + (31 if this.number else 13))
-    mark_choice(canvas, this.number, x + wide - 10, y + 10)

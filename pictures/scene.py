@@ -86,10 +86,11 @@ class Scene:
 
     def called(self, seat: Seat) -> str:
         """Return the drawable part of a player's name, or the number of the seat, unlike that of any other player."""
-        return self._called.get(seat) or seat_number(seat, self.words)
+        return self.drawn.get(seat) or seat_number(seat, self.words)
 
     @cached_property
-    def _called(self) -> Mapping[Seat, str]:
+    def drawn(self) -> Names:
+        """What the picture calls each player, for sentences about them."""
         return drawn_names(self.names, self.words)
 
     def number(self, *part: Any) -> int:

@@ -8,7 +8,7 @@ from engine.choices import make_offer
 from engine.core import NOBODY, filter_heard
 from pictures.canvas import flatten_marks
 from pictures.marks import Letters
-from pictures.palette import BLOOD, GLAZE, GOLD
+from pictures.palette import GLAZE, GOLD
 from pictures.scene import Scene
 from pictures.typeface import ELLIPSIS, load_label_face
 from words import Words
@@ -84,7 +84,7 @@ def golden(drawing):
 
 def emblems(drawing):
     """Return the names of all emblems drawn, with repetitions."""
-    return re.findall(r'<use href="#(\w+)"', drawing.svg)
+    return re.findall(r'<use href="#[\w.]*\.(\w+)"', drawing.svg)
 
 
 def chosen(drawing):
@@ -96,7 +96,7 @@ def chosen(drawing):
 
 def fresh(drawing):
     """Return how many things are marked as new."""
-    return drawing.svg.count(f'fill="none" stroke="{BLOOD}" stroke-width="3.0" opacity="1"')
+    return drawing.svg.count(f'fill="none" stroke="{drawing.style.loss}" stroke-width="3.0" opacity="1"')
 
 
 def outside(drawing):

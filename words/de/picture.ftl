@@ -9,7 +9,6 @@ picture-won = { $names } { $count ->
    *[other] gewinnen
 }
 picture-many-turns = { $count } sind noch dran
-picture-hand = Deine Hand
 picture-pile = Stapel
 picture-discards = Ablage
 picture-oracles = Orakel

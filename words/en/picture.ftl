@@ -9,7 +9,6 @@ picture-won = { $names } { $count ->
    *[other] win
 }
 picture-many-turns = Waiting for { $count } players
-picture-hand = Your hand
 picture-pile = Pile
 picture-discards = Discards
 picture-oracles = Oracles

@@ -9,7 +9,6 @@ picture-won = { $names } { $count ->
    *[other] gagnent
 }
 picture-many-turns = On attend { $count } personnes
-picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse
 picture-oracles = Oracles

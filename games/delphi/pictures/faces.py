@@ -21,6 +21,7 @@ from pictures.pieces import Face
 from pictures.style import Border, Style
 
 SIGNS = {APOLLO: "\N{MULTIPLICATION SIGN}2", ARES: "x²", HEPHAESTUS: "\N{MULTIPLICATION SIGN}", NEPTUNE: "½"}
+HELMETS = ("pilos", "illyrian", "attic", "corinthian", "crested")  # of Warriors
 RANKS = ("#f4f6e0", "#feecbc", "#fdd28a", "#eeb44c", "#d88f50")  # of Warriors, darker for higher numbers
 HERO, JOINER, WATER, OTHER, SEER = "#f0b088", "#d8b0f8", "#b0e0f0", "#d0d8c0", "#a0a8b0"  # oracles are on lead
 LOSS, NAUGHT, GAIN, CROWN = "#e8b0b0", SLIP, "#d0e0b0", "#f8d878"  # backgrounds of prizes
@@ -75,6 +76,10 @@ class Faces:
         """Return a card with its number, its symbol or its name."""
         return Face(emblem(kind), self.sign(kind) or self.name(kind), ground=ground(kind))
 
+    def tiny(self, kind: Kind) -> Face:
+        """Return a card with its number or its symbol, if it has one."""
+        return Face(emblem(kind), self.sign(kind), ground=ground(kind))
+
     def large(self, kind: Kind) -> Face:
         """Return a card with its name, if it has one."""
         return Face(emblem(kind), self.sign(kind), "" if kind in WARRIORS else self.name(kind), ground(kind))
@@ -89,8 +94,8 @@ class Faces:
 
 
 def emblem(kind: Kind) -> str:
-    """Return the emblem of a card; all Warriors have the same."""
-    return "warrior" if kind in WARRIORS else KINDS[kind]
+    """Return the emblem of a card; a Warrior of a higher number wears a heavier helmet."""
+    return HELMETS[kind] if kind in WARRIORS else KINDS[kind]
 
 
 def ground(kind: Kind) -> str:

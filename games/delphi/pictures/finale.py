@@ -5,21 +5,17 @@ from __future__ import annotations
 from engine.core import Seat
 from pictures import pieces
 from pictures.canvas import WIDTH, Canvas
-from pictures.palette import GLAZE, GOLD, SEATS
-from pictures.typeface import load_title_face
+from pictures.palette import GLAZE, GOLD
 
 HIGH = 78
-WREATH, TRIPOD = 64, 46
+TRIPOD = 46
 
 
 def paint_victor(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
     """Draw a slab with a wreath around the winner's number, and the name beside it."""
-    style, face = canvas.style, load_title_face()
+    style = canvas.style
     canvas.rect(3, y, WIDTH - 6, HIGH, style.band, corner=4, line=GLAZE)
     canvas.rect(7, y + 4, WIDTH - 14, HIGH - 8, corner=2, line=style.trim, thick=1.4)
     for x in (18, WIDTH - 18 - TRIPOD):
         canvas.emblem("oracle", x, y + HIGH - TRIPOD - 8, TRIPOD, style.trim, style.band)
-    left = (WIDTH - WREATH - 10 - min(face.width(name, 28), 180)) / 2
-    canvas.emblem("laurel", left, y + 7, WREATH, GOLD, style.band)
-    pieces.paint_disc(canvas, str(seat + 1), left + WREATH / 2, y + HIGH / 2 - 1, 13, SEATS[seat])
-    canvas.text(name, left + WREATH + 10, y + HIGH / 2 + 10, 28, style.title, most=180, face=face, tight=True)
+    pieces.paint_winner(canvas, seat, name, y + 8, 180, GOLD, style.band)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.core import Seat
 from games.delphi.pictures import happened
@@ -11,18 +12,18 @@ from games.delphi.pictures.finale import HIGH as FINALE
 from games.delphi.pictures.finale import paint_victor
 from games.delphi.pictures.march import March
 from games.delphi.pictures.own import Own
+from games.delphi.pictures.picture import Area
 from games.delphi.pictures.row import Rows
 from games.delphi.rules.events import MarchEnded, Withdrew
 from games.delphi.rules.position import LAY, OVER, PLAY
 from games.delphi.words.cards import format_row_value, format_signed, format_total
 from pictures import pieces
-from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Drawing
+from pictures.canvas import SMALLEST, TIGHTEST, Drawing
 from pictures.palette import GLAZE, LEAF
-from pictures.pieces import Token
+from pictures.pieces import EDGE, Token
 from pictures.typeface import load_label_face
 
 BESIDE = " · "  # between what a player is doing and their city
-COUNTS = 259  # where the sizes of hand and pile begin
 
 
 class Painter(March, Rows, Own):
@@ -34,12 +35,16 @@ class Painter(March, Rows, Own):
         return self.canvas.finished(self.players(y))
 
     def hand(self) -> Drawing:
-        """Return the table with the reader's row last, their choices, their hand and their pile."""
+        """Return the table with the reader's row last, their choices, their hand and their pile.
+
+        Players stand side by side where the cards of the hand need the room.
+        """
         y = self.question(self.oracles(self.prizes(self.victor(self.heading()))))
-        y = self.refusal(self.players(y))
+        listed = self.asked_otherwise()
+        y = self.refusal(self.players(y, 1 if listed or self.view.phase == OVER or self.view.table.seats == 2 else 2))
         if self.view.phase == OVER and not any(self.view.hand):
             return self.canvas.finished(y)
-        y = self.listed(self.title(), self.view.hand, y) if self.asked_otherwise() else self.held(y)
+        y = self.listed(self.title(), self.view.hand, y) if listed else self.held(y)
         return self.canvas.finished(self.pile(y))
 
     def heading(self) -> float:
@@ -60,11 +65,13 @@ class Painter(March, Rows, Own):
         """Return whether the reader chooses something other than a card of the hand, which may then be small."""
         return self.view.phase not in (LAY, PLAY) and self.view.seat in self.view.asked
 
-    def players(self, y: float) -> float:
-        """Draw every player; return where they end."""
-        around = self.scene.around(self.view.table.seats)
-        for seat in sorted(around, key=self.rank):
-            y = self.player(seat, y)
+    def players(self, y: float, across: int = 1) -> float:
+        """Draw every player, so many in a row; return where they end."""
+        around = sorted(self.scene.around(self.view.table.seats), key=self.rank)
+        left = [seat for seat in around if self.words.status(seat) == "left"]
+        for at in range(0, len(around), across):
+            paint = partial(self.player, y)
+            y = pieces.paint_row(self.canvas, self.scene, around[at : at + across], left, y, paint)
         return y
 
     def rank(self, seat: Seat) -> float:
@@ -73,29 +80,33 @@ class Painter(March, Rows, Own):
 
     # -- a player
 
-    def player(self, seat: Seat, y: float) -> float:
-        """Draw everything of a player; return where the next player begins."""
-        status = self.words.status(seat)
-        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "left") as plate:
-            end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, 110)
-            self.doing(seat, status, end + 7, y + 20)
-            self.counts(seat, y)
-            foot = max(self.row(seat, y + 27), y + 31)  # below the seat's number
-            plate.foot = pieces.paint_tokens(self.canvas, self.gains(seat), 12, foot, apart=pieces.FAR_APART) + 1
-            pieces.mark_choice(self.canvas, self.row_number(seat), 20, y + 15)
-        return plate.foot + 3
+    def player(self, y: float, seat: Seat, x: float, wide: float) -> float:
+        """Draw everything of a player; return where it ends."""
+        area = Area(x, wide)
+        left = self.counts(seat, area, y)
+        most = 110 if area.whole else left - area.x - 34
+        end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, most, area.x - EDGE)
+        foot = self.row(seat, area, y + 27)
+        if area.whole:
+            self.doing(seat, end + 7, y + 20, left - end - 8)
+        elif foot == y + 27:
+            self.doing(seat, area.x + 10, y + 41, area.right - area.x - 15)
+            foot += 20
+        pieces.mark_choice(self.canvas, self.row_number(seat), area.x + 17, y + 15)
+        foot = max(foot, y + 31)  # below the seat's number
+        return pieces.paint_tokens(self.canvas, self.gains(seat), area.x + 9, foot, area.right, pieces.FAR_APART) + 1
 
-    def doing(self, seat: Seat, status: str, x: float, y: float) -> None:
-        """Write what a player is doing, and for which city if there is room beside a long name."""
-        words, most = self.status(seat, status), COUNTS - x
+    def doing(self, seat: Seat, x: float, y: float, most: float) -> None:
+        """Write what a player is doing, and for which city if there is room."""
+        words = self.status(seat)
         if load_label_face().width(words, SMALLEST) * TIGHTEST > most:
             words = words.partition(BESIDE)[0]
         self.canvas.text(words, x, y, SMALLEST, self.canvas.style.faint, most=most, tight=True)
 
-    def status(self, seat: Seat, status: str) -> str:
+    def status(self, seat: Seat) -> str:
         """Return what a player is doing, and for which city."""
         view = self.view
-        said = self.say("delphi-picture-status", status=status, place=view.places[seat])
+        said = self.say("delphi-picture-status", status=self.words.status(seat), place=view.places[seat])
         if self.view.phase == OVER:
             said = self.say("delphi-picture-wins", count=view.wins[seat])
         return BESIDE.join(filter(None, (said, self.cards.city(view.cities[seat]))))
@@ -103,26 +114,29 @@ class Painter(March, Rows, Own):
     def row_number(self, seat: Seat) -> int:
         return self.scene.number("strike", seat) or self.scene.number("hire", seat)
 
-    def counts(self, seat: Seat, y: float) -> None:
-        """Draw the sizes of a player's hand and pile, and the points."""
-        view, canvas = self.view, self.canvas
+    def counts(self, seat: Seat, area: Area, y: float) -> float:
+        """Draw the sizes of a player's hand and pile, and the points; return where they begin."""
+        view, canvas, right = self.view, self.canvas, area.right - 4
         ground = canvas.style.lit if self.scene.lit(seat) else canvas.style.low
-        self.points(seat, y, ground)
-        pieces.paint_back(canvas, WIDTH - 96, y + 4, 20, 22, str(view.pile_sizes[seat]))
-        canvas.emblem("cards", WIDTH - 140, y + 5, 20, GLAZE, ground)
-        canvas.text(str(view.hand_sizes[seat]), WIDTH - 118, y + 20.5, 14)
+        x = self.points(seat, right, y, ground)
+        pile, left = (right - 84, right - 128) if area.whole else (x - 23, x - 60)
+        pieces.paint_back(canvas, pile, y + 4, 20, 22, str(view.pile_sizes[seat]))
+        canvas.emblem("cards", left, y + 5, 20, GLAZE, ground)
+        canvas.text(str(view.hand_sizes[seat]), left + 21, y + 20.5, 14)
         if happened.find_drawn_kinds(seat, self.scene.news):
-            pieces.mark_fresh(canvas, WIDTH - 142, y + 4, 39, 22)
+            pieces.mark_fresh(canvas, left - 2, y + 4, 39, 22)
+        return left
 
-    def points(self, seat: Seat, y: float, ground: str) -> None:
-        """Draw a player's points, on gold if nobody has more and somebody has less."""
+    def points(self, seat: Seat, right: float, y: float, ground: str) -> float:
+        """Draw a player's points, on gold if nobody has more and somebody has less; return where they begin."""
         scores, canvas = self.view.scores, self.canvas
         words, leads = format_total(scores[seat]), min(scores) < scores[seat] == max(scores)
-        wide = load_label_face().width(words, 15.5)
+        x = right - load_label_face().width(words, 15.5)
         if leads:
-            canvas.rect(WIDTH - 38 - wide, y + 4, wide + 31, 22, CROWN, corner=11, line=GLAZE)
-        canvas.emblem("laurel", WIDTH - 34 - wide, y + 5, 20, LEAF, CROWN if leads else ground)
-        canvas.text(words, WIDTH - 12 - wide, y + 21, 15.5)
+            canvas.rect(x - 26, y + 4, right - x + 31, 22, CROWN, corner=11, line=GLAZE)
+        canvas.emblem("laurel", x - 22, y + 5, 20, LEAF, CROWN if leads else ground)
+        canvas.text(words, x, y + 21, 15.5)
+        return x - 26
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield what a player has just gained or lost by leaving the march, or by its end."""

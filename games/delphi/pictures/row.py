@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from engine.core import NOBODY, Seat
 from games.delphi.pictures import happened
-from games.delphi.pictures.picture import GAP, SMALL, TALL, Picture
-from games.delphi.rules.cards import LAUREL, SILENCE
+from games.delphi.pictures.picture import GAP, Area, Picture
+from games.delphi.rules.cards import LAUREL, SILENCE, Kind
 from games.delphi.rules.moves import SPAN
 from games.delphi.rules.row import JOINING, Card, kind_of, owner_of
 from games.delphi.words.cards import format_row_value
 from pictures import pieces
-from pictures.canvas import WIDTH
 from pictures.palette import GLAZE, GOLD, SEATS, SLIP
-from pictures.pieces import MARGIN
 from pictures.typeface import load_label_face
-
-LEFT = 68  # where a row begins, to the right of its value
-IN_A_ROW = int((WIDTH - MARGIN - LEFT + GAP) // (SMALL + GAP))
 
 
 class Rows(Picture):
     """Draws rows."""
 
-    def row(self, seat: Seat, y: float) -> float:
+    def row(self, seat: Seat, area: Area, y: float) -> float:
         """Draw a row left to right, then what it has just lost and a face-down card; return where it ends."""
         view, news = self.view, self.scene.news
         row, lost = view.rows[seat], list(happened.list_lost_cards(seat, news))
@@ -31,34 +26,40 @@ class Rows(Picture):
         if not count and not view.values[seat]:
             return y
         for at, card in enumerate(row):
-            self.card(seat, at, card, at in marked, *spot(at, y))
+            self.card(seat, area, at, card, at in marked, *area.spot(at, y))
         for at, kind in enumerate(lost, len(row)):
-            pieces.paint_small_card(self.canvas, self.faces.small(kind), *spot(at, y), SMALL, TALL)
-            self.crossed(*spot(at, y))
+            self.small(area, kind, *area.spot(at, y))
+            self.crossed(area, *area.spot(at, y))
         if view.has_laid[seat]:
-            self.face_down(seat, *spot(count - 1, y))
+            self.face_down(seat, area, *area.spot(count - 1, y))
         if row or view.values[seat]:
-            self.worth(seat, y)
-        return self.sum(seat, count, y)
+            self.worth(seat, area, y)
+        return self.sum(seat, area, count, y)
 
-    def card(self, seat: Seat, at: int, card: Card, fresh: bool, x: float, y: float) -> None:
+    def small(self, area: Area, kind: Kind, x: float, y: float, inside: float = 0) -> None:
+        """Draw a card, or one that lies inside another."""
+        face, (wide, high) = (self.faces.small if area.whole else self.faces.tiny)(kind), area.card
+        pieces.paint_small_card(self.canvas, face, x + inside, y + inside, wide - 2 * inside, high - 2 * inside)
+
+    def card(self, seat: Seat, area: Area, at: int, card: Card, fresh: bool, x: float, y: float) -> None:
         """Draw a card of a row; a hired one has a frame in its owner's color."""
-        kind, owner = kind_of(card), owner_of(card, seat)
-        pieces.paint_small_card(self.canvas, self.faces.small(kind), x, y, SMALL, TALL)
+        kind, owner, (wide, high) = kind_of(card), owner_of(card, seat), area.card
+        self.small(area, kind, x, y)
         if kind in JOINING and self.view.in_force[SILENCE] != NOBODY:
-            self.crossed(x, y)
+            self.crossed(area, x, y)
         if owner != seat:
-            self.canvas.rect(x, y, SMALL, TALL, corner=SMALL / 9, line=SEATS[owner], thick=3)
-            pieces.paint_disc(self.canvas, str(owner + 1), x + 6, y + TALL - 6, 8, SEATS[owner])
+            self.canvas.rect(x, y, wide, high, corner=wide / 9, line=SEATS[owner], thick=3)
+            pieces.paint_disc(self.canvas, str(owner + 1), x + 6, y + high - 6, 8, SEATS[owner])
         if fresh:
-            pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
+            pieces.mark_fresh(self.canvas, x, y, wide, high)
         if self.chosen(seat, at):
-            self.canvas.rect(x - 1, y - 1, SMALL + 2, TALL + 2, corner=5, line=GOLD, thick=4)
-        pieces.mark_choice(self.canvas, self.number(seat, at), x + SMALL - 6, y + TALL - 9)
+            self.canvas.rect(x - 1, y - 1, wide + 2, high + 2, corner=5, line=GOLD, thick=4)
+        pieces.mark_choice(self.canvas, self.number(seat, at), x + wide - 6, y + high - 9)
 
-    def crossed(self, x: float, y: float) -> None:
+    def crossed(self, area: Area, x: float, y: float) -> None:
         """Cross out a lost or silenced card below its symbol."""
-        pieces.cross_out(self.canvas, x, y + TALL * 0.4, SMALL, TALL * 0.6)
+        wide, high = area.card
+        pieces.cross_out(self.canvas, x, y + high * 0.4, wide, high * 0.6)
 
     def number(self, seat: Seat, at: int) -> int:
         """Return the number of the choice that selects a card of a row."""
@@ -73,40 +74,42 @@ class Rows(Picture):
         """Return whether this is the card being swapped."""
         return seat == self.view.seat and dict(self.scene.settled).get("swap") == at
 
-    def face_down(self, seat: Seat, x: float, y: float) -> None:
+    def face_down(self, seat: Seat, area: Area, x: float, y: float) -> None:
         """Draw the card that a player has laid; only its owner sees its face."""
-        pieces.paint_back(self.canvas, x, y, SMALL, TALL)
+        wide, high = area.card
+        pieces.paint_back(self.canvas, x, y, wide, high)
         if seat == self.view.seat:
-            pieces.paint_small_card(self.canvas, self.faces.small(self.view.lay), x + 2, y + 2, SMALL - 4, TALL - 4)
+            self.small(area, self.view.lay, x, y, 2)
         if happened.has_laid_card(seat, self.scene.news):
-            pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
+            pieces.mark_fresh(self.canvas, x, y, wide, high)
 
-    def worth(self, seat: Seat, y: float) -> None:
+    def worth(self, seat: Seat, area: Area, y: float) -> None:
         """Draw the value of a row, and whether it is halved or crowned."""
-        words = format_row_value(self.view.values[seat])
-        wide = LEFT - 18
-        self.canvas.rect(10, y, wide, TALL, SLIP, corner=3, line=GLAZE, thick=2)
+        words, x = format_row_value(self.view.values[seat]), area.x + 7
+        wide, high = area.left - area.x - 15, area.card[1]
+        self.canvas.rect(x, y, wide, high, SLIP, corner=3, line=GLAZE, thick=2)
         marks = ["neptune"] * self.view.halved[seat] + ["laurel"] * (self.view.in_force[LAUREL] == seat)
-        size = min(22.0, 22 * (wide - 6) / load_label_face().width(words, 22))
-        self.canvas.text(words, 10 + wide / 2, y + (20 if marks else 29), size, anchor="middle")
+        most = high / (2.2 if marks else 1.86)
+        size = min(most, most * (wide - 6) / load_label_face().width(words, most))
+        self.canvas.text(words, x + wide / 2, y + high * (0.48 if marks else 0.7), size, anchor="middle")
+        side = high * 0.41
         for at, emblem in enumerate(marks):
-            x = 10 + wide / 2 - 9 * len(marks) + at * 18
-            self.canvas.emblem(emblem, x, y + 23, 17, GLAZE, SLIP)
+            left = x + wide / 2 + (at - len(marks) / 2) * (side + 1)
+            self.canvas.emblem(emblem, left, y + high * 0.55, side, GLAZE, SLIP)
         if happened.has_swapped_cards(seat, self.scene.news):
-            pieces.mark_fresh(self.canvas, 10, y, wide, TALL, 8)
+            pieces.mark_fresh(self.canvas, x, y, wide, high, 8)
 
-    def sum(self, seat: Seat, count: int, y: float) -> float:
-        """Write the sum behind a row's value, if it has several terms: beside the row, or below if it is longer."""
-        words, foot = self.words.sum(seat).strip(), spot(max(count, 1) - 1, y)[1] + TALL + GAP
-        left = LEFT + ((count - 1) % IN_A_ROW + 1) * (SMALL + GAP) + 4 if count else LEFT
-        beside = load_label_face().width(words, 13.5) <= WIDTH - MARGIN - left
-        if words and beside:
-            self.canvas.text(words, left, foot - GAP - TALL / 2 + 5, 13.5)
-        elif words:
-            self.canvas.text(words, LEFT, foot + 9, 13, most=WIDTH - LEFT - MARGIN)
-        return foot if beside else foot + 16
+    def sum(self, seat: Seat, area: Area, count: int, y: float) -> float:
+        """Write the sum behind a row's value, if it has several terms; return where the row ends.
 
-
-def spot(at: int, y: float) -> tuple[float, float]:
-    """Return the position of a card in a row whose first line begins at ``y``."""
-    return LEFT + at % IN_A_ROW * (SMALL + GAP), y + at // IN_A_ROW * (TALL + GAP)
+        That is beside the row, or below if it is longer; half a plate has no room below.
+        """
+        words, high = self.words.sum(seat).strip(), area.card[1]
+        x, top = area.spot(max(count, 1) - 1, y)
+        left, foot = (x + area.card[0] + 8 if count else x), top + high + GAP
+        if words and load_label_face().width(words, 13.5) <= area.right - left:
+            self.canvas.text(words, left, top + high / 2 + 5, 13.5)
+        elif words and area.whole:
+            self.canvas.text(words, area.left, foot + 9, 13, most=area.right - area.left)
+            return foot + 16
+        return foot

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from games.delphi.pictures.faces import BRONZE, HERO, STYLE
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Deck
+from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.palette import GLAZE, SLIP
-from pictures.pieces import MARGIN, MOST_CHOICES, Face, Held
+from pictures.pieces import MARGIN, Face, Held, Rows, make_deck
 
-ACROSS, WIDEST, APART = 6, 62, 5  # cards in a row, at most; the width of one; from one to the next
+ROWS = Rows(6, 62)
 HIGH, DOWN = 63, 70  # of a card; from one row to the next
 PLINTH = 17  # the height of a plinth
 TOP = 21  # the room above a figure, for the number of a choice
@@ -32,33 +31,17 @@ def paint_steles(canvas: Canvas, words: str, cards: Sequence[Stele], y: float, f
 
     ``faces`` are those of all cards that anybody could hold.
     """
-    canvas.deck = make_deck(tuple(faces))
+    canvas.deck = make_deck(STYLE, tuple(faces), ROWS.widths(), paint_for_deck)
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
-    rows = -(-len(cards) // ACROSS)
-    across = -(-len(cards) // max(1, rows))
-    wide = width_of(across) if cards else 0.0
-    for at, card in enumerate(cards):
-        paint_held(canvas, card, MARGIN + at % across * (wide + APART), y + 20 + at // across * DOWN, wide)
-    return y + 20 + rows * DOWN
+    for card, (x, row) in zip(cards, ROWS.spots(len(cards)), strict=True):
+        paint_held(canvas, card, x, y + 20 + row * DOWN, ROWS.width(len(cards)))
+    return y + 20 + ROWS.count(len(cards)) * DOWN
 
 
-def width_of(across: int) -> float:
-    """Return how wide a card is with so many in a row."""
-    return min(WIDEST, (WIDTH - 2 * MARGIN + APART) / across - APART)
-
-
-@lru_cache(maxsize=64)
-def make_deck(faces: tuple[Face, ...]) -> Deck:
-    """Return what hands with these cards may consist of, in every size."""
-    canvas = Canvas(STYLE)
-    for wide in {width_of(across) for across in range(1, ACROSS + 1)}:
-        for face in faces:
-            canvas.group(0, 0, paint_stele, face, wide)
-        pieces.mark_fresh(canvas, 0, 0, wide, HIGH)
-    for number in range(1, MOST_CHOICES + 1):
-        pieces.mark_choice(canvas, number, 0, 0)
-        mark_copies(canvas, number, 0, 0)
-    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
+def paint_for_deck(canvas: Canvas, face: Face, wide: float) -> None:
+    """Draw a card, and the frame of a new one."""
+    canvas.group(0, 0, paint_stele, face, wide)
+    pieces.mark_fresh(canvas, 0, 0, wide, HIGH)
 
 
 def paint_held(canvas: Canvas, its: Stele, x: float, y: float, wide: float) -> None:
@@ -69,7 +52,7 @@ def paint_held(canvas: Canvas, its: Stele, x: float, y: float, wide: float) -> N
     if its.held.fresh:
         pieces.mark_fresh(canvas, x, y, wide, HIGH)
     spot = (15, foot_of(its.held.face) - 8.5) if its.held.face.corner else (wide - 13.5, 32)
-    mark_copies(canvas, its.held.count, x + spot[0], y + spot[1])
+    pieces.mark_copies(canvas, its.held.count, x + spot[0], y + spot[1])
     pieces.mark_choice(canvas, its.held.number, x + wide - 10, y + 10)
 
 
@@ -91,17 +74,6 @@ def place_figure(face: Face, wide: float) -> tuple[float, float, float]:
     """Return the corner and the side of a figure's square, clear of the number of a choice."""
     side = min(foot_of(face) - TOP - 1, WARRIOR) if face.corner else FIGURE
     return wide - side - 4 if face.corner else 2.5, foot_of(face) - side - 1, side
-
-
-def mark_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
-    if number > 1:
-        canvas.group(x, y, _paint_copies, number)
-
-
-def _paint_copies(canvas: Canvas, number: int) -> None:
-    canvas.rect(-13, -8.5, 26, 17, canvas.style.band, corner=8.5)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, SMALLEST, SLIP, anchor="middle")
 
 
 def paint_plinth(canvas: Canvas, face: Face, wide: float) -> None:

@@ -18,7 +18,7 @@ def list_symbols(words: Words) -> Iterator[Symbol]:
 
 
 MARKS: dict[str, Mark] = {
-    "warrior": legend.make_face(Face("warrior", "4", ground=RANKS[2])),
+    "warrior": legend.make_face(Face("attic", "4", ground=RANKS[2])),
     "hero": legend.make_face(Face("achilles", "8", ground=HERO)),
     "apollo": legend.make_face(Face("apollo", SIGNS[APOLLO], ground=JOINER)),
     "ares": legend.make_face(Face("ares", SIGNS[ARES], ground=JOINER)),

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from games.hector.pictures.look import GROUNDS, NIGHT, SHAPES, STRIPS, STYLE, TURN
 from pictures import pieces
-from pictures.canvas import SMALLEST, Canvas, Deck
-from pictures.palette import GLAZE, SLIP
-from pictures.pieces import Face, Held
+from pictures.canvas import SMALLEST, Canvas
+from pictures.palette import GLAZE
+from pictures.pieces import CARD_GAP, MARGIN, Face, Held, make_deck
 
-MOST = 5  # cards in a row of a hand: a hero and four troops
-CARD = 72.8, 84.0  # the size of a card of the hand
-SMALL, TALL = 50, 60  # and of one on the table
+CARD = 72.8, 80.0  # the size of a card of the hand: a hero and four troops share a row
+SMALL, TALL = 50, 58  # and of one on the table
 
 
 def paint_troop(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
@@ -48,36 +46,18 @@ def _name(canvas: Canvas, name: str, ink: str, wide: float, high: float) -> None
     canvas.text(name, wide / 2, high - 4, SMALLEST, ink, anchor="middle", most=wide - 4, tight=True)
 
 
-def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], x: float, y: float) -> float:
+def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], y: float) -> float:
     """Draw the cards of a hand, which may be any of these faces; return where they end."""
-    canvas.deck = make_deck(tuple(faces))
     wide, high = CARD
+    canvas.deck = make_deck(STYLE, tuple(faces), (wide,), paint_card)
     for at, this in enumerate(cards):
-        left = x + at * (wide + 5)
-        paint_troop(canvas, this.face, left, y, wide, high)
-        paint_copies(canvas, this.count, left + 29, y + 2)
-        pieces.mark_choice(canvas, this.number, left + wide - 10, y + 10)
+        x = MARGIN + at * (wide + CARD_GAP)
+        paint_card(canvas, this.face, wide, x, y)
+        pieces.mark_copies(canvas, this.count, x + 42, y + 10.5)
+        pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
     return y + high
 
 
-def paint_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
-    if number > 1:
-        canvas.group(x, y, _copies, number)
-
-
-def _copies(canvas: Canvas, number: int) -> None:
-    canvas.rect(0, 0, 23, 16, GLAZE, corner=8)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 11.5, 12.5, SMALLEST, SLIP, anchor="middle")
-
-
-@lru_cache(maxsize=8)
-def make_deck(faces: tuple[Face, ...]) -> Deck:
-    """Return what hands with these cards may consist of."""
-    canvas = Canvas(STYLE)
-    for face in faces:
-        paint_troop(canvas, face, 0, 0, *CARD)
-    for number in range(1, pieces.MOST_CHOICES + 1):
-        pieces.mark_choice(canvas, number, 0, 0)
-        paint_copies(canvas, number, 0, 0)
-    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
+def paint_card(canvas: Canvas, face: Face, wide: float, x: float = 0, y: float = 0) -> None:
+    """Draw a card of a hand."""
+    paint_troop(canvas, face, x, y, wide, CARD[1])

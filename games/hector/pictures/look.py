@@ -9,7 +9,7 @@ from pictures.style import Border, Style
 NIGHT = "#17100d"  # the glaze of cards, darker than that of plates
 PLATE = "#2a1c16"
 EMBER = "#ff6a45"  # losses and news: vermilion, for blood is too dark on black
-GROUNDS = ("#f08468", "#a9d47e", "#7fb2f2", "#f3e27a", "#cdaee0", "#b98a4a")  # the colors of troops
+GROUNDS = ("#f08468", "#a9d47e", "#7fb2f2", "#f3e27a", "#cdaee0", "#bc9448")  # the colors of troops
 HONOR, DISGRACE, BONE = "#f6d77d", "#e9b3ae", "#d8cfc4"  # of tokens
 SHAPES = (
     "M0-5A5 5 0 1 1 0 5A5 5 0 1 1 0-5Z",  # a disc

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.core import Seat
 from games.hector.pictures.card import SMALL, TALL, paint_held, paint_troop
@@ -28,13 +29,15 @@ from games.hector.rules.view import ArmyView
 from games.hector.words.cards import Cards
 from games.hector.words.table import Table
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, GOLD, SEATS, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
 
 LEFT, RIGHT = 12, 296  # the edges of a front
+FOOT = 391  # the right edge of the tokens
+MOST_APART = 9  # from one token to the next
 STEP = SMALL + 3
 ON_TROOP = 22  # how far a hero lies to the right of the troop under it
 FRONT = 5  # troops of a side in a battle
@@ -53,8 +56,7 @@ class Painter:
     def __init__(self, scene: Scene) -> None:
         self.scene, self.view = scene, scene.view
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
-        names = {seat: scene.called(seat) for seat in scene.names}  # without letters that cannot be drawn
-        self.words = Table(self.cards, scene.view, names)
+        self.words = Table(self.cards, scene.view, scene.drawn)
         self.say = scene.words.say
         self.canvas = Canvas(STYLE)
 
@@ -74,11 +76,8 @@ class Painter:
         return self.canvas.finished(y + 6)
 
     def own_cards(self, held: Sequence[Held], y: float) -> float:
-        hero = "none" if self.view.hero == NONE else "held"
-        title = self.say("hector-picture-hand", count=len(self.view.hand), hero=hero)
-        self.canvas.text(title, MARGIN, y + 12, 14, most=WIDTH - 2 * MARGIN)
         heroes = (self.own(side ^ self.view.achaean, colour) for side in range(2) for colour in range(len(GROUNDS)))
-        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), MARGIN, y + 18)
+        return paint_held(self.canvas, held, (*map(self.troop, KINDS), *heroes), y + 2)
 
     def battle(self, above: Seat) -> float:
         """Draw both sides and the tile between them; return where they end."""
@@ -117,8 +116,11 @@ class Painter:
             self.valid(seat, y - 54 if way < 0 else y + 32)
 
     def mark_tile(self, y: float) -> None:
+        """Frame the tile if it is new; an arrow in its middle says that it was turned."""
         if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.news):
             pieces.mark_fresh(self.canvas, FATE, y, TILE, TILE)
+        if any(isinstance(event, FateTurned) and event.turned for event in self.scene.news):
+            self.canvas.group(FATE + TILE / 2, y + TILE / 2, turning)
 
     def total(self, army: ArmyView, y: float) -> None:
         if army.played:
@@ -195,34 +197,35 @@ class Painter:
             return side
         return self.say("hector-picture-role", side=side, role="attacks" if seat == self.view.attacker else "defends")
 
-    def supply(self, seat: Seat, y: float, x: float = LEFT) -> float:
-        """Draw the piles and tokens of a side; return where they end.
+    def supply(self, seat: Seat, y: float) -> float:
+        """Draw the piles and tokens of a side in a row, with words below; return where they end."""
+        army = self.view.armies[seat]
+        end = self.piles(seat, army, LEFT, y + 2)
+        self.labeled(self.tokens(seat, army), end, y + 6)
+        return y + 43
 
-        In the reader's hand they share a row, without words, unless a pile is to be chosen.
-        """
-        wordy, army = self.scene.open or self.choosing, self.view.armies[seat]
-        end = self.piles(seat, army, x, y + 2)
-        if wordy:
-            return pieces.paint_tokens(self.canvas, self.tokens(seat, army, wordy=True), x, y + 31) + 1
-        tokens = self.tokens(seat, army, wordy=False)
-        pieces.paint_tokens(self.canvas, tokens, max(end, WIDTH - 10 - pieces.measure_tokens(tokens)), y + 4)
-        return y + 31
+    def labeled(self, tokens: Sequence[Token], left: float, y: float) -> None:
+        """Draw tokens with their words below, up to the right edge; they move together where room is short."""
+        bare = [replace(token, label="") for token in tokens]
+        wide = [
+            max(token.wide, TIGHTEST * load_label_face().width(its.label, SMALLEST) + 2)
+            for token, its in zip(bare, tokens, strict=True)
+        ]
+        apart = min(MOST_APART, (FOOT - left - sum(wide)) / len(tokens))
+        x = FOOT - sum(wide) - apart * (len(tokens) - 1)
+        for at, token in enumerate(bare):
+            pieces.paint_token(self.canvas, token, x, y, wide[at])
+            self.label(tokens[at].label, x + wide[at] / 2, y + 33, wide[at])
+            x += wide[at] + apart
 
-    @property
-    def choosing(self) -> bool:
-        """Whether a choice is among piles."""
-        return any(part[0] in ("vanguard", "name") for parts in self.scene.choices for part in parts)
-
-    def tokens(self, seat: Seat, army: ArmyView, *, wordy: bool) -> list[Token]:
+    def tokens(self, seat: Seat, army: ArmyView) -> list[Token]:
         """Return the favors, shame, heroes and losses of a side."""
         number = self.scene.number if seat == self.scene.reader else lambda *_: 0
         favour = number("strengthen", 0) or number("give_up", FAVOUR)
         shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
         counts = {"favours": army.favours, "shame": army.shame, "heroes": army.heroes + army.under}
         counts["lost"] = sum(army.lost)
-        words = {
-            what: self.say("hector-picture-token", what=what, count=n) if wordy else "" for what, n in counts.items()
-        }
+        words = {what: self.say("hector-picture-token", what=what, count=n) for what, n in counts.items()}
         return [
             Token("favour", str(counts["favours"]), HONOR, favour, label=words["favours"]),
             Token("shame", str(counts["shame"]), DISGRACE, fresh=shamed, label=words["shame"]),
@@ -231,13 +234,17 @@ class Painter:
         ]
 
     def piles(self, seat: Seat, army: ArmyView, x: float, y: float) -> float:
-        """Draw the three front piles and the reserve in a row; return where they end."""
+        """Draw the three front piles and the reserve in a row, with names below; return where they end."""
         for pile in PILES:
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
-            x += self.canvas.text(name, x, y + 18, SMALLEST, STYLE.faint, most=50, tight=True) + 5
             self.pile(army, pile, x, y)
-            x = self.choose_pile(seat, pile, x + 30, y)
+            self.label(name, x + 11, y + 37, 44)
+            x += 50 if self.choose_pile(seat, pile, x + 34, y + 13) else 36
         return x
+
+    def label(self, words: str, x: float, y: float, most: float) -> None:
+        """Write what something is, around a point."""
+        self.canvas.text(words, x, y, SMALLEST, STYLE.faint, anchor="middle", most=most, tight=True)
 
     def pile(self, army: ArmyView, pile: int, x: float, y: float) -> None:
         if pile < RESERVE and army.reduced[pile]:
@@ -247,13 +254,13 @@ class Painter:
         if pile == army.fighting:
             self.canvas.rect(x - 2, y - 2, 26, 30, corner=5, line=GOLD, thick=2.4)
 
-    def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> float:
-        """Mark a pile that may be chosen; return where the next one begins."""
+    def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> bool:
+        """Mark a pile if it may be chosen, and return whether it may."""
         number = self.scene.number("vanguard", pile) or self.scene.number("name", pile)
         if seat != self.scene.reader or not number:
-            return x
-        pieces.mark_choice(self.canvas, number, x + 7, y + 13)
-        return x + 26
+            return False
+        pieces.mark_choice(self.canvas, number, x, y)
+        return True
 
     # -- what is played
 
@@ -346,7 +353,7 @@ class Painter:
                 self.canvas.group(72, y + 75, wreath)
             foot = self.result(seat, x, y + (12 if won else 6))
             self.piles(seat, army, x, foot)
-            foot = pieces.paint_tokens(self.canvas, self.tokens(seat, army, wordy=True), x, foot + 32)
+            foot = pieces.paint_tokens(self.canvas, self.tokens(seat, army), x, foot + 44)
             plate.foot = max(foot + 3, y + 150) if won else foot + 3
         return plate.foot
 
@@ -360,7 +367,7 @@ class Painter:
         self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
         said = self.words.standing(seat, self.view.outcome.places[seat])
         self.canvas.text(said, x, y + 36, 14, most=WIDTH - x - 14, tight=True)
-        return y + 45
+        return y + 43
 
     # -- the hand
 
@@ -402,6 +409,13 @@ def fate_tile(canvas: Canvas, colours: Sequence[Colour]) -> None:
         dx, dy = [(0, -0.31), (0.31, 0), (0, 0.31), (-0.31, 0)][at]
         canvas.path(SHAPES[colour], GLAZE, x=half + dx * TILE, y=half + dy * TILE)
     canvas.rect(-1, -1, TILE + 2, TILE + 2, corner=2, line=STYLE.ink, thick=2)
+
+
+def turning(canvas: Canvas) -> None:
+    """Draw an arrow that goes round, around (0, 0)."""
+    canvas.circle(0, 0, 12.5, NIGHT, line=EMBER, thick=1.6)
+    canvas.path("M-6.5 0A6.5 6.5 0 1 1 0 6.5", line=EMBER, thick=2.8)
+    canvas.path("M1 2v9l-7 -4.5z", EMBER)
 
 
 def empty_place(canvas: Canvas) -> None:

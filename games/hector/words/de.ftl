@@ -402,10 +402,6 @@ hector-picture-token = { $what ->
 }
 # Hinter dem, was jetzt zählt: was die Truppen auf der Hand dazugäben
 hector-picture-in-hand = deine Hand brächte noch { $points }
-hector-picture-hand = Deine Hand ({ $count }{ $hero ->
-    [held] {" "}+ Held
-   *[none] {""}
-})
 hector-picture-reserve = Reserve
 hector-picture-role = { $side }, { $role ->
     [attacks] Angriff

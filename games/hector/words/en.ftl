@@ -396,10 +396,6 @@ hector-picture-token = { $what ->
 }
 # After what counts now: what the troops in hand would add
 hector-picture-in-hand = your hand would add { $points }
-hector-picture-hand = Your hand ({ $count }{ $hero ->
-    [held] {" "}+ hero
-   *[none] {""}
-})
 hector-picture-reserve = Reserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attacks

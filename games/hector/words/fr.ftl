@@ -398,10 +398,6 @@ hector-picture-token = { $what ->
 }
 # Après ce qui compte à présent : ce que les cartes en main ajouteraient
 hector-picture-in-hand = votre main ajouterait { $points }
-hector-picture-hand = Votre main ({ $count }{ $hero ->
-    [held] {" "}+ héros
-   *[none] {""}
-})
 hector-picture-reserve = Réserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attaque

@@ -57,8 +57,8 @@ class Picture:
     def __init__(self, scene: Scene) -> None:
         self.scene, self.view, self.say = scene, scene.view, scene.words.say
         self.pieces = Pieces(scene.words)
-        self.words = Table(self.pieces, scene.view, scene.names)
-        self.choices = Choices(self.pieces, scene.view, scene.names)
+        self.words = Table(self.pieces, scene.view, scene.drawn)
+        self.choices = Choices(self.pieces, scene.view, scene.drawn)
         self.canvas = Canvas(STYLE)
         self.over = self.view.phase == OVER
 

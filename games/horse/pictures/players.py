@@ -7,13 +7,12 @@ from games.horse.pictures.picture import Picture
 from games.horse.rules.cards import COLOURS, RED
 from games.horse.words.choices import TURNS
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas
-from pictures.palette import GOLD, LEAF, SEATS
+from pictures.canvas import SMALLEST
+from pictures.palette import LEAF, SEATS
+from pictures.pieces import BETWEEN, EDGE, HALF, WHOLE
 from pictures.typeface import load_label_face
 
-EDGE, HIGH, GAP = 3, 28, 3  # a plate
-WHOLE = WIDTH - 2 * EDGE
-HALF = (WHOLE - GAP) / 2
+HIGH = 28  # of a plate
 PIECE, STEP = 24, 26
 ROLE = 150  # for who is Odysseus, beside a name
 
@@ -28,13 +27,13 @@ class Players(Picture):
         for at, seat in enumerate(seats):
             left, row = at % across, at // across
             alone = across == 1 or (not left and seat == seats[-1])
-            self.player(seat, EDGE + left * (HALF + GAP), y + row * (HIGH + GAP), WHOLE if alone else HALF)
-        return y + -(-len(seats) // across) * (HIGH + GAP)
+            self.player(seat, EDGE + left * (HALF + BETWEEN), y + row * (HIGH + BETWEEN), WHOLE if alone else HALF)
+        return y + -(-len(seats) // across) * (HIGH + BETWEEN)
 
     def player(self, seat: Seat, x: float, y: float, wide: float) -> None:
         """Draw a player's colors, whether they are to act, and their points at the end."""
         acting = self.scene.lit(seat)
-        self.canvas.group(x, y, paint_plate, wide, acting)
+        pieces.lay_plate(self.canvas, x, y, wide, HIGH, acting=acting, corner=7)
         right = self.standing(seat, x + wide - 9, y, acting) if wide == WHOLE else self.role(seat, x + wide - 8, y)
         colours = [colour for colour in COLOURS if self.view.owners[colour] == seat]
         end = self.name(seat, x, y, right - x - len(colours) * STEP - 40)
@@ -74,11 +73,3 @@ class Players(Picture):
             words = self.say("horse-which-turn", turn=TURNS[view.turn])
         end, ink = self.role(seat, right, y), canvas.style.faint
         return end - canvas.text(words, end, y + 19, SMALLEST, ink, anchor="end", most=ROLE, tight=True) - 4
-
-
-def paint_plate(canvas: Canvas, wide: float, acting: bool) -> None:
-    """Draw the ground of one player, with a golden frame if the seat is to act."""
-    style = canvas.style
-    canvas.rect(0, 0, wide, HIGH, style.lit if acting else style.low, corner=7, line=style.frame)
-    if acting:
-        canvas.rect(1.5, 1.5, wide - 3, HIGH - 3, corner=6, line=GOLD, thick=3)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from games.iliad.pictures.look import JOINT, STONE, STYLE
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Deck
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
 from pictures.palette import GLAZE, GOLD, SLIP
-from pictures.pieces import LINE, MARGIN, Face, Held, label_lines
+from pictures.pieces import CARD_GAP, LINE, Face, Held, Rows, label_lines, make_deck
+from pictures.typeface import load_label_face
 
 SLIDE = 0.55  # the offset of each figure of a phalanx from the one before, per width of a card
 SHIELD = 0.52, 0.53  # where the middle of a Hoplite's shield is, per size
 SHAPE = 1.25  # the height of a card of the hand per width
-IN_A_ROW, WIDEST, APART = 7, 66, 5  # cards of a hand: the most in a row, their width, and the gap
-WALL = 57  # the height of a city wall without an inscription
+ROWS = Rows(7, 61)
+WALL = 57  # the height of a city wall
 
 
 # -- on the table
@@ -94,44 +94,42 @@ def _wall(canvas: Canvas, high: float) -> None:
     canvas.path(lying + standing, line=JOINT, thick=0.6)
 
 
+def paint_plaque(canvas: Canvas, words: str, x: float, y: float, wide: float) -> None:
+    """Draw a plaque in the wall with these words on at most three lines."""
+    canvas.group(x, y, _plaque, words, wide)
+
+
+def _plaque(canvas: Canvas, words: str, wide: float) -> None:
+    canvas.rect(0, 0, wide, 45, STYLE.band, corner=2, line=STYLE.trim, thick=1.2)
+    room = wide - 8
+    tries = [load_label_face().wrapped(words, SMALLEST, room / part) for part in (1, 0.87, TIGHTEST)]
+    lines = next((its for its in tries if len(its) <= 3), tries[-1])
+    for at, line in enumerate(lines):
+        y = 22.5 + (at - len(lines) / 2) * LINE + 11
+        canvas.text(line, wide / 2, y, SMALLEST, SLIP, anchor="middle", most=room, tight=True)
+
+
 # -- in the hand
 
 
 def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], y: float) -> float:
     """Draw the cards of a hand, which may be any of these faces, in even rows; return where they end."""
-    canvas.deck = make_deck(tuple(faces))
-    rows = -(-len(cards) // IN_A_ROW)
-    across = -(-len(cards) // max(1, rows))
-    wide = measure_card(max(1, across))
-    for at, this in enumerate(cards):
-        held(canvas, this, MARGIN + at % across * (wide + APART), y + at // across * (wide * SHAPE + APART), wide)
-    return y + rows * (wide * SHAPE + APART)
-
-
-def measure_card(across: int) -> float:
-    """Return how wide a card of a hand is with so many in a row."""
-    return min(WIDEST, (WIDTH - 2 * MARGIN + APART) / across - APART)
+    canvas.deck = make_deck(STYLE, tuple(faces), ROWS.widths(), paint_panel)
+    wide = ROWS.width(len(cards))
+    down = wide * SHAPE + CARD_GAP
+    for this, (x, row) in zip(cards, ROWS.spots(len(cards)), strict=True):
+        held(canvas, this, x, y + row * down, wide)
+    return y + ROWS.count(len(cards)) * down
 
 
 def held(canvas: Canvas, this: Held, x: float, y: float, wide: float) -> None:
     """Draw a card of a hand."""
-    paint_panel(canvas, this.face, x, y, wide)
-    paint_copies(canvas, this.count, x + 3, y - 1)
+    paint_panel(canvas, this.face, wide, x, y)
+    pieces.mark_copies(canvas, this.count, x + 16, y + 7)
     pieces.mark_choice(canvas, this.number, x + wide - 10, y + 10)
 
 
-def paint_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Write how many copies of a card there are, unless there is only one."""
-    if number > 1:
-        canvas.group(x, y, _copies, number)
-
-
-def _copies(canvas: Canvas, number: int) -> None:
-    canvas.rect(0, 0, 26, 16, GLAZE, corner=8)
-    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 13, 12.5, SMALLEST, SLIP, anchor="middle")
-
-
-def paint_panel(canvas: Canvas, face: Face, x: float, y: float, wide: float) -> None:
+def paint_panel(canvas: Canvas, face: Face, wide: float, x: float = 0, y: float = 0) -> None:
     """Draw a card of a hand, framed like the panel of a vase; its name is a mark of its own."""
     lines = label_lines(face.name, wide)
     foot = wide * SHAPE - 5 - len(lines) * LINE
@@ -149,19 +147,6 @@ def _panel(canvas: Canvas, face: Face, wide: float, foot: float) -> None:
     if is_hoplite(face):
         _shield(canvas, face.corner, left + SHIELD[0] * size, top + SHIELD[1] * size, size)
     canvas.rect(4, foot, wide - 8, 2, GLAZE)
-
-
-@lru_cache(maxsize=8)
-def make_deck(faces: tuple[Face, ...]) -> Deck:
-    """Return what hands with these cards may consist of, in every size."""
-    canvas = Canvas(STYLE)
-    for wide in {measure_card(across) for across in range(1, IN_A_ROW + 1)}:
-        for face in faces:
-            paint_panel(canvas, face, 0, 0, wide)
-    for number in range(1, pieces.MOST_CHOICES + 1):
-        pieces.mark_choice(canvas, number, 0, 0)
-        paint_copies(canvas, number, 0, 0)
-    return Deck(tuple(dict.fromkeys(mark for mark, _, _ in canvas.marks)))
 
 
 # -- at the end

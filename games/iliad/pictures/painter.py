@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
-from games.iliad.pictures.figures import (
-    SLIDE,
-    WALL,
-    draw_wreath,
-    is_hoplite,
-    label_figure,
-    paint_figure,
-    paint_ground,
-    paint_held,
-    paint_label,
-    paint_shield,
-    paint_wall,
-)
+from games.iliad.pictures.figures import WALL, draw_wreath, paint_held, paint_plaque, paint_wall
 from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STYLE, TILE, VICTORIES
+from games.iliad.pictures.ranks import Group, Size, paint_group
 from games.iliad.rules.army import CLIMB, STANDS
 from games.iliad.rules.cards import (
     ARCHER,
@@ -44,35 +34,38 @@ from games.iliad.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, SEATS, SLIP
-from pictures.pieces import MARGIN, Face, Held, Token
+from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
 from pictures.scene import Scene
+from pictures.typeface import load_label_face
 from words import format_number, order_seats
 
 SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
-ROOM = 170  # the height of all armies together, at most, unless they are of the smallest size
-NAMED = 44  # the width of the smallest figure with a name
 GAP = 4
 LONGEST_FIRST = sorted(PHALANXES, key=lambda spot: (len(list_hoplites(spot)), spot), reverse=True)
-LEFT = 58  # where an army begins, to the right of its strength
+SHORTEST = 55  # the least room for a name
+PILES = 262  # the left edge of the piles
 NOWHERE = -1  # the spot of cards that cannot be selected
 NO_WEAPON = -1
 STAKED = 38, 50  # the size of a victory card
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Cards that lie together, and the spot or the number that selects them; a hidden face is ``None``."""
+class Area:
+    """Where a player's plate is, and the size of the figures on it."""
 
-    spot: Spot
-    faces: tuple[Face | None, ...]
-    worth: int = 0
-    lost: bool = False
-    number: int = 0
+    x: float
+    wide: float
+    size: Size
 
     @property
-    def wide(self) -> float:
-        """The width of the group, in cards."""
-        return 1 + SLIDE * (len(self.faces) - 1)
+    def right(self) -> float:
+        """Where what is on the plate ends."""
+        return self.x + self.wide - 9
+
+    @property
+    def army(self) -> float:
+        """Where an army begins, to the right of its strength."""
+        return self.x + (55 if self.wide == WHOLE else 40)
 
 
 class Painter:
@@ -81,22 +74,10 @@ class Painter:
     def __init__(self, scene: Scene) -> None:
         self.scene, self.view = scene, scene.view
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
-        names = {seat: scene.called(seat) for seat in scene.names}  # without letters that cannot be drawn
-        self.words = Table(self.cards, scene.view, names)
+        self.words = Table(self.cards, scene.view, scene.drawn)
         self.sheet = self.cards.sheet
         self.canvas = Canvas(STYLE)
-        self.small_wide, self.small_high = self.size()
-        self.middles: dict[Seat, float] = {}  # of the first row of each army
-
-    def size(self) -> tuple[int, int]:
-        """Return the largest size of cards at which every army has room in one row, or the smallest size."""
-        armies = [its for its in map(self.everything, range(self.view.table.seats)) if its]
-        longest = max((sum(group.wide for group in its) for its in armies), default=0)
-        gaps = max(map(len, armies), default=0) * GAP
-        for wide, high in SIZES:
-            if len(armies) * high <= ROOM and longest * wide + gaps <= WIDTH - MARGIN - LEFT:
-                return wide, high
-        return SIZES[-1]
+        self.middles: dict[Seat, tuple[float, float, float]] = {}  # the left edge, and heights of plate and army
 
     def table(self) -> Drawing:
         """Return the public picture."""
@@ -104,12 +85,9 @@ class Painter:
 
     def hand(self) -> Drawing:
         """Return the siege, all armies with the reader's last, and the reader's hand."""
-        y = self.siege()
         held = [Held(self.large(kind), n, self.held(kind)) for kind, n in enumerate(self.view.hand) if n]
-        title = f"{self.scene.words.say('picture-hand')} ({sum(self.view.hand)})"
-        self.canvas.text(title, MARGIN, y + 12, 14, most=WIDTH - 2 * MARGIN)
         faces = [self.large(kind) for kind in range(len(self.view.hand))]
-        return self.canvas.finished(paint_held(self.canvas, held, faces, y + 18))
+        return self.canvas.finished(paint_held(self.canvas, held, faces, self.siege() + 3))
 
     def held(self, kind: Kind) -> int:
         """Return the number of the choice that places or discards a card of the hand."""
@@ -123,18 +101,20 @@ class Painter:
         if self.view.phase == OVER:
             return self.ended(y)
         y = self.wall(y - 1)
-        for seat in self.order():
-            y = self.player(seat, y)
+        for seats in self.rows():
+            y = self.row(seats, y)
         self.strikes()
         return y
 
     def strikes(self) -> None:
-        """Draw from whom to whom the last attack went, along the left edge."""
+        """Draw from whom to whom the last attack went, along the left edges and between the plates."""
         for event in self.scene.news:
             if isinstance(event, Attacked) and {event.seat, event.foe} <= self.middles.keys():
-                start, end = self.middles[event.seat], self.middles[event.foe]
-                self.canvas.path(f"M9 {start:.1f}H5V{end:.1f}H8", line=STYLE.loss, thick=3)
-                self.canvas.path(f"M7 {end - 6:.1f}l8 6l-8 6z", STYLE.loss)
+                (left, top, start), (right, foot, end) = self.middles[event.seat], self.middles[event.foe]
+                across = f"V{max(top, foot) - 1.5:.1f}H{right + 2:.1f}" if left != right else ""
+                way = f"M{left + 6:.0f} {start:.1f}H{left + 2:.0f}{across}V{end:.1f}H{right + 5:.0f}"
+                self.canvas.path(way, line=STYLE.loss, thick=3)
+                self.canvas.path(f"M{right + 4:.0f} {end - 6:.1f}l8 6l-8 6z", STYLE.loss)
 
     def ended(self, y: float) -> float:
         """Draw how everybody ended; return where this ends."""
@@ -144,17 +124,12 @@ class Painter:
 
     def wall(self, y: float) -> float:
         """Draw the city wall with what is at stake, the piles and what the oracle means; return where it ends."""
-        said = self.oracle()
-        high = WALL + 18 * bool(said)
-        paint_wall(self.canvas, y, high)
-        self.stake(y + 5)
-        self.piles(y + 11)
+        paint_wall(self.canvas, y, WALL)
+        end, said = self.stake(y + 5), self.oracle()
+        self.piles(y + 7)
         if said:
-            self.canvas.rect(0, y + WALL, WIDTH, 18, STYLE.band)
-            self.canvas.text(
-                said, WIDTH / 2, y + WALL + 13.5, SMALLEST, SLIP, anchor="middle", most=WIDTH - 2 * MARGIN, tight=True
-            )
-        return y + high + 3
+            paint_plaque(self.canvas, said, end, y + 7, PILES - end - 5)
+        return y + WALL + 3
 
     def oracle(self) -> str:
         """Return what the oracle of the siege means, or nothing."""
@@ -164,19 +139,27 @@ class Painter:
         oracle, points = ("gorgon", 0) if view.gorgon else ("thanatos", self.sheet.oracles[view.oracle].points)
         return self.scene.words.say("iliad-picture-oracle", oracle=oracle, points=points)
 
+    def rows(self) -> list[list[Seat]]:
+        """Return which players share a row: two each, but none of a duel."""
+        order, across = self.order(), 1 if self.view.table.seats == 2 else 2
+        return [order[at : at + across] for at in range(0, len(order), across)]
+
     def order(self) -> list[Seat]:
         """Return all seats in the order of turns, the reader last, teammates next to each other (IL-95)."""
         team, seats = self.view.table.team, order_seats(self.scene.reader, self.view.table.seats)
         latest = {team(seat): at for at, seat in enumerate(seats)}
         return sorted(seats, key=lambda seat: latest[team(seat)])
 
-    def stake(self, y: float) -> None:
-        for at, code in enumerate(self.codes(self.view.row)):
+    def stake(self, y: float) -> float:
+        """Draw the victory cards to be won; return where the next would be."""
+        codes = self.codes(self.view.row)
+        for at, code in enumerate(codes):
             kind, points = divmod(code, RADIX)
             face = Face(VICTORY_KINDS[kind], str(points), ground=VICTORIES[kind])
             x, (wide, high) = MARGIN + at * (STAKED[0] + GAP), STAKED
             pieces.paint_card(self.canvas, face, x, y, wide, high)
             pieces.mark_choice(self.canvas, self.scene.number("take", code), x + wide - 8, y + 7)
+        return MARGIN + len(codes) * (STAKED[0] + GAP)
 
     def codes(self, counts: Sequence[int]) -> list[int]:
         """Return the codes of victory cards, each as often as there are cards of it."""
@@ -190,27 +173,48 @@ class Painter:
             (sum(view.victories), "iliad-picture-victories"),
             (sum(view.oracles), "picture-oracles"),
         ]
-        shown = piles[: 3 if view.table.duel else 4]
-        for at, (size, name) in enumerate(shown):
-            x = WIDTH - 47 * (len(shown) - at)
-            pieces.paint_back(self.canvas, x + 11, y, 25, 28, str(size))
-            self.canvas.text(
-                self.scene.words.say(name), x + 23.5, y + 41, SMALLEST, anchor="middle", most=44, tight=True
-            )
+        for at, (size, name) in enumerate(piles[: 3 if view.table.duel else 4]):
+            x, top = PILES + at % 2 * 66, y + at // 2 * 24
+            pieces.paint_back(self.canvas, x, top, 20, 20, str(size))
+            self.canvas.text(self.scene.words.say(name), x + 23, top + 15, SMALLEST, most=40, tight=True)
 
     # -- a player
 
-    def player(self, seat: Seat, y: float) -> float:
-        """Draw everything of a player; return where the next player begins."""
-        status = self.words.status(seat)
-        with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
-            end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 14, 170)
-            said = self.scene.words.say("iliad-picture-status", status=status)
-            end += self.canvas.text(said, end + 7, y + 19, SMALLEST, STYLE.faint, most=WIDTH - end - 125)
-            self.counts(seat, y - 1)
-            plate.foot = self.belongings(seat, end + 13, y)
-            pieces.mark_choice(self.canvas, self.named(seat), 20, y + 14)
-        return plate.foot + 3
+    def row(self, seats: Sequence[Seat], y: float) -> float:
+        """Draw everything of players beside each other; return where the next row begins."""
+        absent = [seat for seat in seats if self.words.status(seat) == "absent"]
+        paint = partial(self.player, y, self.size(seats))
+        return pieces.paint_row(self.canvas, self.scene, seats, absent, y, paint)
+
+    def size(self, seats: Sequence[Seat]) -> Size:
+        """Return the largest size of figures at which each army of a row has room in one line, or the smallest."""
+        wide = WHOLE if len(seats) == 1 else HALF
+        sizes = SIZES if self.view.table.seats == 2 else SIZES[1:] if wide == WHOLE else SIZES[2:]
+        areas = (Area(EDGE, wide, size) for size in sizes)
+        fitting = (area.size for area in areas if all(self.has_room(seat, area) for seat in seats))
+        return next(fitting, SIZES[-1])
+
+    def has_room(self, seat: Seat, area: Area) -> bool:
+        """Return whether an army has room in one line."""
+        groups = self.everything(seat)
+        return sum(group.wide * area.size[0] + GAP for group in groups) <= area.right - area.army
+
+    def player(self, y: float, size: Size, seat: Seat, x: float, wide: float) -> float:
+        """Draw everything of a player with figures of this size; return where it ends."""
+        area = Area(x, wide, size)
+        left, said = self.counts(seat, area, y - 1), self.status(seat)
+        room, saying = left - x - 37, load_label_face().width(said, SMALLEST) + 7
+        beside = bool(said) and room - saying >= SHORTEST
+        most = min(170, room - saying * beside)
+        end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 14, most, x - EDGE)
+        if beside:
+            end += self.canvas.text(said, end + 7, y + 19, SMALLEST, STYLE.faint) + 7
+        pieces.mark_choice(self.canvas, self.named(seat), x + 17, y + 14)
+        return self.belongings(seat, area, "" if beside else said, (end + 13, left), y)
+
+    def status(self, seat: Seat) -> str:
+        """Return what a player is doing, if the picture does not show it otherwise."""
+        return self.scene.words.say("iliad-picture-status", status=self.words.status(seat))
 
     def standing(self, seat: Seat, y: float) -> float:
         """Draw how a player ended, the winner in a wreath; return where the next one begins."""
@@ -230,7 +234,7 @@ class Painter:
         pieces.paint_disc(self.canvas, str(seat + 1), x + 9, y + 12, 9, SEATS[seat])
         size = 22 if self.scene.won(seat) else 15.5
         self.canvas.text(self.scene.called(seat), x + 24, y + 12 + size * 0.36, size, most=150, tight=True)
-        self.counts(seat, y - 3)
+        self.counts(seat, Area(EDGE, WHOLE, SIZES[0]), y - 3)
         said = self.words.standing(seat, self.view.outcome.places[seat])
         if self.scene.won(seat):
             self.canvas.text(said, x, y + 42, 14, most=WIDTH - x - 14, tight=True)
@@ -242,66 +246,82 @@ class Painter:
         parts = self.scene.choices[number - 1] if number else ()
         return 0 if "target" in dict(parts) else number
 
-    def belongings(self, seat: Seat, x: float, y: float) -> float:
-        """Draw an army and what a player has won, where there is room for it; return where they end.
+    def belongings(self, seat: Seat, area: Area, said: str, free: tuple[float, float], y: float) -> float:
+        """Draw an army, and what a player has won and is doing, where there is room for it; return where they end.
 
-        That is beside the name, which ends at ``x``, or beside the army, or below.
+        That is in what is ``free`` of the line of the name, or beside the army, or below.
         """
-        gains, (end, foot) = list(self.gains(seat)), self.army(seat, y + 26)
-        wide = pieces.measure_tokens(gains)
-        if wide <= WIDTH - 125 - x:
-            pieces.paint_tokens(self.canvas, gains, x, y + 3)
-        elif end and wide <= WIDTH - MARGIN - end:
-            pieces.paint_tokens(self.canvas, gains, WIDTH - 5 - wide, foot - self.small_high / 2 - 14)
+        gains, (end, foot) = list(self.gains(seat)), self.army(seat, area, y + 26)
+        wide = pieces.measure_tokens(gains) + (load_label_face().width(said, SMALLEST) + 6 if said else 0)
+        if wide <= free[1] - free[0] - 4:
+            self.won(gains, said, area, free[0], y + 3)
+        elif end and wide <= area.right - end:
+            self.won(gains, said, area, area.right + 7 - wide, foot - area.size[1] / 2 - 14)
         else:
-            foot = pieces.paint_tokens(self.canvas, gains, 12, foot)
+            foot = self.won(gains, said, area, area.x + 9, foot)
         return foot + 1
 
-    def counts(self, seat: Seat, y: float) -> None:
-        """Draw how many cards a player holds, and the points."""
-        words = self.score(self.words.points(seat))
-        wide = self.canvas.text(words, WIDTH - 12, y + 21, 15, anchor="end")
-        self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, STYLE.win, STYLE.low)
-        left = min(WIDTH - 112, WIDTH - 62 - wide)
-        pieces.paint_back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
+    def won(self, gains: Sequence[Token], said: str, area: Area, x: float, y: float) -> float:
+        """Draw what a player is doing and has won in a row, or in several; return where they end."""
+        left = x + self.canvas.text(said, x, y + 16, SMALLEST, STYLE.faint) + 6 if said else x
+        foot = pieces.paint_tokens(self.canvas, gains, left, y, area.right + 5)
+        return foot if gains else y + 23
 
-    def score(self, points: Mapping[str, Any]) -> str:
-        """Return the points of a player and the team, and the points needed to win."""
-        whole = f"{points['sum']}/{self.view.table.target}"
-        return whole if points["team"] == "none" else f"{points['points']} · {points['team']} {whole}"
+    def counts(self, seat: Seat, area: Area, y: float) -> float:
+        """Draw how many cards a player holds, and the points; return where they begin."""
+        words = self.score(self.words.points(seat), whole=area.wide == WHOLE)
+        x = area.right - self.canvas.text(words, area.right, y + 21, 15, anchor="end") - 22
+        self.canvas.emblem("laurel", x, y + 4, 20, STYLE.win, STYLE.low)
+        left = min(area.right - 100, x - 28) if area.wide == WHOLE else x - 23
+        pieces.paint_back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
+        return left
+
+    def score(self, points: Mapping[str, Any], *, whole: bool) -> str:
+        """Return the points of a team or of a player without one, and those to win; on a whole plate both points."""
+        target = f"{points['sum']}/{self.view.table.target}"
+        if points["team"] == "none":
+            return target
+        return f"{points['points']} · {points['team']} {target}" if whole else f"{points['team']} {target}"
 
     # -- an army
 
-    def army(self, seat: Seat, y: float) -> tuple[float, float]:
+    def army(self, seat: Seat, area: Area, y: float) -> tuple[float, float]:
         """Draw an army in rows; return how far the last one reaches to the right, if there is one, and down."""
-        groups = self.everything(seat)
+        groups, (small, high) = self.everything(seat), area.size
         if not groups:
             return 0, y
-        x, y, marked = float(LEFT), y + 7 * self.numbered(seat, groups), self.fresh(seat)
-        self.strength(seat, y)
-        self.middles[seat] = y + self.small_high / 2
+        x, top, marked = area.army, y - 26, self.fresh(seat)
+        y += 7 * self.numbered(seat, groups)
+        self.strength(seat, area, y)
+        self.middles[seat] = area.x, top, y + high / 2
         for group in groups:
-            wide = group.wide * self.small_wide
-            if x + wide > WIDTH - MARGIN and x > LEFT:
-                x, y = float(LEFT), y + self.small_high + GAP
-            self.group(seat, group, x, y)
+            wide = group.wide * small
+            if x + wide > area.right + 4 and x > area.army:
+                x, y = area.army, y + high + GAP
+            self.group(seat, group, area.size, x, y)
             if group.spot in marked:  # of several identical groups, only one is marked
-                pieces.mark_fresh(self.canvas, x, y, wide, self.small_high)
+                pieces.mark_fresh(self.canvas, x, y, wide, high)
                 marked.remove(group.spot)
             x += wide + GAP + 5 * bool(group.worth)
-        return x, y + self.small_high + 3
+        return x, y + high + 3
+
+    def group(self, seat: Seat, group: Group, size: Size, x: float, y: float) -> None:
+        """Draw figures that stand together, and the number of the choice above."""
+        paint_group(self.canvas, group, size, x, y)
+        number = group.number or self.pointed_at(seat, group.spot)
+        pieces.mark_choice(self.canvas, number, x + group.wide * size[0] - 6, y)
 
     def numbered(self, seat: Seat, groups: Sequence[Group]) -> bool:
         """Return whether any of these is a choice; numbers hang over the upper edge, off the figures."""
         return any(group.number or self.pointed_at(seat, group.spot) for group in groups)
 
-    def strength(self, seat: Seat, y: float) -> None:
+    def strength(self, seat: Seat, area: Area, y: float) -> None:
         """Draw what an army is worth on a shield."""
-        size = min(44, self.small_high)
-        top = y + (self.small_high - size) / 2
-        self.canvas.emblem("shield", 10, top, size, GLAZE, SLIP)
+        size, x = min(44.0, area.army - area.x - 11, area.size[1]), area.x + 7
+        top = y + (area.size[1] - size) / 2
+        self.canvas.emblem("shield", x, top, size, GLAZE, SLIP)
         strength = str(self.view.armies[seat].strength)
-        pieces.paint_disc(self.canvas, strength, 10 + size / 2, top + size / 2, size * 0.3, SLIP, GLAZE)
+        pieces.paint_disc(self.canvas, strength, x + size / 2, top + size / 2, size * 0.3, SLIP, GLAZE)
 
     def everything(self, seat: Seat) -> list[Group]:
         """Return an army, and what it has just lost."""
@@ -344,55 +364,6 @@ class Painter:
                 kind = event.kind if seat == event.foe else attacker(event.source)
                 yield Group(NOWHERE, self.small(kind), lost=True)
 
-    def group(self, seat: Seat, group: Group, x: float, y: float) -> None:
-        """Draw figures that stand together, what they are worth below and the number of the choice above."""
-        self.rank(group, x, y)
-        wide, high = group.wide * self.small_wide, self.small_high
-        if group.lost:
-            self.cross_out(group.faces[0], x, y)
-        if group.worth:
-            pieces.paint_disc(self.canvas, str(group.worth), x + wide - 4, y + high - 9, 8.5, SLIP, GLAZE)
-        pieces.mark_choice(self.canvas, group.number or self.pointed_at(seat, group.spot), x + wide - 6, y)
-
-    def cross_out(self, face: Face | None, x: float, y: float) -> None:
-        """Cross out a figure that is lost; its value stays readable."""
-        wide, high = self.small_wide, self.small_high
-        pieces.cross_out(self.canvas, x, y, wide, high)
-        if face and is_hoplite(face):
-            paint_shield(self.canvas, face, x, y, wide, high - 3)
-
-    def rank(self, group: Group, x: float, y: float) -> None:
-        """Draw figures in a rank; a name has room if nothing else stands below."""
-        wide, high, faces = self.small_wide, self.small_high, group.faces
-        room = group.wide * wide if not any(faces[1:]) else 0
-        lines = self.label(faces[0], room)
-        foot = high - 3 - len(lines) * pieces.LINE
-        placed = [(face, x + at * SLIDE * wide) for at, face in enumerate(faces)]
-        ridden = faces[0] is not None and not is_hoplite(faces[0])
-        self.row(placed[:ridden], y, foot)
-        self.row(placed[ridden:], y, foot)
-        if lines:
-            paint_label(self.canvas, lines, x, y, room or wide, high)
-
-    def row(self, placed: Sequence[tuple[Face | None, float]], y: float, foot: float) -> None:
-        """Draw figures, or cards face down, side by side; those in front hide no shield of those behind."""
-        wide = self.small_wide
-        for face, x in placed:
-            if face is None:
-                pieces.paint_back(self.canvas, x + 0.42 * wide, y + 3, 0.58 * wide, foot - 4, "?")
-            else:
-                paint_ground(self.canvas, face.ground, x, y, wide, foot)
-        for face, x in reversed(placed):
-            if face is not None:
-                paint_figure(self.canvas, face, x, y, wide, foot)
-
-    def label(self, face: Face | None, room: float) -> tuple[str, ...]:
-        """Return what stands below the first figure of a group."""
-        if face is None:
-            return ()
-        named = room >= NAMED <= self.small_wide
-        return label_figure(face if named else replace(face, name=""), room)
-
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the cards lie now that the last move laid for a player."""
         found: list[Spot] = []
@@ -414,19 +385,20 @@ class Painter:
     # -- what was won and lost
 
     def gains(self, seat: Seat) -> Iterator[Token]:
-        """Yield a token for each victory card, tile and Thanatos card."""
+        """Yield a token for each kind of victory cards, each tile, and the Thanatos cards."""
         view, sheet, news = self.view, self.sheet, self.scene.news
-        for code, again in repeats(self.codes(view.won[seat])):
-            kind, points = divmod(code, RADIX)
-            taken = VictoryTaken(seat, code) in news and not again
-            yield Token(VICTORY_KINDS[kind], str(points), VICTORIES[kind], fresh=taken)
+        won = self.codes(view.won[seat])
+        new = {event.code // RADIX for event in news if isinstance(event, VictoryTaken) and event.seat == seat}
+        for kind, name in enumerate(VICTORY_KINDS):
+            if points := "+".join(str(code % RADIX) for code in won if code // RADIX == kind):
+                yield Token(name, points, VICTORIES[kind], fresh=kind in new)
         for tile, owner in enumerate(view.tiles):
             if owner == seat:
                 taken = any(isinstance(event, TileTaken) and event.tile == tile for event in news)
                 yield Token(TILES[tile], str(sheet.tiles[tile]), TILE, fresh=taken)
-        for at in spread_counts(view.doom[seat]):
-            points = sheet.doom[at]
-            yield Token("thanatos", format_number(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
+        if doom := [sheet.doom[at] for at in spread_counts(view.doom[seat])]:
+            fresh = any(isinstance(event, ThanatosTaken) and event.seat == seat for event in news)
+            yield Token("thanatos", " ".join(format_number(-points) for points in doom), DOOM, fresh=fresh)
 
     # -- cards
 
@@ -463,11 +435,6 @@ def alone(kind: Kind, horses: int) -> Spot:
     if kind < CHARIOT:
         return STANDS[kind]
     return {ELEPHANT: MOUNT, TROJAN_HORSE: STABLE + horses - 1}.get(kind, LONE + kind)
-
-
-def repeats(codes: Sequence[int]) -> Iterator[tuple[int, bool]]:
-    """Yield each code, and whether the same stands before it."""
-    return ((code, code in codes[:at]) for at, code in enumerate(codes))
 
 
 def weapon(spot: Spot) -> int:

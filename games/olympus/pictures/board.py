@@ -91,13 +91,25 @@ class Board:
     def __init__(self, picture: Picture, left: Seat) -> None:
         self.picture, self.left = picture, left
         self.canvas, self.view, self.marks, self.say = picture.canvas, picture.view, picture.marks, picture.say
+        self.middles: dict[int, float] = {}  # of the lines
         self.chosen = {value for verb, value in picture.scene.settled if verb in CHOSEN}
 
     def draw(self, y: float) -> float:
         """Draw the three zones; return where they end."""
         for zone in dict.fromkeys(ZONES):
             y = self.zone(zone, y)
+        for one, other in self.marks.swaps:
+            self.swap(one, other)
         return y
+
+    def swap(self, one: Space, other: Space) -> None:
+        """Draw an arrow between units that have changed places, along the edge of the picture."""
+        edge, way = (0, 1) if one // SIDE == self.left else (WIDTH, -1)
+        ends = self.middles[one % SIDE], self.middles[other % SIDE]
+        way_round = f"M{edge + 7 * way} {ends[0]}H{edge + 2 * way}V{ends[1]}H{edge + 7 * way}"
+        self.canvas.path(way_round, line=BLOOD, thick=3)
+        for y in ends:
+            self.canvas.path(f"M{edge + 5 * way} {y - 6}l{8 * way} 6l{-8 * way} 6z", BLOOD)
 
     def zone(self, zone: str, y: float) -> float:
         spaces = [at for at, its in enumerate(ZONES) if its == zone]
@@ -131,6 +143,7 @@ class Board:
     def line(self, at: int, y: float, high: float) -> None:
         """Draw two opposite spaces and what is between them."""
         own, other = self.left * SIDE + at, (1 - self.left) * SIDE + at
+        self.middles[at] = y + high / 2
         self.between(at, y)
         self.space(own, Place(EDGE, mirrored=False), y, high)
         self.space(other, Place(WIDTH - EDGE - CELL, mirrored=True), y, high)

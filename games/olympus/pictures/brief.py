@@ -15,7 +15,7 @@ FIGURES = 64  # the room for strength and health, side by side
 class Brief(Board):
     """Draws the spaces low, without names of zones, emblems and equipment, whose effect the numbers include."""
 
-    HIGH = 22
+    HIGH = 20
     STRIP = GAP = 2
     MORE = 0
 
@@ -26,21 +26,21 @@ class Brief(Board):
         """Draw the short name of a line and its bonus, side by side."""
         zone = ZONES[at]
         if zone == "delphi":
-            self.offering((at - ZONES.index(zone)) * 2, y + 12)
+            self.offering((at - ZONES.index(zone)) * 2, y + 10)
             return
         if not self.struck(at):
-            self.canvas.text(self.picture.cards.brief(at), WIDTH / 2 - 3, y + 16, SMALLEST, anchor="end")
-        self.canvas.emblem(BONUS[zone], WIDTH / 2 + 3, y + 3, 17, LEAF, GROUNDS[zone])
+            self.canvas.text(self.picture.cards.brief(at), WIDTH / 2 - 3, y + 15, SMALLEST, anchor="end")
+        self.canvas.emblem(BONUS[zone], WIDTH / 2 + 3, y + 2, 16, LEAF, GROUNDS[zone])
 
     def unit(self, space: Space, place: Place, y: float, high: float) -> None:
         """Draw a unit's color, name, strength, health and wounds in a line."""
         view, kind = self.view, self.view.units[space]
         self.card(kind, place, y, high, NUMBER if self.number(space) else 0)
         x, ground = self.figures(place), self.picture.ground(kind)
-        x = self.picture.figure("spear", str(view.strengths[space]), x, y + 3.5, ground, 14.5)
-        x = self.picture.figure("heart", str(view.healths[space]), x + 1, y + 3.5, ground, 14.5)
+        x = self.picture.figure("spear", str(view.strengths[space]), x, y + 2.5, ground, 14.5)
+        x = self.picture.figure("heart", str(view.healths[space]), x + 1, y + 2.5, ground, 14.5)
         if view.wounds[space]:
-            self.picture.wounds(view.wounds[space], x - 3, y + 0.5)
+            self.picture.wounds(view.wounds[space], x - 3, y - 0.5)
 
     def corner(self, place: Place, y: float) -> tuple[float, float]:
         """Return where the number of a space is drawn: beside the field, whose letter stays readable."""
@@ -52,10 +52,10 @@ class Brief(Board):
 
     def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float = 0) -> None:
         self.canvas.rect(place.left, y, CELL, high, self.picture.ground(kind), corner=4, line=PITCH)
-        self.picture.band(kind, self.field(place), y + 2)
+        self.picture.band(kind, self.field(place), y + 1)
         x = place.left + 6 + FIGURES if place.mirrored else place.left + BAND + 6 + left_free
         most = CELL - BAND - FIGURES - 13 - left_free
-        self.canvas.text(self.picture.cards.name(kind), x, y + 15.5, 13, most=most, tight=True)
+        self.canvas.text(self.picture.cards.name(kind), x, y + 14.5, 13, most=most, tight=True)
 
     def figures(self, place: Place) -> float:
         """Return where strength and health begin, towards the opponent."""

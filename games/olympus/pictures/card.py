@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from games.olympus.pictures.picture import Hue, Picture, emblem_of, paint_figure, paint_letter, paint_metope
 from games.olympus.rules.cards import FIRST_EQUIPMENT, Colour, Kind
@@ -18,24 +19,26 @@ LINE = 14  # from one line of a power to the next
 SIGN = 16  # the room for the sign of a power that works when the card is played
 SQUEEZED = 0.86  # how much narrower a long line may be
 TIMES = "\N{MULTIPLICATION SIGN}"
+Wording = Literal["whole", "brief", "none"]
 
 
 class Card:
     """One card, or several identical ones; ``high`` is its height."""
 
-    def __init__(self, picture: Picture, kind: Kind, wide: float, count: int = 1, *, worded: bool = True) -> None:
+    def __init__(self, picture: Picture, kind: Kind, wide: float, count: int = 1, words: Wording = "whole") -> None:
         self.picture, self.kind, self.wide, self.count = picture, kind, wide, count
         self.canvas, self.sheet = picture.canvas, picture.sheet
-        self.lines = self.power() if worded and self.sheet.power[kind] else []
+        self.lines = self.power(words) if words != "none" and self.sheet.power[kind] else []
         self.high = HEAD + len(self.lines) * LINE + (5 if self.lines else 0)
 
-    def power(self) -> list[str]:
+    def power(self, words: Wording) -> list[str]:
         """Return the lines of what the power does; a sign says that it works when played, words say another time."""
-        when, power = self.sheet.power[self.kind], self.picture.cards.power(self.kind)
+        when, cards = self.sheet.power[self.kind], self.picture.cards
         if when == "play":
-            return wrap_after_sign(power, (self.wide - 12) / SQUEEZED)
-        words = self.picture.say("olympus-when", when=when, power=power)
-        return load_label_face().wrapped(words, SMALLEST, (self.wide - 12) / SQUEEZED)
+            return wrap_after_sign(cards.power(self.kind), (self.wide - 12) / SQUEEZED)
+        whole = self.picture.say("olympus-when", when=when, power=cards.power(self.kind))
+        said = (cards.brief_power(self.kind) if words == "brief" else "") or whole
+        return load_label_face().wrapped(said, SMALLEST, (self.wide - 12) / SQUEEZED)
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
         """Draw the card with the numbers of the choices that select it; 0 draws nothing."""

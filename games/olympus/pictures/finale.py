@@ -5,13 +5,11 @@ from __future__ import annotations
 from engine.core import Seat
 from pictures import pieces
 from pictures.canvas import WIDTH, Canvas
-from pictures.palette import GLAZE, GOLD, LEAF, SEATS
-from pictures.typeface import load_title_face
+from pictures.palette import GLAZE, GOLD, LEAF
 
 HIGH = 104
 COLUMN = 26  # the width of a column
 GABLE = "M0 20L197 0L394 20z"
-WREATH = 62
 
 
 def paint_victor(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
@@ -23,17 +21,7 @@ def paint_victor(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
     canvas.rect(3, y + 20, WIDTH - 6, 6, GOLD, line=GLAZE)
     for x in (6, WIDTH - 6 - COLUMN):
         canvas.group(x, y + 27, paint_column)
-    paint_wreath(canvas, seat, name, y + 34)
-
-
-def paint_wreath(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
-    """Draw the winner's wreath and name, together in the middle."""
-    face = load_title_face()
-    wide = WREATH + 12 + min(face.width(name, 30), 240)
-    x = (WIDTH - wide) / 2
-    canvas.emblem("laurel", x, y, WREATH, LEAF, canvas.style.lit)
-    pieces.paint_disc(canvas, str(seat + 1), x + WREATH / 2, y + WREATH / 2 - 1, 13, SEATS[seat])
-    canvas.text(name, x + WREATH + 12, y + WREATH / 2 + 10, 30, most=240, face=face, tight=True)
+    pieces.paint_winner(canvas, seat, name, y + 34, 240, LEAF, style.lit)
 
 
 def paint_column(canvas: Canvas) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from math import inf
 
 from engine.core import NOBODY
 from games.olympus.pictures.board import Close
 from games.olympus.pictures.brief import Brief
-from games.olympus.pictures.card import Card
+from games.olympus.pictures.card import Card, Wording
 from games.olympus.pictures.picture import Picture
 from games.olympus.pictures.tabletop import Table
 from games.olympus.rules.agenda import DISCARD, FREE_PLAY, PAY, PHASE, PLAY, RECOVER, SURVIVE, TOLL, UNDER, Frame
@@ -25,7 +26,7 @@ from pictures.typeface import load_label_face
 
 COLUMN = 195  # the width of a card of the hand; two fit side by side
 EDGE, GAP = 3, 4
-LOWEST = 690  # where the cards of the hand end at the latest, for a phone shows no more at once
+LOWEST: Mapping[Wording, float] = {"whole": 420, "brief": 690, "none": inf}  # where cards of the hand end at the latest
 CHOSEN = ("play", "pay", "discard", "recover", "save", "under")  # what a card can be chosen for
 OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that do not need the board
 
@@ -43,7 +44,7 @@ class Hand:
         """Return the picture."""
         y = Table(self.picture, self.view.seat).top()
         y = self.board(y) if self.asks_board() else self.choose(y)
-        for line in Lines(self.picture.cards, self.view, self.scene.names).secrets():
+        for line in Lines(self.picture.cards, self.view, self.scene.drawn).secrets():
             self.canvas.text(line.strip(), 8, y + 12, SMALLEST)
             y += 15
         return self.canvas.finished(y + 4)
@@ -123,7 +124,7 @@ class Hand:
         """Draw cards in two balanced columns; if there are many, list those that cannot be chosen by name below."""
         counts = Counter(kinds)
         shown = [kind for kind in counts if self.number(kind) or self.paying(kind)] if len(counts) > MANY else []
-        cards = self.fitting({kind: counts[kind] for kind in shown or counts}, LOWEST - y)
+        cards = self.fitting({kind: counts[kind] for kind in shown or counts}, y)
         feet = [y, y]
         for card in sorted(cards, key=lambda card: -card.high):  # the tallest first: the columns end alike
             at = feet.index(min(feet))
@@ -132,13 +133,13 @@ class Hand:
         left = [kind for kind in kinds if kind not in {card.kind for card in cards}]
         return self.names(left, max(feet))
 
-    def fitting(self, counts: Mapping[Kind, int], room: float) -> list[Card]:
-        """Return the cards with what they do, or without if that is too tall for a phone."""
-        worded, bare = (
-            [Card(self.picture, kind, COLUMN, number, worded=worded) for kind, number in counts.items()]
-            for worded in (True, False)
-        )
-        return worded if sum(card.high + GAP for card in worded) <= 2 * room else bare
+    def fitting(self, counts: Mapping[Kind, int], y: float) -> list[Card]:
+        """Return the cards with what they do, in fewer words or in none if that is too tall for a phone."""
+        for words, lowest in LOWEST.items():
+            cards = [Card(self.picture, kind, COLUMN, number, words) for kind, number in counts.items()]
+            if y + sum(card.high + GAP for card in cards) / 2 <= lowest:
+                break
+        return cards
 
     def groups(self, kinds: Sequence[Kind], y: float) -> float:
         """Draw the names of cards grouped by color, each group with the number of its choice."""

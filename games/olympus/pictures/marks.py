@@ -20,7 +20,8 @@ class Marks:
     ``spaces`` are those whose unit was laid, moved, hurt or helped; ``blows`` are the wounds just
     taken, by space; ``lost`` are the units that have left a space which is now empty.
     ``hands`` are the seats whose hands changed, ``taken`` the cards that came to them, as far as the
-    reader knows, and ``stacks`` names the ``pile`` and the ``discards`` if they changed.
+    reader knows, and ``stacks`` names the ``pile`` and the ``discards`` if they changed. ``swaps`` are spaces whose
+    units have changed places.
     """
 
     def __init__(self, view: View, news: Iterable[Event]) -> None:
@@ -28,6 +29,7 @@ class Marks:
         self.spaces: set[Space] = set()
         self.blows: Counter[Space] = Counter()
         self.lost: dict[Space, Kind] = {}
+        self.swaps: list[tuple[Space, Space]] = []
         self.hands: set[Seat] = set()
         self.taken: set[tuple[Seat, Kind]] = set()
         self.stacks: set[str] = set()
@@ -62,8 +64,12 @@ class Marks:
 
     def moved(self, event: happened.Moved) -> None:
         self.spaces.add(event.target)
-        if event.other != NOBODY:
-            self.unit(event.seat, event.other)
+        if event.other == NOBODY:
+            return
+        self.unit(event.seat, event.other)
+        where = [space for space in ROWS[event.seat] if self.view.units[space] == event.other]
+        if len(where) == 1:  # identical soldiers cannot be told apart
+            self.swaps.append((event.target, where[0]))
 
     def fell(self, event: happened.Fell | happened.Removed) -> None:
         self.lost[event.space] = event.kind

@@ -7,7 +7,7 @@ from games.olympus.pictures.picture import Picture
 from games.olympus.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
-from pictures.palette import GOLD, SEATS
+from pictures.palette import SEATS
 
 PLATE = 150  # the width of a player's plate
 HIGH = 45
@@ -20,7 +20,7 @@ class Players:
     def __init__(self, picture: Picture, left: Seat) -> None:
         self.picture, self.left = picture, left
         self.canvas, self.scene, self.view = picture.canvas, picture.scene, picture.view
-        self.words = Table(picture.cards, picture.view, picture.scene.names)
+        self.words = Table(picture.cards, picture.view, picture.scene.drawn)
 
     def draw(self, y: float) -> float:
         """Draw both plates; return where they end."""
@@ -31,9 +31,7 @@ class Players:
     def plate(self, seat: Seat, x: float, y: float) -> None:
         """Draw a player: name, hand size, color markers and status."""
         canvas, style, acting = self.canvas, self.canvas.style, seat in self.scene.acting
-        canvas.rect(x, y, PLATE, HIGH, style.lit if acting else style.low, corner=4, line=style.frame)
-        if acting:
-            canvas.rect(x + 1.5, y + 1.5, PLATE - 3, HIGH - 3, corner=3, line=GOLD, thick=3)
+        pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=acting, corner=4)
         pieces.paint_disc(canvas, str(seat + 1), x + 15, y + 14.5, 8.5, SEATS[seat])
         canvas.text(self.scene.called(seat), x + 28, y + 19.5, 14.5, most=PLATE - 60, tight=True)
         self.held(seat, x + PLATE - 28, y + 5)

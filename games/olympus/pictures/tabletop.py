@@ -36,9 +36,9 @@ class Table:
         y = self.victor(y)
         Players(self.picture, self.left).draw(y)
         self.piles(y)
-        y += HIGH + 15 + 20 * self.gives_markers()
+        y += HIGH + 13 + 20 * self.gives_markers()
         self.track(y)
-        return y + 14
+        return y + 13
 
     def victor(self, y: float) -> float:
         """Draw who has won, if somebody has; return where this ends."""

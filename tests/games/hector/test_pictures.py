@@ -1,6 +1,6 @@
 """What the pictures of Hector and Achilles show."""
 
-from itertools import islice
+from itertools import islice, pairwise
 from math import hypot
 
 import pytest
@@ -11,13 +11,13 @@ from games.hector.pictures import Painter
 from games.hector.pictures.card import SMALL, TALL
 from games.hector.pictures.look import SHAPES
 from games.hector.rules.cards import COLOURS
-from games.hector.rules.events import TroopPlayed
+from games.hector.rules.events import FateTurned, TroopPlayed
 from pictures.canvas import Numbered, flatten_marks
 from pictures.emblems import read_emblem
 from pictures.marks import Emblem, Outline, Rect
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
-from words import Words
+from words import LANGUAGES, Words
 
 R = 10.5  # of a choice's number
 
@@ -74,8 +74,8 @@ def test_cards_in_hand_show_the_shapes_of_their_colors():
     assert (low.count(green), low.count(brown)) == (2, 1), "the hero Aias is green"
 
 
-def test_the_title_of_a_hand_counts_its_hero():
-    assert written(holding("green-3 brown-1"), "Your hand (2 + hero)")
+def test_the_count_of_a_hand_names_its_hero():
+    assert written(holding("green-3 brown-1"), "in hand + hero")
 
 
 def test_no_card_covers_what_a_battle_has_counted_for():
@@ -157,3 +157,31 @@ def test_of_two_equal_troops_the_one_just_played_is_new():
     state = table(hands={0: "red-1", 1: "red-1"}, played={0: "yellow-4 red-2 yellow-4", 1: "blue-3"})
     painter = Painter(scene_of(GAME, state, events=[TroopPlayed(0, TROOPS["yellow-4"], 10)]))
     assert painter.fresh(0, state.view(NOBODY).armies[0]) == {2}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_tokens_stand_side_by_side(language):
+    """Also when one has a number of a choice, which once moved the last token below the plate."""
+    said = Words(language).say
+    for seed in range(3):
+        for state, events in random_game(GAME, 2, seed):
+            for seat in state.to_act():
+                words = {
+                    said("hector-picture-token", what=what, count=count)
+                    for what in ("favours", "shame", "heroes", "lost")
+                    for count in (0, 1, 2)
+                }
+                drawing = hector.hand(scene_of(GAME, state, seat, language, events))
+                rows = {}
+                for text, left, right, foot, *_ in lines(drawing.marks):
+                    if text in words:
+                        rows.setdefault(foot, []).append((left, right))
+                assert state.outcome() or [len(row) for row in rows.values()] == [4, 4]
+                assert all(right < left for row in rows.values() for (_, right), (left, _) in pairwise(sorted(row)))
+
+
+def test_a_tile_that_was_turned_has_an_arrow():
+    state = table()
+    turned, left = (FateTurned(0, tuple(state.colours), turned=turned) for turned in (True, False))
+    plain, arrow = (hector.table(scene_of(GAME, state, events=[event])) for event in (left, turned))
+    assert len(arrow.marks) == len(plain.marks) + 1

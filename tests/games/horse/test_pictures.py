@@ -38,7 +38,7 @@ SIGHTS = {  # full protanopia, deuteranopia and tritanopia; Machado, Oliveira, F
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
 BADGE = re.compile(rf'<circle cx="([\d.]+)" cy="([\d.]+)" r="10.5" fill="{GLAZE}" stroke="{GOLD}"')
-HORSE = re.compile(r'href="#trojan_horse" transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"')
+HORSE = re.compile(r'trojan_horse" transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"')
 
 
 def shown(state, **options):

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from games.iliad import pictures as iliad
-from games.iliad.pictures.painter import NAMED, SIZES
+from games.iliad.pictures.painter import SIZES
+from games.iliad.pictures.ranks import NAMED
 from games.iliad.rules.cards import KINDS
 from games.iliad.rules.events import Laid, VictoryTaken
 from games.iliad.rules.moves import HAND

@@ -29,7 +29,7 @@ from pictures.typeface import load_label_face
 from tests.contract.events import classes
 from tests.games.olympus import box
 from tests.games.olympus.table import GAME, at, do, kind, table
-from tests.pictures.reading import lines, scene_of
+from tests.pictures.reading import emblems, lines, scene_of
 from tests.quick import slow_but
 from words import LANGUAGES, Words
 
@@ -264,13 +264,13 @@ def test_readers_see_themselves_on_the_left_of_their_hand(numbered):
 
 def test_winners_have_a_wreath(written):
     state = table("medea - - - - -", "- - - - - -", steps=6)
-    before = olympus.table(scene(state)).svg
+    before = olympus.table(scene(state))
     events = do(state, "done")
     assert state.outcome()
-    svg = olympus.table(scene(state, events=events)).svg
+    after = olympus.table(scene(state, events=events))
     band = [text[0] for text in written if text[3] < 40 and text[0]]
     assert band == ["Turn 3", "Tom to play", "The game is over", "Tom wins"]
-    assert svg.count('href="#laurel"') == before.count('href="#laurel"') + 1
+    assert emblems(after).count("laurel") == emblems(before).count("laurel") + 1
 
 
 # -- secrets
@@ -518,7 +518,7 @@ def inside(drawn):
 
 def test_the_table_is_higher_only_for_lines_with_equipment():
     playing = {olympus.table(scene(state)).height for state, _, _ in games() if state.to_act()}
-    assert playing <= set(range(496, 496 + 6 * GEAR + 1, GEAR))
+    assert playing <= set(range(493, 493 + 6 * GEAR + 1, GEAR))
 
 
 def test_the_end_shows_who_has_won_and_no_move():
@@ -526,7 +526,7 @@ def test_the_end_shows_who_has_won_and_no_move():
     events = do(state, "done")
     assert state.outcome()
     assert olympus.table(scene(state, events=events)) == olympus.table(scene(state))
-    assert olympus.table(scene(state)).svg.count('href="#olympus"') == 1  # the temple's
+    assert emblems(olympus.table(scene(state))).count("olympus") == 1  # the temple's
 
 
 def test_an_arrow_gives_way_to_the_number_of_a_marker(numbered):
@@ -564,9 +564,18 @@ def test_a_short_power_keeps_clear_of_the_numbers():
     assert Place(0, mirrored=True).words + POWER <= Place(0, mirrored=True).metope
 
 
+def test_units_that_changed_places_are_joined_by_an_arrow():
+    state, by = table("hector ajax paris - - -"), KINDS.index("agamemnon")
+    moved = happened.Moved(by, 0, KINDS.index("paris"), 2, NOBODY)
+    swapped = happened.Moved(by, 0, KINDS.index("hector"), 0, KINDS.index("paris"))
+    alone, joined = (olympus.table(scene(state, events=[event])).svg for event in (moved, swapped))
+    heads = [len(re.findall(r'd="M5 [\d.]+l8 6l-8 6z"', svg)) for svg in (alone, joined)]
+    assert heads == [0, 2]
+
+
 def test_a_power_that_worked_when_played_has_a_sign():
-    svg = [olympus.table(scene(table(f"{name} - - - - -"))).svg for name in ("peleus", "ajax")]
-    assert ['href="#played"' in each for each in svg] == [True, False]
+    tables = [olympus.table(scene(table(f"{name} - - - - -"))) for name in ("peleus", "ajax")]
+    assert ["played" in emblems(each) for each in tables] == [True, False]
 
 
 def test_a_wound_in_brief_stays_in_its_unit_and_off_its_name(monkeypatch):
