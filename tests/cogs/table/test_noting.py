@@ -34,18 +34,17 @@ class Naps:
     async def over(self):
         """End the pauses, and let what follows run until it waits again."""
         self._over.set()
-        await asyncio.sleep(0)
-        self._over.clear()
-        for _ in range(5):
+        self._over = asyncio.Event()
+        for _ in range(6):
             await asyncio.sleep(0)
 
 
-def noting(scene):
+def noting(scene, tables=()):
     """Run a scene with what shows tables, its pauses, and its store."""
 
     async def whole():
         naps, store = Naps(), Seen()
-        host = SimpleNamespace(store=store, sleep=naps.sleep, registry=SimpleNamespace(in_memory={}.get))
+        host = SimpleNamespace(store=store, sleep=naps.sleep, registry=SimpleNamespace(in_memory=dict(tables).get))
         await scene(Herald(host, None), naps, store)
 
     asyncio.run(whole())
@@ -92,3 +91,18 @@ def test_noting_goes_on_after_a_failure():
         assert store.noted == [{1: 6}]
 
     noting(scene)
+
+
+def test_a_table_that_has_not_told_all_is_noted_later():
+    table = SimpleNamespace(work=SimpleNamespace(busy=False), _commits=SimpleNamespace(in_doubt=True))
+
+    async def scene(herald, naps, store):
+        herald._show(1, 5)
+        herald._show(2, 7)
+        await asyncio.sleep(0)
+        await naps.over()
+        table._commits.in_doubt = False
+        await naps.over()
+        assert store.noted == [{2: 7}, {1: 5}]
+
+    noting(scene, {1: table})
