@@ -71,7 +71,7 @@ def test_with_all_hands_open_the_hand_of_the_mover_is_shown():
             assert any(f"View of {told.names_at(ply)[mover]}" in line for line in text_of(drawing))
             state: Any = told.steps[ply].state
             held = state.hands[mover] or state.hero[mover] >= 0
-            assert any(line.startswith("Your hand") for line in text_of(drawing)) == bool(held)
+            assert any("your hand would add" in line for line in text_of(drawing)) == bool(held)
 
 
 # -- what one sees
