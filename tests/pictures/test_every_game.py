@@ -135,7 +135,7 @@ def test_no_word_is_cut_off_in_any_language(game, variant, seats):
             for reader in {NOBODY, seat}:
                 drawing = draw(scene(game, state, reader, language, filter_heard(events, reader)))
                 cut = [words[:-1] for words, *_, cut in lines(drawing.marks) if cut]
-                assert [words for words in cut if not any(name[:5] in words for name in drawn)] == [], language
+                assert [words for words in cut if not any(name[:4] in words for name in drawn)] == [], language
 
 
 @a_table_of_each_game
