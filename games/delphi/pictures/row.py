@@ -10,6 +10,7 @@ from games.delphi.rules.moves import SPAN
 from games.delphi.rules.row import JOINING, Card, kind_of, owner_of
 from games.delphi.words.cards import format_row_value
 from pictures import pieces
+from pictures.canvas import SMALLEST
 from pictures.palette import GLAZE, GOLD, SEATS, SLIP
 from pictures.typeface import load_label_face
 
@@ -90,8 +91,9 @@ class Rows(Picture):
         self.canvas.rect(x, y, wide, high, SLIP, corner=3, line=GLAZE, thick=2)
         marks = ["neptune"] * self.view.halved[seat] + ["laurel"] * (self.view.in_force[LAUREL] == seat)
         most = high / (2.2 if marks else 1.86)
-        size = min(most, most * (wide - 6) / load_label_face().width(words, most))
-        self.canvas.text(words, x + wide / 2, y + high * (0.48 if marks else 0.7), size, anchor="middle")
+        size = max(SMALLEST, min(most, most * (wide - 6) / load_label_face().width(words, most)))
+        foot = y + high * (0.48 if marks else 0.7)
+        self.canvas.text(words, x + wide / 2, foot, size, anchor="middle", most=wide - 2, tight=True)
         side = high * 0.41
         for at, emblem in enumerate(marks):
             left = x + wide / 2 + (at - len(marks) / 2) * (side + 1)
