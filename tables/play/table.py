@@ -428,7 +428,7 @@ class Table:
 
 
 async def settle_doubt(table: Table) -> None:
-    """Tell what was stored although the store reported a failure: whoever did it may never press again."""
+    """Tell what was stored although the store reported a failure: its player may never press again."""
     with suppress(Refused, StoreError):  # as long as there is doubt, another try follows
         await table.refresh()
 

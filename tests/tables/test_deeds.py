@@ -133,7 +133,7 @@ def seen(table):
 
 
 async def what_follows(house, deed, mishap):
-    """Return the table after a deed with a mishap, as it is in memory and as it is loaded anew."""
+    """Return the table after a deed with a mishap, as it is in memory and as it is loaded again."""
     await house.open(around=Gate, pause=0.0)
     table = await house.begun(agreed={"undo": "friendly"})
     await house.play(table, PLIES)

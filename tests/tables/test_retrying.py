@@ -251,7 +251,7 @@ async def test_a_lobby_that_could_not_be_dealt_stays_a_lobby(house):
 
 @claim
 async def test_a_move_stored_in_doubt_is_told_without_a_click(house):
-    """Whoever made it was told that it failed; nobody may press again, and the others wait for it."""
+    """The player who made it was told that it failed; nobody may press again, and the others wait for it."""
     table, pauses = await failing(house, "commit", 0)
     house.store.after, before = 1, house.herald.heard[:]
     with pytest.raises(StoreFailed):
