@@ -37,7 +37,7 @@ def test_whole_games_are_played_across_processes(tmp_path):
             store = await there.store()
             one = await begin(there, 1, ["ada", "bruno"])
             two = await begin(there, 3, ["chloe", "dmitri"])
-            await repost(there, dmitri, two)
+            await repost(there, dmitri, two, 3)
             eleni = there.place.people["eleni"]
             three = await begin(there, 0, ["eleni"], computers=1, channel=eleni.dm())
             players = [
@@ -55,14 +55,15 @@ def test_whole_games_are_played_across_processes(tmp_path):
     run(scene)
 
 
-async def repost(there, person, number):
-    """Ask for a table in a direct message: the process of its server reposts it there."""
+async def repost(there, person, number, shard):
+    """Ask for a table in a direct message: the process of its shard reposts it, once it knows what it has posted."""
 
     def board():
         return next((each.id for place in there.place.world.channels.values() for each in place.messages.values()
                      if f"il:hand:{number}:0:" in each.buttons and not each.reader), None)  # fmt: skip
 
     await until(board)
+    await there.moderator(shard).boards.rest()
     before = board()
     asked = await settled(await person.slash(person.dm(), "table"))
     assert asked.answers
