@@ -87,9 +87,10 @@ def durations(module: ast.Module, *parts: ast.stmt) -> Iterator[str]:
 
 def limits(name: str, call: ast.Call) -> list[ast.expr]:
     at = LIMITS.get(name, len(call.args))
-    if ast.unparse(call.func) in CLOCKS or (at == 0 and (len(call.args) > 1 or (name == "join" and call.keywords))):
+    if at == 0 and (len(call.args) > 1 or (name == "join" and call.keywords)):
         return []  # people and processes join something with more words than a thread
-    return [*call.args[at : at + 1], *(each.value for each in call.keywords if each.arg == "timeout")]
+    found = [*call.args[at : at + 1], *(each.value for each in call.keywords if each.arg == "timeout")]
+    return [] if found and ast.unparse(call.func) in CLOCKS else found
 
 
 def numbers(values: list[ast.expr], known: dict[str, float]) -> list[float]:

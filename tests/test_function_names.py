@@ -45,13 +45,14 @@ def functions(trees: Mapping[str, ast.Module]) -> set[str]:
 def asked_for(tree: ast.Module) -> Iterator[str]:
     """Yield what a module takes from others: what it imports, and what it reads of modules that it imports."""
     imported: dict[str, str] = {}
+    read: set[tuple[str, str]] = set()
     for each in ast.walk(tree):
         if isinstance(each, ast.ImportFrom):
             imported |= {alias.asname or alias.name: f"{each.module}.{alias.name}" for alias in each.names}
+        elif isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name):
+            read.add((each.value.id, each.attr))
     yield from imported.values()
-    for each in ast.walk(tree):
-        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id in imported:
-            yield f"{imported[each.value.id]}.{each.attr}"
+    yield from (f"{imported[module]}.{attribute}" for module, attribute in read if module in imported)
 
 
 def is_prescribed(function: str) -> bool:

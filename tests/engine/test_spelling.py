@@ -8,14 +8,18 @@ import pytest
 
 from engine.spelling import COMMON, SCRIPTS, find_scripts, find_unused_character, normalize_word, well_spelled
 
-EVERY = [chr(code) for code in range(0x110000) if not 0xD800 <= code <= 0xDFFF]
 BLANK = "\u2800\u3164\uffa0\u115f\u1160\u17b4\u17b5\u034f\u00ad\U0001d159\U00013441\U00016fe4\ufffc\u1680"
 
 
 @pytest.fixture(scope="module")
-def used():
+def every():
+    return [chr(code) for code in range(0x110000) if not 0xD800 <= code <= 0xDFFF]
+
+
+@pytest.fixture(scope="module")
+def used(every):
     """Return every character that may stand in a word; to ask for each takes seconds."""
-    return {letter for letter in EVERY if well_spelled(letter)}
+    return {letter for letter in every if well_spelled(letter)}
 
 
 @pytest.fixture(scope="module")
@@ -87,8 +91,8 @@ def test_a_word_of_two_scripts_is_not_spelled_well(word):
 
 
 @pytest.mark.slow
-def test_whatever_is_used_and_of_one_script_is_spelled_well():
-    for letter in EVERY:
+def test_whatever_is_used_and_of_one_script_is_spelled_well(every):
+    for letter in every:
         word = normalize_word(f"a{letter}")
         assert well_spelled(word) == (find_unused_character(word) is None and len(find_scripts(word)) < 2), ascii(
             letter

@@ -3,6 +3,7 @@
 Regenerate them with ``python -m tests.pictures.golden``, and look at each one that changed.
 """
 
+from functools import cache
 from pathlib import Path
 
 import pyvips
@@ -16,15 +17,24 @@ GOLDEN = Path(__file__).parents[1] / "games"
 SMALL = 0.5  # pixels per unit
 
 
-def drawings():
-    """Yield a file name and a drawing for a table and a hand of each game, in mid-game."""
-    for key, game in GAMES.items():
-        painter = PAINTERS[key]
-        variant, sizes = next(iter(game.variants.items()))
-        plies = sum(1 for _ in play_positions(game, variant, sizes[0]))
-        match = next(match for at, match in enumerate(play_positions(game, variant, sizes[0])) if at == plies // 2)
-        yield f"{key}/golden/table", painter.table(scene_of(match, NOBODY, "en"))
-        yield f"{key}/golden/hand", painter.hand(scene_of(match, match.state.to_act()[0], "fr"))
+NAMES = [f"{key}/golden/{part}" for key in GAMES for part in ("table", "hand")]  # files, without their suffix
+
+
+@cache
+def draw_golden(name):
+    """Return the drawing of a file: the table or a hand of a game, in mid-game."""
+    key, _, part = name.split("/")
+    match = half_played(key)
+    seat, language = (NOBODY, "en") if part == "table" else (match.state.to_act()[0], "fr")
+    return getattr(PAINTERS[key], part)(scene_of(match, seat, language))
+
+
+@cache
+def half_played(key):
+    game = GAMES[key]
+    variant, sizes = next(iter(game.variants.items()))
+    plies = sum(1 for _ in play_positions(game, variant, sizes[0]))
+    return next(match for at, match in enumerate(play_positions(game, variant, sizes[0])) if at == plies // 2)
 
 
 def small(svg: str):
@@ -38,5 +48,5 @@ def difference(one, other):
 
 
 if __name__ == "__main__":
-    for name, drawing in drawings():
-        small(drawing.svg).pngsave(str(GOLDEN / f"{name}.png"))
+    for name in NAMES:
+        small(draw_golden(name).svg).pngsave(str(GOLDEN / f"{name}.png"))

@@ -130,7 +130,7 @@ class Stuck(Around):
 
 
 @claim
-async def test_a_forced_move_that_fails_is_asked_for_and_made_after_a_restart(house):
+async def test_a_failed_forced_move_is_asked_for_and_made_after_a_restart(house):
     await house.open(around=Stuck)
     table = await house.begun()
     while not forced(table):
@@ -143,7 +143,7 @@ async def test_a_forced_move_that_fails_is_asked_for_and_made_after_a_restart(ho
 
 
 @claim
-async def test_a_computer_that_stands_in_finishes_the_turn_after_a_forced_move(house):
+async def test_a_stand_in_finishes_the_turn_after_a_forced_move(house):
     await house.open()
     table = await house.begun(agreed={"time": 60, "overtime": "plays"})
     while not made(table):

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 
+from games.horse.rules.game import Horse
 from tables.history.archive import Archive, Source
 from tables.history.challenges import make_challenge
 from tables.history.privacy import collect_personal_data, erase_person
@@ -24,8 +25,8 @@ NAME = "user 72"  # Helen's
 
 async def over(house):
     """Return a game played to its end while a computer kept Helen's seat."""
-    registry = await house.open()
-    table = await house.begun((HECTOR, HELEN, PARIS))
+    registry = await house.open(Horse())
+    table = await house.begun((HECTOR, HELEN, PARIS), game="horse")
     await table.change(lambda lobby: take_over(lobby, 1))
     while table.status == "playing":
         await house.play(table)

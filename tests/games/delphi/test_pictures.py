@@ -62,7 +62,7 @@ def test_no_two_kinds_share_a_sign_or_an_emblem(language):
 
 def test_every_question_numbers_each_of_its_choices_where_it_is_seen():
     asked = set()
-    for state, events in games():
+    for state, events in games(1):
         for scene in questions(GAME, state, events):
             drawing = delphi.hand(scene)
             assert set(chosen(drawing)) == set(range(1, len(scene.choices) + 1)), scene.choices

@@ -17,6 +17,7 @@ from pictures.emblems import read_emblem
 from pictures.marks import Emblem, Outline, Rect
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
+from tests.quick import slow_but
 from words import LANGUAGES, Words
 
 R = 10.5  # of a choice's number
@@ -159,7 +160,7 @@ def test_of_two_equal_troops_the_one_just_played_is_new():
     assert painter.fresh(0, state.view(NOBODY).armies[0]) == {2}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_the_words_of_tokens_stand_side_by_side(language):
     """Also when one has a number of a choice, which once moved the last token below the plate."""
     said = Words(language).say

@@ -221,7 +221,7 @@ async def test_anyone_who_was_away_is_not_paired_until_they_come_back(house):
 
 
 @claim
-async def test_a_game_that_waits_for_somebody_whose_turn_has_just_begun_is_a_draw(house):
+async def test_a_game_that_waits_for_a_turn_just_begun_is_a_draw(house):
     scene = await Scene(house).open((HECTOR, HELEN))
     await scene.director.start(scene.code)
     [table] = await scene.tables()

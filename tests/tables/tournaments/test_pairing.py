@@ -9,9 +9,10 @@ import pytest
 from tables.tournaments.pairing import make_bracket, next_round, rounds_of
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.standings import points_of, rank_entries
+from tests.quick import slow_but
 from tests.tables.tournaments.plays import absent, over, played, tournament, without
 
-SIZES = pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7, 8, 9, 12, 17, 31, 64])
+SIZES = pytest.mark.parametrize("count", slow_but(10, [2, 3, 4, 5, 6, 7, 8, 9, 12, 17, 31, 64]))
 
 
 def met(its):
