@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import yarl
 
 from cogs.answering.joining import CannotJoin, PatientClient
 from cogs.bot import Ilion
@@ -22,6 +21,7 @@ from cogs.people.health_numbers import collect_health
 from engine.core import Game
 from games.loading import LEFT_OUT
 from native.finder import name_rules
+from playground.discord_py import connect_bots
 from playground.playground import Playground
 from playground.web_client import with_page
 from running.config import AUTO, LAST_PORT, Away, Config, Unusable, load_games
@@ -171,18 +171,6 @@ async def open_playground(first: int) -> AsyncIterator[Playground]:
             yield place
     finally:
         await place.close()
-
-
-@contextmanager
-def connect_bots(place: Playground) -> Iterator[None]:
-    """Connect every bot of this program to a playground within the ``with`` statement."""
-    before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    discord.http.Route.BASE = place.api
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(place.gateway_url)
-    try:
-        yield
-    finally:
-        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
 
 
 async def _opened(first: int) -> Playground:

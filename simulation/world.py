@@ -13,8 +13,8 @@ from unittest import mock
 
 from cogs.answering import pictures
 from pictures.canvas import Drawing
+from playground.discord_py import connect_bots
 from playground.playground import Playground
-from running.start import connect_bots
 from simulation import audit, determinism
 from simulation.campaign import Campaign
 from simulation.database import File

@@ -25,12 +25,13 @@ from cogs.table.screens import describe_turn
 from engine.chance import Guess
 from engine.log import Entry
 from playground import interactions
+from playground.discord_py import connect_bots
 from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
 from running.check import CHOICE, find_button, is_over
-from running.start import connect_bots, open_playground
+from running.start import open_playground
 from simulation.determinism import connect_to as without_sockets
 from simulation.determinism import lend_time
 from simulation.disk import Disk

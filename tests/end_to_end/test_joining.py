@@ -11,8 +11,9 @@ import pytest
 from cogs.answering import joining as joins
 from cogs.answering.joining import CannotJoin
 from cogs.bot import Ilion
+from playground.discord_py import connect_bots
 from playground.playground import Playground
-from running.start import bot_of, connect_bots
+from running.start import bot_of
 from running.stopping import until_stopped
 from tables.backoff import retry_patiently
 from tables.thinking.thinking import AtOnce

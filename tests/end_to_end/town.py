@@ -13,13 +13,13 @@ from engine.chance import Guess
 from engine.record import Record
 from engine.verify import verify_record
 from playground import interactions
+from playground.discord_py import connect_bots
 from playground.filled_forms import ClientRefuses
 from playground.playground import Playground
 from running import shards as running_shards
 from running.check import find_button
 from running.lent import Lent
 from running.shards import Shards
-from running.start import connect_bots
 from store import postgres
 from store.postgres.cluster import join_cluster
 from tables.seats.lobby import NOTICE

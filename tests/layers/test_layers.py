@@ -106,6 +106,7 @@ DOORS = {  # what a layer starts, not what it stands on
     "terminal/replay.py": {"replays"},
     "terminal/duel.py": {"tables.thinking.worker_processes"},  # processes that end with the program
     "terminal/json_lines.py": {"os", "fcntl"},
+    "playground/discord_py.py": {"discord", "yarl"},  # for bots that are written with it
     "store/postgres/lease.py": {"time"},  # a deadline by a clock that nobody sets
     "terminal/ladder_table.py": {"tables.history.ratings"},  # the arithmetic alone: it needs no store
     "terminal/bots/connection.py": {"os", "selectors"},

@@ -1,4 +1,4 @@
-"""The playground knows Discord only: neither the bots that connect to it nor the library they use."""
+"""The playground knows Discord only: neither the bots that connect to it nor, but for one file, their library."""
 
 import ast
 import sys
@@ -8,6 +8,7 @@ import pytest
 
 ROOM = Path(__file__).parents[2] / "playground"
 ALLOWED = {*sys.stdlib_module_names, "aiohttp", "playground"}
+CONNECTS = {"discord_py.py": {"discord", "yarl"}}
 
 
 def imported(file):
@@ -20,4 +21,4 @@ def imported(file):
 
 @pytest.mark.parametrize("file", sorted(ROOM.rglob("*.py")), ids=lambda file: str(file.relative_to(ROOM)))
 def test_it_imports_only_the_standard_library_and_aiohttp(file):
-    assert set(imported(file)) <= ALLOWED
+    assert set(imported(file)) <= ALLOWED | CONNECTS.get(file.name, set())

@@ -2,8 +2,8 @@
 
 import asyncio
 
+from playground.discord_py import connect_bots
 from playground.playground import Playground
-from running.start import connect_bots
 from simulation import determinism
 from simulation.disk import Disk
 from simulation.fleet import Fleet
