@@ -1,0 +1,100 @@
+"""The playground is a package of its own, which serves bots that are not ours."""
+
+import asyncio
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+ROOM = Path(__file__).parents[2] / "playground"
+BOT = """
+import discord
+from discord import app_commands
+
+
+class Greeter(discord.Client):
+    def __init__(self):
+        super().__init__(intents=discord.Intents.default())
+        self.tree = app_commands.CommandTree(self)
+        self.tree.command(name="hello", description="Say hello")(hello)
+
+    async def setup_hook(self):
+        await self.tree.sync()
+
+    async def on_ready(self):
+        print("ready")
+
+
+async def hello(interaction: discord.Interaction):
+    await interaction.response.send_message(f"Hello, {interaction.user.display_name}")
+
+
+if __name__ == "__main__":
+    Greeter().run("token")
+"""
+
+
+def test_the_example_of_its_readme_passes():
+    example = re.search(r"```python\n(.*?)```", ROOM.joinpath("README.md").read_text(encoding="utf-8"), re.DOTALL)
+    known: dict[str, Any] = {"asyncio": asyncio, "__name__": "example"}
+    exec(BOT + example[1], known)
+
+    async def greets():  # a bot belongs to the event loop in which it is made
+        await known["test_it_greets"](known["Greeter"]())
+
+    asyncio.run(greets())
+
+
+def build_package(folder):
+    """Build the package in a copy of its folder, because the build leaves files there; return what it holds."""
+    copy = shutil.copytree(ROOM, folder / "source", ignore=shutil.ignore_patterns("__pycache__"))
+    build = "import setuptools.build_meta as build, sys; print(build.build_wheel(sys.argv[1]))"
+    subprocess.run([sys.executable, "-c", build, str(folder)], cwd=copy, check=True, capture_output=True)
+    [wheel] = folder.glob("discord_playground-*.whl")
+    zipfile.ZipFile(wheel).extractall(folder / "installed")
+    return folder / "installed"
+
+
+@pytest.mark.slow
+def test_a_bot_of_somebody_else_runs_in_the_built_package(tmp_path):
+    pytest.importorskip("setuptools")
+    bot = tmp_path / "greeter.py"
+    bot.write_text(BOT)
+    command = [sys.executable, "-m", "playground", "--no-browser", "--token", "token", str(bot)]
+    where = {**os.environ, "PYTHONPATH": str(build_package(tmp_path)), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=tmp_path, env=where, stdout=subprocess.PIPE, text=True) as program:
+        try:
+            url = re.search(r"http://\S+", program.stdout.readline())[0]
+            assert program.stdout.readline() == "ready\n"
+            assert asyncio.run(greeted(url)) == "Hello, Ada"
+        finally:
+            program.kill()
+
+
+async def greeted(url):
+    """Type /hello through the page; return what the channel says then."""
+    async with aiohttp.ClientSession(f"{url}/you/ada/") as page, asyncio.timeout(60):
+        channel = (await looked(page, "world"))["servers"][0]["channels"][0]["id"]
+        await page.post(f"channels/{channel}/slash", json={"name": "hello", "options": {}})
+        while not (said := (await looked(page, f"channels/{channel}/messages"))["messages"]):
+            await asyncio.sleep(0.02)
+        return said[-1]["content"]
+
+
+async def looked(page, what):
+    async with page.get(what) as answer:
+        return await answer.json()
+
+
+def test_a_file_that_is_not_there_is_asked_for_in_a_sentence():
+    from playground.__main__ import main
+
+    with pytest.raises(SystemExit, match="There is no file nothing"):
+        main(["nothing.py"])
