@@ -32,7 +32,7 @@ def computer_name(lobby: Lobby, words: Words) -> str:
     """
     taken = {fold_lookalikes(name) for name in _stored(lobby)}
     figures = [f"{ROBOT} {name}" for name in list_figures(lobby.game, words)]
-    first = int(lobby.seal or "0", 16) % max(1, len(figures))
+    first = sum(lobby.seal.encode()) % max(1, len(figures))  # of any text, so that a damaged seal stops nobody
     numbered = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
     names = (*figures[first:], *figures[:first], *numbered)
     return next(name for name in names if fold_lookalikes(name) not in taken)
