@@ -60,7 +60,7 @@ class TableRegistry:
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
         self._broken_off = False
-        self._work = Work("deals in doubt")
+        self._work = Work("what is in doubt")
         self._visited: WeakSet[Table] = WeakSet()  # tables of other shares, each read again for every click
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -143,6 +143,7 @@ class TableRegistry:
 
         Raises:
             Refused: it is neither, or no longer, or the user is neither host nor moderator.
+            StoreError: it was not closed; if that was stored for a frozen table anyway, its people are told later.
         """
         async with self._lock(number):
             row = await self.row(number)
@@ -150,11 +151,19 @@ class TableRegistry:
                 raise _begun(row)
             if user != row.host and not moderator:
                 raise host_only(row.host)
-            await self.services.store.commit(number, Deed(end=End("ended", self.services.clock())))
-            self._forget(number)
+            await self._close(row)
         if row.status == "frozen":
             await self._tell_closed(number)
         return replace(row, status="ended")
+
+    async def _close(self, row: Row) -> None:
+        self._forget(row.id)  # first, because a failure may leave in doubt whether it was stored
+        try:
+            await self.services.store.commit(row.id, Deed(end=End("ended", self.services.clock())))
+        except StoreError:
+            if row.status == "frozen":
+                self._work.start(self._tell_if_closed(row.id))
+            raise
 
     async def start(self, number: int, user: int, click: int | None = None) -> Table:
         """Deal the cards; of two clicks at once, only one does.
@@ -358,6 +367,14 @@ class TableRegistry:
             await self.tell_unreadable(await self.row(number))
         else:
             await table.tell(self.services.herald.closed(table))
+
+    async def _tell_if_closed(self, number: int) -> None:
+        """Tell that a frozen table is closed although the store reported a failure."""
+        await self.services.sleep(PATIENT.pause(1))  # what was under way at a server may still be stored
+        with suppress(StoreClosed):  # the next start tells it
+            row = await retry_patiently(lambda: self.row(number), _wait_for_store, self.services.sleep)
+            if row.status == "ended":
+                await self._tell_closed(number)
 
     async def tell_unreadable(self, row: Row) -> None:
         """Tell the people of a table that it cannot be read; only report it if they cannot be told."""

@@ -10,7 +10,7 @@ from tables.play.services import Services
 from tables.play.work import LONGEST, Retrying
 from tables.seats.absence import take_back, take_over
 from tables.thinking.thinking import AtOnce
-from tests.tables.house import HECTOR, HELEN, acting, claim
+from tests.tables.house import HECTOR, HELEN, acting, alone, claim, freeze
 from tests.tables.test_error_logging import Failing
 
 
@@ -227,11 +227,16 @@ async def started_in_doubt(house, **fails):
         setattr(house.store, when, times)
     with pytest.raises(StoreFailed):
         await registry.start(number, HECTOR)
+    await looked_into(house, pauses)
+    return number
+
+
+async def looked_into(house, pauses):
+    """Wait until the registry knows what was stored; its first try to read that fails, too."""
     house.store.of, house.store.before = "table", 1
-    while registry._work.busy:
+    while house.registry._work.busy:
         pauses.wake()
         await asyncio.sleep(0.001)
-    return number
 
 
 @claim
@@ -247,6 +252,25 @@ async def test_a_lobby_that_could_not_be_dealt_stays_a_lobby(house):
     number = await started_in_doubt(house, before=1)
     assert house.herald.names(number) == []
     assert (await house.registry.start(number, HECTOR)).status == "playing"
+
+
+@pytest.mark.parametrize(("fails", "last"), [({"after": 1}, "ended"), ({"before": 1}, "frozen")])
+def test_a_frozen_table_closed_in_doubt_is_told_closed(fails, last, tmp_path):
+    """Its host was told that it failed, and nobody may press Close again."""
+
+    async def test(house):
+        pauses = Pauses()
+        registry = await house.open(around=Failing, sleep=pauses.sleep)
+        table = await house.begun()
+        await freeze(table, ValueError())
+        for when, times in fails.items():
+            setattr(house.store, when, times)
+        with pytest.raises(StoreFailed):
+            await registry.cancel(table.number, HECTOR)
+        await looked_into(house, pauses)
+        assert house.herald.names(table.number)[-1] == last
+
+    alone(test, tmp_path)
 
 
 @claim
