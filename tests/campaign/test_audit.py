@@ -46,17 +46,17 @@ def kinds(problems):
     return {problem.kind for problem in problems}
 
 
-@pytest.mark.parametrize("pictures", [False, True])
-def test_a_sound_table_has_no_problems(pictures):
+@pytest.mark.parametrize("shown", [{"pictures": False}, {"prints": True}], ids=["words", "pictures"])
+def test_a_sound_table_has_no_problems(shown):
     async def scene(stage):
         async with _game(stage) as (_, _, found):
             assert await found() == []
 
-    play(scene, pictures=pictures)
+    play(scene, **shown)
 
 
-@pytest.mark.parametrize("pictures", [False, True])
-def test_an_older_board_is_untrue(pictures):
+@pytest.mark.parametrize("shown", [{"pictures": False}, {"prints": True}], ids=["words", "pictures"])
+def test_an_older_board_is_untrue(shown):
     async def scene(stage):
         async with _game(stage) as (game, _, found):
             board = await game.board()
@@ -66,7 +66,7 @@ def test_an_older_board_is_untrue(pictures):
             board.components, board.attachments = old
             assert kinds(await found()) == {"untrue"}
 
-    play(scene, pictures=pictures)
+    play(scene, **shown)
 
 
 @pytest.mark.parametrize(("late", "is_true"), [(-1, False), (0, True), (30, True), (31, False)])
@@ -138,7 +138,7 @@ def test_an_older_picture_is_untrue():
             board.attachments = old
             assert kinds(await found()) == {"untrue"}
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_lobby_with_buttons_after_the_start_is_untrue():

@@ -7,7 +7,7 @@ import logging
 import re
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -37,6 +37,7 @@ from simulation.determinism import lend_time
 from simulation.disk import Disk
 from simulation.loop import VirtualLoop
 from simulation.network import Delays, Wire
+from simulation.world import draw_without_printing
 from store import Store
 from store import Table as Row
 from tables.play import heartbeat
@@ -137,7 +138,8 @@ class Stage:
     variant: str = ""  # the usual one for the number of seats
     patience: float = 0.0
     edits: float = 0.0
-    pictures: bool = False  # words are what tests can read; whole games of every table are played with pictures
+    pictures: bool = True  # as people have them; without, a scene may read tables and hands
+    prints: bool = False  # whether pictures are printed as well as drawn, which costs ten times as much
     greets: bool = False  # a greeting in the channels would be in the way of most scenes
     mistakes: int = 0  # errors that the scene expects in the log
     database: Callable[[], Awaitable[Store]] | None = None  # how to open another store than a SQLite file
@@ -528,7 +530,7 @@ async def stage(
         async with opening() as place:
             found = Stage(place, Path(folder) / "ilion.db", diary, **options)
             quick = mock.patch.object(hints, "SECONDS", 0.0)
-            with pauses(place.clock.sleep), quick:
+            with pauses(place.clock.sleep), quick, nullcontext() if found.prints else draw_without_printing():
                 await found.begin()
                 try:
                     yield found

@@ -360,7 +360,7 @@ def test_a_hand_comes_by_direct_message_and_moves_are_made_there():
         [sent] = other.dm().messages.values()
         assert find_button(sent, "answer")
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.parametrize("shares_a_server", [True, False], ids=["closed", "no server in common"])

@@ -475,4 +475,4 @@ def test_a_challenge_shows_its_picture_only_in_the_hand(where):
         await stage.rest()
         assert not (await game.board()).attachments
 
-    play(scene, pictures=True)
+    play(scene, prints=True)

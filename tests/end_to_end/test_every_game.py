@@ -29,10 +29,10 @@ def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seat
 @pytest.mark.slow
 @each(LARGEST.values(), quick=[LARGEST["horse"]])
 def test_every_game_plays_to_its_end_in_french_without_a_leak(game, variant, seats):
-    plays_without_a_leak(game, variant, seats, "Lycée", "bruno", "ada", pictures=True)
+    plays_without_a_leak(game, variant, seats, "Lycée", "bruno", "ada", prints=True)
 
 
-def plays_without_a_leak(game, variant, seats, server, present, outsider, *, pictures):
+def plays_without_a_leak(game, variant, seats, server, present, outsider, **shown):
     """Play a game to its end: nobody outside sees a hand, or could work it out."""
 
     async def scene(stage):
@@ -51,7 +51,7 @@ def plays_without_a_leak(game, variant, seats, server, present, outsider, *, pic
         assert len(public) > 10, "there was something to see"
         await the_deal_can_be_checked(table)
 
-    play(scene, game=game.key, variant=variant, pictures=pictures)
+    play(scene, game=game.key, variant=variant, **shown)
 
 
 async def the_deal_can_be_checked(game):

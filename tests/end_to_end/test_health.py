@@ -100,7 +100,7 @@ def test_pictures_are_counted():
         now = await collect_health(stage.bot)
         assert now.pictures + now.pictures_left_out >= 2, "the table and a hand, unless this machine is too slow"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "1.5 MB"), ("fr", "1,5 Mo"), ("de", "1,5 MB")])
@@ -211,7 +211,7 @@ def test_what_takes_long_is_measured_as_it_happens():
         after = measured()
         assert [what for what in LONG if after[what] <= before[what]] == []
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_an_answer_is_measured_until_discord_has_it(monkeypatch):

@@ -124,7 +124,7 @@ def test_back_goes_choice_by_choice_and_page_by_page():
             assert moves(message) != ["On its own", "On Hoplite 4"]
         assert labelled(message, "Back") is None
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @each_reader
@@ -316,7 +316,7 @@ def test_a_lesson_shows_pictures_to_users_who_want_them(name, monkeypatch):
         await stage.slash(person, "settings", {"pictures": "off"})
         assert not (await opened(stage, name, "horse")).attachments
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_lesson_in_direct_messages_leaves_the_table_in_place():

@@ -219,7 +219,7 @@ def test_a_list_of_the_games_shows_them_in_a_picture(command):
             "Hector et Achille" in option["label"] for menu in listed.selects.values() for option in menu["options"]
         )
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_the_picture_of_the_games_gives_way_to_a_page_of_rules():
@@ -229,7 +229,7 @@ def test_the_picture_of_the_games_gives_way_to_a_page_of_rules():
         await click(stage["ada"], shown, labelled(shown, "All games"))
         assert [each.filename for each in shown.attachments] == ["games.png"]
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 async def by_the_reader(stage):
@@ -253,4 +253,4 @@ def test_the_games_are_listed_in_words_where_no_picture_may_be(refused):
         assert not listed.attachments
         assert "Hector and Achilles" in listed.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)

@@ -121,7 +121,7 @@ def test_a_hand_in_another_server_opens_where_it_is_asked_for():
         await game.move(bruno)
         assert len(await game.log()) == before + 1
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_seat_that_a_computer_keeps_is_listed_and_given_back():

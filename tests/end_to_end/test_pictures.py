@@ -42,7 +42,7 @@ def test_board_and_hand_are_pictures_with_descriptions():
         assert max(len(board.description), len(hand.description)) <= LONGEST
         assert "```" not in (await game.board()).text, "what is in the picture is not said again"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_every_move_replaces_the_picture():
@@ -55,7 +55,7 @@ def test_every_move_replaces_the_picture():
         assert len(set(seen)) == 7
         assert len(await game.boards()) == 1
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_choices_are_numbered_as_in_the_picture_and_a_pass_is_not():
@@ -66,7 +66,7 @@ def test_choices_are_numbered_as_in_the_picture_and_a_pass_is_not():
         assert [label.partition(". ")[0] for label in numbered] == [str(n + 1) for n in range(len(numbered))]
         assert last.startswith("Pass")
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_laying_the_pass_of_delphi_comes_last_unnumbered_and_red():
@@ -80,7 +80,7 @@ def test_laying_the_pass_of_delphi_comes_last_unnumbered_and_red():
             str(n + 1) for n in range(len(numbered))
         ]
 
-    play(scene, game="delphi", pictures=True)
+    play(scene, game="delphi", prints=True)
 
 
 def test_nobody_receives_the_picture_of_anothers_hand():
@@ -91,7 +91,7 @@ def test_nobody_receives_the_picture_of_anothers_hand():
         public = [file for message in stage.all_messages() if message.reader is None for file in message.attachments]
         assert not {file.content for file in shown} & {file.content for file in public}
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_spectator_sees_the_public_picture():
@@ -100,7 +100,7 @@ def test_a_spectator_sees_the_public_picture():
         seen = (await press(stage["eleni"], await game.board(), "hand")).message
         assert picture(seen).filename == "table.png"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_person_who_wants_words_gets_words_and_the_others_pictures():
@@ -117,7 +117,7 @@ def test_a_person_who_wants_words_gets_words_and_the_others_pictures():
             await game.moves(1)
         assert not labels(hand)[0].startswith("1. "), "there is nothing that a number would point to"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_users_choice_of_pictures_overrides_the_servers():
@@ -130,7 +130,7 @@ def test_a_users_choice_of_pictures_overrides_the_servers():
         assert picture(await game.hand(stage["ada"]))
         assert not (await game.hand(stage["bruno"])).attachments
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_without_attach_files_the_board_is_in_words():
@@ -147,7 +147,7 @@ def test_without_attach_files_the_board_is_in_words():
         await stage.rest()
         assert picture(await game.board())
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_board_is_a_picture_again_once_access_is_back():
@@ -162,7 +162,7 @@ def test_a_board_is_a_picture_again_once_access_is_back():
         await game.moves(1)
         assert picture(await game.board())
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_hand_that_turns_to_words_loses_its_picture():
@@ -175,7 +175,7 @@ def test_a_hand_that_turns_to_words_loses_its_picture():
         await click(actor, panel, *pick(panel))
         assert not panel.attachments
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_failed_picture_becomes_words_and_leaks_no_card_to_the_log(monkeypatch):
@@ -194,7 +194,7 @@ def test_a_failed_picture_becomes_words_and_leaks_no_card_to_the_log(monkeypatch
         assert not any(secret in line for line in stage.diary.errors())
 
     monkeypatch.setattr(pictures, "print_picture", broken)
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_click_does_not_wait_for_a_slow_picture(monkeypatch):
@@ -208,7 +208,7 @@ def test_a_click_does_not_wait_for_a_slow_picture(monkeypatch):
 
     slow = 2 * pictures.PATIENCE  # seconds that each picture takes
     monkeypatch.setattr(loop, "THREAD", (slow, slow))
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 @pytest.mark.parametrize("name", ["محمد الفاتح", "李小龍", "🎉🎉🎉", "W" * 32, "<svg onload=x>&amp;\"'"])
@@ -221,7 +221,7 @@ def test_any_name_can_be_shown_at_a_table(name):
         if not name.isascii():
             assert f"1: {isolate_name(name)}" in board.text, "what cannot be drawn stands beside the picture"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_the_legend_is_one_click_from_table_help():
@@ -239,7 +239,7 @@ def test_the_legend_is_one_click_from_table_help():
             assert meaning in (shown.attachments[0].description or "")
             assert all(len(file.description) <= LONGEST for file in shown.attachments)
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_the_legend_is_a_list_for_a_person_who_wants_words():

@@ -49,7 +49,7 @@ def test_a_board_is_in_words_where_discord_takes_no_picture():
         assert not board.attachments
         assert len(await game.boards()) == 1
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_board_that_discord_refuses_is_shown_at_the_next_move():
@@ -65,7 +65,7 @@ def test_a_board_that_discord_refuses_is_shown_at_the_next_move():
         await game.moves(1)
         assert await game.turn() in (await game.board()).text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_direct_message_that_fails_for_a_while_changes_no_setting():
@@ -128,4 +128,4 @@ def test_the_answer_to_a_click_keeps_the_picture():
         await settled(await game.move(mover))
         assert hand.attachments, "an answer drops the files that it does not name again"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)

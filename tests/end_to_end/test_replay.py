@@ -173,7 +173,7 @@ def test_a_replay_is_one_picture_from_every_view():
             await look(stage["eleni"], panel, label)
             assert len(panel.attachments) == 1
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 @pytest.mark.parametrize(

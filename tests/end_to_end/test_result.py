@@ -39,7 +39,7 @@ def test_a_result_has_the_last_picture_of_the_game():
         game = await over(stage)
         assert game.lobby.attachments
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_game_that_was_ended_names_no_winner_in_its_channel():
@@ -92,4 +92,4 @@ def test_a_result_is_told_in_words_where_no_picture_is_taken():
         await later(stage, 5)
         assert "🏆" in game.lobby.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)

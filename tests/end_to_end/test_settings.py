@@ -22,7 +22,7 @@ def test_a_server_manager_chooses_the_language_of_its_tables():
         game = await stage.open_table("ada bruno")
         assert "It is" in (await game.board()).text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_servers_language_does_not_affect_another_server():
@@ -218,7 +218,7 @@ def test_a_hand_by_direct_message_is_in_its_owners_language():
         assert "Votre main" in sent[-1].text
         assert "It is" not in sent[-1].text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_the_language_of_a_player_who_only_joined_is_known():

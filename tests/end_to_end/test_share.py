@@ -92,7 +92,7 @@ def test_a_page_is_handed_over_to_its_reader_alone():
         assert "Your hand" not in message.attachments[0].content.decode()
         assert EN.say("share-keep") in message.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_file_shows_the_point_of_view_that_its_reader_chose():
@@ -108,7 +108,7 @@ def test_a_file_shows_the_point_of_view_that_its_reader_chose():
         message = await made(ada, panel, PAGE)
         assert len(page_data(message)["views"]) == 4
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_whole_game_is_an_animated_picture():
@@ -120,7 +120,7 @@ def test_a_whole_game_is_an_animated_picture():
         assert "image animée de toute la partie" in file.description
         assert FR.say("share-keep") in message.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 @pytest.mark.slow
@@ -138,7 +138,7 @@ def test_turning_points_are_an_animated_picture():
         await until(lambda: later.message.attachments)
         assert later.message.reader is None, "nobody has seen the analysis itself"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_only_a_finished_game_of_a_table_has_turning_points():
@@ -156,7 +156,7 @@ def test_only_a_finished_game_of_a_table_has_turning_points():
         assert message.attachments[0].filename == "horse.html"
         assert find_button(message, "post-file") is None
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 @pytest.mark.slow
@@ -171,7 +171,7 @@ def test_a_reader_sees_how_far_a_file_is(monkeypatch):
         await made(stage["ada"], panel, GAME)
         assert any(re.search(r"\b[1-9]\d?% done", text) for text in said)
 
-    play_with_sockets(scene, pictures=True)
+    play_with_sockets(scene, prints=True)
 
 
 # -- size
@@ -187,7 +187,7 @@ def test_a_file_that_discord_would_refuse_is_refused_first(monkeypatch, name):
             asked = await click(stage[name], panel, ways(panel)[what])
             await told(asked, {"ada": EN, "bruno": FR}[name].say("refused-replay-too-large"))
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 @pytest.mark.slow
@@ -201,7 +201,7 @@ def test_a_film_is_made_to_fit_what_discord_takes_here(monkeypatch):
         assert len(message.attachments[0].content) <= len(whole) * 3 // 4
         assert "shows only one move in" in message.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 # -- who may have one
@@ -216,7 +216,7 @@ def test_a_person_who_may_not_see_a_replay_gets_no_file():
                 refused = await settled(await stage["chloe"].forge(abroad, f"il:{verb}:1:0:0.1.{what}"))
                 assert "aucune partie finie que vous puissiez voir" in await sentence(stage["chloe"], refused)
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_game_in_play_cannot_be_shared_as_a_file():
@@ -226,7 +226,7 @@ def test_a_game_in_play_cannot_be_shared_as_a_file():
             refused = await settled(await stage["ada"].forge(await game.board(), written))
             assert EN.say("refused-forged") in await sentence(stage["ada"], refused)
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_a_forged_share_button_is_answered_kindly(written):
         refused = await settled(await stage["ada"].forge(await game.board(), written))
         assert EN.say("refused-forged") in await sentence(stage["ada"], refused)
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_shared_game_can_be_posted_by_its_reader():
@@ -256,7 +256,7 @@ def test_a_shared_game_can_be_posted_by_its_reader():
         assert posted.reader is None
         assert posted.channel is abroad
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 # -- posting
@@ -275,7 +275,7 @@ def test_a_file_is_posted_where_everybody_may_see_the_replay():
         assert EN.say("share-keep") not in posted.text
         assert page_data(posted)["views"][0]["name"] == "Spectator view"
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_file_that_comes_late_is_posted_for_all():
@@ -290,7 +290,7 @@ def test_a_file_that_comes_late_is_posted_for_all():
         assert posted.reader is None
         assert posted.channel is place
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_file_is_not_posted_where_the_replay_was_not_played():
@@ -305,7 +305,7 @@ def test_a_file_is_not_posted_where_the_replay_was_not_played():
         refused = await settled(await ada.forge(message, "il:post-file:1:0:0.0.2"))
         assert EN.say("refused-replay-not-posted") in await sentence(ada, refused)
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_person_who_may_not_attach_files_posts_none():
@@ -320,7 +320,7 @@ def test_a_person_who_may_not_attach_files_posts_none():
         refused = await settled(await bruno.forge(message, "il:post-file:1:0:0.0.2"))
         assert FR.say("refused-replay-not-posted") in await sentence(bruno, refused)
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 # -- what can go wrong
@@ -341,7 +341,7 @@ def test_a_file_that_fails_takes_its_announcement_away(monkeypatch):
         assert not any("drawing" in text for text in left)
         assert (await made(stage["ada"], panel, PAGE)).attachments
 
-    play(scene, mistakes=1, pictures=True)
+    play(scene, mistakes=1, prints=True)
 
 
 def test_a_person_has_one_file_made_at_a_time():
@@ -358,7 +358,7 @@ def test_a_person_has_one_file_made_at_a_time():
         refused = await click(stage["ada"], panel, ways(panel)[PAGE])
         assert "You asked for 1 files" in await sentence(stage["ada"], refused)
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
@@ -383,7 +383,7 @@ def test_a_game_is_played_on_while_a_file_is_made(monkeypatch):
             go_on.set()
         assert (await handed(asked)).attachments
 
-    play_with_sockets(scene, pictures=True)
+    play_with_sockets(scene, prints=True)
 
 
 @pytest.mark.slow
@@ -411,7 +411,7 @@ def test_a_stop_does_not_wait_for_a_film(monkeypatch):
         await stage.restart()
         await until(lambda: halted)
 
-    play_with_sockets(scene, pictures=True)
+    play_with_sockets(scene, prints=True)
 
 
 def test_hostile_names_reach_a_page_as_text():
@@ -424,7 +424,7 @@ def test_hostile_names_reach_a_page_as_text():
         message = await made(stage["ada"], files, PAGE)
         assert "<script>alert" not in message.attachments[0].content.decode()
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_bot_that_draws_nothing_shares_a_page_of_words():

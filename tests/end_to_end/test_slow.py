@@ -64,7 +64,7 @@ def test_a_late_hand_reaches_its_owner_alone_and_stays_up_to_date():
         assert "hand (" not in (await game.board()).text
         assert "main (" not in (await game.board()).text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_slow_move_is_made_once_and_shown_in_the_same_panel():

@@ -124,7 +124,7 @@ def test_two_clicks_on_start_make_one_game():
         assert sorted("Your hand (" in each for each in told) == [False, True]
         assert "The game has already begun." in told
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_only_the_host_may_start_change_and_cancel():
@@ -388,7 +388,7 @@ def test_of_several_tables_it_is_asked_which_is_meant():
         assert (await stage.row(second.number)).status == "ended"
         assert (await stage.row(1)).status == "playing"
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_several_games_at_once_do_not_disturb_each_other():

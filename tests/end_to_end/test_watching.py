@@ -87,7 +87,7 @@ def test_a_spectator_gets_pictures_or_words_as_they_chose(monkeypatch):
         await press(eleni, message, "refresh")
         assert message.attachments
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_table_help_and_the_command_open_the_spectator_panel():

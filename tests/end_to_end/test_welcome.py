@@ -56,7 +56,7 @@ def test_a_greeting_shows_the_games_and_says_which(server, told):
         assert shown.filename == "games.png"
         assert told in shown.description
 
-    play(scene, greets=True, pictures=True)
+    play(scene, greets=True, prints=True)
 
 
 @pytest.mark.parametrize("shown", [True, False], ids=["under the greeting", "under the help"])
@@ -68,7 +68,7 @@ def test_the_games_are_shown_once_before_one_is_chosen(shown):
         listed = (await press(stage["ada"], above, "choose-game")).message
         assert len([*above.attachments, *listed.attachments]) == 1
 
-    play(scene, greets=True, pictures=True)
+    play(scene, greets=True, prints=True)
 
 
 def test_where_the_bot_may_attach_nothing_it_greets_in_words():
@@ -79,7 +79,7 @@ def test_where_the_bot_may_attach_nothing_it_greets_in_words():
         assert not greeting.attachments
         assert "Hector and Achilles" in greeting.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_restart_greets_nobody_again():

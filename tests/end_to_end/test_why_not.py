@@ -101,7 +101,7 @@ def test_what_does_not_fit_one_menu_is_shown_in_several():
             await click(actor, message, menu, [option["value"]])
             assert f"**{option['label']}**" in message.text
 
-    play(scene, game="olympus")
+    play(scene, game="olympus", pictures=False)
 
 
 def test_an_outdated_choice_is_answered_with_the_current_list():

@@ -244,7 +244,7 @@ def test_a_picture_is_written_by_the_next_token_if_one_is_used_up():
         assert older.followups[before].attachments[0].content
         assert await game.boards() == [older.followups[before]]
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_board_outlives_tokens_that_discord_refuses_early():
