@@ -51,7 +51,7 @@ def format_line(part: Head | Entry | bytes) -> str:
     return _json(fields)
 
 
-def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> str:
+def format_log(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> str:
     """Return a whole log as text."""
     parts: list[Head | Entry | bytes] = [head, *entries]
     if seed is not None:

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from engine.advantage import stated
+from engine.advantage import find_advantage
 from games.names import (
     check_all_are_named,
     describe_advantage,
@@ -85,7 +85,7 @@ def test_no_sentence_of_the_host_chooses_by_game_or_variant(language):
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_with_an_advantage_has_a_sentence_for_it(key, language):
     told = describe_advantage(key, "Ada", Words(language))
-    assert "Ada" in told if stated(GAMES[key]) else not told
+    assert "Ada" in told if find_advantage(GAMES[key]) else not told
 
 
 def test_the_games_on_the_shelf_are_all_named():

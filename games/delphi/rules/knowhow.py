@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, log
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, Skills, at_once
+from engine.knowhow import KnowHow, Skills, weigh_at_once
 from games.delphi.rules.cards import GLORY, PASS, SAFE_CONDUCT
 from games.delphi.rules.features import features
 from games.delphi.rules.glance import Glance
@@ -110,4 +110,6 @@ SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-rec
     (3, 3): Skills(errs=20, imagines=80),
     (4, 4): Skills(errs=60, imagines=80),
 }
-KNOW_HOW: KnowHow[View] = KnowHow(worth, SPREAD, Glance, at_once, tempting=tempting, features=features, skills=SKILLS)
+KNOW_HOW: KnowHow[View] = KnowHow(
+    worth, SPREAD, Glance, weigh_at_once, tempting=tempting, features=features, skills=SKILLS
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.core import UNKNOWN
-from engine.knowhow import KnowHow, Skills, at_once
+from engine.knowhow import KnowHow, Skills, weigh_at_once
 from games.horse.rules.cards import HELPER, Warrior
 from games.horse.rules.features import features
 from games.horse.rules.glance import Glance
@@ -87,4 +87,6 @@ SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-rec
     (3, 3): Skills(errs=50, imagines=40),
     (4, 4): Skills(errs=60, imagines=30),
 }
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, temper=TEMPER, features=features, skills=SKILLS)
+KNOW_HOW = KnowHow(
+    worth, SPREAD, Glance, plies=weigh_at_once, forget=forget, temper=TEMPER, features=features, skills=SKILLS
+)

@@ -7,7 +7,7 @@ from functools import cache
 from math import ceil, inf
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, Skills, at_once
+from engine.knowhow import KnowHow, Skills, weigh_at_once
 from games.olympus.rules.agenda import ATTACKS
 from games.olympus.rules.cards import KINDS
 from games.olympus.rules.features import features
@@ -121,5 +121,5 @@ def as_proposed(move: Move) -> Move:
 # The skills of the levels below ``hard``, by seats and sides (docs/players-record.md).
 SKILLS = {(2, 2): Skills(errs=40, imagines=60)}
 KNOW_HOW = KnowHow(
-    worth, SPREAD, Glance, plies=at_once, forget=forget, simply=as_proposed, features=features, skills=SKILLS
+    worth, SPREAD, Glance, plies=weigh_at_once, forget=forget, simply=as_proposed, features=features, skills=SKILLS
 )
