@@ -15,7 +15,7 @@ from games.names import (
     describe_size,
     game_name,
     list_figures,
-    messages,
+    list_required_messages,
     option_value,
     variant_name,
 )
@@ -123,7 +123,7 @@ def test_a_game_of_another_catalog_is_called_by_its_key(language):
 
 def test_every_sentence_a_game_must_bring_is_asked_for_once():
     for game in GAMES.values():
-        needed = list(messages(game))
+        needed = list(list_required_messages(game))
         assert len(set(needed)) == len(needed) >= 4
 
 

@@ -195,7 +195,7 @@ def list_prizes(line: Line, seats: int) -> tuple[int, ...]:
     return tuple(points_of(line, place, seats) for place in range(1, seats + 1))
 
 
-def finished(pos: Position) -> tuple[Seat, ...]:
+def list_finished(pos: Position) -> tuple[Seat, ...]:
     """Return the seats that have left the last march while it goes on for the others (DE-03)."""
     last = pos.number == PARADES * MARCHES
     return tuple(seat for seat in range(pos.table.seats) if last and seat not in pos.players)

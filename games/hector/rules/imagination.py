@@ -109,12 +109,12 @@ def unveil_cards(region: Region, veiled: int) -> None:
 
 def memory_of_owner(regions: list[Region]) -> Memory:
     """Return the memory of an owner who knows the marked cards."""
-    hidden = counted([kind for region in regions for kind, _ in region])
-    known = tuple([counted([kind for kind, sure in region if sure]) for region in regions])
+    hidden = count_kinds([kind for region in regions for kind, _ in region])
+    known = tuple([count_kinds([kind for kind, sure in region if sure]) for region in regions])
     return Memory(hidden, tuple(map(len, regions)), (Story(known),))
 
 
-def counted(kinds: list[Kind]) -> Counts:
+def count_kinds(kinds: list[Kind]) -> Counts:
     """Return how many troops of each kind there are."""
     counts = [0] * len(KINDS)
     for kind in kinds:

@@ -61,7 +61,7 @@ def value_turn(view: Seen) -> float:
 
 def value_horse(view: Seen) -> float:
     """Return the worth of the seat's warriors in the horse, by whether it can drop them itself."""
-    return sum(hope(view, place) for place, colour in enumerate(view.recalled.inside) if is_mine(view, colour))
+    return sum(weigh_warrior(view, place) for place, colour in enumerate(view.recalled.inside) if is_mine(view, colour))
 
 
 def is_mine(view: Seen, warrior: Warrior) -> bool:
@@ -69,7 +69,7 @@ def is_mine(view: Seen, warrior: Warrior) -> bool:
     return warrior != HELPER and view.owners[warrior] == view.seat
 
 
-def hope(view: Seen, place: int) -> float:
+def weigh_warrior(view: Seen, place: int) -> float:
     """Return the worth of one of the seat's warriors inside when ``place`` others drop out before it."""
     mine = view.player == view.seat and view.loads > place
     return DROPPING if mine else -GIVEN

@@ -35,9 +35,9 @@ def advance_phases(pos: Position, chance: Chance) -> None:
         if pos.phase == TURN:
             end_gorgon(pos) if pos.gorgon else open_horses(pos)
         elif pos.phase == ARRANGE:
-            count(pos)
+            count_siege(pos)
         elif pos.phase == TAKE:
-            close(pos, chance)
+            close_siege(pos, chance)
         else:
             begin_siege(pos, chance)
 
@@ -123,7 +123,7 @@ def list_arrangements(pos: Position, seat: Seat) -> list[Move]:
 
 def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
     """Put one card on the spot that its owner chose."""
-    lay(pos, seat, move.kind, move.spot)
+    lay_card(pos, seat, move.kind, move.spot)
     if not any(pos.armies[seat].opened):
         pos.order.pop(0)
 
@@ -131,11 +131,11 @@ def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
 def play_accept(pos: Position, seat: Seat, move: Accept) -> None:
     """Arrange the remaining cards for the highest value."""
     for kind, spot in arrangement.find_best_arrangement(pos.armies[seat], pos.sheet):
-        lay(pos, seat, kind, spot)
+        lay_card(pos, seat, kind, spot)
     pos.order.pop(0)
 
 
-def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
+def lay_card(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
     """Move a card from the opened Horses to its spot."""
     army = pos.armies[seat]
     army.opened[kind] -= 1
@@ -143,7 +143,7 @@ def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
     pos.events.append(Laid(seat, kind, spot))
 
 
-def count(pos: Position) -> None:
+def count_siege(pos: Position) -> None:
     """Rank the armies; the strongest take the victory cards (IL-57, IL-92).
 
     Of equal armies, the one with the higher hero comes first (IL-58); with two players, the one whose
@@ -170,14 +170,14 @@ def play_take(pos: Position, seat: Seat, move: Take) -> None:
     if seat == pos.ranking[0]:
         take_tile(pos, AGAMEMNON, seat)
     tile = MAJORITIES.get(pos.sheet.victories[at].kind)
-    if tile is not None and leads(pos, seat, pos.sheet.victories[at].kind):
+    if tile is not None and is_ahead(pos, seat, pos.sheet.victories[at].kind):
         take_tile(pos, tile, seat)
     pos.order.pop(0)
     if pos.side_points(seat) >= pos.table.target:
         ending.end_game(pos, pos.sides[seat], ending.POINTS)
 
 
-def leads(pos: Position, seat: Seat, kind: int) -> bool:
+def is_ahead(pos: Position, seat: Seat, kind: int) -> bool:
     """Return whether a player has more City or Trireme points than every other player (IL-60, IL-61)."""
     points = [sum(map(mul, won, pos.sheet.led[kind])) for won in pos.won]
     best = max(points)
@@ -195,7 +195,7 @@ def take_tile(pos: Position, tile: int, seat: Seat) -> None:
 # -- from one siege to the next
 
 
-def close(pos: Position, chance: Chance) -> None:
+def close_siege(pos: Position, chance: Chance) -> None:
     """Give out the oracle, clear the table, then draw or end the game (IL-59, IL-70, IL-74)."""
     give_oracle(pos)
     pos.heroes = pos.heroes if pos.gorgon else [army.hero for army in pos.armies]
@@ -206,7 +206,7 @@ def close(pos: Position, chance: Chance) -> None:
     else:
         pos.starter = pos.first_player()
     if pos.phase != OVER:
-        refill(pos, chance)
+        refill_hands(pos, chance)
 
 
 def give_oracle(pos: Position) -> None:
@@ -220,7 +220,7 @@ def give_oracle(pos: Position) -> None:
     pos.oracle = NO_ORACLE
 
 
-def refill(pos: Position, chance: Chance) -> None:
+def refill_hands(pos: Position, chance: Chance) -> None:
     """Let everybody draw; then those above the limit discard (IL-71)."""
     circle = pos.clockwise(pos.starter)
     for seat in circle:

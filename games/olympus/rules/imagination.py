@@ -21,12 +21,12 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     lay_out(pos, view)
     rooms, placed = rooms_of(view), None
     for _ in range(TRIES):
-        placed = explain(known_to(view), dict(rooms), chance)
+        placed = place_known_cards(known_to(view), dict(rooms), chance)
         if placed is not None:
             break
     assert placed is not None, "nothing that this seat knows can be true"
-    fill(pos, view, placed, chance)
-    pos.known = memories(view, placed)
+    deal_unseen_cards(pos, view, placed, chance)
+    pos.known = list_memories(view, placed)
     pos.recount()
 
 
@@ -58,15 +58,15 @@ def rooms_of(view: View) -> dict[int, int]:
 
 def fresh_drawers(view: View) -> list[Seat]:
     """Return the seats that hold a card just drawn from the pile that this seat has not seen."""
-    return [frame[1] for frame in view.agenda if hides(frame) and frame[4] == NOBODY]
+    return [frame[1] for frame in view.agenda if hides_card(frame) and frame[4] == NOBODY]
 
 
-def hides(frame: Frame) -> bool:
+def hides_card(frame: Frame) -> bool:
     """Return whether a frame contains a card that the seat has not seen."""
     return frame[0] == FREE_PLAY and frame[3] == UNKNOWN
 
 
-def explain(known: tuple[tuple[Kind, int], ...], rooms: dict[int, int], chance: Chance) -> Placed | None:
+def place_known_cards(known: tuple[tuple[Kind, int], ...], rooms: dict[int, int], chance: Chance) -> Placed | None:
     """Choose a place for each known card; return ``None`` if the choices left no room for one."""
     placed: Placed = []
     for kind, places in sorted(known, key=lambda card: card[1].bit_count()):
@@ -79,7 +79,7 @@ def explain(known: tuple[tuple[Kind, int], ...], rooms: dict[int, int], chance: 
     return placed
 
 
-def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
+def deal_unseen_cards(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
     """Put the known cards into their places, and deal the other unseen cards at random."""
     hidden = unseen_by(pos, view)
     for kind, _, _ in placed:
@@ -103,12 +103,12 @@ def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
         for kind, giver, number in view.bottom
     ]
     pos.unseen = hidden
-    pos.agenda = [revealed(pos, frame, drawn, chance) for frame in view.agenda]
+    pos.agenda = [reveal_frame(pos, frame, drawn, chance) for frame in view.agenda]
 
 
-def revealed(pos: Position, frame: Frame, drawn: dict[Seat, Kind], chance: Chance) -> Frame:
+def reveal_frame(pos: Position, frame: Frame, drawn: dict[Seat, Kind], chance: Chance) -> Frame:
     """Return a frame with the card that it hides: the one just drawn, or a random one of the hand."""
-    if not hides(frame):
+    if not hides_card(frame):
         return frame
     what, seat, by, _, giver = frame
     hand = pos.hands[seat]
@@ -126,7 +126,7 @@ def unseen_by(pos: Position, view: View) -> list[Kind]:
     return list(pile_of(tuple(counts)))
 
 
-def memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:
+def list_memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:
     """Return what everybody knows; a spectator assumes that the players know no more than they must."""
     if view.seat != NOBODY:
         return [*map(list, view.recalled.known), list(view.recalled.public)]
