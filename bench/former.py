@@ -45,7 +45,7 @@ class Former:
         return {"move": str(move), "legal": sorted(map(str, moves))}
 
 
-def serve() -> None:
+def answer_questions() -> None:
     """Answer until nothing more is asked."""
     former = Former(**json.loads(sys.argv[1]))
     for line in sys.stdin:
@@ -55,4 +55,4 @@ def serve() -> None:
 
 
 if __name__ == "__main__":
-    serve()
+    answer_questions()

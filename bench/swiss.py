@@ -43,7 +43,7 @@ DRAWN, SPREAD = 0.1, 1.0  # the share of draws, and how far apart strengths are
 Pairer = Callable[[Tournament], "list[Pairing] | None"]
 
 
-def ours(its: Tournament) -> list[Pairing] | None:
+def pair_by_ilion(its: Tournament) -> list[Pairing] | None:
     """Pair the next round as tournaments of the bot do."""
     following = next_round(its)
     return None if following is None else [*following.pairings]
@@ -52,7 +52,7 @@ def ours(its: Tournament) -> list[Pairing] | None:
 # -- theirs
 
 
-def theirs(its: Tournament) -> list[Pairing] | None:
+def pair_by_py4swiss(its: Tournament) -> list[Pairing] | None:
     """Pair the next round with py4swiss."""
     try:
         found = Engine.generate_pairings(_report(its))
@@ -92,13 +92,13 @@ def _result(each: Round, entry: int) -> RoundResult:
     return RoundResult(id=own.entries[1 - side] + 1, color=color, result=told)
 
 
-PAIRERS: dict[str, Pairer] = {"ours": ours, **({"py4swiss": theirs} if ParsedTrf else {})}
+PAIRERS: dict[str, Pairer] = {"ours": pair_by_ilion, **({"py4swiss": pair_by_py4swiss} if ParsedTrf else {})}
 
 
 # -- tournaments
 
 
-def played(pair: Pairer, entries: int, rounds: int, seed: int, absences: float, figures: Figures) -> None:
+def play_tournament(pair: Pairer, entries: int, rounds: int, seed: int, absences: float, figures: Figures) -> None:
     """Play one tournament, and add to the figures what came of it."""
     chance = Random(f"{entries}/{rounds}/{seed}")
     strengths = [chance.gauss(0, SPREAD) for _ in range(entries)]
@@ -223,7 +223,7 @@ PER_GAME = ("points apart, halves", "games between unequal points", "floats twic
 PER_ENTRY = ("seats two apart", "seats three apart", "seat three times in a row", "second byes")
 
 
-def told(name: str, figures: Figures) -> str:
+def format_figures(name: str, figures: Figures) -> str:
     """Return the figures of a pairer as lines."""
     counts = figures.counts
     lines = [f"{name}: {counts['tournaments']} tournaments, {counts['games']} games, {counts['byes']} byes"]
@@ -247,8 +247,8 @@ def main() -> None:
             figures = Figures()
             for seed in range(chosen.tournaments):
                 rounds = chosen.rounds or max(1, (entries - 1).bit_length())
-                played(pair, entries, rounds, seed, chosen.absences, figures)
-            print(f"{entries} entries, {told(name, figures)}")
+                play_tournament(pair, entries, rounds, seed, chosen.absences, figures)
+            print(f"{entries} entries, {format_figures(name, figures)}")
 
 
 if __name__ == "__main__":
