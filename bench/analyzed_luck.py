@@ -1,6 +1,6 @@
 """Whether what an analysis calls luck is luck: over many games it should favor nobody, not even the stronger player.
 
-    uv run python -m bench.choices --results FILE --only horse --seats 2    # play what is missing, and print it
+    uv run python -m bench.analyzed_luck --results FILE --only horse --seats 2    # play what is missing, and print it
 
 Two players share the sides, and each deal is played twice with the sides swapped. Each game is analyzed as
 ``/analysis`` does it, but without a limit of time, so every machine finds the same. If the analysis saw all that the

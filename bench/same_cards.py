@@ -5,7 +5,7 @@ times, for the same seat. And how the results of the first seat at both tables g
 with draws that follow from the number of the ply, as in older games: 1 if luck alone decided, and it was the same; 0 if
 the tables had nothing in common. Players are greedy. They choose one move in so many at random.
 
-    uv run python -m bench.luck [--pairs N] [--random 5 0] [--only KEY]
+    uv run python -m bench.same_cards [--pairs N] [--random 5 0] [--only KEY]
 """
 
 from __future__ import annotations
