@@ -75,7 +75,7 @@ def draw_hand(match: Match, reader: Seat) -> Drawing:
     return PAINTERS[match.game.key].hand(scene_of(match, reader, LANGUAGE))
 
 
-def digests() -> Mapping[str, str]:
+def list_digests() -> Mapping[str, str]:
     """Return what the painters draw today, by file."""
     return {shown.file: shown.digest for shown in list_pictures()}
 
