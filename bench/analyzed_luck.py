@@ -62,7 +62,7 @@ def analyze_game(row: Row, number: int) -> dict[str, Any]:
     return {"row": row.name, "number": number, **{part: mean(getattr(each, part) for each in own) for part in PARTS}}
 
 
-def format_row(row: Row, games: Sequence[dict[str, Any]]) -> str:
+def format_parts(row: Row, games: Sequence[dict[str, Any]]) -> str:
     """Return a row as a line of the printed table."""
     columns = [[game[part] for game in games] for part in PARTS]
     cells = [f"{mean(column):+.2f} ± {2 * stdev(column) / sqrt(len(column)):.2f}" for column in columns]
@@ -85,7 +85,7 @@ def main() -> None:
         done = len(read_games(chosen.results, row))
         for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
             append_line(chosen.results, analyze_game(row, number))
-        print(format_row(row, read_games(chosen.results, row)), flush=True)
+        print(format_parts(row, read_games(chosen.results, row)), flush=True)
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ def square_error(games: Games) -> float:
     return won * (1 - won) / len(games)
 
 
-def format_row(games: Games, ceiling: Games) -> str:
+def format_share(games: Games, ceiling: Games) -> str:
     """Return what a player won, and its share of the gap, if there is one."""
     if not games:
         return "not measured"
@@ -98,7 +98,7 @@ def format_row(games: Games, ceiling: Games) -> str:
 def format_table(name: str, rows: Sequence[Games]) -> str:
     """Return a line about a table: what each player won and its share; the first four are the bounds."""
     ceiling = max((games for games in rows[: len(BOUNDS)] if games), key=estimate_lead)
-    return f"| {name} | {' | '.join(format_row(games, ceiling) for games in rows)} |"
+    return f"| {name} | {' | '.join(format_share(games, ceiling) for games in rows)} |"
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ from tables.tournaments.entries import Entry, Member
 from tables.tournaments.games import DRAW, Game, Pairing, Round, Score
 from tables.tournaments.pairing import next_round, rounds_of
 from tables.tournaments.seats import seats_had
-from tables.tournaments.standings import points_of
+from tables.tournaments.standings import count_points
 from tables.tournaments.tournament import Tournament
 
 try:  # it has no wheel for some machines
@@ -66,7 +66,7 @@ def pair_by_py4swiss(its: Tournament) -> list[Pairing] | None:
 
 def _report(its: Tournament) -> ParsedTrf:
     """Return a tournament as the report that FIDE's programs exchange."""
-    points = points_of(its)
+    points = count_points(its)
     players = [
         PlayerSection(
             code=PlayerCode.PLAYER, starting_number=at + 1, points_times_ten=int(10 * points[at]), rank=at + 1,
@@ -194,7 +194,7 @@ class Figures:
         """Note how far apart those were that met, and who met somebody better or worse twice in a row."""
         before: dict[int, int] = {}
         for number, each in enumerate(its.rounds):
-            points = points_of(replace(its, rounds=its.rounds[:number]))
+            points = count_points(replace(its, rounds=its.rounds[:number]))
             floats: dict[int, int] = {}
             for one, other in (pairing.entries for pairing in each.pairings if pairing.second is not None):
                 apart = points[one] - points[other]

@@ -15,7 +15,7 @@ from engine.chance import Piles, Ply, Recording, Script, seal_seed
 from engine.contributions import Contribution, derive_key, sort_by_hash
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, KeepsRules, Move, Seat, State, TableRefused
 from engine.log import DEAL, Entry, Head, Step, UnreadableLog
-from engine.undo import Undid, go_on, last_decision, name_undo, parse_undo, undone_to
+from engine.undo import Undid, extend_line, last_decision, name_undo, parse_undo, undone_to
 
 Made = tuple[State, list[Event], str]  # the position after a move, what happened, the move's public name
 AFTER_RESUMING = (
@@ -112,7 +112,7 @@ class Match:
         """
         line = [self._first]
         for entry in self.log[1:]:
-            go_on(line, _again(self.game, self.head, line, entry, Script(entry.draws)))
+            extend_line(line, _again(self.game, self.head, line, entry, Script(entry.draws)))
         return line
 
     def propose_undo(self, seat: Seat) -> Step:
@@ -269,7 +269,7 @@ def _steps(
             step = _again(game, head, line, entry, source)
         except ValueError as wrong:
             raise UnreadableLog(f"ply {ply}: {wrong}", _kind(wrong), ply) from wrong
-        go_on(line, step)
+        extend_line(line, step)
         yield step
     if not line:
         raise UnreadableLog("the log is empty: not even the deal is in it", "empty")
@@ -310,7 +310,7 @@ def _line_under(game: Game, steps: Iterable[Step]) -> list[Step]:
     """Return the steps that were not undone, the last with its position under other rules."""
     line: list[Step] = []
     for step in steps:
-        go_on(line, step)
+        extend_line(line, step)
     line[-1] = replace(line[-1], state=game.load(line[-1].state.dump()))
     return line
 

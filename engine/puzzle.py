@@ -19,7 +19,7 @@ from engine.log import Entry, Head, Step
 from engine.match import deal_match, replay_log
 from engine.players import Greedy, Ismcts, Opinion, never_stop
 from engine.playouts import WORLDS, Playouts
-from engine.undo import go_on
+from engine.undo import extend_line
 
 QUICK = 100  # games that are imagined for each move of a game in which puzzles are sought
 GLANCE, IMAGINED = 150, 1200  # games in the first look at a position, which most do not survive, and in each later one
@@ -148,7 +148,7 @@ class Finder:
         """
         line: list[Step] = []
         for step in replay_log(self.game, head, entries):
-            go_on(line, step)
+            extend_line(line, step)
         log, found = tuple(replace(step.entry, ply=ply) for ply, step in enumerate(line)), []
         for at, (before, after) in enumerate(pairwise(line), 1):
             met = Puzzle(head.seats, head.options, log[:at], after.entry.seat, (), source)

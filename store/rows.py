@@ -38,7 +38,7 @@ def parse_object(text: str) -> Json:
     return value if isinstance(value, dict) else {}
 
 
-def table_of(row: Row) -> Table:
+def build_table(row: Row) -> Table:
     """Return a table from a row with its fields in their order."""
     fields = [*row]
     lobby = Table.__slots__.index("lobby")

@@ -72,7 +72,7 @@ def looked_at(game: Game, state: Any, seats: int) -> Look:
     return Look(np.array(shared, np.float32), np.array(each, np.float32), worths, state.to_act()[0])
 
 
-def of_one(looks: Sequence[Look], line: dict[str, Any], sides: Sequence[int]) -> Positions:
+def collect_positions(looks: Sequence[Look], line: dict[str, Any], sides: Sequence[int]) -> Positions:
     """Return the positions of one game, by what was seen of each."""
     goals = expect_results(line, [look.mover for look in looks], sides)
     won = by_side(line["shares"], sides)

@@ -222,7 +222,7 @@ def _public_buttons(row: Row, tournament: Tournament, words: Words) -> list[Butt
     return [*join, make_button(label, Id("tournament", row.code), PRIMARY), *back, *again]
 
 
-def invitation_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
+def season_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
     """Return the message that invites people of the season before."""
     named = " ".join(f"<@{user}>" for user in users)
     said = words.say("tournament-invitation", tournament=_label(row, words))

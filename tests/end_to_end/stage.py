@@ -29,7 +29,7 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
-from running.check import CHOICE, find_button, is_over
+from running.check import CHOICE, find_button, shows_end
 from running.start import connect_bots, open_playground
 from simulation.determinism import connect_to as without_sockets
 from simulation.determinism import lend_time
@@ -573,7 +573,6 @@ __all__ = [
     "Stage",
     "click",
     "find_button",
-    "is_over",
     "menu_of",
     "offers",
     "opened",
@@ -584,6 +583,7 @@ __all__ = [
     "press",
     "sentence",
     "settled",
+    "shows_end",
     "until",
     "yes",
 ]

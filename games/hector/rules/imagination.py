@@ -27,7 +27,7 @@ Region = list[tuple[Kind, bool]]  # cards, and whether each is known to be here
 
 def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
-    lay_out(pos, view)
+    copy_public_part(pos, view)
     for seat in SEATS:
         if seat == view.seat:
             place_own(pos, view, chance)
@@ -36,7 +36,7 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
         place_heroes(pos, view, seat, chance)
 
 
-def lay_out(pos: Position, view: View) -> None:
+def copy_public_part(pos: Position, view: View) -> None:
     """Copy everything public into a position."""
     for name in OPEN:
         setattr(pos, name, getattr(view, name))

@@ -23,7 +23,7 @@ TRIES = 10_000  # far more than are ever needed: only what is in the Horses may 
 
 def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a bare position into one that the view's seat cannot tell from the true one."""
-    lay_out(pos, view)
+    copy_public_part(pos, view)
     for _ in range(TRIES):
         guess = Guesswork(pos, view, chance)
         guess.explain_shown()
@@ -33,7 +33,7 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     raise AssertionError("nothing that this seat has seen can be true")
 
 
-def lay_out(pos: Position, view: View) -> None:
+def copy_public_part(pos: Position, view: View) -> None:
     """Copy everything public and the seat's own cards into a position."""
     for name in NUMBERS + FLAGS:
         setattr(pos, name, getattr(view, name))

@@ -25,7 +25,7 @@ from games.iliad.rules.cards import (
     Kind,
 )
 from games.iliad.rules.game import Iliad
-from games.iliad.rules.imagination import build_army, lay_out
+from games.iliad.rules.imagination import build_army, copy_public_part
 from games.iliad.rules.legality import archers_riding, open_to_archers
 from games.iliad.rules.moves import ALONE, FIRST, HAND, MOUNT, STABLE, Accept, Attack, Discard, Lay, Move, Place, Take
 from games.iliad.rules.position import ARRANGE, TAKE, TURN
@@ -110,7 +110,7 @@ def legal(game: Iliad, view: View) -> list[Move]:
 def build_seen_state(game: Iliad, view: View) -> State:
     """Return a position with what the view's seat sees."""
     state = State.undealt(game.sheet, view.table)
-    lay_out(state, view)
+    copy_public_part(state, view)
     return state
 
 

@@ -48,7 +48,7 @@ def advance_phases(pos: Position, chance: Chance) -> None:
 def begin_siege(pos: Position, chance: Chance) -> None:
     """Turn up the oracle and the victory cards, and begin the first player's turn (IL-05)."""
     if not pos.decider:
-        turn_up(pos, chance)
+        lay_out_prizes(pos, chance)
     pos.number += 1
     pos.phase, pos.order = TURN, pos.clockwise(pos.starter)
     pos.ranking, pos.passes, pos.last_to_pass = [], 0, NOBODY
@@ -57,7 +57,7 @@ def begin_siege(pos: Position, chance: Chance) -> None:
     pos.events.append(SiegeBegan(pos.number, pos.gorgon, points, row, pos.starter))
 
 
-def turn_up(pos: Position, chance: Chance) -> None:
+def lay_out_prizes(pos: Position, chance: Chance) -> None:
     """Lay out the victory cards, as far as the pile has them, and turn up an oracle (IL-05, IL-73)."""
     lone_card = pos.number > 0 and (pos.gorgon or pos.table.duel)  # IL-51, IL-93
     for _ in range(min(1 if lone_card else pos.table.victories, len(pos.victories))):

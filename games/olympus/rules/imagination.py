@@ -6,7 +6,7 @@ from engine.chance import draw_card, draw_cards, pile_of
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from games.olympus.rules.agenda import FREE_PLAY, PAY, Frame
 from games.olympus.rules.cards import COPIES, Kind
-from games.olympus.rules.memory import in_hand, mark_under_pile
+from games.olympus.rules.memory import mark_in_hand, mark_under_pile
 from games.olympus.rules.position import EMPTY, SEATS, Position
 from games.olympus.rules.view import View
 
@@ -18,7 +18,7 @@ Placed = list[tuple[Kind, int, int]]  # known cards, the places where each may b
 
 def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
-    lay_out(pos, view)
+    copy_public_part(pos, view)
     rooms, placed = rooms_of(view), None
     for _ in range(TRIES):
         placed = place_known_cards(known_to(view), dict(rooms), chance)
@@ -30,7 +30,7 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     pos.recount()
 
 
-def lay_out(pos: Position, view: View) -> None:
+def copy_public_part(pos: Position, view: View) -> None:
     """Copy everything public and the seat's own cards into a position."""
     for name in OPEN_NUMBERS:
         setattr(pos, name, getattr(view, name))
@@ -50,9 +50,9 @@ def rooms_of(view: View) -> dict[int, int]:
 
     A card just drawn from the pile takes room in a hand, because it cannot be a known card.
     """
-    rooms = {in_hand(seat): size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
+    rooms = {mark_in_hand(seat): size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
     for drawer in fresh_drawers(view):
-        rooms[in_hand(drawer)] -= 1
+        rooms[mark_in_hand(drawer)] -= 1
     return rooms | {mark_under_pile(number): 1 for kind, _, number in view.bottom if kind == UNKNOWN}
 
 
@@ -87,7 +87,7 @@ def deal_unseen_cards(pos: Position, view: View, placed: Placed, chance: Chance)
     drawn = {drawer: draw_card(hidden, chance) for drawer in fresh_drawers(view)}
     for seat in range(SEATS):
         if seat != view.seat:
-            cards = [kind for kind, _, place in placed if place == in_hand(seat)]
+            cards = [kind for kind, _, place in placed if place == mark_in_hand(seat)]
             cards += [drawn[seat]] if seat in drawn else []
             cards += draw_cards(hidden, view.hand_sizes[seat] - len(cards), chance)
             pos.hands[seat] = sorted(cards)
@@ -139,4 +139,4 @@ def list_memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:
 
 def own_places(view: View, seat: Seat) -> int:
     """Return the bits of the places that a seat can see: its hand, and the cards it put under the pile."""
-    return in_hand(seat) | sum(mark_under_pile(number) for _, giver, number in view.bottom if giver == seat)
+    return mark_in_hand(seat) | sum(mark_under_pile(number) for _, giver, number in view.bottom if giver == seat)

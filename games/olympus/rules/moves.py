@@ -262,6 +262,6 @@ def find_group(sheet: Sheet, kind: Kind) -> Colour:
 PARTS: Callable[[Any], tuple[Part, ...]] = lambda move: move.parts()  # noqa: E731
 
 
-def in_order(moves: list[Any]) -> list[Any]:
+def sort_by_parts(moves: list[Any]) -> list[Any]:
     """Return moves sorted by their parts."""
     return sorted(moves, key=PARTS)

@@ -24,11 +24,11 @@ from games.olympus.rules.moves import (
     Play,
     Space,
     Word,
-    in_order,
     list_picks,
     list_plays,
     make_alone_plays,
     plays_of,
+    sort_by_parts,
 )
 from games.olympus.rules.permanent import find_bearers, room_for
 from games.olympus.rules.position import Position
@@ -41,7 +41,7 @@ def play_options(pos: Position, frame: Frame) -> list[Move]:
     cards = card_plays(pos, frame[1])
     if cards and cards[0].kind == cards[-1].kind:
         return [DONE, *make_alone_plays(cards)]
-    return in_order([DONE, *cards]) if cards and cards[0].grouped >= 0 else [DONE, *cards]
+    return sort_by_parts([DONE, *cards]) if cards and cards[0].grouped >= 0 else [DONE, *cards]
 
 
 def card_plays(pos: Position, seat: Seat) -> list[Any]:

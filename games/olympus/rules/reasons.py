@@ -34,7 +34,7 @@ from games.olympus.rules.agenda import (
 )
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, WILD, Colour, Kind
 from games.olympus.rules.game import Olympus
-from games.olympus.rules.imagination import lay_out
+from games.olympus.rules.imagination import copy_public_part
 from games.olympus.rules.moves import (
     CHOOSING,
     DONE,
@@ -143,7 +143,7 @@ def legal(game: Olympus, view: View) -> list[Move]:
 def build_seen_state(game: Olympus, view: View) -> State:
     """Return a position with what the view's seat sees."""
     state = State.undealt(game.sheet)
-    lay_out(state, view)
+    copy_public_part(state, view)
     state.recount()
     return state
 
