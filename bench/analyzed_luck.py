@@ -31,7 +31,7 @@ PARTS = ("equal", "luck", "own", "others", "result")
 
 
 class Unhurried(AtOnce):
-    """Thinks at once, and as long as it takes: the time is the last of what is asked."""
+    """Thinks at once and without a limit of time, which is the last argument of each question."""
 
     async def aside(self, work: Any, *about: Any) -> Any:
         """Return what the work finds."""

@@ -117,7 +117,7 @@ def bin_forecasts(told: Sequence[Forecast]) -> list[list[Forecast]]:
 
 
 def format_bin(some: Sequence[Forecast]) -> str:
-    """Return what was told on average in a bin, and what came."""
+    """Return the mean forecast of a bin and the share that was won."""
     if not some:
         return ""
     told, came = (sum(column) / len(some) for column in zip(*some, strict=True))

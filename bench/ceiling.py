@@ -52,7 +52,7 @@ def list_rows(table: tuple[Game, str, int], chosen: argparse.Namespace) -> Itera
 
 
 def average_games(games: Games, what: str) -> float:
-    """Return the mean of what the lines of the results say."""
+    """Return the mean of a field over games."""
     return sum(float(game[what]) for game in games) / len(games)
 
 

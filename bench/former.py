@@ -35,7 +35,7 @@ class Former:
         self._state.play(seat, move, self._luck(self._ply))
 
     def answer(self) -> dict[str, Any]:
-        """Return the move that the player chooses in its time, and all that it could choose."""
+        """Return the move that the player chooses in its time, and all legal moves."""
         seat = self._state.to_act()[0]
         moves = self._state.legal(seat)
         end = time.process_time() + self._seconds

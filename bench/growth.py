@@ -281,7 +281,7 @@ async def measure_answers(
 
 
 async def measure_wait(bot: Ilion, store: Stopwatch, ask: Callable[[], Awaitable[Any]]) -> float:
-    """Ask for something; return the seconds for which its whole answer waited for the database."""
+    """Return the seconds for which the whole answer to a question waited for the database."""
     store.waited = 0.0
     await (await ask()).settled()
     await bot.answers.finish(PATIENCE)  # a long answer is announced first

@@ -100,7 +100,7 @@ def kept_by_discord() -> Iterator[Holder]:
 
 
 def measure_reachable(objects: Iterable[Any]) -> int:
-    """Return the bytes of these objects and of all that they lead to, but for what all programs share."""
+    """Return the bytes of these objects and of all that they refer to, without modules, classes and the like."""
     todo, seen, size = list(objects), set[int](), 0
     while todo:
         one = todo.pop()

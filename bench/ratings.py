@@ -76,7 +76,7 @@ class Ladder:
             yield players, [1 + sum(other > mine for other in shown) for mine in shown]
 
     def _luck(self) -> float:
-        """Return the luck of a performance; that of two differs as the normal or the logistic distribution says."""
+        """Return the luck of a performance. The difference of two has a normal or a logistic distribution."""
         return self.chance.gauss(0, BETA) if self.normal else -sqrt(2) * BETA * log(self.chance.expovariate(1))
 
 

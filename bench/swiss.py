@@ -99,7 +99,7 @@ PAIRERS: dict[str, Pairer] = {"ours": pair_by_ilion, **({"py4swiss": pair_by_py4
 
 
 def play_tournament(pair: Pairer, entries: int, rounds: int, seed: int, absences: float, figures: Figures) -> None:
-    """Play one tournament, and add to the figures what came of it."""
+    """Play one tournament, and add its results to the figures."""
     chance = Random(f"{entries}/{rounds}/{seed}")
     strengths = [chance.gauss(0, SPREAD) for _ in range(entries)]
     people = tuple(Entry((Member(at, str(at)),)) for at in range(entries))
@@ -191,7 +191,7 @@ class Figures:
             self.counts["second byes" if len(pair) == 1 else "second meetings"] += times - 1
 
     def _points(self, its: Tournament) -> None:
-        """Note how far apart those were that met, and who met somebody better or worse twice in a row."""
+        """Count how far apart opponents were, and how often one met somebody better or worse twice in a row."""
         before: dict[int, int] = {}
         for number, each in enumerate(its.rounds):
             points = count_points(replace(its, rounds=its.rounds[:number]))

@@ -41,12 +41,12 @@ class Used:
 
 
 def measure_cpu(process: int) -> float:
-    """Return the seconds of CPU that a process and those that it has started have used (Linux)."""
+    """Return the seconds of CPU that a process and all its descendants have used (Linux)."""
     return sum(read_cpu_seconds(each) for each in list_family(process))
 
 
 def list_family(process: int) -> Iterator[int]:
-    """Yield a process, those that it has started, those that they have, and so on."""
+    """Yield a process and all its descendants."""
     yield process
     for listed in Path(f"/proc/{process}/task").glob("*/children"):
         for child in listed.read_text(encoding="ascii").split():

@@ -48,7 +48,7 @@ class Heard:
 
 
 class Elsewhere:
-    """A player of another checkout; it is told what was played since its last move."""
+    """A player of another checkout, which hears all moves since its last one before it moves."""
 
     def __init__(self, process: Popen[str], played: list[str]) -> None:
         self._process, self._played, self._told = process, played, 0

@@ -216,7 +216,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self._begin(once_ready(), "hearing what others tell")
 
     def _begin(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Start something that goes on beside the answers; it is cancelled when the bot stops."""
+        """Start a background task, which is cancelled when the bot stops."""
         task = asyncio.create_task(work, name=name)
         self._background.add(task)
         task.add_done_callback(self._background.discard)

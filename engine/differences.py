@@ -50,7 +50,7 @@ Reason = tuple[Difference, ...]  # all terms of a kind, what speaks most for the
 def compare_moves(
     game: Game, view: View, better: Move, worse: Move, chance: Callable[[], Chance], enough: Callable[[], Enough]
 ) -> list[Reason]:
-    """Return what speaks for the better of two moves, what weighs most first.
+    """Return the reasons for the better of two moves, the weightiest first.
 
     Each is looked into with a ``chance`` of its own, until ``enough`` of its own. All comes from the view of the seat
     that moves. Nothing is found if the game does not say what its worths consist of.
@@ -138,7 +138,7 @@ def list_worths(found: Sequence[Terms], term: Term) -> list[float]:
 
 
 def average_numbers(found: Sequence[Terms], term: Term) -> Mean:
-    """Return what came of a term in these positions."""
+    """Return how often a term occurs in these positions, and its mean numbers where it does."""
     some = [terms[term].numbers for terms in found if term in terms and terms[term].numbers]
     return Mean(len(some) / len(found), tuple(map(compute_mean, zip(*some, strict=True))))
 

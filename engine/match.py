@@ -49,7 +49,7 @@ class Match:
         self._abandoned = False
 
     def copy(self) -> Match:
-        """Return a match that goes on by itself, so that moves can be made before they are stored; secret like this."""
+        """Return an independent copy, so that moves can be made before they are stored. It is as secret as this."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.log, twin.stamps = [*self.log], [*self.stamps]

@@ -173,7 +173,7 @@ def _entry(number: int, row: dict[str, Any]) -> Entry:
 
 
 def _end(number: int, row: dict[str, Any]) -> tuple[bytes, Outcome | None, bool]:
-    """Return the seed, the result if there is one, and whether the line says that there is none."""
+    """Return the seed, the result or ``None``, and whether the line has a result at all, even an empty one."""
     if "result" not in row:
         return _seed(number, row), None, False
     told = row.pop("result")

@@ -55,7 +55,7 @@ kept = lru_cache(maxsize=LATEST)(Print)
 
 
 def print_picture(drawing: Drawing, reader: Hashable = None) -> bytes:
-    """Return a picture as a PNG, for everybody or for one reader, who alone profits from what it leaves behind."""
+    """Return a picture as a PNG, for everybody or for one reader; what is cached for a reader speeds up no other."""
     with ASKING:
         found = kept(drawing, reader)
     return found.png

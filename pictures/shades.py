@@ -56,7 +56,7 @@ def make_shades(colors: tuple[str, ...]) -> Shades:
 
 
 def choose_shades(base: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """Return colors with shades between each two, such that every such shade is near one of them."""
+    """Return the colors and, of the shades between any two, as many as bring every shade near one of them."""
     pairs = list(combinations(base, 2))
     between = np.array([(1 - part) * one + part * other for one, other in pairs for part in BETWEEN])
     found, far = list(base), np.min([square_distances(between, color) for color in base], axis=0)

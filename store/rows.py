@@ -89,7 +89,7 @@ def collect_meetings(rows: Iterable[Row]) -> dict[tuple[Player, Player], list[fl
 
 
 def new_values(changes: Changes) -> dict[str, Any]:
-    """Return a value for every field that may change: ``None`` for those that stay, and the lobby as text."""
+    """Return a value for every field that may change: ``None`` for fields that stay, and the lobby as text."""
     unknown = set(changes) - set(Changes.__annotations__)
     assert not unknown, f"{', '.join(sorted(unknown))} of a table cannot change"
     values: dict[str, Any] = {**dict.fromkeys(Changes.__annotations__), **changes}

@@ -59,7 +59,7 @@ def replay_harvest(game: Game, options: Options, seats: int, line: dict[str, Any
 
 
 def join_harvests(parts: Sequence[Harvested]) -> Harvested:
-    """Return what can be learned from several."""
+    """Join harvests into one."""
     found, pairs = zip(*parts, strict=True)
     return Harvested(Positions.joined(found), Pairs.joined(pairs))
 

@@ -63,7 +63,7 @@ def require_know_how(game: Game) -> KnowHow[View]:
 
 
 def looked_at(game: Game, state: Any, seats: int) -> Look:
-    """Look at a position that goes on."""
+    """Return what a net reads of a position, its worths, and the seat to act."""
     know_how = require_know_how(game)
     if know_how.features is None:
         raise SystemExit(f"the know-how of {game.key} has no features")
@@ -73,7 +73,7 @@ def looked_at(game: Game, state: Any, seats: int) -> Look:
 
 
 def collect_positions(looks: Sequence[Look], line: dict[str, Any], sides: Sequence[int]) -> Positions:
-    """Return the positions of one game, by what was seen of each."""
+    """Return the positions of one game, each with its goal and the result."""
     goals = expect_results(line, [look.mover for look in looks], sides)
     won = by_side(line["shares"], sides)
     found = [(line["number"], *look[:3], goal, won) for look, goal in zip(looks, goals, strict=True)]
@@ -81,7 +81,7 @@ def collect_positions(looks: Sequence[Look], line: dict[str, Any], sides: Sequen
 
 
 def expect_results(line: dict[str, Any], movers: Sequence[int], sides: Sequence[int]) -> Iterator[Array]:
-    """Yield what could be expected of each position of a game by what came after it, for each side."""
+    """Yield the goal of each position: each side's chance, from the result and the hopes of searches from here on."""
     goal, goals = by_side(line["shares"], sides), []
     for hope, mover in zip(reversed(line["hopes"]), reversed(movers), strict=True):
         if hope is not None:

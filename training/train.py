@@ -48,7 +48,7 @@ RATE = 3e-3  # of Adam
 
 @dataclass(frozen=True)
 class Trained:
-    """The best net of a training, and what it makes of the games kept apart.
+    """The best net of a training, and how well it predicts the games kept apart.
 
     ``surprise`` is that by the winners, in nats. ``right`` is of how many pairs of moves it likes the one better that
     the search liked better. ``loss`` is what training makes smaller, by both.
@@ -102,7 +102,7 @@ def is_trained_with(games: Array) -> Array:
 
 
 def draw_batches(of: Harvested, chance: np.random.Generator) -> Iterator[tuple[float, Harvested]]:
-    """Yield all positions in batches, each with as many pairs if there are any, and how far it is."""
+    """Yield the part that is done and the next batch, of as many pairs as positions if there are any pairs."""
     order, pairs = chance.permutation(len(of.positions.game)), len(of.pairs.game)
     for at in range(0, len(order) - BATCH + 1, BATCH):
         two = chance.integers(pairs, size=BATCH) if pairs else np.arange(0)
@@ -110,7 +110,7 @@ def draw_batches(of: Harvested, chance: np.random.Generator) -> Iterator[tuple[f
 
 
 def examine_pupil(pupil: Pupil, unseen: Harvested) -> Trained:
-    """Return the net of a pupil as it is now, by what it makes of games that it has not seen."""
+    """Return the present net of a pupil, with its errors in games that it has not seen."""
     surprised = measure_surprise(foretell_in_parts(pupil, unseen.positions), unseen.positions.won)
     off = measure_pair_errors(foretell_in_parts(pupil, unseen.pairs), unseen.pairs)
     loss = surprised + pupil.recipe.pairs / 2 * float((off**2).mean() if len(off) else 0)
@@ -125,7 +125,7 @@ def compute_accuracy(off: Array, pairs: Pairs) -> float:
 
 
 def foretell_in_parts(pupil: Pupil, of: Positions | Pairs) -> Array:
-    """Return what the net foretells of much that is too much to be held as rows at once."""
+    """Return the predictions of the net, computed in parts because all rows at once would fill the memory."""
     parts = [slice(at, at + 16 * BATCH) for at in range(0, max(1, len(of.game)), 16 * BATCH)]
     return np.concatenate([pupil.chances(of.some(part)) for part in parts])
 
@@ -133,7 +133,7 @@ def foretell_in_parts(pupil: Pupil, of: Positions | Pairs) -> Array:
 def describe_net(
     harvested: Harvested, sides: Sequence[int], found: Trained, seed: int, recipe: Recipe = USUAL
 ) -> dict[str, Any]:
-    """Return how a net came about, for the file beside it."""
+    """Return how a net was trained, for the file beside it."""
     positions, pairs = harvested.some(kept_apart)
     worth = compute_chances(positions.worths, sides)
     return {

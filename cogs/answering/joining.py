@@ -148,7 +148,7 @@ class PatientClient(discord.AutoShardedClient):
 
 
 def _only_discord() -> aiohttp.TraceConfig:
-    """Return what refuses every answer that is not Discord's: discord.py believes that any text is one."""
+    """Return a hook that refuses answers that are not Discord's, because discord.py accepts any text as one."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_check_it_is_discord)
     return trace

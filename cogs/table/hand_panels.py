@@ -123,7 +123,7 @@ class HandPanel:
         self._tokens = [token for token in tokens if self._valid(token)][:TOKENS]
 
     def _valid(self, token: EditToken) -> bool:
-        """Return whether a token can edit the hand; that of a click under a public message would put it in there."""
+        """Return whether a token can edit the hand; that of a click under a public message would edit that message."""
         public = token.message is None and updates_public(token.interaction)
         return token.valid(self._context.host.clock()) and not public
 

@@ -293,7 +293,7 @@ def _removal(seen: Seen, words: Words) -> Children:
 
 
 def make_name_menus(code: int, verb: str, names: Mapping[int, str], ask: str) -> Children:
-    """Return menus of what these names stand for, as many as are needed; the stamp tells them apart."""
+    """Return as many menus as these names need; the stamp tells them apart."""
     values = [*names]
     parts = [values[at : at + OPTIONS] for at in range(0, len(values), OPTIONS)]
     return [
@@ -373,7 +373,7 @@ def leave_question(row: Row, tournament: Tournament, at: int, words: Words) -> S
 
 
 def stamp_withdrawal(tournament: Tournament, at: int) -> int:
-    """Return a stamp of what would become of an entry's results if it left now."""
+    """Return a number for what would happen to an entry's results if it left now."""
     return WITHDRAWALS.index(on_leaving(tournament, at))
 
 

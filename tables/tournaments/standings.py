@@ -33,7 +33,7 @@ class Line:
 
 
 def rank_entries(tournament: Tournament) -> list[Line]:
-    """Return all entries, the best first; those that nothing tells apart share a place.
+    """Return all entries, the best first; entries that are equal in everything share a place.
 
     In a knock-out, anyone who got further is better. Otherwise points decide, then the strength of the opponents.
     """
