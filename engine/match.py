@@ -18,9 +18,8 @@ from engine.log import DEAL, Entry, Head, Step, UnreadableLog
 from engine.undo import Undid, extend_line, last_decision, name_undo, parse_undo, undone_to
 
 Made = tuple[State, list[Event], str]  # the position after a move, what happened, the move's public name
-AFTER_RESUMING = (
-    1_000_000  # added to stamps on resuming, because newer rules may offer the same choices in another order
-)
+# Added to stamps on resuming, because newer rules may offer the same choices in another order.
+AFTER_RESUMING = 1_000_000
 RECENT = 40  # how many moves' events are kept: a round of the longest turns
 TOO_MANY = "more draws are written down than are asked for"
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
@@ -260,7 +259,7 @@ def _steps(
     game: Game, head: Head, log: Iterable[tuple[int, Entry]], made_of: bytes | None, line: list[Step]
 ) -> Iterator[Step]:
     """Yield the steps of numbered entries, played after the steps in ``line``; ``made_of`` is the key of the draws."""
-    whole = not line
+    whole = not line  # after a stored position, nobody knows what was drawn from each pile
     piles = Piles(made_of, head.seats) if head.piles and whole and made_of is not None else None
     for ply, entry in log:
         _in_order(ply, entry)

@@ -202,7 +202,7 @@ class Search:
             self._show(here, seat, move)
             state.play(seat, move, self.chance)
             path.append((here[seat], seat))
-            if not here[seat].visits:
+            if not here[seat].visits:  # one new move a game keeps the trees small
                 break
             acting = state.to_act()
         return path
@@ -223,7 +223,7 @@ class Search:
         visits = sum([way.visits for way in ways])
         average = sum([way.won for way in ways]) / visits if visits else 0.0
         keen = EXPLORATION / len(ways)
-        first = self.chance.below(len(ways))
+        first = self.chance.below(len(ways))  # so that chance decides between equals
         chosen, highest = first, -1.0
         for at in range(first - len(ways), first):
             way = ways[at]

@@ -107,6 +107,7 @@ class Guesswork:
     def odds(self, seat: Seat, kinds: Sequence[Kind]) -> list[int]:
         """Return the relative odds, for each kind, that a seat has drawn such a card and that it has kept one."""
         fresh, old = self.fresh, self.old
+        # The chance of each times how many fresh and old cards are left in all: so the odds are whole numbers.
         drawn, kept = self.draws[seat] * max(1, self.old_left), self.keeps[seat] * max(1, self.fresh_left)
         return [way for kind in kinds for way in (drawn * fresh[kind], kept * old[kind])]
 

@@ -69,6 +69,7 @@ def hides_card(frame: Frame) -> bool:
 def place_known_cards(known: tuple[tuple[Kind, int], ...], rooms: dict[int, int], chance: Chance) -> Placed | None:
     """Choose a place for each known card; return ``None`` if the choices left no room for one."""
     placed: Placed = []
+    # Those with the least choice come first, so that others leave them room.
     for kind, places in sorted(known, key=lambda card: card[1].bit_count()):
         open_rooms = [place for place in rooms if places & place for _ in range(rooms[place])]
         if not open_rooms:
