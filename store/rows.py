@@ -16,7 +16,7 @@ from store.values import Changes, Table
 
 Row = tuple[Any, ...]
 WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")
-LARGEST = 2**63 - 1
+LARGEST = 2**63 - 1  # columns of both databases hold no more
 
 
 def dump_json(value: object) -> str:

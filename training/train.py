@@ -42,7 +42,7 @@ from training.reseated import reseat_harvest
 
 APART = 10  # one game in so many is never trained with
 ROUNDS = 8  # how often each position is seen
-BATCH = 512
+BATCH = 512  # positions in a step
 RATE = 3e-3  # of Adam
 
 

@@ -28,7 +28,7 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-TOKENS = 3  # tokens remembered for each person
+TOKENS = 3  # tokens remembered for each person: an older one may work where Discord refuses the newest
 OLDER = 5  # panels opened before the newest that show the end of a game
 NEVER = -1  # no ply
 POLITELY = 2.0  # seconds that an answer waits for a redraw under way

@@ -14,7 +14,7 @@ from engine.players.player import Enough, never_stop
 
 EXPLORATION = 1.0  # the weight given to trying moves that were seldom tried
 LOOKS = 2  # how many moves are compared at each step between the tree and the position that is weighed
-TO_THE_END = 10**6
+TO_THE_END = 10**6  # moves: no game is so long
 FEWEST = 20  # imagined games before a search may stop early
 MOST = 100_000  # more than anybody has time for; they take up to 100 MB
 EVERY = 100  # imagined games between two looks at whether the best move is sure

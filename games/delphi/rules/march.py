@@ -153,7 +153,7 @@ def leave_march(pos: Position, seats: Sequence[Seat]) -> None:
 def end_march(pos: Position, chance: Chance) -> None:
     """Score the march, clear the table, and begin the next march or end the game (DE-16, DE-34)."""
     winner, value = NOBODY, 0
-    for seat in pos.players:
+    for seat in pos.players:  # at most one; nobody, if the last ones left together
         winner, value = seat, pos.value(seat)
         pos.places[seat] = pos.table.seats
         pos.wins[seat] += 1

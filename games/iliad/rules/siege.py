@@ -153,6 +153,7 @@ def count_siege(pos: Position) -> None:
     armies, last = pos.armies, pos.last_to_pass
     ranking = sorted(pos.players, key=lambda seat: (worth[seat], armies[seat].hero, seat != last), reverse=True)
     pos.events.append(SiegeEnded(worth, tuple(ranking)))
+    # IL-57: with more cards than players, the strongest takes another once all have one.
     takers = 1 if pos.table.duel else sum(pos.row)
     pos.phase, pos.order = TAKE, [ranking[place % len(ranking)] for place in range(takers)]
     pos.ranking = ranking

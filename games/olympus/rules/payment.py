@@ -53,6 +53,7 @@ def card_plays(pos: Position, seat: Seat) -> list[Any]:
     if len(hand) >= WIDEST:
         return wide_plays(pos, seat, ways)
     units = list_plays(pos.free(seat))
+    # A hand is sorted, and equipment comes last. Where it may go is found only if there is some.
     equipment = list_plays(find_bearers(pos, seat)) if hand and hand[-1] >= FIRST_EQUIPMENT else units
     moves: list[Any] = []
     for kind in hand:
@@ -101,7 +102,7 @@ def count_wilds_needed(counts: Sequence[int], cost: Cost) -> int:
 def propose_payment(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
     """Return the cheapest payment with these items, which must be enough for the cost."""
     cheap = sorted(items, key=sheet.price.__getitem__)
-    pays, owed, chosen = sheet.pays, [*cost, 0], []
+    pays, owed, chosen = sheet.pays, [*cost, 0], []  # WILD itself is never owed
     for item in cheap:
         colour = pays[item]
         if owed[colour]:

@@ -64,6 +64,7 @@ def begin_turn(pos: Position, frame: Frame, chance: Chance) -> None:
         ending.end_game(pos, seat, FULL_ROW)
         return
     first = seat * SIDE
+    # The agenda is a stack: what is added first comes last.
     pos.agenda += (TURN, 1 - seat), (ENDS, seat, first), (DRAWS, seat, 0)
     if pos.leaves_out:
         pos.agenda += (PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)
