@@ -29,15 +29,15 @@ INTERRUPTED = 128 + signal.SIGINT  # as a shell calls it
 
 def main(argv: Sequence[str]) -> int:
     """Do what the command line asks for and return the exit code, by which a supervisor decides what to do."""
-    chosen, environment = parser().parse_args(argv), dict(os.environ)
+    chosen, environment = build_parser().parse_args(argv), dict(os.environ)
     try:
         config = parse_settings({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
         for secret in (TOKEN, DATABASE):  # an address may have a password in it
             os.environ.pop(secret, None)  # processes of computer players must not inherit it
         log.set_up(config.log)
         if chosen.processes:
-            return asyncio.run(many(chosen, config, environment))
-        return asyncio.run(run(chosen, config))
+            return asyncio.run(run_processes(chosen, config, environment))
+        return asyncio.run(run_command(chosen, config))
     except Unusable as wrong:
         print(f"ilion: {wrong}", file=sys.stderr)
         return REFUSED
@@ -48,7 +48,7 @@ def main(argv: Sequence[str]) -> int:
         return CRASHED
 
 
-def parser() -> argparse.ArgumentParser:
+def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
     commands.add_argument("--version", action="version", version=f"Ilion {read_version()}, {describe_rules()}")
@@ -63,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
     return commands
 
 
-async def run(chosen: argparse.Namespace, config: Config) -> int:
+async def run_command(chosen: argparse.Namespace, config: Config) -> int:
     """Write a backup, restore one, move the database, or run the bot; return the exit code."""
     if chosen.backup:
         await copies.back_up_database(config, chosen.backup)
@@ -74,7 +74,7 @@ async def run(chosen: argparse.Namespace, config: Config) -> int:
 
         await moving.move_database(config, chosen.move_to, print)
     else:
-        await play(chosen, config)
+        await run_bot(chosen, config)
     return 0
 
 
@@ -85,7 +85,7 @@ def _count(text: str) -> int:
     return number
 
 
-async def many(chosen: argparse.Namespace, config: Config, environment: dict[str, str]) -> int:
+async def run_processes(chosen: argparse.Namespace, config: Config, environment: dict[str, str]) -> int:
     """Run the bot in several processes; they get the settings that this one got."""
     from running import processes  # only this command needs it
 
@@ -93,7 +93,7 @@ async def many(chosen: argparse.Namespace, config: Config, environment: dict[str
     return 0
 
 
-async def play(chosen: argparse.Namespace, config: Config) -> None:
+async def run_bot(chosen: argparse.Namespace, config: Config) -> None:
     """Run the bot: through a check of every game, on Discord, or in a playground."""
     from running import check, start  # importing them takes a second, and a refused setting needs neither
 

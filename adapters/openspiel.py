@@ -133,7 +133,7 @@ class Played:
         return dump_observation(self.question.observed(seat)) if self.question else "{}"
 
     def informed(self, seat: Seat) -> str:
-        """Return what a seat may know, behind a digest of what it knew and chose before."""
+        """Return what a seat may know now, after a digest of its past observations and choices."""
         return f"{self.past[seat]} {self.observed(seat)}"
 
 

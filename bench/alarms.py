@@ -104,7 +104,7 @@ async def first_table(database: Path, plies: int, overtime: str) -> None:
     await store.close()
 
 
-async def rung(database: Path, reach: float, herald: Any) -> dict[str, float]:
+async def ring_alarms(database: Path, reach: float, herald: Any) -> dict[str, float]:
     """Ring every alarm and return the seconds that takes, and the seconds of CPU."""
 
     async def reached(_: int) -> bool:
@@ -145,7 +145,7 @@ def main() -> None:
             clone_game(database, chosen.tables)
             herald = Showing(chosen.showing, waits=not chosen.at_once)
             row = {"overtime": overtime, "tables": chosen.tables}
-            row |= asyncio.run(rung(database, chosen.reach, herald))
+            row |= asyncio.run(ring_alarms(database, chosen.reach, herald))
             print(json.dumps(row))
 
 

@@ -42,7 +42,7 @@ TOLD, HOLDERS = b"told\n", b"holders\n"  # what a bench asks for
 # -- what runs in the bot's process
 
 
-async def bare(api: str, gateway: str, token: str, database: Path, thoughts: list[Thought]) -> None:
+async def run_bare_bot(api: str, gateway: str, token: str, database: Path, thoughts: list[Thought]) -> None:
     """Run a bot that answers `/play` with buttons, and every click with one commit and the same buttons.
 
     It never has ``thoughts``.
@@ -56,13 +56,13 @@ async def bare(api: str, gateway: str, token: str, database: Path, thoughts: lis
 
         @bot.tree.command(name="play", description="Open")
         async def play(interaction: discord.Interaction[Any]) -> None:
-            await interaction.response.send_message(view=buttons(), ephemeral=True)
+            await interaction.response.send_message(view=make_buttons(), ephemeral=True)
 
         @bot.event
         async def on_interaction(interaction: discord.Interaction[Any]) -> None:
             if interaction.type is discord.InteractionType.component:
                 await db.execute("INSERT INTO move (at) VALUES (?)", (time.time(),))
-                await interaction.response.edit_message(view=buttons())
+                await interaction.response.edit_message(view=make_buttons())
 
         @bot.event
         async def setup_hook() -> None:
@@ -71,7 +71,7 @@ async def bare(api: str, gateway: str, token: str, database: Path, thoughts: lis
         await bot.start(token)
 
 
-def buttons() -> ui.LayoutView:
+def make_buttons() -> ui.LayoutView:
     """Return a layout as large as a hand."""
     rows: list[Any] = [
         ui.ActionRow(*[ui.Button(label=f"Choice {at}", custom_id=f"bare:{at}") for at in range(first, first + 4)])
@@ -83,7 +83,7 @@ def buttons() -> ui.LayoutView:
     return view
 
 
-async def ilion(
+async def run_ilion(
     api: str, gateway: str, token: str, database: Path, thoughts: list[Thought], *, pictures: bool
 ) -> None:  # fmt: skip
     """Run Ilion, and note the thoughts of its computer players."""
@@ -107,9 +107,9 @@ def connect_bot(api: str, gateway: str) -> None:
 
 Run = Callable[[str, str, str, Path, list[Thought]], Coroutine[Any, Any, None]]
 BOTS: dict[str, Run] = {
-    "bare": bare,
-    "words": partial(ilion, pictures=False),
-    "pictures": partial(ilion, pictures=True),
+    "bare": run_bare_bot,
+    "words": partial(run_ilion, pictures=False),
+    "pictures": partial(run_ilion, pictures=True),
 }
 STORED = {"bare": "move", "words": "entries", "pictures": "entries"}  # where each keeps its moves
 
@@ -122,18 +122,18 @@ async def answer_the_bench(thoughts: list[Thought]) -> None:
     late: list[float] = []
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
-    ticking = asyncio.create_task(tick(late))
+    ticking = asyncio.create_task(note_lateness(late))
     while asked := await lines.readline():
         if asked == HOLDERS:
             print(json.dumps(list_holders()), flush=True)
             continue
-        print(json.dumps({"late": find_percentiles(late), **told(thoughts)}), flush=True)
+        print(json.dumps({"late": find_percentiles(late), **summarize_thoughts(thoughts)}), flush=True)
         late.clear()
         thoughts.clear()
     ticking.cancel()
 
 
-async def tick(late: list[float]) -> None:
+async def note_lateness(late: list[float]) -> None:
     """Note how much later than asked this task wakes up, in seconds."""
     while True:
         due = time.perf_counter() + TICK
@@ -141,7 +141,7 @@ async def tick(late: list[float]) -> None:
         late.append(time.perf_counter() - due)
 
 
-def told(thoughts: list[Thought]) -> dict[str, dict[str, float]]:
+def summarize_thoughts(thoughts: list[Thought]) -> dict[str, dict[str, float]]:
     """Return how long thoughts took, with and without the wait for a turn, in ms, and how many games they imagined."""
     imagined = sorted(thought.imagined for thought in thoughts) or [0]
     few = {f"p{part}": float(imagined[len(imagined) * part // 100]) for part in (5, 50, 95)}
@@ -211,7 +211,7 @@ async def run_bot(kind: str) -> AsyncIterator[tuple[Playground, Bot]]:
                 await bot.end()
 
 
-async def run(chosen: argparse.Namespace) -> None:
+async def run_chosen_bot(chosen: argparse.Namespace) -> None:
     """Run one of the bots until it is killed."""
     thoughts: list[Thought] = []
     bot = BOTS[chosen.kind](chosen.api, chosen.gateway, chosen.token, chosen.database, thoughts)
@@ -225,4 +225,4 @@ if __name__ == "__main__":
         parser.add_argument(name)
     parser.add_argument("database", type=Path)
     logging.disable(logging.ERROR)
-    asyncio.run(run(parser.parse_args()))
+    asyncio.run(run_chosen_bot(parser.parse_args()))

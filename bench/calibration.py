@@ -56,7 +56,7 @@ class Foretelling:
         return search.ranked(moves)[0].move
 
 
-def played(game: Game, variant: str, seats: int, number: int, imagined: int) -> dict[str, Any]:
+def play_with_forecasts(game: Game, variant: str, seats: int, number: int, imagined: int) -> dict[str, Any]:
     """Play a game, and return its forecasts as a line of the results."""
     options, player = game.options(seats, {"variant": variant}), Foretelling(Ismcts(imagined, learned=True))
     sides = game.sides(seats, options)
@@ -64,28 +64,33 @@ def played(game: Game, variant: str, seats: int, number: int, imagined: int) -> 
     told = [
         (round(chance, 4), outcome.shares[seat] * sides.count(sides[seat])) for seat, chance in player.notes
     ]  # fmt: skip
-    return {"table": name(game, variant, seats, imagined), "sides": len(set(sides)), "number": number, "told": told}
+    return {
+        "table": name_table(game, variant, seats, imagined),
+        "sides": len(set(sides)),
+        "number": number,
+        "told": told,
+    }
 
 
-def name(game: Game, variant: str, seats: int, imagined: int) -> str:
+def name_table(game: Game, variant: str, seats: int, imagined: int) -> str:
     """Return the name of a table in the results."""
     return f"{game.key} {variant} {seats} {imagined}"
 
 
-def fill(table: tuple[Game, str, int], results: Path, games: int, imagined: int) -> None:
+def fill_table(table: tuple[Game, str, int], results: Path, games: int, imagined: int) -> None:
     """Play the games of a table that are missing, and append each to the results at once."""
-    there = {line["number"] for line in read_lines(results) if line["table"] == name(*table, imagined)}
+    there = {line["number"] for line in read_lines(results) if line["table"] == name_table(*table, imagined)}
     missing = [number for number in range(games) if number not in there]
-    for number in show_progress(missing, len(missing), name(*table, imagined)):
-        append_line(results, played(*table, number, imagined))
+    for number in show_progress(missing, len(missing), name_table(*table, imagined)):
+        append_line(results, play_with_forecasts(*table, number, imagined))
 
 
-def temper(told: Sequence[Forecast], sides: int) -> float:
+def fit_temper(told: Sequence[Forecast], sides: int) -> float:
     """Return the temper of these forecasts."""
-    return min(TEMPERS, key=lambda temper: surprise(told, sides, temper))
+    return min(TEMPERS, key=lambda temper: measure_log_loss(told, sides, temper))
 
 
-def surprise(told: Sequence[Forecast], sides: int, temper: float) -> float:
+def measure_log_loss(told: Sequence[Forecast], sides: int, temper: float) -> float:
     """Return how much who won surprises anyone who believes these chances: the mean log loss, in nats."""
     found = 0.0
     for chance, won in told:
@@ -94,10 +99,10 @@ def surprise(told: Sequence[Forecast], sides: int, temper: float) -> float:
     return found / len(told)
 
 
-def between(games: Sequence[Sequence[Forecast]], sides: int) -> tuple[float, float]:
+def bound_temper(games: Sequence[Sequence[Forecast]], sides: int) -> tuple[float, float]:
     """Return the bounds of the temper of the forecasts of these games."""
     chance = np.random.default_rng(1)
-    cost = np.array([[len(told) * surprise(told, sides, each) for each in TEMPERS] for told in games if told])
+    cost = np.array([[len(told) * measure_log_loss(told, sides, each) for each in TEMPERS] for told in games if told])
     drawn = [cost[chance.integers(len(cost), size=len(cost))].sum(0).argmin() for _ in range(AGAIN)]
     low, high = np.percentile(np.array(TEMPERS)[drawn], [2.5, 97.5])
     return float(low), float(high)
@@ -111,21 +116,21 @@ def bin_forecasts(told: Sequence[Forecast]) -> list[list[Forecast]]:
     return found
 
 
-def cell(some: Sequence[Forecast]) -> str:
-    """Return what was told on average in a bin, and what came."""
+def format_bin(some: Sequence[Forecast]) -> str:
+    """Return the mean forecast of a bin and the share that was won."""
     if not some:
         return ""
     told, came = (sum(column) / len(some) for column in zip(*some, strict=True))
     return f"{told:.0%} → {came:.0%}"
 
 
-def line(table: str, games: Sequence[dict[str, Any]]) -> str:
+def format_table(table: str, games: Sequence[dict[str, Any]]) -> str:
     """Return a table as a line of the printed ones."""
     told, sides = [(chance, won) for game in games for chance, won in game["told"]], games[0]["sides"]
-    best, (low, high) = temper(told, sides), between([game["told"] for game in games], sides)
-    before, after = surprise(told, sides, 1), surprise(told, sides, best)
+    best, (low, high) = fit_temper(told, sides), bound_temper([game["told"] for game in games], sides)
+    before, after = measure_log_loss(told, sides, 1), measure_log_loss(told, sides, best)
     found = [best, f"{low:.2f}-{high:.2f}", f"{before:.3f}", f"{after:.3f}"]
-    cells = [table, len(games), len(told), *map(cell, bin_forecasts(told)), *found]
+    cells = [table, len(games), len(told), *map(format_bin, bin_forecasts(told)), *found]
     return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -141,12 +146,12 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="only tables of so many")
     chosen = parser.parse_args()
     for table in () if chosen.show else list_tables(chosen):
-        fill(table, chosen.results, chosen.games, chosen.imagined)
+        fill_table(table, chosen.results, chosen.games, chosen.imagined)
     spans = [f"{at / BINS:.0%}-{(at + 1) / BINS:.0%}" for at in range(BINS)]
     heads = ["table", "games", "positions", *spans, "temper", "between", "nats", "nats, tempered"]
     print(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}")
     for each in dict.fromkeys(found["table"] for found in read_lines(chosen.results)):
-        print(line(each, [found for found in read_lines(chosen.results) if found["table"] == each]))
+        print(format_table(each, [found for found in read_lines(chosen.results) if found["table"] == each]))
 
 
 if __name__ == "__main__":

@@ -45,12 +45,12 @@ def told_of(game: Game, results: Sequence[Mapping[str, Any]], imagined: int) -> 
     return found
 
 
-def dots(games: Sequence[Told]) -> list[Dot]:
+def list_dots(games: Sequence[Told]) -> list[Dot]:
     """Return a dot for each bin that has positions."""
-    return [dot(found) for found in zip(*map(bin_forecasts, games), strict=True) if any(found)]
+    return [make_dot(found) for found in zip(*map(bin_forecasts, games), strict=True) if any(found)]
 
 
-def dot(games: Sequence[Told]) -> Dot:
+def make_dot(games: Sequence[Told]) -> Dot:
     """Return the dot of one bin, whose positions are given by game."""
     some = [each for told in games for each in told]
     said, came = (sum(column) / len(some) for column in zip(*some, strict=True))
@@ -58,14 +58,16 @@ def dot(games: Sequence[Told]) -> Dot:
     return said, came, sqrt(sum([each * each for each in off])) / len(some)
 
 
-def picture(panels: Sequence[Panel]) -> str:
+def draw_panels(panels: Sequence[Panel]) -> str:
     """Return the panels as an SVG, two in a row, and how to read them."""
     rows = -(-(len(panels) + 1) // 2)
     high = rows * LINE + 22
     parts = [
-        part for at, (title, games, found) in enumerate(panels) for part in panel(*corner(at), title, games, found)
+        part
+        for at, (title, games, found) in enumerate(panels)
+        for part in draw_panel(*locate_panel(at), title, games, found)
     ]
-    body = "\n".join([*parts, *how(*corner(len(panels)))])
+    body = "\n".join([*parts, *draw_explanation(*locate_panel(len(panels)))])
     return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" {LETTERS}>
 <rect x="0.5" y="0.5" width="{WIDE - 1}" height="{high - 1}" rx="8" fill="{PAPER}" stroke="{PALE}"/>
 {body}
@@ -73,25 +75,25 @@ def picture(panels: Sequence[Panel]) -> str:
 """
 
 
-def corner(at: int) -> tuple[float, float]:
+def locate_panel(at: int) -> tuple[float, float]:
     """Return the left and upper end of a panel's axes."""
     return LEFT + at % 2 * (WIDE / 2 - 2), TOP + at // 2 * LINE
 
 
-def panel(x: float, y: float, title: str, games: int, found: Sequence[Dot]) -> Iterator[str]:
+def draw_panel(x: float, y: float, title: str, games: int, found: Sequence[Dot]) -> Iterator[str]:
     """Yield the parts of a panel."""
-    yield text(x + PANEL / 2, y - 12, title, "middle", weight="bold")
+    yield draw_text(x + PANEL / 2, y - 12, title, "middle", weight="bold")
     yield f'<rect x="{x}" y="{y}" width="{PANEL}" height="{PANEL}" fill="#fff" stroke="{PALE}"/>'
     yield f'<path d="M{x} {y + PANEL}L{x + PANEL} {y}" stroke="{PALE}" stroke-width="2" stroke-dasharray="5 4"/>'
     for part in (0, 0.5, 1):
-        yield text(x - 6, y + PANEL * (1 - part) + 5, f"{part:.0%}", "end")
-        yield text(x + PANEL * part, y + PANEL + 17, f"{part:.0%}", "end" if part == 1 else "middle")
-    yield text(x + PANEL - 6, y + PANEL - 8, f"{games} games", "end")
+        yield draw_text(x - 6, y + PANEL * (1 - part) + 5, f"{part:.0%}", "end")
+        yield draw_text(x + PANEL * part, y + PANEL + 17, f"{part:.0%}", "end" if part == 1 else "middle")
+    yield draw_text(x + PANEL - 6, y + PANEL - 8, f"{games} games", "end")
     for each in found:
-        yield from drawn(x, y, *each)
+        yield from draw_dot(x, y, *each)
 
 
-def drawn(x: float, y: float, said: float, came: float, error: float) -> Iterator[str]:
+def draw_dot(x: float, y: float, said: float, came: float, error: float) -> Iterator[str]:
     """Yield a dot with its bar."""
     across = x + PANEL * said
     high, low = (y + PANEL * (1 - max(0.0, min(1.0, came + 2 * side * error))) for side in (1, -1))
@@ -99,19 +101,19 @@ def drawn(x: float, y: float, said: float, came: float, error: float) -> Iterato
     yield f'<circle cx="{across:.1f}" cy="{y + PANEL * (1 - came):.1f}" r="5" fill="{MARK}"/>'
 
 
-def how(x: float, y: float) -> Iterator[str]:
+def draw_explanation(x: float, y: float) -> Iterator[str]:
     """Yield the lines that say how to read the panels."""
-    yield text(x - 10, y + 16, "→ said to be won", "start", weight="bold")
-    yield text(x - 10, y + 34, "↑ was won", "start", weight="bold")
-    yield from (text(x - 10, y + 60 + 18 * at, line, "start") for at, line in enumerate(HOW))
+    yield draw_text(x - 10, y + 16, "→ said to be won", "start", weight="bold")
+    yield draw_text(x - 10, y + 34, "↑ was won", "start", weight="bold")
+    yield from (draw_text(x - 10, y + 60 + 18 * at, line, "start") for at, line in enumerate(HOW))
 
 
-def text(x: float, y: float, words: str, anchor: str, weight: str = "normal") -> str:
+def draw_text(x: float, y: float, words: str, anchor: str, weight: str = "normal") -> str:
     """Return words as a part of an SVG."""
     return f'<text x="{x}" y="{y}" fill="{INK}" text-anchor="{anchor}" font-weight="{weight}">{words}</text>'
 
 
-def row(title: str, games: int, found: Sequence[Dot]) -> str:
+def format_dots(title: str, games: int, found: Sequence[Dot]) -> str:
     """Return a row of the table of docs/players.md."""
     return f"| {' | '.join([title, str(games), *[f'{said:.0%} → {came:.0%}' for said, came, _ in found]])} |"
 
@@ -125,9 +127,9 @@ def main() -> None:
     chosen = parser.parse_args()
     results = list(read_lines(chosen.results))
     played = {key: told_of(game, results, chosen.imagined) for key, game in load_catalog().items()}
-    panels = [(game_name(key, Words("en")), len(games), dots(games)) for key, games in played.items() if games]
-    chosen.into.write_text(picture(panels), encoding="utf-8")
-    print("\n".join(row(*each) for each in panels))
+    panels = [(game_name(key, Words("en")), len(games), list_dots(games)) for key, games in played.items() if games]
+    chosen.into.write_text(draw_panels(panels), encoding="utf-8")
+    print("\n".join(format_dots(*each) for each in panels))
 
 
 if __name__ == "__main__":

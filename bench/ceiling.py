@@ -51,19 +51,21 @@ def list_rows(table: tuple[Game, str, int], chosen: argparse.Namespace) -> Itera
         yield Row(*table, chosen.player, hard), chosen.games or OTHERS
 
 
-def mean(games: Games, what: str) -> float:
-    """Return the mean of what the lines of the results say."""
+def average_games(games: Games, what: str) -> float:
+    """Return the mean of a field over games."""
     return sum(float(game[what]) for game in games) / len(games)
 
 
 def estimate_lead(games: Games) -> float:
     """Return by how much of a game a player won more than its part of the seats."""
-    return mean(games, "won") - mean(games, "fair")
+    return average_games(games, "won") - average_games(games, "fair")
 
 
 def is_gap(ceiling: Games) -> bool:
     """Return whether games show that the ceiling is above ``hard``; with few games, a small gap is not seen."""
-    return estimate_interval(mean(ceiling, "won") * len(ceiling), len(ceiling))[0] > mean(ceiling, "fair")
+    return estimate_interval(average_games(ceiling, "won") * len(ceiling), len(ceiling))[0] > average_games(
+        ceiling, "fair"
+    )
 
 
 def estimate_share(games: Games, ceiling: Games) -> Share:
@@ -79,15 +81,15 @@ def estimate_share(games: Games, ceiling: Games) -> Share:
 
 def square_error(games: Games) -> float:
     """Return the square of the standard error of the part that a player won."""
-    won = mean(games, "won")
+    won = average_games(games, "won")
     return won * (1 - won) / len(games)
 
 
-def format_row(games: Games, ceiling: Games) -> str:
+def format_share(games: Games, ceiling: Games) -> str:
     """Return what a player won, and its share of the gap, if there is one."""
     if not games:
         return "not measured"
-    won = mean(games, "won")
+    won = average_games(games, "won")
     low, high = estimate_interval(won * len(games), len(games))
     share = "{:.0f} ({:.0f} to {:.0f})".format(*estimate_share(games, ceiling)) if is_gap(ceiling) else "no gap"
     return f"{won:.0%} of {len(games)} ({low:.0%}-{high:.0%}): {share}"
@@ -96,7 +98,7 @@ def format_row(games: Games, ceiling: Games) -> str:
 def format_table(name: str, rows: Sequence[Games]) -> str:
     """Return a line about a table: what each player won and its share; the first four are the bounds."""
     ceiling = max((games for games in rows[: len(BOUNDS)] if games), key=estimate_lead)
-    return f"| {name} | {' | '.join(format_row(games, ceiling) for games in rows)} |"
+    return f"| {name} | {' | '.join(format_share(games, ceiling) for games in rows)} |"
 
 
 def main() -> None:

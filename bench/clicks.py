@@ -32,18 +32,18 @@ Row = dict[str, float]
 Rows = dict[str, Row]  # by pace
 
 
-async def measure(kind: str, tables: int, seconds: float) -> Rows:
+async def measure_paces(kind: str, tables: int, seconds: float) -> Rows:
     """Click at one bot at each pace; return a row for each."""
     async with run_bot(kind) as (place, bot):
         clicks = await SEATED[kind](place, tables)
         await click_for(clicks, seconds / 2)  # warm-up
-        full = await watched(place, bot, clicks, seconds, 0.0)
-        half = await watched(place, bot, clicks, seconds, 2 * tables / full["clicks"])
-        human = await watched(place, bot, clicks, max(seconds, HUMAN), HUMAN)
+        full = await watch_clicks(place, bot, clicks, seconds, 0.0)
+        half = await watch_clicks(place, bot, clicks, seconds, 2 * tables / full["clicks"])
+        human = await watch_clicks(place, bot, clicks, max(seconds, HUMAN), HUMAN)
     return {"full speed": full, "half load": half, "human pace": human}
 
 
-async def watched(place: Playground, bot: Bot, clicks: list[Click], seconds: float, every: float) -> Row:
+async def watch_clicks(place: Playground, bot: Bot, clicks: list[Click], seconds: float, every: float) -> Row:
     """Click for a while; return what it has cost, and how long people have waited."""
     await bot.lateness()
     used = Used(place, bot)
@@ -53,12 +53,12 @@ async def watched(place: Playground, bot: Bot, clicks: list[Click], seconds: flo
     return {"clicks": len(waited) / seconds, **cost, **find_percentiles(waited), **told}
 
 
-def middle(rounds: list[Rows]) -> Rows:
+def take_medians(rounds: list[Rows]) -> Rows:
     """Return the median of each figure over some rounds."""
     return {pace: {name: median(each[pace][name] for each in rounds) for name in rounds[0][pace]} for pace in rounds[0]}
 
 
-def show(tables: int, found: dict[str, Rows]) -> None:
+def print_rows(tables: int, found: dict[str, Rows]) -> None:
     """Print a row for each pace and bot, and the ratios of their costs to the bare bot's."""
     print(
         f"\n{tables} tables\n{'':21}" + "".join(f"{name.replace('cpu_per_request', 'cpu/req'):>10}" for name in COLUMNS)
@@ -71,12 +71,12 @@ def show(tables: int, found: dict[str, Rows]) -> None:
             print(f"{pace}, ratios of {kind} to bare: {', '.join(ratios)}")
 
 
-async def play(kinds: list[str], tables: int, seconds: float, rounds: int) -> None:
+async def measure_bots(kinds: list[str], tables: int, seconds: float, rounds: int) -> None:
     """Measure all bots in turn."""
     found: dict[str, list[Rows]] = {kind: [] for kind in kinds}
     for kind in show_progress(kinds * rounds, len(kinds) * rounds, f"{tables} tables"):
-        found[kind].append(await measure(kind, tables, seconds))
-    show(tables, {kind: middle(rows) for kind, rows in found.items()})
+        found[kind].append(await measure_paces(kind, tables, seconds))
+    print_rows(tables, {kind: take_medians(rows) for kind, rows in found.items()})
 
 
 def main() -> None:
@@ -89,7 +89,7 @@ def main() -> None:
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     for tables in chosen.tables:
-        asyncio.run(play(["bare", *chosen.only], tables, chosen.seconds, chosen.rounds))
+        asyncio.run(measure_bots(["bare", *chosen.only], tables, chosen.seconds, chosen.rounds))
 
 
 if __name__ == "__main__":

@@ -41,22 +41,22 @@ TIMER = 22  # bits of an id below those that say which shard it belongs to; Disc
 
 
 @asynccontextmanager
-async def opened(database: str, number: int, of: int) -> AsyncIterator[tuple[Store, Share]]:
+async def open_share(database: str, number: int, of: int) -> AsyncIterator[tuple[Store, Share]]:
     """Open a file, or a shard of a PostgreSQL database; each process holds one of as many shards."""
     if "://" not in database:
-        async with closed(await sqlite.open_store(Path(database))) as file:
+        async with close_after(await sqlite.open_store(Path(database))) as file:
             yield file, Share()
         return
     from store.postgres.cluster import join_cluster  # its library may not be installed
 
     async with join_cluster(parse_address(database), of, fixed=True) as joined:
         assert await joined.take(number), "every process has a shard of its own"
-        async with closed(joined.store(share := Share(number, of))) as store:
+        async with close_after(joined.store(share := Share(number, of))) as store:
             yield store, share
 
 
 @asynccontextmanager
-async def closed(store: Store) -> AsyncIterator[Store]:
+async def close_after(store: Store) -> AsyncIterator[Store]:
     """Close a store at the end."""
     try:
         yield store
@@ -64,7 +64,7 @@ async def closed(store: Store) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def begun(registry: TableRegistry, guild: int) -> Table:
+async def begin_game(registry: TableRegistry, guild: int) -> Table:
     """Begin a game of two people."""
     lobby = Lobby("iliad", ADA, "standard", 2).join(ADA, "Ada").join(BRUNO, "Bruno")
     row = await registry.services.store.create_table(
@@ -74,12 +74,12 @@ async def begun(registry: TableRegistry, guild: int) -> Table:
     return await registry.start(row.id, ADA)
 
 
-async def play(registry: TableRegistry, guild: int, end: float) -> int:
+async def play_games(registry: TableRegistry, guild: int, end: float) -> int:
     """Play game after game at one table; return how many moves were stored."""
-    chance, made, table = Guess(guild), 0, await begun(registry, guild)
+    chance, made, table = Guess(guild), 0, await begin_game(registry, guild)
     while time.time() < end:
         if table.status != "playing":
-            table = await begun(registry, guild)
+            table = await begin_game(registry, guild)
         [seat] = table.match.state.to_act()
         moves = table.match.state.legal(seat)
         before = table.match.ply
@@ -89,9 +89,9 @@ async def play(registry: TableRegistry, guild: int, end: float) -> int:
     return made
 
 
-async def work(database: str, number: int, of: int, tables: int, seconds: float) -> None:
+async def run_process(database: str, number: int, of: int, tables: int, seconds: float) -> None:
     """Be one process: say that it is ready, wait for a line with the time to begin, and print what was done."""
-    async with opened(database, number, of) as (store, share):
+    async with open_share(database, number, of) as (store, share):
         thinker: Any = Quick()
         registry = TableRegistry(load_catalog(), Services(store, Silent(), thinker, time.time, share=share))
         print("ready", flush=True)
@@ -99,24 +99,24 @@ async def work(database: str, number: int, of: int, tables: int, seconds: float)
         guilds = [((share.shards * at + share.shard) << TIMER) + 1 for at in range(tables)]
         await asyncio.sleep(max(0.0, begin - time.time()))
         used = time.process_time()
-        made = await asyncio.gather(*(play(registry, guild, begin + seconds) for guild in guilds))
+        made = await asyncio.gather(*(play_games(registry, guild, begin + seconds) for guild in guilds))
         print(json.dumps({"moves": sum(made), "cpu": time.process_time() - used}), flush=True)
 
 
 # -- all of them
 
 
-async def measure(database: str, processes: int, tables: int, seconds: float) -> dict[str, float]:
+async def measure_moves(database: str, processes: int, tables: int, seconds: float) -> dict[str, float]:
     """Let so many processes play at their parts of the tables; return moves a second."""
-    started = [await start(database, at, processes, tables // processes, seconds) for at in range(processes)]
+    started = [await start_process(database, at, processes, tables // processes, seconds) for at in range(processes)]
     try:
         for each in started:
-            await line(each)
+            await read_line(each)
         begin = f"{time.time() + 0.5}\n".encode()
         for each in started:
             assert each.stdin is not None
             each.stdin.write(begin)
-        found = [json.loads(await line(each)) for each in started]
+        found = [json.loads(await read_line(each)) for each in started]
     finally:
         for each in started:
             await each.communicate()
@@ -129,14 +129,14 @@ async def measure(database: str, processes: int, tables: int, seconds: float) ->
     }
 
 
-async def start(database: str, number: int, of: int, tables: int, seconds: float) -> Process:
+async def start_process(database: str, number: int, of: int, tables: int, seconds: float) -> Process:
     """Start one of the processes."""
     options = {"database": database, "number": number, "of": of, "tables": tables, "seconds": seconds}
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
     return await asyncio.create_subprocess_exec(sys.executable, "-m", "bench.cluster", *words, stdin=PIPE, stdout=PIPE)
 
 
-async def line(process: Process) -> str:
+async def read_line(process: Process) -> str:
     """Return the next line that a process prints."""
     assert process.stdout is not None
     said = (await process.stdout.readline()).decode()
@@ -144,13 +144,13 @@ async def line(process: Process) -> str:
     return said
 
 
-async def compare(url: str, processes: list[int], tables: int, seconds: float) -> None:
+async def compare_databases(url: str, processes: list[int], tables: int, seconds: float) -> None:
     """Print a row for SQLite and for each number of processes on PostgreSQL, with the ratio to SQLite."""
     with tempfile.TemporaryDirectory() as folder:
-        alone = await measure(str(Path(folder) / "bench.db"), 1, tables, seconds)
+        alone = await measure_moves(str(Path(folder) / "bench.db"), 1, tables, seconds)
     print("sqlite", json.dumps({name: round(value, 2) for name, value in alone.items()}))
     for number in processes if url else []:
-        row = await measure(url, number, tables, seconds)
+        row = await measure_moves(url, number, tables, seconds)
         row["to_sqlite"] = row["moves_per_second"] / alone["moves_per_second"]
         print("postgres", json.dumps({name: round(value, 2) for name, value in row.items()}))
 
@@ -167,9 +167,9 @@ def main() -> None:
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     if chosen.number is not None:
-        asyncio.run(work(chosen.database, chosen.number, chosen.of, chosen.tables, chosen.seconds))
+        asyncio.run(run_process(chosen.database, chosen.number, chosen.of, chosen.tables, chosen.seconds))
     else:
-        asyncio.run(compare(chosen.database, chosen.processes, chosen.tables, chosen.seconds))
+        asyncio.run(compare_databases(chosen.database, chosen.processes, chosen.tables, chosen.seconds))
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ async def on_a_server(url: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def dealt(store: Store) -> int:
+async def store_deal(store: Store) -> int:
     """Store a game in play and return its number."""
     row = await store.create_table(
         guild=1, channel=1, place=1, name="Iliad", game="iliad", host=1, language="en", lobby={}, created=0.0
@@ -62,7 +62,7 @@ async def dealt(store: Store) -> int:
     return row.id
 
 
-async def moves(store: Store, table: int, end: float) -> list[float]:
+async def store_moves(store: Store, table: int, end: float) -> list[float]:
     """Store move after move at a table; return the seconds that each took."""
     taken: list[float] = []
     while time.perf_counter() < end:
@@ -73,11 +73,13 @@ async def moves(store: Store, table: int, end: float) -> list[float]:
     return taken
 
 
-async def measure(store: Store, tables: int, seconds: float) -> dict[str, float]:
+async def measure_commits(store: Store, tables: int, seconds: float) -> dict[str, float]:
     """Let so many tables move at once; return moves a second, and the ms of a move."""
-    numbers = [await dealt(store) for _ in range(tables)]
+    numbers = [await store_deal(store) for _ in range(tables)]
     end, used = time.perf_counter() + seconds, time.process_time()
-    taken = [each for found in await asyncio.gather(*(moves(store, table, end) for table in numbers)) for each in found]
+    taken = [
+        each for found in await asyncio.gather(*(store_moves(store, table, end) for table in numbers)) for each in found
+    ]
     slowest = statistics.quantiles(taken, n=20)[-1]
     return {
         "tables": tables, "moves_per_second": len(taken) / seconds,
@@ -86,7 +88,7 @@ async def measure(store: Store, tables: int, seconds: float) -> dict[str, float]
     }  # fmt: skip
 
 
-async def compare(url: str, tables: list[int], seconds: float) -> None:
+async def compare_stores(url: str, tables: list[int], seconds: float) -> None:
     """Print a row for each store and number of tables, and the ratio of the stores."""
     kinds: dict[str, Callable[[], AbstractAsyncContextManager[Store]]] = {"sqlite": in_a_file}
     if url:
@@ -95,7 +97,7 @@ async def compare(url: str, tables: list[int], seconds: float) -> None:
         found = {}
         for kind, opened in kinds.items():
             async with opened() as store:
-                found[kind] = await measure(store, number, seconds)
+                found[kind] = await measure_commits(store, number, seconds)
             print(kind, json.dumps({name: round(value, 2) for name, value in found[kind].items()}))
         if url:
             ratio = found["postgres"]["moves_per_second"] / found["sqlite"]["moves_per_second"]
@@ -109,7 +111,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 10, 100])
     parser.add_argument("--seconds", type=float, default=3.0)
     chosen = parser.parse_args()
-    asyncio.run(compare(chosen.database, chosen.tables, chosen.seconds))
+    asyncio.run(compare_stores(chosen.database, chosen.tables, chosen.seconds))
 
 
 if __name__ == "__main__":

@@ -205,10 +205,10 @@ class Game:
 
     def _asked(self) -> list[tuple[Person, Message, list[str]]]:
         """Return the person to act, with their hand and the ids of its answers."""
-        return [(person, hand, forward) for person, hand in self._hands if (forward := answers(hand))]
+        return [(person, hand, forward) for person, hand in self._hands if (forward := list_answers(hand))]
 
 
-def answers(hand: Message) -> list[str]:
+def list_answers(hand: Message) -> list[str]:
     """Return the ids of the answers to a hand's question; the button to go back has a shorter id."""
     offered = [identity for identity in hand.buttons if identity.startswith("il:answer:")]
     deepest = max((identity.rpartition(":")[2].count(".") for identity in offered), default=0)

@@ -24,7 +24,7 @@ Made = tuple[str, int, str]  # the first part of a move, its clicks, and whether
 FREE, SECRET, OPEN = "free", "secret", "open"
 
 
-def clicked(moves: list[Move], chance: Guess) -> tuple[Move, int]:
+def click_at_random(moves: list[Move], chance: Guess) -> tuple[Move, int]:
     """Return a move made by random clicks, and their number."""
     path: tuple[int, ...] = ()
     while (asked := make_offer(moves, path)).move is None:
@@ -32,18 +32,18 @@ def clicked(moves: list[Move], chance: Guess) -> tuple[Move, int]:
     return asked.move, len(path)
 
 
-def decisions(game: Game, variant: str, seats: int, seed: int) -> Iterator[Made]:
+def list_decisions(game: Game, variant: str, seats: int, seed: int) -> Iterator[Made]:
     """Yield the decisions of a game."""
     match, chance = deal_match(game, seats, {"variant": variant}, seed.to_bytes(4, "big"))[0], Guess(seed)
     while acting := match.state.to_act():
         moves = list(match.state.legal(acting[0]))
         open_ = forced_move(game, match.state, acting[0], Guess(match.ply)) is not None
-        move, clicks = clicked(moves, chance)
+        move, clicks = click_at_random(moves, chance)
         match.accept(match.propose(acting[0], str(move), match.stamps[acting[0]]))
         yield move.parts()[0][0], clicks, FREE if len(moves) > 1 else OPEN if open_ else SECRET
 
 
-def line(name: str, made: list[Made], games: int) -> str:
+def format_decisions(name: str, made: list[Made], games: int) -> str:
     """Return the clicks of a decision on average, what takes most of those beyond one, and the forced moves a game."""
     free = [(first, clicks) for first, clicks, kind in made if kind == FREE]
     beyond = Counter[str]()
@@ -65,8 +65,8 @@ def main() -> None:
     for key, game in load_catalog().items():
         for variant, sizes in game.variants.items() if chosen.only in (None, key) else ():
             for seats in sizes:
-                made = [each for seed in range(chosen.games) for each in decisions(game, variant, seats, seed)]
-                print(line(f"{key} {variant} {seats}", made, chosen.games))
+                made = [each for seed in range(chosen.games) for each in list_decisions(game, variant, seats, seed)]
+                print(format_decisions(f"{key} {variant} {seats}", made, chosen.games))
 
 
 if __name__ == "__main__":

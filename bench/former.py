@@ -35,7 +35,7 @@ class Former:
         self._state.play(seat, move, self._luck(self._ply))
 
     def answer(self) -> dict[str, Any]:
-        """Return the move that the player chooses in its time, and all that it could choose."""
+        """Return the move that the player chooses in its time, and all legal moves."""
         seat = self._state.to_act()[0]
         moves = self._state.legal(seat)
         end = time.process_time() + self._seconds
@@ -45,7 +45,7 @@ class Former:
         return {"move": str(move), "legal": sorted(map(str, moves))}
 
 
-def serve() -> None:
+def answer_questions() -> None:
     """Answer until nothing more is asked."""
     former = Former(**json.loads(sys.argv[1]))
     for line in sys.stdin:
@@ -55,4 +55,4 @@ def serve() -> None:
 
 
 if __name__ == "__main__":
-    serve()
+    answer_questions()

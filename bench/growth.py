@@ -111,12 +111,12 @@ def whole_match() -> Match:
 async def first_games(store: Any, where: Where, now: float) -> None:
     """Store a finished game of the newcomer and the veteran, and one that they are still playing."""
     match = whole_match()
-    await finish(store, await opened(store, where, match, now), where, match, now)
-    await opened(store, where, match, now)
+    await store_ending(store, await store_opening(store, where, match, now), where, match, now)
+    await store_opening(store, where, match, now)
     await store.shown({1: len(match.log), 2: 0})
 
 
-async def opened(store: Any, where: Where, match: Match, now: float) -> int:
+async def store_opening(store: Any, where: Where, match: Match, now: float) -> int:
     """Store a game as it is dealt, with the messages of its lobby and its board."""
     lobby = Lobby(GAME, where.newcomer, VARIANT, 2).join(where.newcomer, "Ada").join(where.veteran, "Bruno")
     seats = [Seated(seat, sitter.user, None, sitter.name) for seat, sitter in enumerate(lobby.sitters)]
@@ -130,7 +130,7 @@ async def opened(store: Any, where: Where, match: Match, now: float) -> int:
     return int(row.id)
 
 
-async def finish(store: Any, table: int, where: Where, match: Match, now: float) -> None:
+async def store_ending(store: Any, table: int, where: Where, match: Match, now: float) -> None:
     """Store all moves of a game and its result."""
     outcome = match.state.outcome()
     assert outcome is not None, "the match is over"
@@ -141,42 +141,42 @@ async def finish(store: Any, table: int, where: Where, match: Match, now: float)
         await store.commit(table, Deed(moves=[move], end=end if entry is match.log[-1] else None))
 
 
-async def copy(store: Any, games: int, where: Where, *, rated: bool) -> None:
+async def copy_game(store: Any, games: int, where: Where, *, rated: bool) -> None:
     """Copy the finished game until there are so many, the newest of them the newcomer's."""
     async with store.everything() as every:
         names = [table for table in ORDER if table in COPIED and (rated or table not in RATED)]
         first = {
-            table: [row async for rows in every.batches(table) for row in rows if own(row, where)] for table in names
+            table: [row async for rows in every.batches(table) for row in rows if is_own(row, where)] for table in names
         }
         for start in show_progress(range(1, games, BATCH), -(-(games - 1) // BATCH), "batches of games"):
             for table in names:
                 numbers = range(start, min(games, start + BATCH))
-                lines = [line for at in numbers for line in copies(table, first[table], at, where)]
+                lines = [line for at in numbers for line in list_copies(table, first[table], at, where)]
                 if lines:
                     await every.insert(table, lines)
         await every.clear("unshown")
         await every.number({**await every.numbers(), "tables": games + 2, "results": 10 * games})
 
 
-def own(row: dict[str, Any], where: Where) -> bool:
+def is_own(row: dict[str, Any], where: Where) -> bool:
     """Return whether a row belongs to the finished game: by the number of its table, or as the newcomer's standing."""
     if "table_id" in row or "id" in row:
         return bool(row.get("table_id", row.get("id")) == 1)
     return bool(row["person"] == where.newcomer)
 
 
-def copies(table: str, rows: Sequence[dict[str, Any]], at: int, where: Where) -> Iterator[dict[str, Any]]:
+def list_copies(table: str, rows: Sequence[dict[str, Any]], at: int, where: Where) -> Iterator[dict[str, Any]]:
     """Yield the rows of a copy that ended when ``at`` others were still to end; a standing is that of many games."""
     if table == "standings" and (at % NEWEST or at < NEWEST):
         return
     for number, row in enumerate(rows):
-        line = {name: shifted(name, value, at) for name, value in row.items()}
+        line = {name: shift_value(name, value, at) for name, value in row.items()}
         if table == "results":
             line["id"] = 10 * at + number
-        yield line if at < NEWEST else strange(line, at, where)
+        yield line if at < NEWEST else replace_newcomer(line, at, where)
 
 
-def shifted(name: str, value: Any, at: int) -> Any:
+def shift_value(name: str, value: Any, at: int) -> Any:
     """Return a value of a copy: tables and messages have numbers of their own, and times are earlier."""
     if value is None or isinstance(value, str):
         return value
@@ -185,7 +185,7 @@ def shifted(name: str, value: Any, at: int) -> Any:
     return value - at * APART if name in TIMED else value
 
 
-def strange(row: dict[str, Any], at: int, where: Where) -> dict[str, Any]:
+def replace_newcomer(row: dict[str, Any], at: int, where: Where) -> dict[str, Any]:
     """Return a row with a stranger in the newcomer's place; each plays as many games as they do."""
     stranger = STRANGERS + at // NEWEST
     row = {name: stranger if value == where.newcomer else value for name, value in row.items()}
@@ -198,7 +198,7 @@ def strange(row: dict[str, Any], at: int, where: Where) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def database(url: str) -> AsyncIterator[Any]:
+async def open_empty_store(url: str) -> AsyncIterator[Any]:
     """Open an empty store: in a file of its own, or on a server in a schema that goes afterwards."""
     if not url:
         with tempfile.TemporaryDirectory() as folder:
@@ -226,61 +226,69 @@ async def database(url: str) -> AsyncIterator[Any]:
 # -- the commands
 
 
-async def measure(url: str, games: int, times: int) -> dict[str, float]:
+async def measure_commands(url: str, games: int, times: int) -> dict[str, float]:
     """Return the milliseconds for which each command waits for the database, with so many games in the channel.
 
     Each is typed so many times, and the quickest counts, since other programs disturb the rest.
     """
-    async with Playground() as place, database(url) as store:
+    async with Playground() as place, open_empty_store(url) as store:
         people = [*place.people.values()]
         server = people[0].servers()[0]
         channel = people[0].channels(server)[0]
         where = Where(server.id, channel.id, people[0].user.id, people[1].user.id)
         await first_games(store, where, time.time())
         await Results(store, load_catalog()).catch_up()
-        await copy(store, games, where, rated=True)
-        return await typed(place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel, times)
+        await copy_game(store, games, where, rated=True)
+        return await type_commands(
+            place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel, times
+        )
 
 
-async def typed(place: Playground, store: Any, people: dict[str, Person], channel: Any, times: int) -> dict[str, float]:
+async def type_commands(
+    place: Playground, store: Any, people: dict[str, Person], channel: Any, times: int
+) -> dict[str, float]:
     """Start the bot, and let everybody type every command."""
     connect_bot(place.api, place.gateway_url)
     bot = Ilion(store, load_catalog(), Idle(0.0), pause=0.0, shard_count=1)
     running = asyncio.create_task(bot.start(place.token))
     try:
         await wait_until(lambda: bool(people["newcomer"].commands(channel)) and bot.is_ready())
-        return {"start": 1000 * store.waited, **await answers(bot, store, people, channel, times)}
+        return {"start": 1000 * store.waited, **await measure_answers(bot, store, people, channel, times)}
     finally:
         await bot.close()
         running.cancel()
 
 
-async def answers(
+async def measure_answers(
     bot: Ilion, store: Stopwatch, people: dict[str, Person], channel: Any, times: int
 ) -> dict[str, float]:
     """Return for how many milliseconds the answer to each command waits; the newcomer's erasing is the last."""
     found = {}
     for name, options in COMMANDS:
         for who, person in people.items():
-            taken = [await waited(bot, store, partial(person.slash, channel, name, options)) for _ in range(times)]
+            taken = [
+                await measure_wait(bot, store, partial(person.slash, channel, name, options)) for _ in range(times)
+            ]
             found[" ".join([name, *options.values(), f"({who})"])] = 1000 * min(taken)
     newcomer = people["newcomer"]
     asked = await (await newcomer.slash(channel, "privacy erase")).settled()
     await bot.answers.finish(PATIENCE)
-    erase = next(iter(shown(asked).buttons))
-    found["privacy erase (newcomer)"] = 1000 * await waited(bot, store, lambda: newcomer.click(shown(asked), erase))
+    erase = next(iter(find_answer(asked).buttons))
+    found["privacy erase (newcomer)"] = 1000 * await measure_wait(
+        bot, store, lambda: newcomer.click(find_answer(asked), erase)
+    )
     return found
 
 
-async def waited(bot: Ilion, store: Stopwatch, ask: Callable[[], Awaitable[Any]]) -> float:
-    """Ask for something; return the seconds for which its whole answer waited for the database."""
+async def measure_wait(bot: Ilion, store: Stopwatch, ask: Callable[[], Awaitable[Any]]) -> float:
+    """Return the seconds for which the whole answer to a question waited for the database."""
     store.waited = 0.0
     await (await ask()).settled()
     await bot.answers.finish(PATIENCE)  # a long answer is announced first
     return store.waited
 
 
-def shown(asked: Any) -> Any:
+def find_answer(asked: Any) -> Any:
     """Return the message that answers a command."""
     return asked.message or asked.followups[0]
 
@@ -288,12 +296,12 @@ def shown(asked: Any) -> Any:
 # -- counting
 
 
-async def counting(url: str, games: int) -> dict[str, float]:
+async def measure_counting(url: str, games: int) -> dict[str, float]:
     """Return the milliseconds, and our own of the CPU, to count each of so many games, as after an outage."""
     where = Where(1, 2, 10**16, 10**16 + 1)
-    async with database(url) as store:
+    async with open_empty_store(url) as store:
         await first_games(store, where, time.time())
-        await copy(store, games, where, rated=False)
+        await copy_game(store, games, where, rated=False)
         began, used = time.perf_counter(), time.process_time()
         await Results(store, load_catalog()).catch_up()
         taken, used = time.perf_counter() - began, time.process_time() - used
@@ -311,8 +319,8 @@ def main() -> None:
     logging.disable(logging.ERROR)
     rows = []
     for games in chosen.games:
-        found = asyncio.run(measure(chosen.database, games, chosen.times))
-        found |= asyncio.run(counting(chosen.database, games))
+        found = asyncio.run(measure_commands(chosen.database, games, chosen.times))
+        found |= asyncio.run(measure_counting(chosen.database, games))
         print(json.dumps({"games": games, **{name: round(value, 2) for name, value in found.items()}}), flush=True)
         rows.append(found)
     for name, last in rows[-1].items():

@@ -29,7 +29,7 @@ BOT: Any = {"id": str(FIRST), "username": "ilion", "discriminator": "0", "avatar
 MEMBER = {"user": BOT, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False, "flags": 0}
 
 
-def guild(number: int, channels: int, roles: int, emojis: int) -> dict[str, Any]:
+def make_guild(number: int, channels: int, roles: int, emojis: int) -> dict[str, Any]:
     """Return a server as Discord sends it, with one member: the bot."""
     first = FIRST + number * STEP
     return {
@@ -39,14 +39,14 @@ def guild(number: int, channels: int, roles: int, emojis: int) -> dict[str, Any]
         "system_channel_flags": 0, "afk_timeout": 300, "threads": [], "stickers": [], "presences": [],
         "voice_states": [], "stage_instances": [],
         "guild_scheduled_events": [], "soundboard_sounds": [], "premium_progress_bar_enabled": False,
-        "roles": [role(first + at) for at in range(roles)],
-        "channels": [channel(first, first + 200 + at) for at in range(channels)],
-        "emojis": [emoji(first + 700 + at) for at in range(emojis)],
+        "roles": [make_role(first + at) for at in range(roles)],
+        "channels": [make_channel(first, first + 200 + at) for at in range(channels)],
+        "emojis": [make_emoji(first + 700 + at) for at in range(emojis)],
         "members": [MEMBER],
     }  # fmt: skip
 
 
-def role(number: int) -> dict[str, Any]:
+def make_role(number: int) -> dict[str, Any]:
     """Return a role; the first of a server has the number of the server."""
     return {
         "id": str(number), "name": f"role {number}", "color": 0, "hoist": False, "position": number % STEP,
@@ -55,7 +55,7 @@ def role(number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def channel(server: int, number: int) -> dict[str, Any]:
+def make_channel(server: int, number: int) -> dict[str, Any]:
     """Return a text channel that one role may not see."""
     return {
         "id": str(number), "type": 0, "name": f"channel-{number}", "position": number % STEP, "parent_id": None,
@@ -65,7 +65,7 @@ def channel(server: int, number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def emoji(number: int) -> dict[str, Any]:
+def make_emoji(number: int) -> dict[str, Any]:
     """Return an emoji."""
     return {
         "id": str(number), "name": f"emoji_{number}", "roles": [], "require_colons": True, "managed": False,
@@ -73,40 +73,40 @@ def emoji(number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def measure(guilds: int, *parts: int) -> dict[str, float]:
+async def measure_guilds(guilds: int, *parts: int) -> dict[str, float]:
     """Let the bot learn of so many servers; return what each costs."""
     with tempfile.TemporaryDirectory() as folder:
         store = await sqlite.open_store(Path(folder) / "bench.db")
         bot = Ilion(store, load_catalog(), AtOnce(0.0), shard_count=1)
-        found = learn(bot, guilds, *parts)
+        found = learn_guilds(bot, guilds, *parts)
         await store.close()
     return found
 
 
-def learn(bot: Ilion, guilds: int, *parts: int) -> dict[str, float]:
+def learn_guilds(bot: Ilion, guilds: int, *parts: int) -> dict[str, float]:
     """Parse so many servers; return what each costs."""
     state: Any = bot._connection
     state.user = discord.ClientUser(state=state, data=BOT)
-    state.parse_guild_create(guild(0, *parts))  # what is loaded for the first is not counted
-    sent = (json.dumps(guild(number, *parts)) for number in range(1, guilds + 1))
-    before, began = memory(), time.process_time()
+    state.parse_guild_create(make_guild(0, *parts))  # what is loaded for the first is not counted
+    sent = (json.dumps(make_guild(number, *parts)) for number in range(1, guilds + 1))
+    before, began = read_own_memory(), time.process_time()
     for text in sent:
         state.parse_guild_create(json.loads(text))
-    cpu = time.process_time() - began - writing(guilds, *parts)
+    cpu = time.process_time() - began - measure_writing(guilds, *parts)
     assert len(bot.guilds) == guilds + 1, "every server is kept"
-    grown = memory() - before
+    grown = read_own_memory() - before
     return {"guilds": guilds, "kib_per_guild": grown / guilds, "ms_cpu_per_guild": 1000 * cpu / guilds}
 
 
-def writing(guilds: int, *parts: int) -> float:
+def measure_writing(guilds: int, *parts: int) -> float:
     """Return the seconds of CPU that it takes to write what Discord would send."""
     began = time.process_time()
     for number in range(guilds):
-        json.dumps(guild(number, *parts))
+        json.dumps(make_guild(number, *parts))
     return time.process_time() - began
 
 
-def memory() -> float:
+def read_own_memory() -> float:
     """Return the resident memory of this process in KiB (Linux)."""
     return float(Path("/proc/self/status").read_text(encoding="ascii").split("VmRSS:")[1].split()[0])
 
@@ -118,7 +118,7 @@ def main() -> None:
     for part, usual in (("channels", 40), ("roles", 30), ("emojis", 30)):
         parser.add_argument(f"--{part}", type=int, default=usual)
     chosen = parser.parse_args()
-    found = asyncio.run(measure(chosen.guilds, chosen.channels, chosen.roles, chosen.emojis))
+    found = asyncio.run(measure_guilds(chosen.guilds, chosen.channels, chosen.roles, chosen.emojis))
     print(json.dumps({name: round(value, 2) for name, value in found.items()}))
 
 

@@ -19,7 +19,7 @@ from terminal.progress import show_progress
 EVERY = 3  # plies between two pictures
 
 
-def heights(game: Game, variant: str, seats: int) -> Iterator[tuple[int, int]]:
+def list_heights(game: Game, variant: str, seats: int) -> Iterator[tuple[int, int]]:
     """Yield the heights of the hand of the player to act, and of the table."""
     painter = PAINTERS[game.key]
     for match in play_positions(game, variant, seats):
@@ -29,7 +29,7 @@ def heights(game: Game, variant: str, seats: int) -> Iterator[tuple[int, int]]:
             yield painter.hand(hand).height, painter.table(table).height
 
 
-def spread(found: Sequence[int]) -> str:
+def format_heights(found: Sequence[int]) -> str:
     """Return the median, the height that one in ten exceeds, and the tallest."""
     order = sorted(found)
     return " ".join(f"{order[int(part * (len(order) - 1))]:5}" for part in (0.5, 0.9, 1.0))
@@ -44,8 +44,8 @@ def main() -> None:
     painted = [game for key, game in load_catalog().items() if key in PAINTERS and only in (None, key)]
     sizes = [(game, *table) for game in painted for table in tables_of(game)]
     for game, variant, seats in show_progress(sizes, len(sizes), "tables"):
-        hands, tables = zip(*heights(game, variant, seats), strict=True)
-        print(f"{game.key} {variant} {seats}".ljust(22), spread(hands), "  ", spread(tables))
+        hands, tables = zip(*list_heights(game, variant, seats), strict=True)
+        print(f"{game.key} {variant} {seats}".ljust(22), format_heights(hands), "  ", format_heights(tables))
 
 
 if __name__ == "__main__":

@@ -62,11 +62,11 @@ class Holder:
 def list_holders() -> list[dict[str, Any]]:
     """Return the holders of this process, the largest when full first, as JSON."""
     gc.collect()
-    found = [*caches(), *kept_by_discord(), Holder("free lists of the allocator", 1, None, trimmed())]
+    found = [*list_caches(), *kept_by_discord(), Holder("free lists of the allocator", 1, None, trim_memory())]
     return [asdict(holder) for holder in sorted(found, key=lambda each: -each.when_full)]
 
 
-def trimmed() -> int:
+def trim_memory() -> int:
     """Let the C library give free memory back to the system; return the bytes, 0 if it cannot (Linux with glibc)."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", lambda _: 0)
     before = read_resident_memory(os.getpid())
@@ -80,13 +80,15 @@ def read_resident_memory(process: int) -> int:
     return next(1024 * int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
 
 
-def caches() -> Iterator[Holder]:
+def list_caches() -> Iterator[Holder]:
     """Yield the caches of functions of ours that have an entry."""
     for cache in [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]:
         told = cache.cache_info()
         if told.currsize and cache.__module__.partition(".")[0] in OURS:
             kept = [each for each in gc.get_referents(cache) if each is not cache.__dict__]
-            yield Holder(f"{cache.__module__}.{cache.__qualname__}", told.currsize, told.maxsize, reachable(kept))
+            yield Holder(
+                f"{cache.__module__}.{cache.__qualname__}", told.currsize, told.maxsize, measure_reachable(kept)
+            )
 
 
 def kept_by_discord() -> Iterator[Holder]:
@@ -94,11 +96,11 @@ def kept_by_discord() -> Iterator[Holder]:
     for name, kind in DISCORD.items():
         kept = [each for each in gc.get_objects() if type(each) is kind]
         if kept:
-            yield Holder(name, len(kept), None, reachable(kept))
+            yield Holder(name, len(kept), None, measure_reachable(kept))
 
 
-def reachable(objects: Iterable[Any]) -> int:
-    """Return the bytes of these objects and of all that they lead to, but for what all programs share."""
+def measure_reachable(objects: Iterable[Any]) -> int:
+    """Return the bytes of these objects and of all that they refer to, without modules, classes and the like."""
     todo, seen, size = list(objects), set[int](), 0
     while todo:
         one = todo.pop()
@@ -109,15 +111,15 @@ def reachable(objects: Iterable[Any]) -> int:
     return size
 
 
-def fill(games: int) -> None:
+def fill_caches(games: int) -> None:
     """Play random games at every table, look at them from each seat, and tell of them in every language."""
     for game in load_catalog().values():
         for variant, seats in tables_of(game):
             for seed in range(games):
-                play(game, variant, seats, seed)
+                play_in_all_languages(game, variant, seats, seed)
 
 
-def play(game: Game, variant: str, seats: int, seed: int) -> None:
+def play_in_all_languages(game: Game, variant: str, seats: int, seed: int) -> None:
     """Play a random game; let computer players weigh every position, and say it in every language."""
     names = {seat: f"player {seat} of {seed}" for seat in range(seats)}
     for state, seat, _ in random_game(game, variant, seats, seed):
@@ -133,7 +135,7 @@ def main() -> None:
     """Print the holders of a process that has seen many games of every kind."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=20, help="random games at each table")
-    fill(parser.parse_args().games)
+    fill_caches(parser.parse_args().games)
     print(TABLE)
     for holder in list_holders():
         print(Holder(**holder).line())

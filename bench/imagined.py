@@ -25,7 +25,7 @@ APART = 7  # decisions of the game from one of these to the next
 PEER = "python-chess"
 
 
-def decisions(game: Game, variant: str, seats: int) -> list[View]:
+def list_views(game: Game, variant: str, seats: int) -> list[View]:
     """Return the views of some decisions in a game between greedy players."""
     chance, found, player = Guess(SEED), [], Greedy()
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
@@ -36,9 +36,9 @@ def decisions(game: Game, variant: str, seats: int) -> list[View]:
     return list(islice(found, 0, DECISIONS * APART, APART))
 
 
-def thoughts(game: Game, variant: str, seats: int, games: int) -> Playout:
+def prepare_thoughts(game: Game, variant: str, seats: int, games: int) -> Playout:
     """Return a function that thinks about every decision, and returns how many games that imagined."""
-    views, player, chance = decisions(game, variant, seats), Ismcts(games), Guess(SEED)
+    views, player, chance = list_views(game, variant, seats), Ismcts(games), Guess(SEED)
     return lambda: sum(player.search(game, view, chance).trees[view.seat].visits for view in views)
 
 
@@ -52,7 +52,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     tables = {
-        f"{game.key} {variant} {seats}": thoughts(game, variant, seats, chosen.games)
+        f"{game.key} {variant} {seats}": prepare_thoughts(game, variant, seats, chosen.games)
         for game in load_catalog().values()
         for variant, seats in tables_of(game)
         if chosen.only in (None, game.key)

@@ -76,7 +76,7 @@ class Thinking:
         return max(running_or_ready(each) for each in [*list_family(self._bot.pid)][1:])
 
 
-async def measure(kind: str, level: str, tables: int, people: int, seconds: float, pace: float) -> dict[str, Row]:
+async def measure_waits(kind: str, level: str, tables: int, people: int, seconds: float, pace: float) -> dict[str, Row]:
     """Return the waits of people alone, then beside computers that think, and for the moves of these."""
     async with run_bot(kind) as (place, bot):
         alone = await seat_players(place, people)
@@ -84,18 +84,18 @@ async def measure(kind: str, level: str, tables: int, people: int, seconds: floa
         before = await click_for(alone, seconds, pace)
         waits, games = Waits(), await seat_thinkers(place, tables, level)
         thinking = [waits.click(game) for game in games]
-        await both(alone, thinking, seconds / 2, pace)
+        await click_everywhere(alone, thinking, seconds / 2, pace)
         waits.waited.clear()
         await bot.lateness()
         cost = Thinking(bot)
-        beside = await both(alone, thinking, seconds, pace)
+        beside = await click_everywhere(alone, thinking, seconds, pace)
         core = cost.by_now()
         told = await bot.told()
     moved = {"moves": len(waits.waited) / seconds, **find_percentiles(sorted(waits.waited)), **core}
     return {"people alone": find_percentiles(before), "beside": find_percentiles(beside), "computers": moved, **told}
 
 
-async def both(alone: list[Click], thinking: list[Click], seconds: float, pace: float) -> list[float]:
+async def click_everywhere(alone: list[Click], thinking: list[Click], seconds: float, pace: float) -> list[float]:
     """Click at all tables; return the waits at those of people alone."""
     waited, _ = await asyncio.gather(click_for(alone, seconds, pace), click_for(thinking, seconds, pace))
     return waited
@@ -114,7 +114,7 @@ def main() -> None:
     logging.disable(logging.ERROR)
     print(f"{chosen.tables} tables with `{chosen.level}`, {chosen.people} of people, {os.cpu_count()} cores")
     found = asyncio.run(
-        measure(chosen.bot, chosen.level, chosen.tables, chosen.people, chosen.seconds, chosen.pace),
+        measure_waits(chosen.bot, chosen.level, chosen.tables, chosen.people, chosen.seconds, chosen.pace),
     )
     for what, row in found.items():
         print(f"{what:14}" + "".join(f"{name:>7} {value:8.2f}" for name, value in row.items()))

@@ -25,7 +25,7 @@ PAIRS = 20  # that play in turn
 CLICKS = 3  # in a game
 
 
-async def play(crowd: Crowd, host: Person, guest: Person) -> None:
+async def play_short_game(crowd: Crowd, host: Person, guest: Person) -> None:
     """Play a game to its end: a few moves, then the host ends it."""
     game = Game(crowd, host, guest)
     await game.begin()
@@ -39,14 +39,14 @@ async def play(crowd: Crowd, host: Person, guest: Person) -> None:
     await wait_until(lambda: not is_open(game.table))
 
 
-async def measure(games: int, steps: int) -> None:
+async def print_memory(games: int, steps: int) -> None:
     """Print the memory of the bot after more and more games, and what each has added since the last line."""
     async with run_bot("words") as (place, bot):
         crowd = Crowd(place, await wait_until_ready(place))
         pairs = [(crowd.person(), crowd.person()) for _ in range(PAIRS)]
         step, had = games // steps, 0.0
         for at in show_progress(range(1, games + 1), games, "games"):
-            await play(crowd, *pairs[at % PAIRS])
+            await play_short_game(crowd, *pairs[at % PAIRS])
             if at % step == 0:
                 has = read_resident_memory(bot.pid) / 1024**2
                 added = f"{1024 * (has - had) / step:8.1f} kB a game" if had else ""
@@ -64,7 +64,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=8, help="how often the memory is read")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    asyncio.run(measure(chosen.games, chosen.steps))
+    asyncio.run(print_memory(chosen.games, chosen.steps))
 
 
 if __name__ == "__main__":

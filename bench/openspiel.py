@@ -71,7 +71,7 @@ class OpenSpiel:
         self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
     ) -> Move:
         """Return the move found; it is searched for in a position that the seat cannot tell from the true one."""
-        variant, seats = table(game, view)
+        variant, seats = find_variant(game, view)
         loaded = pyspiel.load_game(f"ilion_{game.key}", {"variant": variant, "seats": seats})
         state = loaded.new_initial_state()
         position = Question(game.imagine(view, chance))
@@ -79,7 +79,7 @@ class OpenSpiel:
         return Bot(loaded, chance.below(SEEDS), enough).move(state)
 
 
-def table(game: Game, view: View) -> tuple[str, int]:
+def find_variant(game: Game, view: View) -> tuple[str, int]:
     """Return the variant and the seats of the table that a view is of; no two of ours have the same sides."""
     for variant, seats in tables_of(game):
         if seats == len(view.sides) and game.sides(seats, game.options(seats, {"variant": variant})) == view.sides:

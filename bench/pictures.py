@@ -63,7 +63,7 @@ class Costs:
         return statistics.quantiles(self.cpu, n=20)[-1]
 
 
-def scenes(game: Game, variant: str, seats: int, every: int, seed: bytes = SEED) -> dict[str, list[Scene]]:
+def list_scenes(game: Game, variant: str, seats: int, every: int, seed: bytes = SEED) -> dict[str, list[Scene]]:
     """Return the scenes of the table, and those of the hand to act each after its table, every so many moves."""
     tables, hands = [], []
     for at, match in enumerate(play_positions(game, variant, seats, seed)):
@@ -73,37 +73,37 @@ def scenes(game: Game, variant: str, seats: int, every: int, seed: bytes = SEED)
     return {"table": tables, "hand": hands}
 
 
-def paint(scene: Scene) -> Drawing:
+def paint_scene(scene: Scene) -> Drawing:
     """Return the drawing of a table or a hand."""
     painter = PAINTERS[scene.game.key]
     return painter.table(scene) if scene.open else painter.hand(scene)
 
 
-def reader(scene: Scene) -> Hashable:
+def find_reader(scene: Scene) -> Hashable:
     """Return who alone may see a scene, or None."""
     return None if scene.open else scene.reader
 
 
 def print_scene(scene: Scene) -> bytes:
     """Print a scene as the bot does."""
-    return print_picture(paint(scene), reader(scene))
+    return print_picture(paint_scene(scene), find_reader(scene))
 
 
 def print_whole(scene: Scene) -> bytes:
     """Rasterize a scene as a whole."""
-    return rasterize_drawing(paint(scene))
+    return rasterize_drawing(paint_scene(scene))
 
 
 def warm_up(scene: Scene) -> None:
     """Read the fonts, as the bot does when it starts, and keep nothing else."""
-    paint(scene)
+    paint_scene(scene)
     forget_prints()
 
 
-def pillow(drawing: Drawing) -> bytes:
+def draw_with_pillow(drawing: Drawing) -> bytes:
     """Draw as many cards as the drawing has emblems, on a sheet of the same size; return a PNG."""
     sheet = Image.new("RGB", (drawing.width * SHARPNESS, drawing.height * SHARPNESS), "#e9c197")
-    pen, face = ImageDraw.Draw(sheet), font()
+    pen, face = ImageDraw.Draw(sheet), load_font()
     for at in range(drawing.svg.count("<use ")):
         x, y = 10 + at % 11 * 70, 10 + at // 11 * 96
         pen.rounded_rectangle((x, y, x + CARD[0], y + CARD[1]), 8, "#f7ecd2", "#1e1714", 3)
@@ -114,13 +114,13 @@ def pillow(drawing: Drawing) -> bytes:
     return stream.getvalue()
 
 
-def font() -> ImageFont.FreeTypeFont:
+def load_font() -> ImageFont.FreeTypeFont:
     """Return the font that our cards use."""
     with files("pictures").joinpath("fonts", "NotoSans-CondensedBold.ttf").open("rb") as stream:
         return ImageFont.truetype(io.BytesIO(stream.read()), 20)
 
 
-def measured(what: str, shown: list[Scene], before: Sequence[Scene] = ()) -> dict[str, float]:
+def measure_scenes(what: str, shown: list[Scene], before: Sequence[Scene] = ()) -> dict[str, float]:
     """Measure the tables or the hands of one game, printing all in order, after those of another game."""
     sprites, plain, theirs = Costs(), Costs(), Costs()
     warm_up(shown[0])
@@ -132,7 +132,7 @@ def measured(what: str, shown: list[Scene], before: Sequence[Scene] = ()) -> dic
             continue
         sprites.time(partial(print_scene, scene))
         plain.time(partial(print_whole, scene))
-        theirs.time(partial(pillow, paint(scene)))
+        theirs.time(partial(draw_with_pillow, paint_scene(scene)))
     kept = (SHARED.taken + OWN.taken) / 1e6
     return {
         "p50_ms": statistics.median(sprites.cpu),
@@ -146,11 +146,11 @@ def measured(what: str, shown: list[Scene], before: Sequence[Scene] = ()) -> dic
         "times": sum(plain.cpu) / sum(sprites.cpu),
         "kept_mb": kept,
         "pillow": statistics.median(sprites.cpu) / statistics.median(theirs.cpu),
-        "stall_ms": asyncio.run(stall(shown)),
+        "stall_ms": asyncio.run(measure_stall(shown)),
     }
 
 
-async def stall(shown: list[Scene]) -> float:
+async def measure_stall(shown: list[Scene]) -> float:
     """Return the longest stall of the event loop, in ms, while another thread draws pictures."""
     loop, worst = asyncio.get_running_loop(), 0.0
     with ThreadPoolExecutor(1) as beside:
@@ -163,7 +163,7 @@ async def stall(shown: list[Scene]) -> float:
     return 1000 * worst
 
 
-def line(name: str, row: dict[str, float]) -> str:
+def format_times(name: str, row: dict[str, float]) -> str:
     """Return a line of the table."""
     return (
         f"{name:<26}{row['p50_ms']:6.1f}{row['p95_ms']:6.1f}{row['first_ms']:6.1f}{row['mean_kb']:6.0f}"
@@ -186,13 +186,13 @@ def main() -> None:
     if not wanted.json:
         print(HEAD)
     for game, variant, seats in show_progress(tables, len(tables), "tables"):
-        others = scenes(game, variant, seats, 1, OTHER) if wanted.later else {}
-        for what, shown in scenes(game, variant, seats, wanted.every).items():
-            row, name = measured(what, shown, others.get(what, ())), f"{game.key} {variant} {seats} {what}"
+        others = list_scenes(game, variant, seats, 1, OTHER) if wanted.later else {}
+        for what, shown in list_scenes(game, variant, seats, wanted.every).items():
+            row, name = measure_scenes(what, shown, others.get(what, ())), f"{game.key} {variant} {seats} {what}"
             rows.append(row)
-            print(json.dumps({"pictures": name, **row}) if wanted.json else line(name, row), flush=True)
+            print(json.dumps({"pictures": name, **row}) if wanted.json else format_times(name, row), flush=True)
     if not wanted.json:
-        print(line("mean", {key: statistics.mean(row[key] for row in rows) for key in rows[0]}))
+        print(format_times("mean", {key: statistics.mean(row[key] for row in rows) for key in rows[0]}))
 
 
 if __name__ == "__main__":

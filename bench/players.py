@@ -40,7 +40,7 @@ FEW = 12  # games before a row may end early
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 
 
-def openspiel() -> Player:
+def load_openspiel() -> Player:
     """Return OpenSpiel's search, which is optional: ``uv run --extra openspiel``."""
     from bench.openspiel import OpenSpiel
 
@@ -53,7 +53,7 @@ BENCH: dict[str, Any] = {
     "timed": partial(Ismcts, 10**6),
     "plain": partial(Ismcts, 10**6, guided=False),
     **dict.fromkeys(TIMES, PLAYERS["master"]),
-    "openspiel": openspiel,
+    "openspiel": load_openspiel,
 }
 NUMBERED: dict[str, Any] = {
     "hard": Ismcts,  # with a number of imagined games, and no net: hard100
@@ -139,7 +139,7 @@ def report_effort(player: Timed) -> dict[str, Any]:
     return {"moves": effort.moves, "seconds": round(effort.seconds, 4), "imagined": effort.imagined}
 
 
-def rows(chosen: argparse.Namespace) -> Iterator[Row]:
+def list_rows(chosen: argparse.Namespace) -> Iterator[Row]:
     """Yield every row that was asked for; with ``--show``, by default those of the results."""
     shown = {line["row"].split()[-1]: None for line in read_lines(chosen.results)} if chosen.show else ()
     for pair in chosen.pairs.split(",") if chosen.pairs else shown or (*ALONE, *SHARED, *EQUAL):
@@ -160,7 +160,7 @@ def read_games(results: Path, row: Row) -> list[dict[str, Any]]:
     return [line for line in read_lines(results) if line["row"] == row.name]
 
 
-def decided(row: Row, games: list[dict[str, Any]]) -> bool:
+def is_decided(row: Row, games: list[dict[str, Any]]) -> bool:
     """Return whether a row may end early."""
     if len(games) < FEW or len(games) % row.turns:
         return False
@@ -171,15 +171,15 @@ def decided(row: Row, games: list[dict[str, Any]]) -> bool:
 def fill_row(row: Row, results: Path, games: int, seconds: float, *, early: bool = True) -> None:
     """Play until a row is done, which may be ``early``, and append each game to the results at once."""
     played = read_games(results, row)
-    for game in show_progress(missing(row, played, games, seconds, early=early), games - len(played), row.name):
+    for game in show_progress(play_missing(row, played, games, seconds, early=early), games - len(played), row.name):
         append_line(results, game)
 
 
-def missing(
+def play_missing(
     row: Row, played: list[dict[str, Any]], games: int, seconds: float, *, early: bool
 ) -> Iterator[dict[str, Any]]:
     """Play on until the row is done: add each game to those played, and yield it."""
-    while not (early and decided(row, played)) and (len(played) < games or len(played) % row.turns):
+    while not (early and is_decided(row, played)) and (len(played) < games or len(played) % row.turns):
         played.append(row.played(len(played), seconds))
         yield played[-1]
 
@@ -212,7 +212,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1, help="for a move, where both have the same time")
     chosen = parser.parse_args()
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
-    for row in rows(chosen):
+    for row in list_rows(chosen):
         if not chosen.show:
             fill_row(row, chosen.results, chosen.games, chosen.seconds, early=not chosen.all)
         if games := read_games(chosen.results, row):

@@ -29,7 +29,7 @@ from terminal.progress import show_progress
 Playout = Callable[[], int]  # plays one game and returns its moves
 
 
-def ours(game: Game, variant: str, seats: int) -> Playout:
+def make_playout(game: Game, variant: str, seats: int) -> Playout:
     """Return a playout of one of our games."""
     options, chance = game.options(seats, {"variant": variant}), Guess(1)
 
@@ -96,7 +96,7 @@ def bare_uno_playout() -> Playout:
     return playout
 
 
-def rate(playout: Playout, seconds: float) -> float:
+def measure_rate(playout: Playout, seconds: float) -> float:
     """Return moves per second of CPU."""
     moves, began = 0, time.process_time()
     while (spent := time.process_time() - began) < seconds:
@@ -109,7 +109,7 @@ def measure_rates(contenders: dict[str, Playout], rounds: int, seconds: float) -
     best = dict.fromkeys(contenders, 0.0)
     turns = [one for _ in range(rounds) for one in contenders.items()]
     for name, playout in show_progress(turns, len(turns), "playouts"):
-        best[name] = max(best[name], rate(playout, seconds))
+        best[name] = max(best[name], measure_rate(playout, seconds))
     return best
 
 
@@ -122,7 +122,7 @@ def main() -> None:
     chosen = parser.parse_args()
     peers = {"python-chess": chess_playout(), "RLCard uno": uno_playout(), "RLCard uno, bare": bare_uno_playout()}
     tables = {
-        f"{game.key} {variant} {seats}": ours(game, variant, seats)
+        f"{game.key} {variant} {seats}": make_playout(game, variant, seats)
         for game in load_catalog().values()
         for variant, seats in tables_of(game)
     }

@@ -34,7 +34,7 @@ PLAYERS = 60
 LEAST = 1e-6  # the least chance that a model is held to
 
 
-def theirs(name: str) -> Model:
+def load_model(name: str) -> Model:
     """Return one of openskill's models."""
     model: Any = getattr(import_module("openskill.models"), name)()
 
@@ -46,10 +46,10 @@ def theirs(name: str) -> Model:
     return rated
 
 
-def models() -> dict[str, Model]:
+def list_models() -> dict[str, Model]:
     """Return all models: ours, and openskill's if it is installed."""
     try:
-        return {"ours": rate_teams} | {name: theirs(name) for name in THEIRS}
+        return {"ours": rate_teams} | {name: load_model(name) for name in THEIRS}
     except ModuleNotFoundError:
         return {"ours": rate_teams}
 
@@ -76,7 +76,7 @@ class Ladder:
             yield players, [1 + sum(other > mine for other in shown) for mine in shown]
 
     def _luck(self) -> float:
-        """Return the luck of a performance; that of two differs as the normal or the logistic distribution says."""
+        """Return the luck of a performance. The difference of two has a normal or a logistic distribution."""
         return self.chance.gauss(0, BETA) if self.normal else -sqrt(2) * BETA * log(self.chance.expovariate(1))
 
 
@@ -97,7 +97,7 @@ class Score:
             self.right.append(1.0 if (chance - 0.5) * ahead > 0 else 0.5 if chance == 0.5 else 0.0)
 
 
-def climbed(model: Model, ladder: Ladder, score: Score) -> dict[str, float]:
+def climb_ladder(model: Model, ladder: Ladder, score: Score) -> dict[str, float]:
     """Return how well a model does on a ladder."""
     ratings = [Rating()] * PLAYERS
     for players, places in ladder.played():
@@ -137,15 +137,15 @@ def main() -> None:
     chosen = parser.parse_args()
     print(f"{'sides':>6} {'model':22} {'loss':>7} {'right':>6} {'off':>5} {'within':>6}  upside down")
     for sides in [*([each] for each in chosen.sides), chosen.sides]:
-        for name, model in models().items():
-            print(row(name, model, sides, chosen), flush=True)
+        for name, model in list_models().items():
+            print(format_model(name, model, sides, chosen), flush=True)
 
 
-def row(name: str, model: Model, sides: Sequence[int], chosen: argparse.Namespace) -> str:
+def format_model(name: str, model: Model, sides: Sequence[int], chosen: argparse.Namespace) -> str:
     """Return the row of a model on some ladders with these numbers of sides."""
     about = sides, chosen.games, chosen.step, chosen.normal
     ladders = [Ladder(*about, Random(seed)) for seed in range(chosen.ladders)]
-    found = [climbed(model, ladder, Score(name.startswith("Thurstone"))) for ladder in ladders]
+    found = [climb_ladder(model, ladder, Score(name.startswith("Thurstone"))) for ladder in ladders]
     mean = {key: sum(each[key] for each in found) / len(found) for key in found[0]}
     wrong = upside_down(model, ladders[0])
     return (

@@ -63,18 +63,18 @@ def clone_game(database: Path, tables: int) -> None:
     """Copy the first game until there are so many tables, all of them seen by people."""
     with sqlite3.connect(database) as db:
         for name, shifted in SHIFTED.items():
-            db.executemany(cloning(db, name, shifted), [(number,) for number in range(1, tables)])
+            db.executemany(format_cloning(db, name, shifted), [(number,) for number in range(1, tables)])
         db.execute("DELETE FROM unshown")
 
 
-def cloning(db: sqlite3.Connection, name: str, shifted: Sequence[str]) -> str:
+def format_cloning(db: sqlite3.Connection, name: str, shifted: Sequence[str]) -> str:
     """Return the statement that copies the first game's rows, with whatever columns the table has now."""
     columns = [column for _, column, *_ in db.execute(f"PRAGMA table_info({name})")]  # without generated ones
     values = [f"{column} + ?1" if column in shifted else column for column in columns]
     return f"INSERT OR IGNORE INTO {name} ({', '.join(columns)}) SELECT {', '.join(values)} FROM {name} WHERE {shifted[0]} = 1"  # noqa: S608, E501
 
 
-async def restart(tables: int) -> dict[str, float]:
+async def measure_restart(tables: int) -> dict[str, float]:
     """Start the bot on so many sleeping tables; return seconds until its first answer, and its memory."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.db"
@@ -85,7 +85,7 @@ async def restart(tables: int) -> dict[str, float]:
             bot = await start_bot("words", place, database)
             try:
                 await first_answer(place)
-                return {"tables": tables, "seconds": time.perf_counter() - began, "megabytes": memory(bot.pid)}
+                return {"tables": tables, "seconds": time.perf_counter() - began, "megabytes": read_memory(bot.pid)}
             finally:
                 await bot.end()
 
@@ -100,7 +100,7 @@ async def first_answer(place: Playground) -> None:
     assert asked.message, "the hand was not shown"
 
 
-def memory(process: int) -> float:
+def read_memory(process: int) -> float:
     """Return the resident memory of a process in MiB (Linux)."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
@@ -112,7 +112,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 1_000, 100_000])
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    rows = [asyncio.run(restart(tables)) for tables in show_progress(chosen.tables, len(chosen.tables), "restarts")]
+    rows = [
+        asyncio.run(measure_restart(tables)) for tables in show_progress(chosen.tables, len(chosen.tables), "restarts")
+    ]
     for row in rows:
         print(json.dumps({name: round(value, 2) for name, value in row.items()}))
     for cost in ("seconds", "megabytes"):

@@ -29,7 +29,7 @@ Seen = tuple[list[Any], Sequence[float]]  # what each seat sees of a position, a
 Weighed = tuple[Sequence[float], Sequence[float]]  # the worths of a position, and the shares in the end
 
 
-def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -> Iterator[Seen]:
+def sample_positions(game: Game, variant: str, seats: int, seed: int, player: Player) -> Iterator[Seen]:
     """Yield some positions of one game that a player plays against itself."""
     chance, looks = Guess(seed), []
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
@@ -47,13 +47,13 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
         yield views, outcome.shares
 
 
-def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
+def weigh_positions(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
     """Yield the worths of some positions in one game between players that err."""
-    for views, shares in positions(game, variant, seats, seed, PLAYERS["easy"]()):
+    for views, shares in sample_positions(game, variant, seats, seed, PLAYERS["easy"]()):
         yield [*map(require_know_how(game).worth, views)], shares
 
 
-def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:
+def measure_log_loss(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:
     """Return how much the winners surprise a prediction with this spread: its mean log loss."""
     total = 0.0
     for worths, shares in positions:
@@ -62,10 +62,12 @@ def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) 
     return total / len(positions)
 
 
-def best(positions: Sequence[Weighed], sides: Sequence[int]) -> float:
+def fit_spread(positions: Sequence[Weighed], sides: Sequence[int]) -> float:
     """Return the spread with the least surprise, from about a thousandth to a thousand times the mean lead."""
     lead = sum(max(worths) - min(worths) for worths, _ in positions) / len(positions)
-    return min((lead * STEP**power for power in range(-50, 51)), key=lambda each: surprise(positions, sides, each))
+    return min(
+        (lead * STEP**power for power in range(-50, 51)), key=lambda each: measure_log_loss(positions, sides, each)
+    )
 
 
 def main() -> None:
@@ -78,9 +80,9 @@ def main() -> None:
     for variant, seats in tables_of(game):
         sides = game.sides(seats, game.options(seats, {"variant": variant}))
         seeds = show_progress(range(chosen.games), chosen.games, f"{variant} {seats}")
-        positions = [each for seed in seeds for each in weighed(game, variant, seats, seed)]
-        found = best(positions, sides)
-        print(f"{variant} {seats}: {found:.3g} (surprise {surprise(positions, sides, found):.3f}, ", end="")
+        positions = [each for seed in seeds for each in weigh_positions(game, variant, seats, seed)]
+        found = fit_spread(positions, sides)
+        print(f"{variant} {seats}: {found:.3g} (surprise {measure_log_loss(positions, sides, found):.3f}, ", end="")
         print(f"knowing nothing {log(seats):.3f})")
 
 

@@ -24,7 +24,7 @@ from tables.tournaments.entries import Entry, Member
 from tables.tournaments.games import DRAW, Game, Pairing, Round, Score
 from tables.tournaments.pairing import next_round, rounds_of
 from tables.tournaments.seats import seats_had
-from tables.tournaments.standings import points_of
+from tables.tournaments.standings import count_points
 from tables.tournaments.tournament import Tournament
 
 try:  # it has no wheel for some machines
@@ -43,7 +43,7 @@ DRAWN, SPREAD = 0.1, 1.0  # the share of draws, and how far apart strengths are
 Pairer = Callable[[Tournament], "list[Pairing] | None"]
 
 
-def ours(its: Tournament) -> list[Pairing] | None:
+def pair_by_ilion(its: Tournament) -> list[Pairing] | None:
     """Pair the next round as tournaments of the bot do."""
     following = next_round(its)
     return None if following is None else [*following.pairings]
@@ -52,7 +52,7 @@ def ours(its: Tournament) -> list[Pairing] | None:
 # -- theirs
 
 
-def theirs(its: Tournament) -> list[Pairing] | None:
+def pair_by_py4swiss(its: Tournament) -> list[Pairing] | None:
     """Pair the next round with py4swiss."""
     try:
         found = Engine.generate_pairings(_report(its))
@@ -66,7 +66,7 @@ def theirs(its: Tournament) -> list[Pairing] | None:
 
 def _report(its: Tournament) -> ParsedTrf:
     """Return a tournament as the report that FIDE's programs exchange."""
-    points = points_of(its)
+    points = count_points(its)
     players = [
         PlayerSection(
             code=PlayerCode.PLAYER, starting_number=at + 1, points_times_ten=int(10 * points[at]), rank=at + 1,
@@ -92,14 +92,14 @@ def _result(each: Round, entry: int) -> RoundResult:
     return RoundResult(id=own.entries[1 - side] + 1, color=color, result=told)
 
 
-PAIRERS: dict[str, Pairer] = {"ours": ours, **({"py4swiss": theirs} if ParsedTrf else {})}
+PAIRERS: dict[str, Pairer] = {"ours": pair_by_ilion, **({"py4swiss": pair_by_py4swiss} if ParsedTrf else {})}
 
 
 # -- tournaments
 
 
-def played(pair: Pairer, entries: int, rounds: int, seed: int, absences: float, figures: Figures) -> None:
-    """Play one tournament, and add to the figures what came of it."""
+def play_tournament(pair: Pairer, entries: int, rounds: int, seed: int, absences: float, figures: Figures) -> None:
+    """Play one tournament, and add its results to the figures."""
     chance = Random(f"{entries}/{rounds}/{seed}")
     strengths = [chance.gauss(0, SPREAD) for _ in range(entries)]
     people = tuple(Entry((Member(at, str(at)),)) for at in range(entries))
@@ -191,10 +191,10 @@ class Figures:
             self.counts["second byes" if len(pair) == 1 else "second meetings"] += times - 1
 
     def _points(self, its: Tournament) -> None:
-        """Note how far apart those were that met, and who met somebody better or worse twice in a row."""
+        """Count how far apart opponents were, and how often one met somebody better or worse twice in a row."""
         before: dict[int, int] = {}
         for number, each in enumerate(its.rounds):
-            points = points_of(replace(its, rounds=its.rounds[:number]))
+            points = count_points(replace(its, rounds=its.rounds[:number]))
             floats: dict[int, int] = {}
             for one, other in (pairing.entries for pairing in each.pairings if pairing.second is not None):
                 apart = points[one] - points[other]
@@ -223,7 +223,7 @@ PER_GAME = ("points apart, halves", "games between unequal points", "floats twic
 PER_ENTRY = ("seats two apart", "seats three apart", "seat three times in a row", "second byes")
 
 
-def told(name: str, figures: Figures) -> str:
+def format_figures(name: str, figures: Figures) -> str:
     """Return the figures of a pairer as lines."""
     counts = figures.counts
     lines = [f"{name}: {counts['tournaments']} tournaments, {counts['games']} games, {counts['byes']} byes"]
@@ -247,8 +247,8 @@ def main() -> None:
             figures = Figures()
             for seed in range(chosen.tournaments):
                 rounds = chosen.rounds or max(1, (entries - 1).bit_length())
-                played(pair, entries, rounds, seed, chosen.absences, figures)
-            print(f"{entries} entries, {told(name, figures)}")
+                play_tournament(pair, entries, rounds, seed, chosen.absences, figures)
+            print(f"{entries} entries, {format_figures(name, figures)}")
 
 
 if __name__ == "__main__":

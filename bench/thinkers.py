@@ -42,12 +42,12 @@ class Nobody(AtOnce):
         raise RuntimeError("the worker did not answer")
 
 
-def questions() -> dict[str, tuple[Any, ...]]:
+def list_questions() -> dict[str, tuple[Any, ...]]:
     """Return a question about the first decision of each game."""
-    return {key: question(game) for key, game in load_catalog().items()}
+    return {key: make_question(game) for key, game in load_catalog().items()}
 
 
-def question(game: Any) -> tuple[Any, ...]:
+def make_question(game: Any) -> tuple[Any, ...]:
     """Return a question with several answers about a game."""
     match, _ = deal_match(game, next(iter(game.variants.values()))[0], {}, SEED)
     while len(match.state.legal(match.state.to_act()[0])) == 1:
@@ -57,23 +57,23 @@ def question(game: Any) -> tuple[Any, ...]:
     return game, LEVEL, match.state.view(seat), match.state.legal(seat), match.thought(seat)
 
 
-async def took(thinker: Thinker, asked: tuple[Any, ...]) -> float:
+async def time_thought(thinker: Thinker, asked: tuple[Any, ...]) -> float:
     """Return how many milliseconds a thought takes."""
     began = time.perf_counter()
     await thinker.think(*asked)
     return 1000 * (time.perf_counter() - began)
 
 
-async def compared(there: Thinker, here: Thinker, asked: tuple[Any, ...], thoughts: int) -> dict[str, float]:
+async def compare_thinkers(there: Thinker, here: Thinker, asked: tuple[Any, ...], thoughts: int) -> dict[str, float]:
     """Return the median milliseconds of a thought at the worker and in a process of this machine, and their ratio."""
     for _ in range(WARM):
-        await took(there, asked), await took(here, asked)
-    both = [(await took(there, asked), await took(here, asked)) for _ in range(thoughts)]
+        await time_thought(there, asked), await time_thought(here, asked)
+    both = [(await time_thought(there, asked), await time_thought(here, asked)) for _ in range(thoughts)]
     at_worker, in_process = (median(times) for times in zip(*both, strict=True))
     return {"worker": at_worker, "process": in_process, "ratio": at_worker / in_process}
 
 
-async def measure(thoughts: int) -> None:
+async def print_thinkers(thoughts: int) -> None:
     """Print a row for each game."""
     here = Pool(1, seconds=0.0)
     async with (
@@ -82,9 +82,9 @@ async def measure(thoughts: int) -> None:
     ):
         while not there.load.workers:
             await asyncio.sleep(0.01)
-        asked = questions()
+        asked = list_questions()
         for key in show_progress(asked, len(asked), "games"):
-            row = await compared(there, here, asked[key], thoughts)
+            row = await compare_thinkers(there, here, asked[key], thoughts)
             print(json.dumps({"game": key, **{name: round(value, 2) for name, value in row.items()}}))
     here.close()
 
@@ -95,7 +95,7 @@ def main() -> None:
     parser.add_argument("--thoughts", type=int, default=100)
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    asyncio.run(measure(chosen.thoughts))
+    asyncio.run(print_thinkers(chosen.thoughts))
 
 
 if __name__ == "__main__":

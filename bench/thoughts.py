@@ -28,7 +28,7 @@ class Counting:
     """Thinks in a pool, and notes what each thought took."""
 
     def __init__(self, thoughts: list[Thought]) -> None:
-        self._pool, self._thoughts = Pool(chooses=counted), thoughts
+        self._pool, self._thoughts = Pool(chooses=think_and_count), thoughts
 
     @property
     def load(self) -> Load:
@@ -53,7 +53,9 @@ class Counting:
         self._pool.close()
 
 
-def counted(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float, parts: float) -> Thought:
+def think_and_count(
+    game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float, parts: float
+) -> Thought:
     """Think as ``choose_among`` does, in a process of the pool, and count."""
     began, asked = time.monotonic(), 0
     enough = check_time_after(max(0.0, end - began) / parts)

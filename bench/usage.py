@@ -19,7 +19,7 @@ class Used:
     def __init__(self, place: Playground, bot: Bot) -> None:
         self._place, self._bot = place, bot
         self._requests = 0
-        self._cpu, self._moves = measure_cpu(bot.pid), moves(bot)
+        self._cpu, self._moves = measure_cpu(bot.pid), count_stored_moves(bot)
         place.rest.witnesses.append(self._count)
 
     def _count(self, _: object) -> None:
@@ -28,7 +28,10 @@ class Used:
     def by_now(self) -> dict[str, float]:
         """Return CPU and requests per move, and CPU per request; then stop counting."""
         self._place.rest.witnesses.remove(self._count)
-        spent, made = 1000 * (measure_cpu(self._bot.pid) - self._cpu), max(1, moves(self._bot) - self._moves)
+        spent, made = (
+            1000 * (measure_cpu(self._bot.pid) - self._cpu),
+            max(1, count_stored_moves(self._bot) - self._moves),
+        )
         return {
             "moves": made,
             "cpu": spent / made,
@@ -38,12 +41,12 @@ class Used:
 
 
 def measure_cpu(process: int) -> float:
-    """Return the seconds of CPU that a process and those that it has started have used (Linux)."""
+    """Return the seconds of CPU that a process and all its descendants have used (Linux)."""
     return sum(read_cpu_seconds(each) for each in list_family(process))
 
 
 def list_family(process: int) -> Iterator[int]:
-    """Yield a process, those that it has started, those that they have, and so on."""
+    """Yield a process and all its descendants."""
     yield process
     for listed in Path(f"/proc/{process}/task").glob("*/children"):
         for child in listed.read_text(encoding="ascii").split():
@@ -52,7 +55,7 @@ def list_family(process: int) -> Iterator[int]:
 
 def read_cpu_seconds(process: int) -> float:
     """Return the seconds of CPU of a process, and of those of its children that have ended."""
-    return sum(map(int, fields(process)[11:15])) / TICKS
+    return sum(map(int, read_stat(process)[11:15])) / TICKS
 
 
 def running_or_ready(process: int) -> float:
@@ -63,15 +66,15 @@ def running_or_ready(process: int) -> float:
 
 def read_niceness(process: int) -> int:
     """Return how much a process gives way to others: 0 for not at all, 19 at most."""
-    return int(fields(process)[16])
+    return int(read_stat(process)[16])
 
 
-def fields(process: int) -> list[str]:
+def read_stat(process: int) -> list[str]:
     """Return what Linux says of a process after its name; man page proc_pid_stat(5)."""
     return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
 
 
-def moves(bot: Bot) -> int:
+def count_stored_moves(bot: Bot) -> int:
     """Return how many moves are stored."""
     with sqlite3.connect(bot.database) as db:
         count: int = db.execute(f"SELECT count(*) FROM {STORED[bot.kind]}").fetchone()[0]  # noqa: S608

@@ -48,7 +48,7 @@ class Heard:
 
 
 class Elsewhere:
-    """A player of another checkout; it is told what was played since its last move."""
+    """A player of another checkout, which hears all moves since its last one before it moves."""
 
     def __init__(self, process: Popen[str], played: list[str]) -> None:
         self._process, self._played, self._told = process, played, 0
@@ -80,7 +80,7 @@ class Elsewhere:
 
 
 @contextmanager
-def elsewhere(folder: Path, table: dict[str, Any], played: list[str]) -> Iterator[Elsewhere]:
+def start_player(folder: Path, table: dict[str, Any], played: list[str]) -> Iterator[Elsewhere]:
     """Provide a player of the checkout in a folder for one game."""
     command = [sys.executable, "-P", str(Path(former.__file__).resolve()), json.dumps(table)]
     own = {**os.environ, "PYTHONPATH": str(folder.resolve())}
@@ -88,13 +88,13 @@ def elsewhere(folder: Path, table: dict[str, Any], played: list[str]) -> Iterato
         yield Elsewhere(process, played)
 
 
-def one(row: Row, number: int, seconds: float, folder: Path) -> dict[str, Any]:
+def play_row(row: Row, number: int, seconds: float, folder: Path) -> dict[str, Any]:
     """Play the game of a number, and return its line of the results."""
     seed, ours = f"versions/{number // row.turns}", Timed(make_player(row.first), seconds)
     played: list[str] = []
     table = {"game": row.game.key, "seats": row.seats, "variant": row.variant, "seed": seed}
     seated = row.seated(number)
-    with elsewhere(folder, {**table, "player": row.second, "seconds": seconds}, played) as other:
+    with start_player(folder, {**table, "player": row.second, "seconds": seconds}, played) as other:
         players = [Heard(ours, played), Heard(other, played)]
         shares = play_game(row.game, row.options, seated, players, seed.encode()).outcome.shares
     won = sum(share for share, who in zip(shares, seated, strict=True) if who == 0)
@@ -118,7 +118,7 @@ def main() -> None:
     row = Row(game, options.variant, seats, "master", chosen.player)
     done = len(read_games(chosen.results, row))
     for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
-        append_line(chosen.results, one(row, number, chosen.seconds, chosen.former))
+        append_line(chosen.results, play_row(row, number, chosen.seconds, chosen.former))
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
     print(format_row(row, read_games(chosen.results, row)))
 

@@ -140,7 +140,9 @@ FAREWELL = 2.0  # seconds for the gateway to close, and then again to answer the
 SYNCED = "commands"  # the store's key for the hash of the commands last sent to Discord
 BORN = "born"  # the store's key for when the bot first started
 STARTING = 3600.0  # seconds that the programs of all shares need to start at most
-FRUGAL: dict[str, Any] = {  # the bot hears no messages, keeps no members in memory, and pings nobody by mistake
+# The bot hears only direct messages, to answer people who ask for help. It keeps no members in memory, and pings nobody
+# by mistake.
+FRUGAL: dict[str, Any] = {
     "command_prefix": (), "help_command": None, "tree_cls": Tree, "max_ratelimit_timeout": LONGEST_WAIT,
     "intents": discord.Intents(guilds=True, dm_messages=True), "max_messages": None, "chunk_guilds_at_startup": False,
     "member_cache_flags": discord.MemberCacheFlags.none(), "allowed_mentions": discord.AllowedMentions.none(),
@@ -216,7 +218,7 @@ class Ilion(PatientClient, commands.AutoShardedBot):
         self._begin(once_ready(), "hearing what others tell")
 
     def _begin(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Start something that goes on beside the answers; it is cancelled when the bot stops."""
+        """Start a background task, which is cancelled when the bot stops."""
         task = asyncio.create_task(work, name=name)
         self._background.add(task)
         task.add_done_callback(self._background.discard)

@@ -28,23 +28,23 @@ class StatesAdvantage(Protocol):
     advantage: Advantage | None
 
 
-def stated(game: Game) -> Advantage | None:
+def find_advantage(game: Game) -> Advantage | None:
     """Return the advantage that a game has, or ``None`` if it has none, or does not say."""
     return game.advantage if isinstance(game, StatesAdvantage) else None
 
 
 def left_to_chance(game: Game, options: Mapping[str, Any]) -> bool:
     """Return whether no seat is sure to have an advantage at a table that agreed on these options."""
-    advantage = stated(game)
+    advantage = find_advantage(game)
     return advantage is None or any(options.get(name, NOBODY) == NOBODY for name in advantage.options)
 
 
 def has_first_seat(game: Game, options: Mapping[str, Any]) -> bool:
     """Return whether a table that agreed on these options gives the advantage of a game to the first seat."""
-    return stated(game) is not None and for_first_seat(game).items() <= options.items()
+    return find_advantage(game) is not None and for_first_seat(game).items() <= options.items()
 
 
 def for_first_seat(game: Game) -> dict[str, Seat]:
     """Return the options that give the advantage of a game to the first seat."""
-    advantage = stated(game)
+    advantage = find_advantage(game)
     return dict(advantage.options) if advantage else {}

@@ -26,7 +26,7 @@ def seal_seed(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-def words(key: bytes, number: int) -> Iterator[int]:
+def generate_words(key: bytes, number: int) -> Iterator[int]:
     """Yield the 32-bit words of one draw from a pile, or in older games of one ply.
 
     Block ``i`` is SHA-256 of the key, the number and ``i``, the last two as four bytes each;
@@ -44,7 +44,7 @@ class Ply:
     """
 
     def __init__(self, key: bytes, ply: int) -> None:
-        self._words = words(key, ply)
+        self._words = generate_words(key, ply)
 
     def below(self, n: int, pile: str = "", seat: Seat = NOBODY) -> int:
         """Return the next word modulo ``n``, skipping words that would favor small results."""
@@ -94,15 +94,15 @@ class Piles:
     def below(self, n: int, pile: str = "", seat: Seat = NOBODY) -> int:
         """Return the place of the next card for this seat, among the cards that are left in the pile."""
         if n > MOST:
-            return fairly(self._shuffle(pile), n)
+            return draw_below(self._shuffle(pile), n)
         if pile not in self._piles or self._piles[pile].left != n:
-            self._piles[pile] = Pile(order(self._shuffle(pile), n), self._seats)
+            self._piles[pile] = Pile(draw_order(self._shuffle(pile), n), self._seats)
         return self._piles[pile].take(seat)
 
     def _shuffle(self, pile: str) -> Iterator[int]:
         """Return the words of the next shuffle of a pile."""
         self._shuffles[pile] += 1
-        return words(sha256(self._key + f"pile {pile}".encode()).digest(), self._shuffles[pile] - 1)
+        return generate_words(sha256(self._key + f"pile {pile}".encode()).digest(), self._shuffles[pile] - 1)
 
     def copy(self) -> Piles:
         """Return an independent source that will draw the same."""
@@ -111,7 +111,7 @@ class Piles:
         return twin
 
 
-def order(source: Iterator[int], n: int) -> list[int]:
+def draw_order(source: Iterator[int], n: int) -> list[int]:
     """Return the numbers below ``n`` in an order made of words.
 
     Each number is put in the place of one before it, which goes to the end (Fisher and Yates, from inside out). This
@@ -119,12 +119,12 @@ def order(source: Iterator[int], n: int) -> list[int]:
     """
     made = list(range(n))
     for number in range(1, n):
-        place = fairly(source, number + 1)
+        place = draw_below(source, number + 1)
         made[number], made[place] = made[place], number
     return made
 
 
-def fairly(source: Iterator[int], n: int) -> int:
+def draw_below(source: Iterator[int], n: int) -> int:
     """Return the upper half of a word times ``n``, skipping words that would favor some results.
 
     (Lemire 2019, "Fast random integer generation in an interval", https://arxiv.org/abs/1805.10941)

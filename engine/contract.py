@@ -22,7 +22,7 @@ Check = Callable[[Game, str, int, int], None]
 T = TypeVar("T")
 
 
-def check(game: Game, seeds: Iterable[int] = range(3)) -> None:
+def check_game(game: Game, seeds: Iterable[int] = range(3)) -> None:
     """Run every check at every table of a game, with each of these seeds.
 
     Raises:
@@ -49,7 +49,7 @@ def random_game(game: Game, variant: str, seats: int, seed: int) -> Iterator[tup
     yield state, NOBODY, None
 
 
-def played(game: Game, variant: str, seats: int, seed: int) -> tuple[Match, list[list[Event]]]:
+def play_random_match(game: Game, variant: str, seats: int, seed: int) -> tuple[Match, list[list[Event]]]:
     """Play one random match as a host does; return it, and what was told after the deal and each move."""
     pick = Guess(seed)
     match, events = deal_match(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
@@ -63,7 +63,7 @@ def played(game: Game, variant: str, seats: int, seed: int) -> tuple[Match, list
     return match, told
 
 
-def spectators(seats: int) -> Sequence[Seat]:
+def list_viewers(seats: int) -> Sequence[Seat]:
     """Return all who may look: the seats and those who have none."""
     return (*range(seats), NOBODY)
 
@@ -104,13 +104,13 @@ def the_offer_reaches_every_move(game: Game, variant: str, seats: int, seed: int
     for state, seat, _ in random_game(game, variant, seats, seed):
         if seat != NOBODY:
             moves = state.legal(seat)
-            reached = [str(move) for move in leaves(moves)]
+            reached = [str(move) for move in list_offered_moves(moves)]
             assert set(reached) == set(map(str, moves)), "a move cannot be reached"
             assert len(reached) == len(list_ways(moves)), "a way to build a move is missing"
             assert not _offered(moves, len(make_offer(moves).choices)), "a choice is offered that there is not"
 
 
-def leaves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
+def list_offered_moves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
     """Yield the moves to which the offer leads."""
     step = make_offer(moves, path)
     assert len(step.choices) <= WIDEST, "a question has too many answers: split the move into more parts"
@@ -118,7 +118,7 @@ def leaves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
         assert step.settled in list_spellings(step.move), "a move is made before its parts are settled"
         yield step.move
     for index in range(len(step.choices)):
-        yield from leaves(moves, (*path, index))
+        yield from list_offered_moves(moves, (*path, index))
 
 
 def _offered(moves: Sequence[Move], choice: int) -> bool:
@@ -146,7 +146,7 @@ def a_dump_restores_the_position(game: Game, variant: str, seats: int, seed: int
     for state, _, _ in random_game(game, variant, seats, seed):
         again = game.load(json.loads(json.dumps(state.dump())))
         assert again.dump() == state.dump(), "the dump of what was restored is another"
-        for seat in spectators(seats):
+        for seat in list_viewers(seats):
             assert again.view(seat) == state.view(seat), "what was restored looks different"
             assert again.legal(seat) == state.legal(seat), "what was restored has other moves"
         assert again.outcome() == state.outcome(), "what was restored has another outcome"
@@ -155,7 +155,7 @@ def a_dump_restores_the_position(game: Game, variant: str, seats: int, seed: int
 def an_imagined_position_looks_the_same(game: Game, variant: str, seats: int, seed: int) -> None:
     """Nobody can tell a position that they imagine from the true one."""
     for state, _, _ in random_game(game, variant, seats, seed):
-        for seat in spectators(seats):
+        for seat in list_viewers(seats):
             view = state.view(seat)
             imagined = game.imagine(view, Guess(seed))
             assert imagined.view(seat) == view, "an imagined position looks different"
@@ -188,7 +188,7 @@ def a_view_says_whose_it_is(game: Game, variant: str, seats: int, seed: int) -> 
     """A view has its seat, the teams of all seats, and what its seat recalls."""
     sides = game.sides(seats, game.options(seats, {"variant": variant}))
     for state, _, _ in random_game(game, variant, seats, seed):
-        for seat in spectators(seats):
+        for seat in list_viewers(seats):
             view = state.view(seat)
             assert (view.seat, view.sides) == (seat, sides), "a view is of another seat, or has other teams"
             assert view.recalled is not None, "what a seat recalls may be empty, but not None"
@@ -196,7 +196,7 @@ def a_view_says_whose_it_is(game: Game, variant: str, seats: int, seed: int) -> 
 
 def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) -> None:
     """A match comes back from its log, and tells the same story."""
-    match, told = played(game, variant, seats, seed)
+    match, told = play_random_match(game, variant, seats, seed)
     assert match.seed is not None, "the seed is shown at the end"
     again = rebuild_match(game, match.head, match.log, match.seed)
     assert (again.ply, again.stamps, again.state.dump()) == (match.ply, match.stamps, match.state.dump()), (
@@ -205,7 +205,7 @@ def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) 
     assert [step.events for step in replay_log(game, match.head, match.log)] == told, "the log tells another story"
 
 
-def travelled(thing: T) -> T:
+def send_to_process(thing: T) -> T:
     """Return what arrives in another process."""
     arrived: T = pickle.loads(pickle.dumps(thing))  # noqa: S301 - it was pickled here
     return arrived
@@ -213,12 +213,12 @@ def travelled(thing: T) -> T:
 
 def views_and_moves_travel(game: Game, variant: str, seats: int, seed: int) -> None:
     """The game, its views and its moves can be pickled: computer players think in other processes."""
-    there = travelled(game)
+    there = send_to_process(game)
     assert (there.key, there.rules, there.cards) == (game.key, game.rules, game.cards), "another game arrives"
     for state, _, _ in random_game(game, variant, seats, seed):
-        for seat in spectators(seats):
+        for seat in list_viewers(seats):
             sent = state.view(seat), list(state.legal(seat))
-            assert travelled(sent) == sent, "another view arrives, or other moves"
+            assert send_to_process(sent) == sent, "another view arrives, or other moves"
 
 
 def the_advantage_is_stated_and_given(game: Game, variant: str, seats: int, seed: int) -> None:

@@ -50,7 +50,7 @@ Reason = tuple[Difference, ...]  # all terms of a kind, what speaks most for the
 def compare_moves(
     game: Game, view: View, better: Move, worse: Move, chance: Callable[[], Chance], enough: Callable[[], Enough]
 ) -> list[Reason]:
-    """Return what speaks for the better of two moves, what weighs most first.
+    """Return the reasons for the better of two moves, the weightiest first.
 
     Each is looked into with a ``chance`` of its own, until ``enough`` of its own. All comes from the view of the seat
     that moves. Nothing is found if the game does not say what its worths consist of.
@@ -58,13 +58,17 @@ def compare_moves(
     known = game.know_how
     if known is None or known.terms is None:
         return []
-    with_better, with_worse = (after(game, known, view, move, chance(), enough()) for move in (better, worse))
+    with_better, with_worse = (
+        collect_terms_after(game, known, view, move, chance(), enough()) for move in (better, worse)
+    )
     if min(len(with_better), len(with_worse)) < FEWEST:
         return []
-    return compared(with_better, with_worse, known.spread)
+    return compare_terms(with_better, with_worse, known.spread)
 
 
-def after(game: Game, known: KnowHow[Any], view: View, move: Move, chance: Chance, enough: Enough) -> list[Terms]:
+def collect_terms_after(
+    game: Game, known: KnowHow[Any], view: View, move: Move, chance: Chance, enough: Enough
+) -> list[Terms]:
     """Return the terms of the positions that imagined games reach after a move, where a search weighs them."""
     assert known.terms, "the game says what its worths consist of"
     watched = Watched(game, known)
@@ -98,16 +102,16 @@ class Noting(KnowHow[Any]):
         return KnowHow.judge(self, state, seats)
 
 
-def compared(better: Sequence[Terms], worse: Sequence[Terms], spread: float) -> list[Reason]:
+def compare_terms(better: Sequence[Terms], worse: Sequence[Terms], spread: float) -> list[Reason]:
     """Return the kinds of terms that make positions after the better move clearly worth more, the greatest first.
 
     Terms of one kind are weighed together: to keep one card in place of a like one is no great gain.
     """
     kinds = {kind for terms in (*better, *worse) for kind, _, _ in terms}
-    gains = {kind: gain(of_kind(better, kind), of_kind(worse, kind)) for kind in kinds}
+    gains = {kind: estimate_gain(of_kind(better, kind), of_kind(worse, kind)) for kind in kinds}
     least = max(LEAST * spread, PART * sum([gained for gained, _ in gains.values() if gained > 0]))
     weighty = [kind for kind, (gained, error) in gains.items() if gained >= max(least, SURE * error)]
-    return [particulars(better, worse, kind, spread) for kind in sorted(weighty, key=lambda kind: -gains[kind][0])]
+    return [compare_kind(better, worse, kind, spread) for kind in sorted(weighty, key=lambda kind: -gains[kind][0])]
 
 
 def of_kind(found: Sequence[Terms], kind: str) -> list[float]:
@@ -115,41 +119,43 @@ def of_kind(found: Sequence[Terms], kind: str) -> list[float]:
     return [sum([amount.worth for term, amount in terms.items() if term[0] == kind]) for terms in found]
 
 
-def particulars(better: Sequence[Terms], worse: Sequence[Terms], kind: str, spread: float) -> Reason:
+def compare_kind(better: Sequence[Terms], worse: Sequence[Terms], kind: str, spread: float) -> Reason:
     """Return how each term of a kind differs, what speaks most for the better move first."""
     terms = sorted({term for found in (*better, *worse) for term in found if term[0] == kind})
-    each = [difference(better, worse, term, spread) for term in terms]
+    each = [compare_term(better, worse, term, spread) for term in terms]
     return tuple(sorted(each, key=lambda each: -each.gain))
 
 
-def difference(better: Sequence[Terms], worse: Sequence[Terms], term: Term, spread: float) -> Difference:
+def compare_term(better: Sequence[Terms], worse: Sequence[Terms], term: Term, spread: float) -> Difference:
     """Return how a term differs."""
-    gained, _ = gain(worths(better, term), worths(worse, term))
-    return Difference(term[1], term[2], gained / spread, told(better, term), told(worse, term))
+    gained, _ = estimate_gain(list_worths(better, term), list_worths(worse, term))
+    return Difference(term[1], term[2], gained / spread, average_numbers(better, term), average_numbers(worse, term))
 
 
-def worths(found: Sequence[Terms], term: Term) -> list[float]:
+def list_worths(found: Sequence[Terms], term: Term) -> list[float]:
     """Return what a term is worth in each of the positions."""
     return [terms[term].worth if term in terms else 0.0 for terms in found]
 
 
-def told(found: Sequence[Terms], term: Term) -> Mean:
-    """Return what came of a term in these positions."""
+def average_numbers(found: Sequence[Terms], term: Term) -> Mean:
+    """Return how often a term occurs in these positions, and its mean numbers where it does."""
     some = [terms[term].numbers for terms in found if term in terms and terms[term].numbers]
-    return Mean(len(some) / len(found), tuple(map(mean, zip(*some, strict=True))))
+    return Mean(len(some) / len(found), tuple(map(compute_mean, zip(*some, strict=True))))
 
 
-def gain(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
+def estimate_gain(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
     """Return by how much the mean of the first is greater, and the standard error of that."""
-    return mean(better) - mean(worse), sqrt(error(better) + error(worse))
+    return compute_mean(better) - compute_mean(worse), sqrt(
+        compute_variance_of_mean(better) + compute_variance_of_mean(worse)
+    )
 
 
-def mean(values: Sequence[float]) -> float:
+def compute_mean(values: Sequence[float]) -> float:
     """Return the mean of some values."""
     return sum(values) / len(values)
 
 
-def error(values: Sequence[float]) -> float:
+def compute_variance_of_mean(values: Sequence[float]) -> float:
     """Return the square of the standard error of the mean of some values."""
-    middle = mean(values)
+    middle = compute_mean(values)
     return sum([(value - middle) ** 2 for value in values]) / len(values) ** 2

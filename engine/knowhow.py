@@ -50,7 +50,7 @@ class Net(Protocol):
         ...
 
 
-def calm(seats: int) -> int:
+def count_unsettled_moves(seats: int) -> int:
     """Return how many moves to play before a position with this many seats has settled."""
     return 2 * seats + 2
 
@@ -60,12 +60,12 @@ def limit_plies(seats: int) -> int:
     return 6
 
 
-def at_once(seats: int) -> int:
+def weigh_at_once(seats: int) -> int:
     """Return that no moves need to be played before a position is weighed: they would tell no more."""
     return 0
 
 
-def always(sides: int, games: int) -> bool:
+def always_helps(sides: int, games: int) -> bool:
     """Return that know-how helps, whatever the number of sides and of imagined games."""
     return True
 
@@ -75,7 +75,7 @@ def unless_four_think_long(sides: int, games: int) -> bool:
     return sides != 4 or games < MANY
 
 
-def whole(state: Position[Any, V], seat: Seat) -> V:
+def build_full_view(state: Position[Any, V], seat: Seat) -> V:
     """Return the seat's full view of a position."""
     return state.view(seat)
 
@@ -84,12 +84,12 @@ def nothing_learned(sides: Sequence[int]) -> None:
     """Return no net, whatever the sides."""
 
 
-def table(sides: Sequence[int]) -> tuple[int, int]:
+def table_size(sides: Sequence[int]) -> tuple[int, int]:
     """Return the numbers of seats and of sides of a table, by which know-how names it."""
     return len(sides), len(set(sides))
 
 
-def itself(move: M) -> M:
+def keep_move(move: M) -> M:
     """Return the move: nothing simpler does the same."""
     return move
 
@@ -130,14 +130,14 @@ class KnowHow(Generic[V]):
 
     worth: Callable[[V], float]
     spread: float
-    glance: Callable[[Own, Seat], Glance] = whole
-    plies: Callable[[int], int] = calm
-    helps: Callable[[int, int], bool] = always
+    glance: Callable[[Own, Seat], Glance] = build_full_view
+    plies: Callable[[int], int] = count_unsettled_moves
+    helps: Callable[[int, int], bool] = always_helps
     forget: Callable[[Own, V], V] | None = None
     tempting: Callable[[V], float] | None = None
     temper: float = 1.0
     tempers: Mapping[tuple[int, int], float] = field(default_factory=dict)
-    simply: Callable[[Any], Any] = itself
+    simply: Callable[[Any], Any] = keep_move
     features: Callable[[Own], Features] | None = None
     nets: Callable[[Sequence[int]], Net | None] = nothing_learned
     net: Net | None = None
@@ -151,12 +151,13 @@ class KnowHow(Generic[V]):
         """
         net = self.nets(sides) if self.features else None
         if net:
-            return replace(self, net=net, plies=at_once, helps=always, temper=net.temper)
-        return replace(self, temper=self.tempers[table(sides)]) if table(sides) in self.tempers else self
+            return replace(self, net=net, plies=weigh_at_once, helps=always_helps, temper=net.temper)
+        size = table_size(sides)
+        return replace(self, temper=self.tempers[size]) if size in self.tempers else self
 
     def skilled(self, sides: Sequence[int]) -> Skills:
         """Return the skills of the levels at a table with these sides."""
-        return self.skills.get(table(sides), Skills())
+        return self.skills.get(table_size(sides), Skills())
 
     def judge(self, state: Own, seats: int) -> list[float]:
         """Return how likely each seat is to win an imagined position that goes on, as a logarithm of odds."""

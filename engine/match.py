@@ -15,12 +15,11 @@ from engine.chance import Piles, Ply, Recording, Script, seal_seed
 from engine.contributions import Contribution, derive_key, sort_by_hash
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, KeepsRules, Move, Seat, State, TableRefused
 from engine.log import DEAL, Entry, Head, Step, UnreadableLog
-from engine.undo import Undid, go_on, last_decision, name_undo, parse_undo, undone_to
+from engine.undo import Undid, extend_line, last_decision, name_undo, parse_undo, undone_to
 
 Made = tuple[State, list[Event], str]  # the position after a move, what happened, the move's public name
-AFTER_RESUMING = (
-    1_000_000  # added to stamps on resuming, because newer rules may offer the same choices in another order
-)
+# Added to stamps on resuming, because newer rules may offer the same choices in another order.
+AFTER_RESUMING = 1_000_000
 RECENT = 40  # how many moves' events are kept: a round of the longest turns
 TOO_MANY = "more draws are written down than are asked for"
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
@@ -49,7 +48,7 @@ class Match:
         self._abandoned = False
 
     def copy(self) -> Match:
-        """Return a match that goes on by itself, so that moves can be made before they are stored; secret like this."""
+        """Return an independent copy, so that moves can be made before they are stored. It is as secret as this."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.log, twin.stamps = [*self.log], [*self.stamps]
@@ -112,7 +111,7 @@ class Match:
         """
         line = [self._first]
         for entry in self.log[1:]:
-            go_on(line, _again(self.game, self.head, line, entry, Script(entry.draws)))
+            extend_line(line, _again(self.game, self.head, line, entry, Script(entry.draws)))
         return line
 
     def propose_undo(self, seat: Seat) -> Step:
@@ -260,7 +259,7 @@ def _steps(
     game: Game, head: Head, log: Iterable[tuple[int, Entry]], made_of: bytes | None, line: list[Step]
 ) -> Iterator[Step]:
     """Yield the steps of numbered entries, played after the steps in ``line``; ``made_of`` is the key of the draws."""
-    whole = not line
+    whole = not line  # after a stored position, nobody knows what was drawn from each pile
     piles = Piles(made_of, head.seats) if head.piles and whole and made_of is not None else None
     for ply, entry in log:
         _in_order(ply, entry)
@@ -269,7 +268,7 @@ def _steps(
             step = _again(game, head, line, entry, source)
         except ValueError as wrong:
             raise UnreadableLog(f"ply {ply}: {wrong}", _kind(wrong), ply) from wrong
-        go_on(line, step)
+        extend_line(line, step)
         yield step
     if not line:
         raise UnreadableLog("the log is empty: not even the deal is in it", "empty")
@@ -310,7 +309,7 @@ def _line_under(game: Game, steps: Iterable[Step]) -> list[Step]:
     """Return the steps that were not undone, the last with its position under other rules."""
     line: list[Step] = []
     for step in steps:
-        go_on(line, step)
+        extend_line(line, step)
     line[-1] = replace(line[-1], state=game.load(line[-1].state.dump()))
     return line
 

@@ -14,7 +14,7 @@ from typing import Any, Generic
 from engine.core import Chance, Game, M, Move, Seat, V, View
 
 
-def never(view: object, move: object) -> bool:
+def never_repeats(view: object, move: object) -> bool:
     """Return that a move cannot be planned for every turn to come."""
     return False
 
@@ -31,7 +31,7 @@ class Planning(Generic[M, V]):
 
     ahead: Callable[[Any, Seat], Sequence[M]]
     relies: Callable[[V], Hashable]
-    again: Callable[[V, M], bool] = never
+    again: Callable[[V, M], bool] = never_repeats
 
 
 def list_moves_ahead(planning: Planning[Move, View] | None, game: Game, view: View, chance: Chance) -> Sequence[Move]:

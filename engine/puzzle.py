@@ -19,7 +19,7 @@ from engine.log import Entry, Head, Step
 from engine.match import deal_match, replay_log
 from engine.players import Greedy, Ismcts, Opinion, never_stop
 from engine.playouts import WORLDS, Playouts
-from engine.undo import go_on
+from engine.undo import extend_line
 
 QUICK = 100  # games that are imagined for each move of a game in which puzzles are sought
 GLANCE, IMAGINED = 150, 1200  # games in the first look at a position, which most do not survive, and in each later one
@@ -110,7 +110,7 @@ class Puzzle:
         return steps[-1].state, [event for step in since for event in step.events]
 
 
-def played(game: Game, seats: int, options: Json, number: int) -> tuple[Head, list[Entry]]:
+def play_quick_game(game: Game, seats: int, options: Json, number: int) -> tuple[Head, list[Entry]]:
     """Let quick searches play the game of this number, and return its log."""
     chance, player = Guess(number), Ismcts(QUICK, learned=True)
     match, _ = deal_match(game, seats, options, f"puzzles/{number}".encode())
@@ -138,7 +138,7 @@ class Finder:
 
     def among_computers(self, seats: int, options: Json, number: int) -> list[Puzzle]:
         """Return the puzzles in the game of this number, which computers play."""
-        return self.in_log(*played(self.game, seats, options, number), f"computers {number}")
+        return self.in_log(*play_quick_game(self.game, seats, options, number), f"computers {number}")
 
     def in_log(self, head: Head, entries: Sequence[Entry], source: str) -> list[Puzzle]:
         """Return the puzzles in a game; undone moves do not count.
@@ -148,7 +148,7 @@ class Finder:
         """
         line: list[Step] = []
         for step in replay_log(self.game, head, entries):
-            go_on(line, step)
+            extend_line(line, step)
         log, found = tuple(replace(step.entry, ply=ply) for ply, step in enumerate(line)), []
         for at, (before, after) in enumerate(pairwise(line), 1):
             met = Puzzle(head.seats, head.options, log[:at], after.entry.seat, (), source)
@@ -169,7 +169,7 @@ class Finder:
         if len(moves) < CHOICES:
             return []
         glance, obvious = self._look(view, moves, self.glance, chance), self._obvious(view, moves, chance)
-        return self._solved(puzzle, state) if leads(glance, GLIMPSE) and glance[0].move != obvious else []
+        return self._solved(puzzle, state) if is_clearly_best(glance, GLIMPSE) and glance[0].move != obvious else []
 
     def _solved(self, puzzle: Puzzle, state: State) -> list[Puzzle]:
         """Return the puzzle with its best moves, if the first of them leads in every way, or else nothing."""
@@ -181,15 +181,15 @@ class Finder:
         equals = Playouts(self.game, view, self.worlds).equals(solution, others, chance)
         if equals is None or len(equals) > len(others) // WORSE:
             return []
-        return [replace(puzzle, best=rated(best), also=tuple(map(str, equals)))]
+        return [replace(puzzle, best=rate_moves(best), also=tuple(map(str, equals)))]
 
     def _best(self, view: View, moves: Sequence[Move], chance: Chance) -> list[Opinion]:
         """Return what a deep search thinks of the best moves, if the same one leads in all looks and is not obvious."""
         obvious = self._obvious(view, moves, chance)
         looks = self._looks(view, moves, chance)
-        clear = list(takewhile(lambda look: leads(look, LEAD) and look[0].move != obvious, looks))
+        clear = list(takewhile(lambda look: is_clearly_best(look, LEAD) and look[0].move != obvious, looks))
         same = len({look[0].move for look in clear}) == 1
-        if not same or len(clear) <= LOOKS or not leads(clear[-1], CLEAR):
+        if not same or len(clear) <= LOOKS or not is_clearly_best(clear[-1], CLEAR):
             return []
         return sorted(clear[-1], key=_chance, reverse=True)[:TOLD]
 
@@ -217,13 +217,13 @@ class Finder:
         return self.game.know_how is None or self.game.know_how.simply(move) == move
 
 
-def leads(look: Sequence[Opinion], by: float) -> bool:
+def is_clearly_best(look: Sequence[Opinion], by: float) -> bool:
     """Return whether the first move is this far ahead of every other, in a position that is still open."""
     chances = [each.chance for each in look]
     return len(chances) > 1 and OPEN[0] <= chances[0] <= OPEN[1] and chances[0] - max(chances[1:]) >= by
 
 
-def rated(best: Sequence[Opinion]) -> tuple[Rated, ...]:
+def rate_moves(best: Sequence[Opinion]) -> tuple[Rated, ...]:
     """Return moves by name with their chances."""
     return tuple(Rated(str(each.move), round(each.chance, 3)) for each in best)
 

@@ -51,7 +51,7 @@ def format_line(part: Head | Entry | bytes) -> str:
     return _json(fields)
 
 
-def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> str:
+def format_log(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> str:
     """Return a whole log as text."""
     parts: list[Head | Entry | bytes] = [head, *entries]
     if seed is not None:
@@ -173,7 +173,7 @@ def _entry(number: int, row: dict[str, Any]) -> Entry:
 
 
 def _end(number: int, row: dict[str, Any]) -> tuple[bytes, Outcome | None, bool]:
-    """Return the seed, the result if there is one, and whether the line says that there is none."""
+    """Return the seed, the result or ``None``, and whether the line has a result at all, even an empty one."""
     if "result" not in row:
         return _seed(number, row), None, False
     told = row.pop("result")

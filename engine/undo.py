@@ -63,7 +63,7 @@ def _chosen(line: Sequence[Step], at: int) -> bool:
     return len(line[at - 1].state.legal(line[at].entry.seat)) > 1
 
 
-def go_on(line: list[Step], step: Step) -> None:
+def extend_line(line: list[Step], step: Step) -> None:
     """Append a step to ``line``; if it is an undo, truncate ``line`` to its goal instead."""
     back_to = parse_undo(step.entry.move)
     if back_to is None:

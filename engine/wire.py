@@ -18,10 +18,10 @@ def view_json(view: View) -> Any:
     Raises:
         TypeError: the view has a value that JSON cannot say.
     """
-    return plain(view)
+    return convert_to_json(view)
 
 
-def plain(value: Any) -> Any:
+def convert_to_json(value: Any) -> Any:
     """Return a value as plain JSON: records become objects, tuples become lists.
 
     A card sheet becomes its fingerprint: it never changes during a game, and a host sends it once.
@@ -32,9 +32,9 @@ def plain(value: Any) -> Any:
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
+        return [convert_to_json(item) for item in value]
     if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
+        return {str(key): convert_to_json(item) for key, item in value.items()}
     if is_dataclass(value):
         return _record(value)
     raise TypeError(f"{type(value).__name__} cannot be said in JSON")
@@ -42,4 +42,6 @@ def plain(value: Any) -> Any:
 
 def _record(value: Any) -> Any:
     names = [field.name for field in fields(value)]
-    return value.fingerprint if "fingerprint" in names else {name: plain(getattr(value, name)) for name in names}
+    return (
+        value.fingerprint if "fingerprint" in names else {name: convert_to_json(getattr(value, name)) for name in names}
+    )

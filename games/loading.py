@@ -39,7 +39,7 @@ def load_layer(layer: Layer, ready: Callable[[EntryPoint], T]) -> dict[str, T]:
         ImportError: a game of the house cannot be imported.
     """
     found = {key: ready(_in_house(key, layer)) for key in GAMES}
-    for key, entry in guests(layer).items():
+    for key, entry in list_guests(layer).items():
         with left_out_on_failure(f"{key}, {layer}"):
             found[key] = ready(entry)
     return found
@@ -56,7 +56,7 @@ def left_out_on_failure(what: str) -> Iterator[None]:
 
 
 @cache
-def guests(layer: Layer) -> dict[str, EntryPoint]:
+def list_guests(layer: Layer) -> dict[str, EntryPoint]:
     """Return the entry points of a layer that bring games from outside, by key."""
     found: dict[str, EntryPoint] = {}
     for entry in sorted(entry_points(group=f"ilion.{layer}"), key=lambda entry: (entry.name, entry.value)):
@@ -83,7 +83,7 @@ def find_package(entry: EntryPoint) -> str:
 
 def find_folder(key: str) -> Traversable:
     """Return the folder of a game, in which its rules pages lie."""
-    entry = guests("rules").get(key) or _in_house(key, "rules")
+    entry = list_guests("rules").get(key) or _in_house(key, "rules")
     return files(entry.module.rpartition(".")[0] or entry.module)
 
 

@@ -46,9 +46,13 @@ def describe_size(key: str, variant: str, seats: int, words: Words) -> str:
 def describe_sizes(game: Game, words: Words) -> str:
     """Return how many can play a game; with several variants, for each of them."""
     if len(game.variants) == 1:
-        return players(next(iter(game.variants.values())), words)
+        return describe_player_counts(next(iter(game.variants.values())), words)
     return " · ".join(
-        words.say("library-variant-players", variant=variant_name(game, variant, words), players=players(seats, words))
+        words.say(
+            "library-variant-players",
+            variant=variant_name(game, variant, words),
+            players=describe_player_counts(seats, words),
+        )
         for variant, seats in game.variants.items()
     )
 
@@ -58,7 +62,7 @@ def describe_length(minutes: int | None, words: Words) -> str:
     return words.say("library-minutes", minutes=minutes) if minutes else ""
 
 
-def players(seats: Sequence[int], words: Words) -> str:
+def describe_player_counts(seats: Sequence[int], words: Words) -> str:
     """Return numbers of players as people say them: "2 to 5 players", "4 or 6 players"."""
     least, most = min(seats), max(seats)
     how = "range" if most - least == len(seats) - 1 > 1 else "list"
@@ -81,22 +85,22 @@ def check_all_are_named(games: Iterable[Game]) -> None:
     Raises:
         LookupError: a sentence is missing; another game's is never used instead.
     """
-    needed = [message for game in games for message in messages(game)]
+    needed = [message for game in games for message in list_required_messages(game)]
     for words in map(Words, LANGUAGES):
         missing = [message for message in needed if not words.has(message)]
         if missing:
             raise LookupError(f"there is no message {', '.join(missing)} in {words.language!r}")
 
 
-def messages(game: Game) -> Iterator[str]:
+def list_required_messages(game: Game) -> Iterator[str]:
     """Yield the ids of the sentences that a game must have."""
     yield from (f"{game.key}-name", f"{game.key}-about")
     for variant in game.variants:
         yield from (f"{game.key}-variant-{variant}", f"{game.key}-size-{variant}")
-    yield from (f"{game.key}-option-{option}" for option in options(game))
+    yield from (f"{game.key}-option-{option}" for option in list_options(game))
 
 
-def options(game: Game) -> list[str]:
+def list_options(game: Game) -> list[str]:
     """Return all options of a game, for any variant and number of seats."""
     tables = [(seats, variant) for variant, sizes in game.variants.items() for seats in sizes]
     return list(dict.fromkeys(option for table in tables for option in game.choices(*table)))

@@ -69,30 +69,30 @@ class ValueNet:
         """Return the first layer for all seats at once; it is laid out when first asked for."""
         if (shared, seats) not in self._unfolded:
             weights, biases = self._first
-            self._unfolded[shared, seats] = unfolded(weights, shared, seats), np.tile(biases, seats)
+            self._unfolded[shared, seats] = unfold_weights(weights, shared, seats), np.tile(biases, seats)
         return self._unfolded[shared, seats]
 
 
-def unfolded(weights: Array, shared: int, seats: int) -> Array:
+def unfold_weights(weights: Array, shared: int, seats: int) -> Array:
     """Return the weights by which one product with a position's numbers says what ``rows @ weights`` says.
 
     A column block for each seat has the weights of the table, then those of all seats, turned to begin at its own.
     """
     table, around = weights[:shared], weights[shared:].reshape(seats, -1, weights.shape[1])
-    blocks = [np.concatenate([table, *around[place]]) for place in np.argsort(turns(seats))]
+    blocks = [np.concatenate([table, *around[place]]) for place in np.argsort(rotate_seats(seats))]
     return np.concatenate(blocks, axis=1)
 
 
 def arrange_rows(shared: Array, seats: Array) -> Array:
     """Return what a net reads for each seat: the numbers of the table, then those of all seats from its own on."""
     *lead, count, width = seats.shape
-    around = seats[..., turns(count), :].reshape(*lead, count, count * width)
+    around = seats[..., rotate_seats(count), :].reshape(*lead, count, count * width)
     table = np.broadcast_to(shared[..., None, :], (*lead, count, shared.shape[-1]))
     return np.concatenate([table, around], axis=-1)
 
 
 @cache
-def turns(seats: int) -> Array:
+def rotate_seats(seats: int) -> Array:
     """Return for each seat all seats in order, from its own on."""
     return np.add.outer(np.arange(seats), np.arange(seats)) % seats
 
@@ -105,7 +105,7 @@ class Nets:
 
     def __call__(self, sides: Sequence[int]) -> ValueNet | None:
         """Return the net of a table with these sides, or ``None``."""
-        return loaded(self.key, name_net(sides))
+        return load_net(self.key, name_net(sides))
 
 
 def name_net(sides: Sequence[int]) -> str:
@@ -114,7 +114,7 @@ def name_net(sides: Sequence[int]) -> str:
 
 
 @cache
-def loaded(key: str, table: str) -> ValueNet | None:
+def load_net(key: str, table: str) -> ValueNet | None:
     """Return a net from the folder of its game, or ``None`` if there is none that can be read.
 
     Its temper is on its card if it was measured (``bench.calibration``); training writes a card without one.

@@ -49,10 +49,10 @@ def animate_frames(frames: list[Frame], tell: Tell) -> bytes:
     for done, frame in enumerate(frames):
         tell(DRAWING * done / len(frames))
         pages.append(with_sprites(frame.drawing, own))
-    return joined(pages, [round(1000 * frame.seconds) for frame in frames], tell)
+    return join_frames(pages, [round(1000 * frame.seconds) for frame in frames], tell)
 
 
-def joined(pages: Iterable[bytes], delays: list[int], tell: Tell) -> bytes:
+def join_frames(pages: Iterable[bytes], delays: list[int], tell: Tell) -> bytes:
     """Return PNGs of one size as an animated WebP; each is shown for so many milliseconds."""
     images = [pyvips.Image.pngload_buffer(page, access="sequential") for page in pages]
     strip = pyvips.Image.arrayjoin(images, across=1).copy()
@@ -60,11 +60,11 @@ def joined(pages: Iterable[bytes], delays: list[int], tell: Tell) -> bytes:
     strip.set_type(pyvips.GValue.array_int_type, "delay", delays)
     strip.set_type(pyvips.GValue.gint_type, "loop", 0)
     strip.set_progress(True)
-    strip.signal_connect("eval", partial(report, tell))
+    strip.signal_connect("eval", partial(report_progress, tell))
     return bytes(strip.webpsave_buffer(lossless=True, effort=EFFORT, kmin=NO_KEY_FRAMES - 1, kmax=NO_KEY_FRAMES))
 
 
-def report(tell: Tell, strip: pyvips.Image, progress: Any) -> None:
+def report_progress(tell: Tell, strip: pyvips.Image, progress: Any) -> None:
     """Tell how much is compressed; libvips stops with an error of its own if that is no longer wanted.
 
     Each page reports its own end in the same way, which says nothing.

@@ -42,14 +42,14 @@ def make_cell(mark: Mark | Group) -> Cell:
 
 def rasterize_cells(cells: Sequence[Cell]) -> list[Pixels]:
     """Return the pixels of each cell: red, green, blue and opacity."""
-    corners, high = packed(cells)
+    corners, high = pack_cells(cells)
     wide = max((x + each.wide for (x, _), each in zip(corners, cells, strict=True)), default=0)
-    marks = [mark for corner, each in zip(corners, cells, strict=True) for mark in moved(each, *corner)]
-    sheet = pixels(render_svg(wide / SHARPNESS, high / SHARPNESS, marks))
+    marks = [mark for corner, each in zip(corners, cells, strict=True) for mark in move_marks(each, *corner)]
+    sheet = rasterize_svg(render_svg(wide / SHARPNESS, high / SHARPNESS, marks))
     return [sheet[y : y + its.high, x : x + its.wide] for (x, y), its in zip(corners, cells, strict=True)]
 
 
-def moved(its: Cell, left: int, top: int) -> Iterator[tuple[Mark, float, float]]:
+def move_marks(its: Cell, left: int, top: int) -> Iterator[tuple[Mark, float, float]]:
     """Yield the marks of a cell whose corner lies here.
 
     They are rounded as an SVG rounds them before the corner is added, or a mark would look different elsewhere.
@@ -58,7 +58,7 @@ def moved(its: Cell, left: int, top: int) -> Iterator[tuple[Mark, float, float]]
     return ((mark, round(x, 1) + across, round(y, 1) + down) for mark, x, y in its.marks)
 
 
-def packed(cells: Sequence[Cell]) -> tuple[list[tuple[int, int]], int]:
+def pack_cells(cells: Sequence[Cell]) -> tuple[list[tuple[int, int]], int]:
     """Return the corner of each cell on a sheet, the highest cells first and side by side, and the sheet's height."""
     corners = [(0, 0)] * len(cells)
     x = y = row = 0
@@ -70,7 +70,7 @@ def packed(cells: Sequence[Cell]) -> tuple[list[tuple[int, int]], int]:
     return corners, y + row
 
 
-def pixels(picture: str) -> Pixels:
+def rasterize_svg(picture: str) -> Pixels:
     """Return the pixels of an SVG."""
     image = pyvips.Image.svgload_buffer(picture.encode(), scale=SHARPNESS)
     return np.ndarray((image.height, image.width, image.bands), np.uint8, image.write_to_memory())

@@ -51,18 +51,18 @@ class Legend:
 
 def make_legend(game: str, style: Style, own: Iterable[Symbol], words: Words) -> Legend:
     """Return the symbols of a game of this name, and after them those of all games."""
-    return Legend(words.say("picture-legend-title", game=game), style, tuple(own), tuple(shared(words)))
+    return Legend(words.say("picture-legend-title", game=game), style, tuple(own), tuple(list_shared_symbols(words)))
 
 
 def draw_legend(its: Legend) -> Drawing:
     """Return the picture of a page; the title is the heading of the message."""
     canvas, y = Canvas(its.style), 4.0
     for symbol in its.symbols:
-        y = entry(canvas, symbol, y)
+        y = draw_entry(canvas, symbol, y)
     return canvas.finished(y + 2)
 
 
-def entry(canvas: Canvas, symbol: Symbol, y: float) -> float:
+def draw_entry(canvas: Canvas, symbol: Symbol, y: float) -> float:
     """Draw a symbol with its meaning; return where the next one begins."""
     lines = load_label_face().wrapped(symbol.meaning, SIZE, WHOLE - INDENT)
     high = max(SIDE, len(lines) * LINE)
@@ -115,7 +115,7 @@ def make_back(words: str) -> Mark:
     return lambda canvas, x, y: pieces.paint_back(canvas, x + 5, y + 1, 24, 32, words)
 
 
-def shared(words: Words) -> Iterator[Symbol]:
+def list_shared_symbols(words: Words) -> Iterator[Symbol]:
     """Yield the symbols that the pictures of all games have."""
     marks: Sequence[tuple[str, Mark]] = (
         ("turn", _turn),

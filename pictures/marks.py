@@ -99,7 +99,7 @@ class Outline:
         return f'<path {moved}d="{self.data}" fill="{self.fill}"{stroke}/>'
 
     def reach(self) -> Reach:
-        left, top, right, foot = extent(self.data)
+        left, top, right, foot = measure_path(self.data)
         out = 2 * self.thick if self.line != "none" else 0  # an acute corner is longer than half the line is thick
         return Reach(left - out, top - out, right + out, foot + out)
 
@@ -153,23 +153,23 @@ class Emblem:
 
 
 @lru_cache(maxsize=1 << 10)
-def extent(data: str) -> Reach:
+def measure_path(data: str) -> Reach:
     """Return the edges of a path without curves other than arcs, whose whole circle counts."""
-    xs, ys = zip(*corners(data), strict=True)
+    xs, ys = zip(*list_path_points(data), strict=True)
     return Reach(min(xs), min(ys), max(xs), max(ys))
 
 
-def corners(data: str) -> Iterator[tuple[float, float]]:
+def list_path_points(data: str) -> Iterator[tuple[float, float]]:
     """Yield the points of a path; of an arc, those around its end that it may reach."""
     x = y = 0.0
-    for command, numbers in commands(data):
-        x, y = moved(command, numbers, x, y)
+    for command, numbers in parse_commands(data):
+        x, y = end_command(command, numbers, x, y)
         around = 2 * max(numbers[:2]) if command in "Aa" else 0.0
         yield x - around, y - around
         yield x + around, y + around
 
 
-def commands(data: str) -> Iterator[tuple[str, tuple[float, ...]]]:
+def parse_commands(data: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     """Yield each command of a path with its numbers; a letter may stand for several commands."""
     for letter, rest in CUT.findall(data):
         numbers = [float(each) for each in NUMBER.findall(rest)]
@@ -178,7 +178,7 @@ def commands(data: str) -> Iterator[tuple[str, tuple[float, ...]]]:
             yield letter, tuple(numbers[at : at + takes])
 
 
-def moved(command: str, numbers: tuple[float, ...], x: float, y: float) -> tuple[float, float]:
+def end_command(command: str, numbers: tuple[float, ...], x: float, y: float) -> tuple[float, float]:
     """Return where a command of a path ends that begins at a point."""
     left, top = (x, y) if command.islower() else (0.0, 0.0)
     match command.upper():

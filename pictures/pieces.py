@@ -183,7 +183,7 @@ def mark_choice(canvas: Canvas, number: int, x: float, y: float) -> None:
 
 
 def named_choice(canvas: Canvas, number: int, name: int, x: float, y: float) -> None:
-    """Draw the number that something goes by; it looks like that of a choice if ``number`` says that it is one."""
+    """Draw the number by which something is named; with a ``number``, it looks like a choice."""
     if not number:
         paint_disc(canvas, str(name), x, y, 9.5, GLAZE)
         return

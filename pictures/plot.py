@@ -84,7 +84,7 @@ class Plot:
 
     def axis(self) -> None:
         """Draw the numbers of moves, and what they are."""
-        for move in ticks(self.moves):
+        for move in list_ticks(self.moves):
             x, _ = self.place(move, 0)
             self.canvas.path(f"M{x:.1f} {self.foot + 6}v4", line=SHADE, thick=1.2)
             self.canvas.text(str(move), x, self.foot + 23, SMALLEST, anchor="middle")
@@ -103,7 +103,7 @@ class Plot:
         self.canvas.text(strip_undrawable(line.name), x + 66, y + 5, 14, most=WIDTH / 2 - 82, tight=True)
 
 
-def ticks(moves: int) -> Iterator[int]:
+def list_ticks(moves: int) -> Iterator[int]:
     """Yield round numbers from 0 to this number of moves, at most ``TICKS`` of them."""
     step = next((step for step in STEPS if moves // step < TICKS), moves)
     yield from range(0, moves + 1, step)

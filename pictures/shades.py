@@ -23,9 +23,9 @@ class Shades:
 
     def __init__(self, colors: tuple[str, ...]) -> None:
         base = np.array([[int(color[at : at + 2], 16) for at in (1, 3, 5)] for color in colors], float)
-        self.colors = chosen(base).round().astype(np.uint8)
+        self.colors = choose_shades(base).round().astype(np.uint8)
         self.shown: Pixels = self.colors & np.uint8(KEPT)
-        self._nearest = nearest(self.shown)
+        self._nearest = find_nearest(self.shown)
         self.over = self._mixed()
 
     def numbers(self, rgba: Pixels) -> Pixels:
@@ -55,24 +55,24 @@ def make_shades(colors: tuple[str, ...]) -> Shades:
     return Shades(colors)
 
 
-def chosen(base: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """Return colors with shades between each two, such that every such shade is near one of them."""
+def choose_shades(base: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Return the colors and, of the shades between any two, as many as bring every shade near one of them."""
     pairs = list(combinations(base, 2))
     between = np.array([(1 - part) * one + part * other for one, other in pairs for part in BETWEEN])
-    found, far = list(base), np.min([distance(between, color) for color in base], axis=0)
+    found, far = list(base), np.min([square_distances(between, color) for color in base], axis=0)
     while len(found) < MOST and far.max() > 0:
         found.append(between[far.argmax()])
-        far = np.minimum(far, distance(between, found[-1]))
+        far = np.minimum(far, square_distances(between, found[-1]))
     return np.array(found)
 
 
-def distance(colors: npt.NDArray[np.float64], color: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+def square_distances(colors: npt.NDArray[np.float64], color: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     """Return how far colors are from a color, squared."""
     apart: npt.NDArray[np.float64] = ((colors - color) ** 2).sum(axis=1)
     return apart
 
 
-def nearest(shown: Pixels) -> Pixels:
+def find_nearest(shown: Pixels) -> Pixels:
     """Return the number of the nearest color for each of the 32,768 that differ in what is kept."""
     steps = np.arange(32, dtype=np.int32) * 8
     red, green, blue = np.meshgrid(steps, steps, steps, indexing="ij")

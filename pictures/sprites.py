@@ -58,26 +58,26 @@ class Sprite:
 
 def cut_sprites(marks: Sequence[Mark | Group], shades: Shades) -> Iterator[Sprite]:
     """Yield the sprite of each mark; all are rasterized at once."""
-    small = [reduced(mark) for mark in marks]
+    small = [reduce_mark(mark) for mark in marks]
     cells = [make_cell(mark) for mark, _, _ in small]
     for its, rgba, (_, across, down) in zip(cells, rasterize_cells(cells), small, strict=True):
-        yield sprite(*cropped(its, rgba), shades, across, down)
+        yield make_sprite(*crop_cell(its, rgba), shades, across, down)
 
 
-def cropped(its: Cell, rgba: Pixels) -> tuple[Cell, Pixels]:
+def crop_cell(its: Cell, rgba: Pixels) -> tuple[Cell, Pixels]:
     """Return a cell without the edges in which nothing is drawn."""
     drawn = rgba[..., 3] > 0
-    (top, foot), (left, right) = (extent(np.logical_or.reduce(drawn, axis=axis)) for axis in (1, 0))
+    (top, foot), (left, right) = (find_extent(np.logical_or.reduce(drawn, axis=axis)) for axis in (1, 0))
     smaller = replace(its, left=its.left + left, top=its.top + top, wide=right - left, high=foot - top)
     return smaller, rgba[top:foot, left:right]
 
 
-def extent(drawn: Mask) -> tuple[int, int]:
+def find_extent(drawn: Mask) -> tuple[int, int]:
     """Return where something is drawn first, and where nothing is any more."""
     return int(drawn.argmax()), len(drawn) - int(drawn[::-1].argmax())
 
 
-def reduced(mark: Mark | Group) -> tuple[Mark | Group, int, int]:
+def reduce_mark(mark: Mark | Group) -> tuple[Mark | Group, int, int]:
     """Return a mark as it is rasterized, and by how many pixels it is then stretched to the right and down.
 
     A large rectangle is stretched if its edges are whole pixels, and therefore have one color.
@@ -90,34 +90,34 @@ def reduced(mark: Mark | Group) -> tuple[Mark | Group, int, int]:
     return replace(mark, wide=wide, high=high), across, down
 
 
-def sprite(its: Cell, rgba: Pixels, shades: Shades, across: int, down: int) -> Sprite:
+def make_sprite(its: Cell, rgba: Pixels, shades: Shades, across: int, down: int) -> Sprite:
     """Return the sprite of a cell, stretched in the middle."""
     wanting, solid = rgba[..., 3] > 0, rgba[..., 3] == 255
     if across or down:
-        parts, mixing = tuple(stretched(solid, shades.numbers(rgba), across, down)), wanting & ~solid
+        parts, mixing = tuple(stretch_parts(solid, shades.numbers(rgba), across, down)), wanting & ~solid
     elif solid.sum() >= DENSE * solid.size:  # what is not solid is mended afterwards, also where nothing is drawn
         parts, mixing = (Part(slice(0, its.high), slice(0, its.wide), shades.numbers(rgba), None),), ~solid
     else:
         parts, mixing = (), wanting
     rows, columns = np.nonzero(mixing)
     soft = rgba[rows, columns]
-    at = moved(rows, its.high, down) * STRIDE + moved(columns, its.wide, across)
+    at = shift_pixels(rows, its.high, down) * STRIDE + shift_pixels(columns, its.wide, across)
     opacity = (soft[:, 3].astype(np.intp) * OPAQUE + 127) // 255
     mixed = (opacity * len(shades.colors) + shades.numbers(soft)) * len(shades.colors)
     return Sprite(its.left, its.top, its.wide + across, its.high + down, parts, at, mixed)
 
 
-def stretched(solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
+def stretch_parts(solid: Mask, block: Pixels, across: int, down: int) -> Iterator[Part]:
     """Yield up to nine opaque parts of a cell, of which those in the middle are stretched."""
     high, wide = solid.shape
-    for rows, there in bands(high, down):
-        for columns, beside in bands(wide, across):
+    for rows, there in list_bands(high, down):
+        for columns, beside in list_bands(wide, across):
             mask = solid[rows, columns]
             if mask.any():
                 yield Part(there, beside, block[rows, columns].copy(), None if mask.all() else mask.copy())
 
 
-def bands(length: int, extra: int) -> Iterator[Band]:
+def list_bands(length: int, extra: int) -> Iterator[Band]:
     """Yield slices of a length, and where they go; of a stretched length, its middle pixel is stretched."""
     if not extra:
         yield slice(0, length), slice(0, length)
@@ -128,6 +128,6 @@ def bands(length: int, extra: int) -> Iterator[Band]:
     yield slice(middle + 1, length), slice(middle + extra + 1, length + extra)
 
 
-def moved(at: npt.NDArray[np.intp], length: int, extra: int) -> npt.NDArray[np.intp]:
+def shift_pixels(at: npt.NDArray[np.intp], length: int, extra: int) -> npt.NDArray[np.intp]:
     """Return where pixels of a length are after stretching it."""
     return at + (at > length // 2) * extra

@@ -135,5 +135,5 @@ def _plain(letter: str) -> bool:
 
 
 def lies_across(command: str, at: int) -> bool:
-    """Return whether a number of a command of a path is one across, and not one up."""
+    """Return whether a number of a command of a path is an x, and not a y."""
     return command == "H" or (command != "V" and at % 2 == 0)

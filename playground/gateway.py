@@ -28,7 +28,7 @@ SHAPES: dict[int, field_types.Shape] = {
     REQUEST_MEMBERS: field_types.MEMBERS,
 }
 ANYTHING = field_types.Kind(lambda _: True, "", "")
-INTERVAL = 41_250
+INTERVAL = 41_250  # milliseconds between two heartbeats
 
 GUILDS, GUILD_MEMBERS, PRESENCES, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 8, 1 << 9
 GUILD_EMOJIS, GUILD_REACTIONS, DIRECT_REACTIONS = 1 << 3, 1 << 10, 1 << 13

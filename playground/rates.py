@@ -14,7 +14,7 @@ from playground.model import Message
 # Cloudflare blocks a bot after 10,000 answers of these kinds within ten minutes.
 INVALID = (401, 403, 429)
 HOUR = 3600.0
-REMEMBERED = 2000
+REMEMBERED = 2000  # windows, from which on those that are over are dropped
 
 
 @dataclass(slots=True)

@@ -25,7 +25,7 @@ def _zlib() -> Compress:
 
 
 def _zstd() -> Compress | None:
-    """Return Python's own compressor (since 3.14) or that of `zstandard`, which discord.py looks for too."""
+    """Return Python's own compressor (since 3.14) or `zstandard`; discord.py looks for the same two."""
     if (module := _found("compression.zstd")) is not None:
         own = module.ZstdCompressor()
         return lambda data: bytes(own.compress(data, own.FLUSH_BLOCK))

@@ -97,7 +97,7 @@ async def _play(bot: Any, table: Message, people: list[Person], chance: Guess) -
     """Let the people make random moves until the game is over; return the number of clicks."""
     hands = {person.user.name: (await press_button(person, table, "hand")).message for person in people}
     clicks = 0
-    while not all(is_over(hand) for hand in hands.values()):
+    while not all(shows_end(hand) for hand in hands.values()):
         clicked = clicks
         for person in people:
             clicks += await _turn(person, hands[person.user.name], chance)
@@ -126,7 +126,7 @@ async def _turn(person: Person, hand: Any, chance: Guess) -> int:
     return 0
 
 
-def is_over(hand: Any) -> bool:
+def shows_end(hand: Any) -> bool:
     """Return whether a hand says that its game is over."""
     return find_button(hand, "rematch") is not None
 

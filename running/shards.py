@@ -131,7 +131,7 @@ class Shards:
 
     @property
     def _may_take(self) -> bool:
-        """Whether all that was taken has identified, which takes time; so others get their part meanwhile."""
+        """Whether all shards taken so far have identified; waiting for that lets other processes take theirs."""
         rested = asyncio.get_running_loop().time() >= self._next
         return rested and self._cluster.settled and all(server.identified for server in self._servers.values())
 

@@ -116,6 +116,7 @@ def _bot_of(
     config: Config, catalog: dict[str, Game], thinker: Thinker, share: Share, store: Store, tell_others: Notify
 ) -> Ilion:
     """Create the bot of a shard."""
+    # No timeout: a shard waits for its turn to identify among those of all processes.
     where: dict[str, Any] = {"shard_ids": [share.shard], "shard_count": share.shards, "shard_connect_timeout": None}
     whose: dict[str, Any] = {"share": share, "tell": tell_others}
     return Ilion(store, catalog, thinker, pause=config.pause, **whose, **where, **_options(config))

@@ -164,7 +164,7 @@ class Audit:
         """Return the public messages of the bot that no table knows."""
         known = {*self._known, *self._contests.known()}
         return [
-            Problem("orphaned", table_of(each), f"nobody knows of message {each.id}: {each.text[:80]!r}")
+            Problem("orphaned", read_table_number(each), f"nobody knows of message {each.id}: {each.text[:80]!r}")
             for each in self._public
             if each.id not in known and each.channel.id not in apart and not is_left(each, interrupted)
         ]
@@ -355,7 +355,7 @@ def is_left(message: Message, interrupted: Collection[int]) -> bool:
     return message.loading and message.interaction is not None and int(message.interaction["id"]) in interrupted
 
 
-def table_of(message: Message) -> int:
+def read_table_number(message: Message) -> int:
     """Return the table that a message's buttons name, or 0."""
     found = (each.split(":") for each in (*message.buttons, *message.selects))
     return next((int(each[2]) for each in found if len(each) > 2 and each[2].isdecimal()), 0)

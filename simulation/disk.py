@@ -20,7 +20,7 @@ WRITE, WRITTEN = "write", "written"  # moments at which a program may be killed
 
 
 class Disk:
-    """A disk; the share ``failing`` of what it is asked for goes wrong, before it is done and after it.
+    """A disk. Of its calls, the share ``failing`` fails, some before and some after they have taken effect.
 
     It stands still for programs until the loop's time is ``still``.
     """
@@ -40,7 +40,7 @@ class Disk:
         await asyncio.sleep(seconds)
 
     def writer(self, name: str) -> SimulatedWriter:
-        """Return what stands in for the writer's thread."""
+        """Return a replacement for the writer's thread."""
         return SimulatedWriter(self)
 
 

@@ -33,7 +33,7 @@ class Member(SimulatedProcess):
         self._server = server
 
     async def start(self) -> None:
-        """Start it; whether it finds a shard is left to the others."""
+        """Start it. It gets a shard as soon as the others have one to spare."""
         if not self.running:
             await self._spawn()
 

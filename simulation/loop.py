@@ -28,7 +28,7 @@ TURN = 0.00005  # seconds that a turn of the loop takes, so that time passes eve
 
 
 class Stuck(Exception):
-    """Nothing is left to do, and nothing will ever happen."""
+    """No callback is ready and no timer is set, so the loop would wait forever."""
 
 
 class Life:
@@ -55,11 +55,11 @@ class Life:
             tell()
 
     def pause(self) -> None:
-        """Let nothing of it run until it goes on."""
+        """Suspend the program: keep its callbacks until ``go_on``."""
         self.paused = True
 
     def go_on(self) -> None:
-        """Run what had to wait, in its order and its contexts: what it begins belongs to this program, too."""
+        """Resume: run the kept callbacks in their order, in contexts that mark what they start as this program's."""
         self.paused, waiting, self._waiting = False, self._waiting, []
         for context, callback, args in waiting:
             asyncio.get_running_loop().call_soon(callback, *args, context=context)
@@ -75,7 +75,7 @@ class Life:
         _close(each for each in asyncio.all_tasks() if isinstance(each, VirtualTask) and each.life is self)
 
     def run(self, context: Context, callback: Callable[..., object], *args: object) -> None:
-        """Run something of this program in this context: now, once it goes on, or never."""
+        """Run a callback of this program; keep it while it is suspended, and drop it once it is over."""
         if self.paused:
             self._waiting.append((context, callback, args))
         elif not self.over:

@@ -62,7 +62,7 @@ class Weather:
         self._tempo, self._parts, self._patient = tempo, parts, patient
 
     async def change(self) -> None:
-        """Let something go wrong, whatever it is."""
+        """Cause one random failure."""
         ways = [self._outage, self._drop, self._confuse, self._break_part, self._silence]
         [what] = self._chance.choices(ways, (4, 1, 1, 4 if self._parts else 0, SELDOM if self._patient else 0))
         if self._figures.happenings.happens():
@@ -95,7 +95,7 @@ class Weather:
         await DROPS[kind](self._faults)
 
     async def _silence(self) -> None:
-        """Let the gateway take no connection for longer than a turn may take, for which nobody may be charged."""
+        """Refuse connections to the gateway for longer than a turn may take; no player may lose time by that."""
         self._figures.drops["silence"] += 1
         self._figures.note("gateway: silence")
         self._faults.unreachable = MANY

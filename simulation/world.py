@@ -60,7 +60,7 @@ def simulate_world(
 
 @contextmanager
 def collected_by_round() -> Iterator[None]:
-    """Let garbage be collected after each round only: what it does on its way out happens at the same moment each time.
+    """Collect garbage only after each round, so that finalizers always run at the same moment.
 
     Otherwise that depends on all that this process has done before. What is loaded is left alone, for good: to look
     through it would take longer than a round's garbage.

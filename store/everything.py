@@ -72,7 +72,7 @@ class Digest:
 
 
 async def copy_rows(source: Everything, target: Everything) -> int:
-    """Write all rows into an empty database, compare them with what can be read back, and return how many there are.
+    """Write all rows into an empty database, read them back to compare, and return their number.
 
     Raises:
         NotEmpty, NotTheSame: let the transaction end with this error, so that nothing is changed.

@@ -16,7 +16,7 @@ from store.values import Changes, Table
 
 Row = tuple[Any, ...]
 WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")
-LARGEST = 2**63 - 1
+LARGEST = 2**63 - 1  # columns of both databases hold no more
 
 
 def dump_json(value: object) -> str:
@@ -38,7 +38,7 @@ def parse_object(text: str) -> Json:
     return value if isinstance(value, dict) else {}
 
 
-def table_of(row: Row) -> Table:
+def build_table(row: Row) -> Table:
     """Return a table from a row with its fields in their order."""
     fields = [*row]
     lobby = Table.__slots__.index("lobby")
@@ -89,7 +89,7 @@ def collect_meetings(rows: Iterable[Row]) -> dict[tuple[Player, Player], list[fl
 
 
 def new_values(changes: Changes) -> dict[str, Any]:
-    """Return a value for every field that may change: ``None`` for those that stay, and the lobby as text."""
+    """Return a value for every field that may change: ``None`` for fields that stay, and the lobby as text."""
     unknown = set(changes) - set(Changes.__annotations__)
     assert not unknown, f"{', '.join(sorted(unknown))} of a table cannot change"
     values: dict[str, Any] = {**dict.fromkeys(Changes.__annotations__), **changes}

@@ -36,7 +36,7 @@ class Exhibit:
     alt: str
 
 
-def exhibits() -> Iterator[Exhibit]:
+def list_exhibits() -> Iterator[Exhibit]:
     """Yield every picture of the gallery."""
     painted = [game for key, game in load_catalog().items() if key in PAINTERS]
     tables = [(game, *table) for game in painted for table in tables_of(game)]
@@ -93,21 +93,21 @@ def write_gallery(folder: Path) -> int:
     """Write every picture, and a page that shows them all; return how many there are."""
     folder.mkdir(parents=True, exist_ok=True)
     figures = []
-    for exhibit in exhibits():
+    for exhibit in list_exhibits():
         folder.joinpath(exhibit.file).write_bytes(exhibit.png)
-        figures.append(figure(exhibit))
-    folder.joinpath("index.html").write_text(page(figures), encoding="utf-8")
+        figures.append(format_figure(exhibit))
+    folder.joinpath("index.html").write_text(format_page(figures), encoding="utf-8")
     return len(figures)
 
 
-def figure(exhibit: Exhibit) -> str:
+def format_figure(exhibit: Exhibit) -> str:
     """Return one picture on the page."""
     name, alt = escape(exhibit.file), escape(exhibit.alt)
     image = f'<img src="{name}" alt="{alt}" width="400">'
     return f'<figure><a href="{name}">{image}</a><figcaption>{name}</figcaption></figure>'
 
 
-def page(figures: list[str]) -> str:
+def format_page(figures: list[str]) -> str:
     """Return the page, which shows each picture as wide as a phone does."""
     style = "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}"
     head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ilion</title>'

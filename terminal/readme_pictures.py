@@ -59,7 +59,7 @@ def draw_hands(game: Game, count: int) -> tuple[Drawing, ...]:
     variant, (seats, *_) = next(iter(game.variants.items()))
     begin = int(MOMENT * sum(1 for _ in play_positions(game, variant, seats)))
     moves = islice(play_positions(game, variant, seats), begin, begin + count)
-    return tuple(draw_hand(match, reader) for match, reader in with_first_reader(moves))
+    return tuple(paint_hand(match, reader) for match, reader in with_first_reader(moves))
 
 
 def with_first_reader(moves: Iterable[Match]) -> Iterator[tuple[Match, Seat]]:
@@ -70,12 +70,12 @@ def with_first_reader(moves: Iterable[Match]) -> Iterator[tuple[Match, Seat]]:
         yield match, reader
 
 
-def draw_hand(match: Match, reader: Seat) -> Drawing:
+def paint_hand(match: Match, reader: Seat) -> Drawing:
     """Return the hand of a reader, with the numbers of their choices."""
     return PAINTERS[match.game.key].hand(scene_of(match, reader, LANGUAGE))
 
 
-def digests() -> Mapping[str, str]:
+def list_digests() -> Mapping[str, str]:
     """Return what the painters draw today, by file."""
     return {shown.file: shown.digest for shown in list_pictures()}
 

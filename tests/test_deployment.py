@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bot import CRASHED, parser
+from bot import CRASHED, build_parser
 from running import probe
 from running.config import KNOWN, REFUSED, Endpoint
 from running.metrics import serve_metrics
@@ -180,7 +180,7 @@ def test_operators_read_what_each_exit_code_means():
 def test_every_option_that_operators_read_of_exists():
     options = set(re.findall(r"(?:bot\.py|run --rm ilion) (--[\w-]+)", GUIDE))
     assert {"--backup", "--restore", "--version"} <= options
-    assert options <= parser()._option_string_actions.keys()
+    assert options <= build_parser()._option_string_actions.keys()
 
 
 @pytest.mark.parametrize("file", ["Dockerfile", "compose.small.yaml", "deploy/ilion.service"])

@@ -123,7 +123,7 @@ def replay_positions(game: Game, options: Options, seats: int, line: dict[str, A
         state.play(mover, next(move for move in state.legal(mover) if str(move) == name), chance(ply))
 
 
-def gather(harvest: Harvest, numbers: Sequence[int], into: Path, minutes: float, processes: int) -> None:
+def gather_games(harvest: Harvest, numbers: Sequence[int], into: Path, minutes: float, processes: int) -> None:
     """Play the games of these numbers, as many as the time allows, and append each to a file at once."""
     end = time.monotonic() + 60 * minutes
     with start_workers(processes) as pool:
@@ -160,7 +160,7 @@ def main() -> None:
     done = {line["number"] for line in read_lines(chosen.into)}
     missing = [number for number in range(chosen.games) if number not in done]
     harvest = Harvest(game, options, seats, chosen.imagined, chosen.errs)
-    gather(harvest, missing, chosen.into, chosen.minutes, chosen.processes)
+    gather_games(harvest, missing, chosen.into, chosen.minutes, chosen.processes)
 
 
 if __name__ == "__main__":

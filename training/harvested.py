@@ -34,11 +34,13 @@ def read_harvests(game: Game, options: Options, seats: int, paths: Sequence[Path
     Raises:
         SystemExit: the game has no know-how, or the know-how no features, or a harvest is too old.
     """
-    lines = in_order(paths)
-    return join_harvests([of_one(game, options, seats, line) for line in show_progress(lines, len(lines), "games")])
+    lines = read_in_order(paths)
+    return join_harvests(
+        [replay_harvest(game, options, seats, line) for line in show_progress(lines, len(lines), "games")]
+    )
 
 
-def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Harvested:
+def replay_harvest(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Harvested:
     """Play one harvested game again, and return what can be learned from it.
 
     Raises:
@@ -51,15 +53,17 @@ def of_one(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Ha
         looks.append(looked_at(game, state, seats))
         pairs += make_pairs(game, state, seats, line["ways"][ply], ply)
     sides = game.sides(seats, options)
-    return Harvested(positions.of_one(looks, line, sides), stack_pairs(pairs, looks[0], sides, line["number"]))
+    return Harvested(
+        positions.collect_positions(looks, line, sides), stack_pairs(pairs, looks[0], sides, line["number"])
+    )
 
 
 def join_harvests(parts: Sequence[Harvested]) -> Harvested:
-    """Return what can be learned from several."""
+    """Join harvests into one."""
     found, pairs = zip(*parts, strict=True)
     return Harvested(Positions.joined(found), Pairs.joined(pairs))
 
 
-def in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
+def read_in_order(paths: Sequence[Path]) -> list[dict[str, Any]]:
     """Return the games of some harvests, those of each by their number: a deal may be in several."""
     return [line for path in paths for line in sorted(read_lines(path), key=lambda line: int(line["number"]))]

@@ -48,13 +48,13 @@ def make_pairs(game: Game, state: State, seats: int, ways: Mapping[str, float], 
     made, *others = ways
     mover = state.to_act()[0]
     for name in dict.fromkeys(others[(ply + more) % len(others)] for more in range(OTHERS)):
-        positions = [after(state, each, ply) for each in (made, name)]
+        positions = [imagine_after(state, each, ply) for each in (made, name)]
         if not any(position.outcome() for position in positions):
             first, second = (looked_at(game, position, seats) for position in positions)
             yield Pair(first, second, mover, ways[made] - ways[name])
 
 
-def after(state: State, name: str, luck: int) -> State:
+def imagine_after(state: State, name: str, luck: int) -> State:
     """Return the position after a move; the same luck may come to several moves."""
     found, mover = state.copy(), state.to_act()[0]
     found.play(mover, next(move for move in found.legal(mover) if str(move) == name), Guess(luck))
@@ -63,13 +63,13 @@ def after(state: State, name: str, luck: int) -> State:
 
 def stack_pairs(pairs: Sequence[Pair], like: Look, sides: Sequence[int], number: int) -> Pairs:
     """Return the pairs of a game, which may have none; ``like`` is any look, for its shape."""
-    shared, seats, worths = (stacked(pairs, like, each) for each in SEEN)
+    shared, seats, worths = (stack_looks(pairs, like, each) for each in SEEN)
     side = np.array([sorted(set(sides)).index(sides[pair.mover]) for pair in pairs], int)
     more = np.array([pair.more for pair in pairs], np.float32)
     return Pairs(np.full(len(pairs), number), shared, seats, worths, side, more)
 
 
-def stacked(pairs: Sequence[Pair], like: Look, name: str) -> Array:
+def stack_looks(pairs: Sequence[Pair], like: Look, name: str) -> Array:
     """Return what was seen of one kind, by pair and move."""
     found = [getattr(look, name) for pair in pairs for look in (pair.first, pair.second)]
     return np.array(found, np.float32).reshape(-1, 2, *getattr(like, name).shape)

@@ -63,7 +63,7 @@ def require_know_how(game: Game) -> KnowHow[View]:
 
 
 def looked_at(game: Game, state: Any, seats: int) -> Look:
-    """Look at a position that goes on."""
+    """Return what a net reads of a position, its worths, and the seat to act."""
     know_how = require_know_how(game)
     if know_how.features is None:
         raise SystemExit(f"the know-how of {game.key} has no features")
@@ -72,25 +72,25 @@ def looked_at(game: Game, state: Any, seats: int) -> Look:
     return Look(np.array(shared, np.float32), np.array(each, np.float32), worths, state.to_act()[0])
 
 
-def of_one(looks: Sequence[Look], line: dict[str, Any], sides: Sequence[int]) -> Positions:
-    """Return the positions of one game, by what was seen of each."""
-    goals = expected(line, [look.mover for look in looks], sides)
+def collect_positions(looks: Sequence[Look], line: dict[str, Any], sides: Sequence[int]) -> Positions:
+    """Return the positions of one game, each with its goal and the result."""
+    goals = expect_results(line, [look.mover for look in looks], sides)
     won = by_side(line["shares"], sides)
     found = [(line["number"], *look[:3], goal, won) for look, goal in zip(looks, goals, strict=True)]
     return Positions(*[np.array(column, np.float32) for column in zip(*found, strict=True)])
 
 
-def expected(line: dict[str, Any], movers: Sequence[int], sides: Sequence[int]) -> Iterator[Array]:
-    """Yield what could be expected of each position of a game by what came after it, for each side."""
+def expect_results(line: dict[str, Any], movers: Sequence[int], sides: Sequence[int]) -> Iterator[Array]:
+    """Yield the goal of each position: each side's chance, from the result and the hopes of searches from here on."""
     goal, goals = by_side(line["shares"], sides), []
     for hope, mover in zip(reversed(line["hopes"]), reversed(movers), strict=True):
         if hope is not None:
-            goal = TRUST * goal + (1 - TRUST) * hoped(goal, hope, at=sorted(set(sides)).index(sides[mover]))
+            goal = TRUST * goal + (1 - TRUST) * share_hope(goal, hope, at=sorted(set(sides)).index(sides[mover]))
         goals.append(goal)
     yield from reversed(goals)
 
 
-def hoped(goal: Array, hope: float, at: int) -> Array:
+def share_hope(goal: Array, hope: float, at: int) -> Array:
     """Return a goal with this hope for one side; the others share the rest as before."""
     others = goal.copy()
     others[at] = 0

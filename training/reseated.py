@@ -19,13 +19,13 @@ from training.positions import Positions
 
 def reseat_harvest(of: Harvested, sides: Sequence[int], chance: np.random.Generator) -> Harvested:
     """Return positions and pairs with their seats in another order; those who were partners stay partners."""
-    order = seating(sides, chance)
+    order = draw_seating(sides, chance)
     names = sorted(set(sides))
     whose = np.array([names.index(sides[order[sides.index(side)]]) for side in names])
-    return Harvested(positions(of.positions, order, whose), pairs(of.pairs, order, whose))
+    return Harvested(reseat_positions(of.positions, order, whose), reseat_pairs(of.pairs, order, whose))
 
 
-def seating(sides: Sequence[int], chance: np.random.Generator) -> Array:
+def draw_seating(sides: Sequence[int], chance: np.random.Generator) -> Array:
     """Return which of the former seats each seat gets."""
     names, order = sorted(set(sides)), np.empty(len(sides), int)
     for side, former in zip(names, chance.permutation(names), strict=True):
@@ -33,12 +33,12 @@ def seating(sides: Sequence[int], chance: np.random.Generator) -> Array:
     return order
 
 
-def positions(of: Positions, order: Array, whose: Array) -> Positions:
+def reseat_positions(of: Positions, order: Array, whose: Array) -> Positions:
     """Return positions whose seats are those of this order, and whose sides are those once named ``whose``."""
     turned = {"goals": of.goals[:, whose], "won": of.won[:, whose]}
     return replace(of, seats=of.seats[:, order], worths=of.worths[:, order], **turned)
 
 
-def pairs(of: Pairs, order: Array, whose: Array) -> Pairs:
+def reseat_pairs(of: Pairs, order: Array, whose: Array) -> Pairs:
     """Return pairs of moves whose seats are those of this order."""
     return replace(of, seats=of.seats[:, :, order], worths=of.worths[:, :, order], side=np.argsort(whose)[of.side])

@@ -42,13 +42,13 @@ from training.reseated import reseat_harvest
 
 APART = 10  # one game in so many is never trained with
 ROUNDS = 8  # how often each position is seen
-BATCH = 512
+BATCH = 512  # positions in a step
 RATE = 3e-3  # of Adam
 
 
 @dataclass(frozen=True)
 class Trained:
-    """The best net of a training, and what it makes of the games kept apart.
+    """The best net of a training, and how well it predicts the games kept apart.
 
     ``surprise`` is that by the winners, in nats. ``right`` is of how many pairs of moves it likes the one better that
     the search liked better. ``loss`` is what training makes smaller, by both.
@@ -67,19 +67,19 @@ def train_net(
 
     It learns on from the layers of ``start``, or from nothing if there are none.
     """
-    learned, unseen = harvested.some(usual), harvested.some(kept_apart)
+    learned, unseen = harvested.some(is_trained_with), harvested.some(kept_apart)
     chance = np.random.default_rng(seed)
-    layers = [layer.copy() for layer in start] or make_layers(width(unseen.positions), HIDDEN, chance)
+    layers = [layer.copy() for layer in start] or make_layers(count_inputs(unseen.positions), HIDDEN, chance)
     pupil = Pupil(layers, sides, recipe)
     best = Trained(ValueNet(pupil.layers))
     for turn in show_progress(range(ROUNDS), ROUNDS, "rounds"):
-        for part, batch in batches(learned, chance):
+        for part, batch in draw_batches(learned, chance):
             pupil.learn(*reseat_harvest(batch, sides, chance), RATE * (1 + cos(pi * (turn + part) / ROUNDS)) / 2)
-        best = min(best, examined(pupil, unseen), key=lambda each: each.loss)
+        best = min(best, examine_pupil(pupil, unseen), key=lambda each: each.loss)
     return best
 
 
-def width(positions: Positions) -> int:
+def count_inputs(positions: Positions) -> int:
     """Return how many numbers a net reads of a position for one seat."""
     return int(arrange_rows(positions.shared[:1], positions.seats[:1]).shape[-1])
 
@@ -96,42 +96,44 @@ def kept_apart(games: Array) -> Array:
     return games % APART == 0
 
 
-def usual(games: Array) -> Array:
+def is_trained_with(games: Array) -> Array:
     """Return which of these numbers are those of games that are trained with."""
     return ~kept_apart(games)
 
 
-def batches(of: Harvested, chance: np.random.Generator) -> Iterator[tuple[float, Harvested]]:
-    """Yield all positions in batches, each with as many pairs if there are any, and how far it is."""
+def draw_batches(of: Harvested, chance: np.random.Generator) -> Iterator[tuple[float, Harvested]]:
+    """Yield the part that is done and the next batch, of as many pairs as positions if there are any pairs."""
     order, pairs = chance.permutation(len(of.positions.game)), len(of.pairs.game)
     for at in range(0, len(order) - BATCH + 1, BATCH):
         two = chance.integers(pairs, size=BATCH) if pairs else np.arange(0)
         yield at / len(order), Harvested(of.positions.some(order[at : at + BATCH]), of.pairs.some(two))
 
 
-def examined(pupil: Pupil, unseen: Harvested) -> Trained:
-    """Return the net of a pupil as it is now, by what it makes of games that it has not seen."""
-    surprised = measure_surprise(chances(pupil, unseen.positions), unseen.positions.won)
-    off = measure_pair_errors(chances(pupil, unseen.pairs), unseen.pairs)
+def examine_pupil(pupil: Pupil, unseen: Harvested) -> Trained:
+    """Return the present net of a pupil, with its errors in games that it has not seen."""
+    surprised = measure_surprise(foretell_in_parts(pupil, unseen.positions), unseen.positions.won)
+    off = measure_pair_errors(foretell_in_parts(pupil, unseen.pairs), unseen.pairs)
     loss = surprised + pupil.recipe.pairs / 2 * float((off**2).mean() if len(off) else 0)
-    return Trained(ValueNet([layer.copy() for layer in pupil.layers]), surprised, right(off, unseen.pairs), loss)
+    return Trained(
+        ValueNet([layer.copy() for layer in pupil.layers]), surprised, compute_accuracy(off, unseen.pairs), loss
+    )
 
 
-def right(off: Array, pairs: Pairs) -> float:
+def compute_accuracy(off: Array, pairs: Pairs) -> float:
     """Return of how many pairs the same move is the better one; ``off`` is as in ``measure_pair_errors``."""
     return float((np.sign(off + pairs.more) == np.sign(pairs.more)).mean()) if len(off) else 0.0
 
 
-def chances(pupil: Pupil, of: Positions | Pairs) -> Array:
-    """Return what the net foretells of much that is too much to be held as rows at once."""
+def foretell_in_parts(pupil: Pupil, of: Positions | Pairs) -> Array:
+    """Return the predictions of the net, computed in parts because all rows at once would fill the memory."""
     parts = [slice(at, at + 16 * BATCH) for at in range(0, max(1, len(of.game)), 16 * BATCH)]
     return np.concatenate([pupil.chances(of.some(part)) for part in parts])
 
 
-def card(
+def describe_net(
     harvested: Harvested, sides: Sequence[int], found: Trained, seed: int, recipe: Recipe = USUAL
 ) -> dict[str, Any]:
-    """Return how a net came about, for the file beside it."""
+    """Return how a net was trained, for the file beside it."""
     positions, pairs = harvested.some(kept_apart)
     worth = compute_chances(positions.worths, sides)
     return {
@@ -147,12 +149,12 @@ def card(
         "surprise of knowing nothing": round(log(len(set(sides))), 4),
         "pairs right": round(found.right, 3),
         "pairs right by the worth": round(
-            right(measure_pair_errors(compute_chances(pairs.worths, sides), pairs), pairs), 3
+            compute_accuracy(measure_pair_errors(compute_chances(pairs.worths, sides), pairs), pairs), 3
         ),
     }
 
 
-def keep(net: ValueNet, told: Mapping[str, Any], into: Path, table: str) -> None:
+def write_net(net: ValueNet, told: Mapping[str, Any], into: Path, table: str) -> None:
     """Write a net into a folder, and its card beside it."""
     into.mkdir(parents=True, exist_ok=True)
     net.save(into / f"{table}.npz")
@@ -177,14 +179,14 @@ def main() -> None:
     sides = game.sides(seats, options)
     harvested = read_harvests(game, options, seats, chosen.games)
     start = ValueNet.load(chosen.on) if chosen.on else None
-    if start and len(start.layers[0]) != width(harvested.positions):
+    if start and len(start.layers[0]) != count_inputs(harvested.positions):
         parser.error(f"{chosen.on} reads other numbers than a net of this game does now: train without --on")
     recipe = Recipe(chosen.decay, chosen.pairs)
     found = train_net(harvested, sides, chosen.seed, recipe=recipe)
     if start:
         found = continue_training(harvested, sides, chosen.seed, start, found, recipe)
-    told = card(harvested, sides, found, chosen.seed, recipe)
-    keep(found.net, told, chosen.into or Path("games") / game.key / "nets", name_net(sides))
+    told = describe_net(harvested, sides, found, chosen.seed, recipe)
+    write_net(found.net, told, chosen.into or Path("games") / game.key / "nets", name_net(sides))
     print(json.dumps(told))
 
 

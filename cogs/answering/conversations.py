@@ -45,7 +45,7 @@ def is_without_bot(interaction: Interaction) -> bool:
     return interaction.guild_id is None and bool(interaction.context.private_channel)
 
 
-def place_of(host: Any, row: Row) -> Any:
+def find_posting_place(host: Any, row: Row) -> Any:
     """Return where messages about a table are posted; the bot of ``host`` may be no member there."""
     if row.lobby.get("travels"):
         return host.conversations.place(row.place)

@@ -47,7 +47,7 @@ class NoneLeft(discord.RateLimited):
     """All connections that Discord allows in a day are used up; it resets the token of a bot that opens more."""
 
 
-def why_not(wrong: Exception) -> str:
+def explain_failure(wrong: Exception) -> str:
     """Return what a person has to mend before Discord can be joined; nothing if the error is another one."""
     cause = _cause(wrong)
     if isinstance(cause, discord.ConnectionClosed):
@@ -142,13 +142,13 @@ class PatientClient(discord.AutoShardedClient):
         try:
             return await retry_patiently(step, find_outage, self.sleep)
         except Exception as wrong:
-            if told := why_not(wrong):
+            if told := explain_failure(wrong):
                 raise CannotJoin(told) from wrong
             raise
 
 
 def _only_discord() -> aiohttp.TraceConfig:
-    """Return what refuses every answer that is not Discord's: discord.py believes that any text is one."""
+    """Return a hook that refuses answers that are not Discord's, because discord.py accepts any text as one."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_check_it_is_discord)
     return trace

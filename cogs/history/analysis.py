@@ -99,7 +99,7 @@ class AnalysisCog(commands.Cog):
 
 
 class Announcement:
-    """The message that an analysis comes, which says now and then how far it is."""
+    """The message that an analysis is coming, edited now and then to show progress."""
 
     def __init__(self, interaction: discord.Interaction[Any], game: str, words: Words) -> None:
         self._interaction, self._game, self._words = interaction, game, words
@@ -125,7 +125,7 @@ class Announcement:
         return make_layout([make_text(f"{told}\n-# {self._words.say('analysis-progress', percent=percent)}")], OLIVE)
 
     async def tell(self, part: float) -> None:
-        """Say which part is done, unless that was said a moment ago; an analysis goes on without it."""
+        """Show progress, unless it was shown a moment ago; if that fails, the analysis goes on."""
         if time.monotonic() - self._last < EVERY:
             return
         self._last = time.monotonic()

@@ -27,7 +27,7 @@ Work = Callable[[Tell], Made]
 
 
 class FileMaking:
-    """Makes one file after another, in a thread, which can say how far it is."""
+    """Makes one file after another in a thread, and reports progress."""
 
     def __init__(self) -> None:
         self._hands = ThreadPoolExecutor(1, "files")
@@ -37,7 +37,7 @@ class FileMaking:
         self._hands.shutdown(wait=False, cancel_futures=True)
 
     async def made(self, work: Work, announce: Callable[[float], Awaitable[None]]) -> Made:
-        """Return a file; announce how far it is.
+        """Return a file; show progress meanwhile.
 
         Raises:
             Refused: it would be too large.
@@ -58,7 +58,7 @@ class FileMaking:
 
 @dataclass(slots=True)
 class Progress:
-    """How far a thread is, 0 to 1, and whether somebody still waits for it."""
+    """The progress of a thread, from 0 to 1, and whether somebody still waits for it."""
 
     part: float = 0.0
     halted: bool = False
@@ -76,7 +76,7 @@ class Progress:
 
 @dataclass(slots=True)
 class Announcement:
-    """The answer that a file comes, which says now and then how far it is.
+    """The answer that a file is coming, edited now and then to show progress.
 
     What it is told are parts of a stretch of the work, which goes from ``start`` to ``end``. ``message`` is the id of
     the answer, unless it is the interaction's original response.
@@ -118,7 +118,7 @@ class Announcement:
         return f"{told}\n-# {self.words.say('analysis-progress', percent=percent)}"
 
     async def tell(self, part: float) -> None:
-        """Say which part is done, unless that was said a moment ago; the work goes on without it."""
+        """Show progress, unless it was shown a moment ago; if that fails, the work goes on."""
         if time.monotonic() - self.last < EVERY:
             return
         self.last = time.monotonic()

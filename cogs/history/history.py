@@ -149,7 +149,9 @@ def history_screen(
         )
     named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
     parts.append(make_menu(named, replace(listing, page=0).id("history-game"), named[listing.game]))
-    return make_layout([*parts, *lay_out_rows(buttons_on(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
+    return make_layout(
+        [*parts, *lay_out_rows(make_page_buttons(listing, scopes, words, more=len(found) > PAGE))], OLIVE
+    )
 
 
 def format_game_line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[str], str] = str) -> str:
@@ -160,7 +162,7 @@ def format_game_line(row: Row, outcome: Json, date: str, words: Words, written: 
     return words.say("replay-played", game=game, number=str(row.id), names=who, date=date, status=row.status)
 
 
-def buttons_on(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
+def make_page_buttons(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
     """Return the buttons to the other lists and pages."""
     names = (words.say("replay-here"), words.say("replay-server"), words.say("replay-mine"))
     lists = [

@@ -18,7 +18,7 @@ from cogs.table.newcomers import has_played
 from store import Table as Row
 from tables import Refused
 from tables.history.archive import Source
-from tables.history.challenges import is_over
+from tables.history.challenges import is_challenge_over
 from tables.share_codes import format_share_code
 
 RECENT = 10  # games of a channel to look through for one that may be told
@@ -73,7 +73,7 @@ async def knows_the_cards(host: Host, user: int, number: int) -> bool:
         return True
     challenge = await host.store.challenge_at(number)
     own = challenge and await host.store.attempted(challenge.code, user)
-    return bool(challenge and own and (own.ended is not None or is_over(challenge, host.clock())))
+    return bool(challenge and own and (own.ended is not None or is_challenge_over(challenge, host.clock())))
 
 
 async def check_it_is_no_secret(host: Host, user: int, number: int, *, whole: bool = True) -> None:
@@ -83,7 +83,7 @@ async def check_it_is_no_secret(host: Host, user: int, number: int, *, whole: bo
         Refused: others may still play these cards, and the user has not, or wants more than a look.
     """
     challenge = await host.store.challenge_at(number)
-    if challenge is None or is_over(challenge, host.clock()):
+    if challenge is None or is_challenge_over(challenge, host.clock()):
         return
     if challenge.of_tournament:
         raise Refused("tournament-sealed")

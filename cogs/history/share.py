@@ -99,7 +99,7 @@ class ShareCog(commands.Cog):
     # -- files
 
     async def _file(self, interaction: discord.Interaction[Any], look: Look, what: int, *, private: bool) -> None:
-        """Make a file and hand it over, or post it; say meanwhile how far it is."""
+        """Make a file, then give it to the user or post it; show progress meanwhile."""
         words = await (find_readers_words if private else find_public_words)(self.host.store, interaction)
         its = await self._shared(interaction, look, words)
         if not (private or await self._may_post(interaction, look)):

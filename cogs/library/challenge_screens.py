@@ -28,7 +28,7 @@ from cogs.answering.names import shorten_seal
 from engine.chance import seal_seed
 from games.names import game_name
 from store.challenges import Attempt, Challenge
-from tables.history.challenges import can_begin, compare_attempt, is_over, place_of, score_attempt
+from tables.history.challenges import can_begin, compare_attempt, is_challenge_over, rank_attempt, score_attempt
 from tables.share_codes import format_share_code
 from words import Words
 from words.people import shown_list, shown_name
@@ -54,7 +54,7 @@ class Standing:
     def tells(self) -> bool:
         """Whether the user may see results: they have played or given up, or the challenge is over."""
         played = self.own is not None and self.own.ended is not None
-        return played or is_over(self.challenge, self.now)
+        return played or is_challenge_over(self.challenge, self.now)
 
 
 def challenge_screen(its: Standing, words: Words) -> Screen:
@@ -82,7 +82,7 @@ def make_challenge_heading(challenge: Challenge, words: Words) -> str:
 
 def describe_challenge_state(its: Standing, words: Words) -> str:
     """Return how many have finished, and until when it can be played."""
-    if is_over(its.challenge, its.now):
+    if is_challenge_over(its.challenge, its.now):
         return words.say("challenge-over")
     day = "no" if its.challenge.day is None else "yes"
     until = words.say("challenge-until", day=day, until=f"<t:{int(its.challenge.until)}:f>")
@@ -111,7 +111,7 @@ def describe_own_result(own: Attempt, its: Standing, words: Words) -> str:
 def format_attempt(attempt: Attempt, name: str, its: Standing, words: Words) -> str:
     """Return a line of the list; ``name`` is who made the attempt."""
     until = its.challenge.until
-    place, result = place_of(attempt, its.ranked, until), describe_attempt_outcome(attempt, until, words)
+    place, result = rank_attempt(attempt, its.ranked, until), describe_attempt_outcome(attempt, until, words)
     return words.say("challenge-place", place=place, name=escape_markup(name), result=result)
 
 
@@ -150,7 +150,7 @@ def make_attempt_replay_menu(its: Standing, words: Words) -> Children:
 
 def make_challenge_buttons(its: Standing, words: Words) -> list[Button]:
     """Return what the reader can do: play, go on, look again, challenge friends, or close a challenge of theirs."""
-    code, over = its.challenge.code, is_over(its.challenge, its.now)
+    code, over = its.challenge.code, is_challenge_over(its.challenge, its.now)
     may_begin = its.own is None and can_begin(its.challenge, its.now)
     play = [make_button(words.say("challenge-play"), Id("challenge-play", code), SUCCESS)] if may_begin else []
     under_way = its.own is not None and its.own.ended is None
@@ -164,7 +164,7 @@ def make_challenge_buttons(its: Standing, words: Words) -> list[Button]:
     return [*play, *go_on, again, friends, *close]
 
 
-def invitation_screen(challenge: Challenge, maker: str, words: Words) -> Screen:
+def new_challenge_screen(challenge: Challenge, maker: str, words: Words) -> Screen:
     """Return the public message of a new challenge."""
     game, code = game_name(challenge.game, words), format_share_code(challenge.code)
     told = words.say("challenge-invites", name=escape_markup(shown_name(maker, words)), game=game, code=code)

@@ -18,7 +18,7 @@ from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen, unless_answered
 from cogs.answering.verbs import PANEL, PUBLIC, map_verbs
-from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, invitation_screen
+from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, new_challenge_screen
 from cogs.lobby.starting import begin_at_once
 from engine.core import NOBODY
 from games.names import game_name
@@ -98,7 +98,7 @@ class ChallengesCog(commands.Cog):
         challenge = await challenges.make_challenge(self.host.registry, game, interaction.user.id)
         unless_answered(interaction, lambda: self.host.store.close_challenge(challenge.code, self.host.clock()))
         words = await find_public_words(self.host.store, interaction)
-        screen = invitation_screen(challenge, interaction.user.display_name, words)
+        screen = new_challenge_screen(challenge, interaction.user.display_name, words)
         await show_screen(interaction, screen, private=False)
 
     async def _same_game(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -124,7 +124,7 @@ class ChallengesCog(commands.Cog):
         challenge = await self._meant(identity)
         if challenge.maker != interaction.user.id:
             raise Refused("challenge-maker")
-        if challenges.is_over(challenge, self.host.clock()):
+        if challenges.is_challenge_over(challenge, self.host.clock()):
             raise Refused("challenge-over")
         return challenge
 

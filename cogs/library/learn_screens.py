@@ -105,7 +105,7 @@ def page_screen(page: Page, names: Names, picture: Picture | None, words: Words)
     ]
     if page.number:
         parts += screens.compose_story(list_lesson_events(page, names, words))
-    parts += [make_text(page.says(words)), *buttons_on(page, names, words, picture.numbers if picture else {})]
+    parts += [make_text(page.says(words)), *make_lesson_buttons(page, names, words, picture.numbers if picture else {})]
     return make_layout(parts, OLIVE, picture)
 
 
@@ -136,7 +136,7 @@ def list_lesson_events(page: Page, names: Names, words: Words) -> list[str]:
 # -- the buttons
 
 
-def buttons_on(page: Page, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
+def make_lesson_buttons(page: Page, names: Names, words: Words, numbers: Mapping[int, int]) -> Children:
     """Return the question with its answers, or the buttons of a page without one."""
     if page.number == 0:
         return lay_out_rows([make_button(words.say("table-my-hand"), page_id(page, 1), PRIMARY)])

@@ -202,7 +202,7 @@ def label_legal_move(place: Position, move: str, names: Names, words: Words) -> 
 
 
 def format_puzzle_score(score: Score, day: int, words: Words) -> str:
-    """Return what a person has made of puzzles so far."""
+    """Return a person's results in puzzles so far."""
     counts = {"tried": score.tried, "solved": score.solved, "longest": score.longest}
     return words.say("puzzle-score", streak=score.current(day), **counts)
 

@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import OutOfReach, place_of
+from cogs.answering.conversations import OutOfReach, find_posting_place
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.lobby.invitation_screens import invitation_screen
@@ -185,7 +185,7 @@ class LobbyMessages:
             await messages.clear(CALL)
             return
         draw = make_drawer(invitation_screen(row, lobby, in_language(row.language)))
-        invitation = Desired(CALL, place_of(self._host, row), draw, "reposted", called=due.calling)
+        invitation = Desired(CALL, find_posting_place(self._host, row), draw, "reposted", called=due.calling)
         await messages.show(invitation, replaced=due.replaced)
 
     # -- after a start

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import discord
 
-from cogs.answering.conversations import place_of
+from cogs.answering.conversations import find_posting_place
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from store import Table as Row
@@ -53,7 +53,7 @@ class Desired:
 
 def desire_lobby(host: Host, row: Row, draw: Drawer, upkeep: Upkeep) -> Desired:
     """Return the message of a lobby, which stays in its channel when the game moves to a thread."""
-    return Desired(LOBBY, place_of(host, replace(row, place=row.channel)), draw, upkeep)
+    return Desired(LOBBY, find_posting_place(host, replace(row, place=row.channel)), draw, upkeep)
 
 
 def make_drawer(said: Screen | Sentence) -> Drawer:

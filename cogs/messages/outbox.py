@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 OLD = 50 * 60  # seconds after which a board is reposted: Discord limits edits after an hour (error 30046)
 POSTING = "posting"  # first word of the kind of an intended post, stored with its nonce as message number
-GONE = (403, 404)
+GONE = (403, 404)  # what the bot may no longer see counts as gone: posting again tells whether it may
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
 NOBODY = discord.AllowedMentions.none()

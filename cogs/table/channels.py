@@ -21,6 +21,7 @@ from tables import Refused
 from tables.error_logging import log_failure
 
 PLAYING: tuple[Open, ...] = ("playing",)
+# An administrator may do everything, so to gain or lose that matters as well.
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
 AGAIN = 5.0  # seconds before a retry of giving back the time of an outage
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cogs.answering.conversations import OutOfReach, place_of
+from cogs.answering.conversations import OutOfReach, find_posting_place
 from cogs.answering.host import Host
 from cogs.answering.worker import Pace as Paced
 from cogs.answering.worker import Work, Worker, at_once
@@ -54,7 +54,7 @@ class Context:
     @property
     def place(self) -> Any:
         """Where the game is played."""
-        return place_of(self.host, self.row)
+        return find_posting_place(self.host, self.row)
 
     @property
     def travels(self) -> bool:

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import done_screen
-from cogs.answering.conversations import OutOfReach, place_of
+from cogs.answering.conversations import OutOfReach, find_posting_place
 from cogs.answering.host import Host
 from cogs.answering.language import find_readers_words
 from cogs.answering.layout import DANGER, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
@@ -79,7 +79,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
     """
     messages, draw = await Outbox.of_table(host, row.id), make_drawer(unreadable_screen(row))
     lobby = desire_lobby(host, row, draw, "edited")
-    board = Desired(BOARD, place_of(host, row), draw, "edited")
+    board = Desired(BOARD, find_posting_place(host, row), draw, "edited")
     unfinished = messages.unfinished(BOARD)
     if unfinished or messages.of(BOARD) or not await messages.keep(lobby):
         try:

@@ -28,7 +28,7 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-TOKENS = 3  # tokens remembered for each person
+TOKENS = 3  # tokens remembered for each person: an older one may work where Discord refuses the newest
 OLDER = 5  # panels opened before the newest that show the end of a game
 NEVER = -1  # no ply
 POLITELY = 2.0  # seconds that an answer waits for a redraw under way
@@ -123,7 +123,7 @@ class HandPanel:
         self._tokens = [token for token in tokens if self._valid(token)][:TOKENS]
 
     def _valid(self, token: EditToken) -> bool:
-        """Return whether a token can edit the hand; that of a click under a public message would put it in there."""
+        """Return whether a token can edit the hand; that of a click under a public message would edit that message."""
         public = token.message is None and updates_public(token.interaction)
         return token.valid(self._context.host.clock()) and not public
 

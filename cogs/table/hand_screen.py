@@ -125,7 +125,7 @@ def make_question(
 def make_waiting_buttons(table: Table, asked: Asked, words: Words) -> list[Button]:
     """Return the buttons of a hand that is asked nothing."""
     planning = plan_screen.make_plan_buttons(table, asked.seat, words)
-    looking_up = [*why_not(table, words), *make_own_cards_button(table, words)]
+    looking_up = [*make_why_not_button(table, words), *make_own_cards_button(table, words)]
     return [make_refresh_button(table, words), *planning, *looking_up, *all_hands(table, asked.seat, words)]
 
 
@@ -146,7 +146,7 @@ def next_part(
         beside = [
             *make_back_button(asked, here, words),
             *make_hint_button(table, here, found, words),
-            *why_not(table, words, here),
+            *make_why_not_button(table, words, here),
         ]
         beside += [*make_own_cards_button(table, words), *rest]
     return [asks, *lay_out_choices(found, here, words.say("hand-choose")), *lay_out_rows(beside)]
@@ -221,7 +221,7 @@ def make_hint_button(table: Table, here: Id, found: Sequence[Answer], words: Wor
     return [make_button(words.say("hint-button"), Id("hint", table.number, here.stamp, here.path))]
 
 
-def why_not(table: Table, words: Words, here: Id | None = None) -> list[Button]:
+def make_why_not_button(table: Table, words: Words, here: Id | None = None) -> list[Button]:
     """Return the button that asks why something cannot be done, as long as the game goes on and can say so.
 
     ``here`` is the point of a move to come back to.

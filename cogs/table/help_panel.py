@@ -24,8 +24,8 @@ from cogs.table.newcomers import see_no_other_hand
 from cogs.table.seat_requests import OFFER, SeatRequests
 from tables import Refused
 from tables.play.table import Table
-from tables.play.votes import go_on, has_turn_limit, list_voters, toggle_vote
-from tables.seats.absence import accept_seat, offer_seat, take_back, withdraw_offer
+from tables.play.votes import end_pause, has_turn_limit, list_voters, toggle_vote
+from tables.seats.absence import accept_seat, offer_seat, take_back_seat, withdraw_offer
 from tables.seats.invitations import blocked_pairs, list_company
 from words import Words, in_language
 
@@ -55,10 +55,10 @@ class TableHelpCog(commands.Cog):
                     await self._remind_silent(table, user)
                 await self._again(interaction, table, words)
             case "end-pause":
-                await table.change(lambda lobby: go_on(lobby, user))
+                await table.change(lambda lobby: end_pause(lobby, user))
                 await self._again(interaction, table, words)
             case "return-to-seat":
-                await table.change(lambda lobby: take_back(lobby, user, name))
+                await table.change(lambda lobby: take_back_seat(lobby, user, name))
                 await self._hand(interaction, table, words)
             case "give-seat":
                 await show_screen(interaction, whom_screen(table, words))

@@ -64,7 +64,7 @@ def in_hand(happened: Sequence[News], tells: Narrator, view: Any, most: int) -> 
 
 
 def drop_shown_news(happened: Iterable[News], tells: Narrator, view: Any) -> list[News]:
-    """Return the news that the hand of this view does not show anyway, those that are told together in one."""
+    """Return the news that the hand of this view does not show already; decisive events in a row become one."""
     hidden = [each for each in happened if not any(tells.shown(event, view) for event in each.events)]
     return join_told_together(hidden, tells)
 

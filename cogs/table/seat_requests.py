@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from cogs.answering.button_ids import Id
-from cogs.answering.conversations import place_of
+from cogs.answering.conversations import find_posting_place
 from cogs.answering.host import Host
 from cogs.answering.layout import (
     OLIVE,
@@ -70,7 +70,7 @@ class SeatRequests:
             await messages.withdraw(sort, user)
         elif not any(each.kind == kind for each in messages.of(sort, user)):
             screen, reader = asked
-            place = place_of(self._host, row)
+            place = find_posting_place(self._host, row)
             await messages.post(Desired(kind, place, make_drawer(screen), user=user, called=[reader]))
 
 

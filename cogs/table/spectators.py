@@ -141,10 +141,12 @@ async def make_spectator_panel(host: Host, interaction: discord.Interaction[Any]
     back = take_back_button(table, user, words)
     note = words.say("time-kept-for-you" if back else "spectator-panel")
     place = list(host.registry.games).index(row.game)
-    return spectator_screen(table, row, note, [*back, *buttons_on(table, row, place, words)], words, picture)
+    return spectator_screen(
+        table, row, note, [*back, *make_spectator_buttons(table, row, place, words)], words, picture
+    )
 
 
-def buttons_on(table: Table, row: Row, place: int, words: Words) -> list[Button]:
+def make_spectator_buttons(table: Table, row: Row, place: int, words: Words) -> list[Button]:
     """Return the buttons of a spectator."""
     over = table.status in ("finished", "ended")
     company = row.guild is not None or table.lobby.travels

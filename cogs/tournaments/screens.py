@@ -222,7 +222,7 @@ def _public_buttons(row: Row, tournament: Tournament, words: Words) -> list[Butt
     return [*join, make_button(label, Id("tournament", row.code), PRIMARY), *back, *again]
 
 
-def invitation_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
+def season_screen(row: Row, users: Sequence[int], words: Words) -> Screen:
     """Return the message that invites people of the season before."""
     named = " ".join(f"<@{user}>" for user in users)
     said = words.say("tournament-invitation", tournament=_label(row, words))
@@ -293,7 +293,7 @@ def _removal(seen: Seen, words: Words) -> Children:
 
 
 def make_name_menus(code: int, verb: str, names: Mapping[int, str], ask: str) -> Children:
-    """Return menus of what these names stand for, as many as are needed; the stamp tells them apart."""
+    """Return as many menus as these names need; the stamp tells them apart."""
     values = [*names]
     parts = [values[at : at + OPTIONS] for at in range(0, len(values), OPTIONS)]
     return [
@@ -373,7 +373,7 @@ def leave_question(row: Row, tournament: Tournament, at: int, words: Words) -> S
 
 
 def stamp_withdrawal(tournament: Tournament, at: int) -> int:
-    """Return a stamp of what would become of an entry's results if it left now."""
+    """Return a number for what would happen to an entry's results if it left now."""
     return WITHDRAWALS.index(on_leaving(tournament, at))
 
 

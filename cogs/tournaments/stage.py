@@ -18,7 +18,7 @@ from cogs.lobby.starting import thread_under
 from cogs.messages.desired import LOBBY, Desired, make_drawer
 from cogs.messages.outbox import Outbox
 from cogs.messages.own_messages import find_message
-from cogs.tournaments.screens import Seen, invitation_screen, tournament_screen
+from cogs.tournaments.screens import Seen, season_screen, tournament_screen
 from engine.advantage import has_first_seat
 from games.names import game_name
 from store import Table as TableRow
@@ -127,7 +127,7 @@ class TournamentStage:
             return
         apart = await self._host.store.blocks_among({row.host, *there})
         called = [user for user in there if not blocked_pairs(user, [row.host], apart)]
-        said = make_drawer(invitation_screen(row, there, in_language(row.language)))
+        said = make_drawer(season_screen(row, there, in_language(row.language)))
         await messages.post(Desired(kind, self._place(row), said, called=called))
 
     # -- the tables

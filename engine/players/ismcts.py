@@ -14,7 +14,7 @@ from engine.players.player import Enough, never_stop
 
 EXPLORATION = 1.0  # the weight given to trying moves that were seldom tried
 LOOKS = 2  # how many moves are compared at each step between the tree and the position that is weighed
-TO_THE_END = 10**6
+TO_THE_END = 10**6  # moves: no game is so long
 FEWEST = 20  # imagined games before a search may stop early
 MOST = 100_000  # more than anybody has time for; they take up to 100 MB
 EVERY = 100  # imagined games between two looks at whether the best move is sure
@@ -202,7 +202,7 @@ class Search:
             self._show(here, seat, move)
             state.play(seat, move, self.chance)
             path.append((here[seat], seat))
-            if not here[seat].visits:
+            if not here[seat].visits:  # one new move a game keeps the trees small
                 break
             acting = state.to_act()
         return path
@@ -223,7 +223,7 @@ class Search:
         visits = sum([way.visits for way in ways])
         average = sum([way.won for way in ways]) / visits if visits else 0.0
         keen = EXPLORATION / len(ways)
-        first = self.chance.below(len(ways))
+        first = self.chance.below(len(ways))  # so that chance decides between equals
         chosen, highest = first, -1.0
         for at in range(first - len(ways), first):
             way = ways[at]

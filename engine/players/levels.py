@@ -19,7 +19,7 @@ class Easy:
         self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
     ) -> Move:
         """Return a move that looks good, or by mistake any move."""
-        player = Erring(Forgetful(), skills(game, view).errs, of=100)
+        player = Erring(Forgetful(), find_skills(game, view).errs, of=100)
         return player.choose(game, view, moves, chance, enough)
 
 
@@ -30,9 +30,9 @@ class Medium:
         self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never_stop
     ) -> Move:
         """Return the best move found; stop early if ``enough()`` says so."""
-        return Ismcts(skills(game, view).imagines).choose(game, view, moves, chance, enough)
+        return Ismcts(find_skills(game, view).imagines).choose(game, view, moves, chance, enough)
 
 
-def skills(game: Game, view: View) -> Skills:
+def find_skills(game: Game, view: View) -> Skills:
     """Return the skills of the levels at the table of a view."""
     return game.know_how.skilled(view.sides) if game.know_how else Skills()

@@ -34,6 +34,7 @@ SHARDS = "hashtext('ilion shards ' || current_schema())"
 PRESENT = "SELECT pg_try_advisory_lock_shared($1, hashtext(current_schema()))"  # shuts out a bot that runs alone
 TAKE = f"SELECT pg_try_advisory_lock({SHARDS}, $1)"
 GIVE = f"SELECT pg_advisory_unlock({SHARDS}, $1)"
+# Locks with two keys have objsubid 2. The keys are signed where they are taken, and unsigned in pg_locks.
 LOOK = f"""SELECT pid, CASE WHEN classid::bigint = $1 THEN -1 ELSE objid::bigint END AS shard FROM pg_locks
     WHERE locktype = 'advisory' AND granted AND objsubid = 2
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -43,6 +44,7 @@ LOOK = f"""SELECT pid, CASE WHEN classid::bigint = $1 THEN -1 ELSE objid::bigint
 AGREEING = "SELECT pg_advisory_xact_lock(hashtextextended('ilion agreeing ' || current_schema(), 0))"
 KNOWN = "SELECT value::int FROM kept WHERE key = 'shards'"
 KEEP = "INSERT INTO kept VALUES ('shards', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+# With its start, because the number of a connection that has ended may be that of another later.
 MYSELF = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
 TURN = """INSERT INTO kept VALUES ($1, (extract(epoch FROM clock_timestamp())::double precision + $2)::text)

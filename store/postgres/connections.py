@@ -188,7 +188,7 @@ class Connections:
 
     async def _transaction(self, tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
         async with self._pool.acquire() as db, db.transaction():
-            if tables:
+            if tables:  # in the order of their numbers, so that no two programs wait for each other
                 await db.fetch(LOCK, tables)
             done = await work(db)
         self._written = asyncio.get_running_loop().time()

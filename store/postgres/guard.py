@@ -43,7 +43,7 @@ class Guard:
         await self._wait_for(self._held, PATIENCE)
 
     async def begin(self) -> None:
-        """Take the lease, once the database has the tables of this program; that of a killed bot has to run out.
+        """Take the lease once the database has this program's tables; the lease of a killed bot must expire first.
 
         Raises:
             DatabaseAway: another bot renews it.

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 RENEW = 3.0  # seconds between two renewals
 ANSWER = 5.0  # seconds for the server to answer; then the connection is given up
-TRUST = 15.0  # seconds
+TRUST = 15.0  # seconds; less than LEASE, so that a holder has stopped before another may begin
 LEASE = 20.0  # seconds
 ALONE = -1  # the slot of a bot that serves everything; shards have theirs from 0 on
 

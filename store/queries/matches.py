@@ -298,7 +298,7 @@ async def _do(db: Db, table: int, deed: Deed) -> Table | None:
     if deed.end:
         changed = await _close(db, table, deed.end)
     await _note(db, table, deed.happened)
-    if deed.position is not None:
+    if deed.position is not None:  # after its move: there is no position of a ply that is not stored
         await _snapshot(db, table, deed.moves[-1].entry.ply, deed.position)
     return changed
 

@@ -203,7 +203,7 @@ class ResultQueries(Queries):
         return collect_meetings((_player(one, level), _player(other, its), at) for one, level, other, its, at in rows)
 
     async def count(self, results: Mapping[int, Sequence[Result]]) -> set[int]:
-        """Store the results of matches, by table, each once only; return those that were not counted before.
+        """Store the results of matches, by table, each only once; return those that are new.
 
         Raises:
             NotBegun: no match was dealt at one of these tables; nothing is stored.

@@ -9,7 +9,7 @@ from engine.core import Json
 from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
 from store.refusals import no_table
-from store.rows import Row, dump_json, find_numbers, new_values, table_of
+from store.rows import Row, build_table, dump_json, find_numbers, new_values
 from store.share import MINE
 from store.values import Changes, Open, Opened, Remembered, Seated, Table
 
@@ -90,7 +90,7 @@ class TableQueries(Queries):
 
     async def table(self, table: int) -> Table | None:
         """Return a table, or ``None`` if there is no table with this number."""
-        return next(iter([table_of(row) for row in await self._fetch(TABLES, [table])]), None)
+        return next(iter([build_table(row) for row in await self._fetch(TABLES, [table])]), None)
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
         """Update the given fields of a table and return it as it is now.
@@ -163,7 +163,7 @@ class TableQueries(Queries):
 
 async def fetch_tables(db: Db, numbers: Sequence[int]) -> list[Table]:
     """Return these tables, oldest first."""
-    return [table_of(row) for row in await db.fetch(TABLES, [*numbers])]
+    return [build_table(row) for row in await db.fetch(TABLES, [*numbers])]
 
 
 async def one_of(db: Db, table: int) -> Table:
@@ -205,7 +205,7 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
         raise no_table(table)
     if "lobby" in changes:
         await note_mentions(db, table, changes["lobby"])
-    return table_of(row)
+    return build_table(row)
 
 
 async def note_mentions(db: Db, table: int, lobby: Json) -> None:

@@ -130,7 +130,7 @@ class SqliteStore(Store):
 
     @asynccontextmanager
     async def everything(self) -> AsyncIterator[SqliteRows]:
-        self._settings = KnownSettings()
+        self._settings = KnownSettings()  # rows may be written past it
         await self.ask(sqlite3.Connection.execute, "BEGIN IMMEDIATE")
         try:
             yield SqliteRows(self.ask)
@@ -174,7 +174,7 @@ def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
     try:
         apply_migrations(db, path, migrations)
         keep_private(path)  # only now is it known to be ours
-        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA synchronous = FULL")  # with less, a power cut may lose moves that people were told
         db.execute("PRAGMA foreign_keys = ON")
         db.text_factory = _legible
     except FAILURES as wrong:

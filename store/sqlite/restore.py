@@ -59,7 +59,7 @@ def restore_database(copy: Path, database: Path, stamp: str) -> Restored:
         _sync_folder(place)
         checked.replace(interrupted_restore(place))
     _sync_folder(place)
-    for each in list_files_beside(place):
+    for each in list_files_beside(place):  # SQLite would write an old -wal into the new database
         each.unlink(missing_ok=True)
     interrupted_restore(place).replace(place)
     _sync_folder(place)

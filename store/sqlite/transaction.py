@@ -27,7 +27,7 @@ def begin_transaction(db: sqlite3.Connection) -> Iterator[None]:
             yield
         return
     with COMMITS.time():
-        db.execute("BEGIN IMMEDIATE")
+        db.execute("BEGIN IMMEDIATE")  # waits for the file now, so that no statement in the middle finds it locked
         try:
             yield
             db.execute("COMMIT")

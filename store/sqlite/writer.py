@@ -26,7 +26,7 @@ MOST = 64  # questions that share a transaction
 class Question:
     """A function to call. ``together`` runs several in one transaction, if this is one that may share it.
 
-    ``commits`` says whether it waits for the disk: unless two do, there is nothing to gain.
+    ``commits`` says whether it waits for the disk: sharing a transaction pays only if two do.
     """
 
     future: asyncio.Future[Any]

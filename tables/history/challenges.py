@@ -53,14 +53,14 @@ def _drawn(registry: TableRegistry, game: str, maker: int | None, day: int | Non
     return Challenge(new_code() or 1, day, game, variant, seats, registry.new_seed(), maker, since, until)
 
 
-def is_over(challenge: Challenge, now: float) -> bool:
+def is_challenge_over(challenge: Challenge, now: float) -> bool:
     """Return whether nobody can play a challenge any more, so that its cards may be told."""
     return now >= challenge.until
 
 
 def can_begin(challenge: Challenge, now: float) -> bool:
     """Return whether somebody who has not played a challenge yet can begin."""
-    return not is_over(challenge, now) and challenge.day in (None, number_day(now))
+    return not is_challenge_over(challenge, now) and challenge.day in (None, number_day(now))
 
 
 async def open_attempt(
@@ -129,7 +129,7 @@ def rank_attempts(attempts: Sequence[Attempt], until: float, now: float) -> list
     return sorted(stopped, key=lambda each: score_attempt(each, until), reverse=True)
 
 
-def place_of(attempt: Attempt, ranked: Sequence[Attempt], until: float) -> int:
+def rank_attempt(attempt: Attempt, ranked: Sequence[Attempt], until: float) -> int:
     """Return the place of an attempt; equal results share one."""
     return 1 + sum(score_attempt(each, until) > score_attempt(attempt, until) for each in ranked)
 

@@ -27,12 +27,12 @@ def check_it_stays_the_same(before: Lobby, after: Lobby, *, ends: bool = False) 
 
 
 def refuse_change(lobby: Lobby) -> Refused:
-    """Return the refusal of what would change a fixed table."""
+    """Return the refusal of a change to a fixed table."""
     return Refused("tournament-fixed") if lobby.tournament else Refused("challenge-fixed")
 
 
 def _people(lobby: Lobby) -> list[int | None]:
-    """Return whose seats they are, whoever sits there now."""
+    """Return the person whose seat it is, for each seat, even while a computer player keeps it."""
     return [sitter.user if sitter.user is not None else sitter.owner for sitter in lobby.sitters]
 
 

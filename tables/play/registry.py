@@ -445,7 +445,7 @@ class TableRegistry:
 
     async def resume(self) -> None:
         """Store today's cards and give back the time since the program stopped; call this before handling any event."""
-        for game in self.games.values():
+        for game in self.games.values():  # logs name their cards: they are needed after the file has changed
             await self.editions.keep(game)
         await self.timekeeper.resume()
 

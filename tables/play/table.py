@@ -262,7 +262,7 @@ class Table:
         before, made = state_of(self), list[Made]()
         try:
             async with self.still():
-                before = state_of(self)
+                before = state_of(self)  # again: a deed that this one waited for tells of itself
                 change = await self._commit(deed, made, reread)
         except (Refused, StoreError):
             if self._commits.in_doubt and settles:

@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebody to come back
 LONGEST = 60.0  # seconds of sleep, in case the clock is set
 EARLY = 30.0  # seconds by which tables may show that time ends too early, until they are redrawn
-SIDE_BY_SIDE = 32  # tables that are looked at in parallel when alarms are due
+SIDE_BY_SIDE = 32  # tables looked at in parallel when alarms are due: they wait for the disk and Discord together
 
 
 class Timekeeper:

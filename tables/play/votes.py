@@ -67,7 +67,7 @@ def is_carried(lobby: Lobby, motion: str) -> bool:
     return count_votes(lobby, motion) >= count_needed_votes(lobby, motion) > 0
 
 
-def go_on(lobby: Lobby, user: int) -> Lobby:
+def end_pause(lobby: Lobby, user: int) -> Lobby:
     """End a pause for everybody.
 
     Raises:

@@ -98,7 +98,7 @@ class Cluster:
             return await self._here.aside(work, *about)
 
     async def _done(self, work: Callable[..., T], *about: Any) -> T:
-        """Let a worker do some work, once one is left to the moves."""
+        """Let a worker do some work as soon as one more than this stays free for moves."""
         await self._room()
         try:
             done: T = await self._asked(BACKGROUND, PATIENT, work, *about)
@@ -124,7 +124,7 @@ class Cluster:
             return found
 
     async def _room(self) -> None:
-        """Wait until a worker is left to the moves."""
+        """Wait until a worker stays free for moves."""
         async with self._ended:
             await self._ended.wait_for(lambda: self._background < max(1, self._scheduler.threads - 1))
             self._background += 1
@@ -135,7 +135,7 @@ class Cluster:
             self._ended.notify_all()  # there may be more workers than before
 
     async def _asked(self, priority: int, limit: float, work: Callable[..., Any], *about: Any) -> Any:
-        """Return what a worker makes of some work.
+        """Return a worker's answer.
 
         Raises:
             Unanswered, Misled, Lost: as ``Scheduler.ask`` does.

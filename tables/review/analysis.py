@@ -20,7 +20,7 @@ from engine.core import Game, Seat
 from engine.log import Step
 from engine.match import Match, replay_log
 from engine.players import Ismcts
-from engine.undo import go_on
+from engine.undo import extend_line
 from tables.review.blunders import Blunder, Suspect, choose_suspects, explain_costliest, look_closer, measure_loss
 from tables.review.chances import calibrate_chance
 from tables.review.luck import Breakdown, break_down, measure_effect
@@ -94,7 +94,7 @@ async def analyze_match(match: Match, thinker: Thinker, tell: Tell, judged: Coll
     """
     steps: list[Step] = []
     for step in replay_log(match.game, match.head, match.log, match.seed):
-        go_on(steps, step)
+        extend_line(steps, step)
         await asyncio.sleep(0)  # let other tasks run
     eyes = Eyes(match.game, steps, thinker)
     curves = await _curves(eyes, match.head.seats, tell)

@@ -38,7 +38,7 @@ def find_kept_seat(lobby: Lobby, user: int) -> Seat | None:
     return next((seat for seat, sitter in enumerate(lobby.sitters) if sitter.owner == user), None)
 
 
-def take_back(lobby: Lobby, user: int, name: str) -> Lobby:
+def take_back_seat(lobby: Lobby, user: int, name: str) -> Lobby:
     """Give a person back the seat that a computer player has kept for them.
 
     Raises:

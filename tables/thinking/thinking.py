@@ -99,7 +99,7 @@ class Pool:
         return check_answer(await self._thought(game, LEVELS[0], view, moves, seed), name_moves(moves))
 
     async def _thought(self, *question: Any) -> str:
-        """Wait for a process and let it think for the time that is left."""
+        """Wait for a process and let it think for the remaining time."""
         end = time.monotonic() + self._seconds
         return await self._players.work(self._chooses, lambda: (*question, end, 1 + SHARED * self._players.crowd))
 

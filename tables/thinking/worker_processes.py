@@ -126,6 +126,7 @@ class WorkerProcesses:
         return begun
 
     def _executor(self) -> ProcessPoolExecutor:
+        # One process each: if one of several dies, an executor fails the tasks of all.
         return ProcessPoolExecutor(1, get_context("spawn"), begin_worker, (self._nice,))
 
     def _drop(self, executor: ProcessPoolExecutor) -> None:

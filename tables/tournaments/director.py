@@ -25,8 +25,8 @@ from tables.tournaments.round_tables import RoundTables, Stage
 from tables.tournaments.rounds import (
     forfeit_unopened,
     held_by,
-    is_over,
     is_round_over,
+    is_tournament_over,
     may_come_back,
     note_scores,
     played_on,
@@ -390,7 +390,7 @@ def _written(row: Row, tournament: Tournament) -> Row:
 
 def _stopped(tournament: Tournament) -> Tournament:
     """Return a tournament that its host ends, with a note if that is too early."""
-    return replace(tournament, stopped=not is_over(tournament))
+    return replace(tournament, stopped=not is_tournament_over(tournament))
 
 
 def _without(row: Row, user: int, name: str) -> Tournament:

@@ -90,7 +90,7 @@ class RoundTables:
     async def _open_table(self, row: Row, tournament: Tournament, spot: Spot, pairing: Pairing, game: Game) -> int:
         deals = tournament.round.deals
         challenge = await self._store.challenge(deals[spot.game // tournament.team]) if deals else None
-        lobby = table_of(row.code, tournament, pairing, game, self._options(tournament), challenge)
+        lobby = make_tournament_lobby(row.code, tournament, pairing, game, self._options(tournament), challenge)
         now, name = self._services.clock(), self._stage.name(lobby.game, row.language)
         like = TableRow(
             0, row.guild, row.channel, row.channel, name, lobby.game, lobby.host, "lobby", row.language,
@@ -104,7 +104,7 @@ class RoundTables:
         return its.round.options if its.round.deals else for_first_seat(self._registry.game(its.game))
 
 
-def table_of(
+def make_tournament_lobby(
     code: int, tournament: Tournament, pairing: Pairing, game: Game, options: Json, challenge: Challenge | None
 ) -> Lobby:
     """Return the lobby of a game: who plays, in which seats, and what every table of the tournament agrees on.

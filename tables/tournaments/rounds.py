@@ -100,7 +100,7 @@ def may_come_back(tournament: Tournament) -> bool:
     return any(not tournament.entries[at].gone and not tournament.entries[at].plays for at in left if at is not None)
 
 
-def is_over(tournament: Tournament) -> bool:
+def is_tournament_over(tournament: Tournament) -> bool:
     """Return whether a tournament has come to its own end: its last round is over."""
     over = bool(tournament.rounds) and is_round_over(tournament, late=True)
     return over and len(tournament.rounds) == rounds_of(tournament)

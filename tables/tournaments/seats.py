@@ -62,7 +62,7 @@ def _apart(had: Seats) -> int:
 
 
 def measure_clash(one: Preference, other: Preference) -> Strength:
-    """Return how strong a wish is denied if two meet; if it is ``ABSOLUTE``, FIDE does not let them meet."""
+    """Return the strength of the wish that is denied if two meet; FIDE forbids to deny an ``ABSOLUTE`` one."""
     return min(one.strength, other.strength) if one.seat == other.seat else Strength.NONE
 
 

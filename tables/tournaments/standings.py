@@ -33,11 +33,11 @@ class Line:
 
 
 def rank_entries(tournament: Tournament) -> list[Line]:
-    """Return all entries, the best first; those that nothing tells apart share a place.
+    """Return all entries, the best first; entries that are equal in everything share a place.
 
     In a knock-out, anyone who got further is better. Otherwise points decide, then the strength of the opponents.
     """
-    points, reached = points_of(tournament), _reached(tournament)
+    points, reached = count_points(tournament), _reached(tournament)
     out, counted = list_annulled(tournament), drop_uncounted_pairings(tournament)
     found = [_line(counted, at, points) for at in range(len(tournament.entries))]
     lines = [replace(line, counts=line.entry not in out) for line in found]
@@ -62,7 +62,7 @@ def list_winners(tournament: Tournament) -> list[int]:
     return [] if final.winner is None or final.score == NOTHING else [final.winner]
 
 
-def points_of(tournament: Tournament) -> list[float]:
+def count_points(tournament: Tournament) -> list[float]:
     """Return the points of each entry: 1 for a victory, a half for a draw; a bye is a victory, except in a league."""
     points = [0.0] * len(tournament.entries)
     for pairing in drop_uncounted_pairings(tournament).pairings():

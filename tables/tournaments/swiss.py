@@ -17,7 +17,7 @@ from networkx.algorithms.matching import max_weight_matching
 
 from tables.tournaments.lookahead import BYE, Ahead, Open, Pair, rounds_left
 from tables.tournaments.seats import Preference, Seats, Strength, find_preference, measure_clash, seats_had
-from tables.tournaments.standings import points_of, rank_entries
+from tables.tournaments.standings import count_points, rank_entries
 from tables.tournaments.tournament import Tournament
 
 UP, LEVEL, DOWN = -1, 0, 1  # whether an entry met somebody of more points, or of fewer
@@ -86,7 +86,7 @@ class _Field:
 
 
 def _field(tournament: Tournament, ranked: list[int]) -> _Field:
-    had, points = seats_had(tournament), points_of(tournament)
+    had, points = seats_had(tournament), count_points(tournament)
     field = [*ranked, *([BYE] if len(ranked) % 2 else [])]
     rank = {entry: at for at, entry in enumerate(field)}
     wishes = {entry: find_preference(had[entry]) for entry in ranked}
@@ -96,7 +96,7 @@ def _field(tournament: Tournament, ranked: list[int]) -> _Field:
 def _floats(tournament: Tournament) -> list[int]:
     """Return whether each entry met somebody of fewer points in the last round (``DOWN``, also without a game)."""
     floats = [DOWN if tournament.rounds else LEVEL] * len(tournament.entries)
-    before = points_of(replace(tournament, rounds=tournament.rounds[:-1]))
+    before = count_points(replace(tournament, rounds=tournament.rounds[:-1]))
     for pairing in tournament.round.pairings if tournament.rounds else ():
         if pairing.second is not None:
             apart = before[pairing.first] - before[pairing.second]

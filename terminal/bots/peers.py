@@ -69,7 +69,7 @@ class Program:
         return _told(code)
 
     def _is_left(self, child: guard.Child) -> bool:
-        """Return whether a dead guard has left a child: those that we start ourselves are in our own session."""
+        """Return whether a dead guard has left this child behind; children of our own share our session."""
         ours = child.session == os.getsid(0) or child.number in self.guards
         return not ours and child.number not in self._before
 

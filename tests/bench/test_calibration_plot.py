@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bench.calibration import IMAGINED
-from bench.calibration_plot import dot, dots, picture, row, told_of
+from bench.calibration_plot import draw_panels, format_dots, list_dots, make_dot, told_of
 from engine.knowhow import temper_chance
 from tests.contract.boxes import GAMES
 
@@ -16,7 +16,7 @@ def result(table, *told):
 
 
 def test_a_dot_is_the_mean_of_what_was_said_and_of_what_came():
-    said, came, _ = dot([[(0.6, 1.0), (0.7, 1.0)], [(0.8, 0.0)]])
+    said, came, _ = make_dot([[(0.6, 1.0), (0.7, 1.0)], [(0.8, 0.0)]])
     assert said == pytest.approx(0.7)
     assert came == pytest.approx(2 / 3)
 
@@ -24,12 +24,12 @@ def test_a_dot_is_the_mean_of_what_was_said_and_of_what_came():
 def test_positions_of_one_game_count_as_one_for_the_error():
     alike = [[(0.5, 1.0)] * 4, [(0.5, 0.0)] * 4]
     mixed = [[(0.5, 1.0)], [(0.5, 0.0)]] * 4
-    assert dot(alike)[2] == pytest.approx(2**0.5 * 2 / 8)
-    assert dot(mixed)[2] == pytest.approx(8**0.5 * 0.5 / 8)
+    assert make_dot(alike)[2] == pytest.approx(2**0.5 * 2 / 8)
+    assert make_dot(mixed)[2] == pytest.approx(8**0.5 * 0.5 / 8)
 
 
 def test_only_bins_with_positions_have_a_dot():
-    found = dots([[(0.05, 0.0), (0.95, 1.0)], [(0.1, 0.0)]])
+    found = list_dots([[(0.05, 0.0), (0.95, 1.0)], [(0.1, 0.0)]])
     assert [(round(said, 3), came) for said, came, _ in found] == [(0.075, 0.0), (0.95, 1.0)]
 
 
@@ -49,7 +49,7 @@ def test_chances_of_each_table_are_drawn_as_sure_as_its_net():
 
 
 def test_the_picture_has_a_panel_for_each_game():
-    drawn = picture([("Iliad", 12, [(0.25, 0.5, 0.1)]), ("Delphi", 3, [(0.5, 0.5, 0.0), (1.0, 1.0, 0.2)])])
+    drawn = draw_panels([("Iliad", 12, [(0.25, 0.5, 0.1)]), ("Delphi", 3, [(0.5, 0.5, 0.0), (1.0, 1.0, 0.2)])])
     ElementTree.fromstring(drawn)
     assert drawn.count("<circle") == 3
     assert ">Iliad<" in drawn
@@ -58,4 +58,4 @@ def test_the_picture_has_a_panel_for_each_game():
 
 
 def test_the_table_has_the_same_numbers():
-    assert row("Iliad", 12, [(0.25, 0.5, 0.1)]) == "| Iliad | 12 | 25% → 50% |"
+    assert format_dots("Iliad", 12, [(0.25, 0.5, 0.1)]) == "| Iliad | 12 | 25% → 50% |"

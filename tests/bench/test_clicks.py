@@ -35,7 +35,7 @@ def test_waiting_for_a_move_that_never_comes_ends(monkeypatch):
     async def scene(stage):
         game = game_of(crowd.Crowd(stage.place, stage.channel()))
         await game.begin()
-        monkeypatch.setattr(crowd, "answers", lambda _: [])
+        monkeypatch.setattr(crowd, "list_answers", lambda _: [])
         monkeypatch.setattr(crowd, "PATIENCE", 0.05)
         with pytest.raises(TimeoutError, match="the bot"):
             await asyncio.wait_for(game.click(), 60)

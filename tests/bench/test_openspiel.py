@@ -4,7 +4,7 @@ import pytest
 
 pytest.importorskip("pyspiel")
 
-from bench.openspiel import OpenSpiel, table
+from bench.openspiel import OpenSpiel, find_variant
 from engine.chance import Guess
 from engine.players.ismcts import FEWEST
 from tests.contract.boxes import GAMES
@@ -32,7 +32,7 @@ def test_openspiel_makes_a_legal_move(game, variant, seats):
 @each_table
 def test_a_view_tells_at_which_table_it_is(game, variant, seats):
     view, _ = asked(game, variant, seats)
-    assert table(game, view) == (variant, seats)
+    assert find_variant(game, view) == (variant, seats)
 
 
 def test_openspiel_thinks_until_its_time_is_up():

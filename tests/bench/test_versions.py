@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench.players import Row
-from bench.versions import elsewhere, one
+from bench.versions import play_row, start_player
 from engine.chance import Guess, Ply
 from tests.contract.boxes import GAMES
 
@@ -25,23 +25,23 @@ def choice(of):
 
 
 def test_a_checkout_plays_a_game_against_itself():
-    lines = [one(ROW, number, 1.0, ROOT) for number in (0, 1)]
+    lines = [play_row(ROW, number, 1.0, ROOT) for number in (0, 1)]
     assert sum(line["won"] for line in lines) == 1, "the same player, with the sides swapped"
     assert all(line["moves"] for line in lines)
 
 
 def test_a_player_of_another_checkout_makes_a_legal_move():
-    with elsewhere(ROOT, TABLE, []) as other:
+    with start_player(ROOT, TABLE, []) as other:
         move, legal = choice(other)
     assert move in legal
 
 
 def test_the_bench_stops_where_the_positions_differ():
     others = {**TABLE, "game": "delphi", "variant": "duel"}
-    with elsewhere(ROOT, others, []) as other, pytest.raises(SystemExit, match="other rules"):
+    with start_player(ROOT, others, []) as other, pytest.raises(SystemExit, match="other rules"):
         choice(other)
 
 
 def test_the_bench_stops_where_the_other_checkout_has_no_player(tmp_path):
-    with elsewhere(tmp_path, TABLE, []) as other, pytest.raises(SystemExit, match="stopped"):
+    with start_player(tmp_path, TABLE, []) as other, pytest.raises(SystemExit, match="stopped"):
         choice(other)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.advantage import Advantage, for_first_seat
 from engine.chance import Guess
-from engine.contract import check
+from engine.contract import check_game
 from games.horse.rules.game import Horse
 from games.horse.rules.state import State
 
@@ -30,15 +30,15 @@ def dealt(game, view_or_dump, chance=None):
 def test_a_broken_game_is_found_out(owner, name, wrong, why, monkeypatch):
     monkeypatch.setattr(owner, name, wrong)
     with pytest.raises(AssertionError, match=why):
-        check(Horse(), [0])
+        check_game(Horse(), [0])
 
 
 def test_a_game_that_does_not_say_its_advantage_is_found_out(monkeypatch):
     monkeypatch.delattr(Horse, "advantage")
     assert for_first_seat(Horse()) == {}, "it can be hosted all the same"
     with pytest.raises(AssertionError, match="does not say what its advantage is"):
-        check(Horse(), [0])
+        check_game(Horse(), [0])
 
 
 def test_a_game_that_keeps_the_contract_passes():
-    check(Horse(), [0])
+    check_game(Horse(), [0])

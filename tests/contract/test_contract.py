@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from engine import contract
 from engine.advantage import for_first_seat
 from engine.chance import Guess, Piles, Recording, seal_seed
-from engine.contract import played, random_game, spectators
+from engine.contract import list_viewers, play_random_match, random_game
 from engine.core import NOBODY, IllegalMove
 from engine.log import UnreadableLog
 from engine.match import deal_match, rebuild_match, replay_log
 from engine.players import PLAYERS
-from engine.record import parse_record, write
+from engine.record import format_log, parse_record
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game, each_table
 
@@ -75,7 +75,7 @@ def test_idle_seats_may_only_change_unseen_choices(game, variant, seats, seed):
                 after = state.copy()
                 told = after.play(seat, move, Guess(seed))
                 assert after.to_act() == acting
-                for other in set(spectators(seats)) - {seat}:
+                for other in set(list_viewers(seats)) - {seat}:
                     assert after.view(other) == state.view(other)
                     assert not any(event.heard_by(other) for event in told)
 
@@ -144,8 +144,8 @@ def test_a_game_restored_after_each_ply_stays_in_step(game, variant, seats, seed
 @few
 @seeds
 def test_the_log_rebuilds_the_match(game, variant, seats, seed):
-    match, told = played(game, variant, seats, seed)
-    log = parse_record(write(match.head, match.log, match.seed))
+    match, told = play_random_match(game, variant, seats, seed)
+    log = parse_record(format_log(match.head, match.log, match.seed))
     again = rebuild_match(game, log.head, log.entries, log.seed)
     assert (again.ply, again.stamps, again.state.dump()) == (match.ply, match.stamps, match.state.dump())
     assert [step.events for step in replay_log(game, log.head, log.entries)] == told
@@ -155,7 +155,7 @@ def test_the_log_rebuilds_the_match(game, variant, seats, seed):
 @few
 @seeds
 def test_a_match_goes_on_from_any_ply_of_its_log(game, variant, seats, seed):
-    match, _ = played(game, variant, seats, seed)
+    match, _ = play_random_match(game, variant, seats, seed)
     half = rebuild_match(game, match.head, match.log[: len(match.log) // 2], match.seed)
     for entry in match.log[len(match.log) // 2 :]:
         step = half.propose(entry.seat, entry.move, half.stamps[entry.seat])
@@ -168,7 +168,7 @@ def test_a_match_goes_on_from_any_ply_of_its_log(game, variant, seats, seed):
 @few
 @seeds
 def test_every_draw_names_its_pile_or_die(game, variant, seats, seed):
-    match, _ = played(game, variant, seats, seed)
+    match, _ = play_random_match(game, variant, seats, seed)
     assert all(pile for step in match.line() for _, pile, _ in step.asked)
 
 
@@ -223,7 +223,7 @@ def test_the_seed_is_sealed_at_the_deal_and_shown_at_the_end(game, variant, seat
     assert match.seed is None
     with pytest.raises(UnreadableLog, match="sealed"):
         rebuild_match(game, match.head, match.log, b"another")
-    match, _ = played(game, variant, seats, seed)
+    match, _ = play_random_match(game, variant, seats, seed)
     assert match.seed == seed.to_bytes(8, "big")
 
 
@@ -239,7 +239,7 @@ def test_an_imagined_position_looks_the_same_to_its_seat(game, variant, seats, s
 @seeds
 def test_an_imagined_position_is_not_always_the_true_one(game, variant, seats, seed):
     positions = (state for state, _, _ in random_game(game, variant, seats, seed))
-    looks = ((state, seat) for state in positions for seat in spectators(seats))
+    looks = ((state, seat) for state in positions for seat in list_viewers(seats))
     assert any(game.imagine(state.view(seat), Guess(seed)).dump() != state.dump() for state, seat in looks)
 
 
@@ -249,7 +249,7 @@ def test_an_imagined_position_is_not_always_the_true_one(game, variant, seats, s
 def test_an_imagined_position_can_have_come_about(game, variant, seats, seed):
     for state, _, _ in random_game(game, variant, seats, seed):
         assert BOXES[game.key].possible(state)
-        for seat in spectators(seats):
+        for seat in list_viewers(seats):
             assert BOXES[game.key].possible(game.imagine(state.view(seat), Guess(seed)))
 
 
@@ -284,7 +284,7 @@ def test_no_card_is_lost_or_made(game, variant, seats, seed):
 def test_a_view_does_not_depend_on_what_the_seat_may_not_know(game, variant, seats, seed):
     changed = False
     for state, _, _ in random_game(game, variant, seats, seed):
-        for seat in spectators(seats):
+        for seat in list_viewers(seats):
             twin = BOXES[game.key].swap(state, seat, Guess(seed))
             assert BOXES[game.key].census(twin)[0] == BOXES[game.key].census(state)[0]
             assert twin.view(seat) == state.view(seat)
@@ -299,7 +299,7 @@ def test_a_view_does_not_depend_on_what_the_seat_may_not_know(game, variant, sea
 def test_a_seat_hears_no_more_than_it_may_know(game, variant, seats, seed):
     """The same move to the watcher's eyes and the same view afterwards: then the same story."""
     for ply, (state, mover, _) in enumerate(random_game(game, variant, seats, seed)):
-        for watcher in spectators(seats) if ply % 3 == 0 else ():
+        for watcher in list_viewers(seats) if ply % 3 == 0 else ():
             if watcher != mover:
                 assert_same_story(game, state, mover, watcher, seed)
 
@@ -327,7 +327,7 @@ def test_a_seat_hears_at_least_what_spectators_hear(game, variant, seats, seed):
 def test_a_view_is_a_value(game, variant, seats, seed):
     contract.a_view_says_whose_it_is(game, variant, seats, seed)
     for state, _, _ in random_game(game, variant, seats, seed):
-        for seat in spectators(seats):
+        for seat in list_viewers(seats):
             view = state.view(seat)
             assert pickle.loads(pickle.dumps(view)) == view
         with pytest.raises(FrozenInstanceError):
@@ -362,8 +362,8 @@ def test_a_stale_foreign_or_unknown_move_changes_nothing(game, variant, seats, s
 @few
 @seeds
 def test_the_same_seed_and_the_same_moves_make_the_same_game(game, variant, seats, seed):
-    first, _ = played(game, variant, seats, seed)
-    again, _ = played(game, variant, seats, seed)
+    first, _ = play_random_match(game, variant, seats, seed)
+    again, _ = play_random_match(game, variant, seats, seed)
     assert first.log == again.log
 
 
@@ -371,7 +371,7 @@ def test_the_same_seed_and_the_same_moves_make_the_same_game(game, variant, seat
 @few
 @seeds
 def test_every_draw_of_a_log_follows_from_the_seed_alone(game, variant, seats, seed):
-    match, _ = played(game, variant, seats, seed)
+    match, _ = play_random_match(game, variant, seats, seed)
     list(replay_log(game, match.head, match.log, match.seed))
     at = max(ply for ply, entry in enumerate(match.log) if entry.draws)
     entry = match.log[at]

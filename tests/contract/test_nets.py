@@ -104,7 +104,7 @@ def test_a_net_is_as_sure_as_its_card_says(tmp_path, monkeypatch):
     monkeypatch.setattr(nets, "find_folder", lambda key: tmp_path)
     for card, temper in (('{"temper": 1.25}', 1.25), ("{}", 1.0)):
         (tmp_path / "nets/2-2.json").write_text(card)
-        assert nets.loaded.__wrapped__("iliad", "2-2").temper == temper
+        assert nets.load_net.__wrapped__("iliad", "2-2").temper == temper
 
 
 @pytest.mark.parametrize("card", [None, "{", '["temper"]', '{"temper": 0}', '{"temper": "hot"}'])
@@ -115,7 +115,7 @@ def test_a_net_without_a_card_that_can_be_read_is_left_out(card, tmp_path, monke
         (tmp_path / "nets/2-2.json").write_text(card)
     monkeypatch.setattr(nets, "find_folder", lambda key: tmp_path)
     monkeypatch.setattr(loading, "LEFT_OUT", {})
-    assert nets.loaded.__wrapped__("iliad", "2-2") is None
+    assert nets.load_net.__wrapped__("iliad", "2-2") is None
     assert list(loading.LEFT_OUT) == ["iliad, net 2-2"]
 
 
@@ -125,7 +125,7 @@ def test_a_damaged_net_leaves_the_worth_to_judge(tmp_path, monkeypatch):
     (tmp_path / "nets/2-2.json").write_text("{}")
     monkeypatch.setattr(nets, "find_folder", lambda key: tmp_path)
     monkeypatch.setattr(loading, "LEFT_OUT", {})
-    assert nets.loaded.__wrapped__("iliad", "2-2") is None
+    assert nets.load_net.__wrapped__("iliad", "2-2") is None
     assert list(loading.LEFT_OUT) == ["iliad, net 2-2"]
 
 

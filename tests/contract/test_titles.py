@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from engine.advantage import stated
+from engine.advantage import find_advantage
 from games.names import (
     check_all_are_named,
     describe_advantage,
@@ -15,7 +15,7 @@ from games.names import (
     describe_size,
     game_name,
     list_figures,
-    messages,
+    list_required_messages,
     option_value,
     variant_name,
 )
@@ -85,7 +85,7 @@ def test_no_sentence_of_the_host_chooses_by_game_or_variant(language):
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_with_an_advantage_has_a_sentence_for_it(key, language):
     told = describe_advantage(key, "Ada", Words(language))
-    assert "Ada" in told if stated(GAMES[key]) else not told
+    assert "Ada" in told if find_advantage(GAMES[key]) else not told
 
 
 def test_the_games_on_the_shelf_are_all_named():
@@ -123,7 +123,7 @@ def test_a_game_of_another_catalog_is_called_by_its_key(language):
 
 def test_every_sentence_a_game_must_bring_is_asked_for_once():
     for game in GAMES.values():
-        needed = list(messages(game))
+        needed = list(list_required_messages(game))
         assert len(set(needed)) == len(needed) >= 4
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from engine import contract, record
 from engine.cards import CardError
-from engine.contract import played, random_game
+from engine.contract import play_random_match, random_game
 from engine.core import IllegalMove, TableRefused
 from engine.log import UnreadableLog
 from engine.record import Record
@@ -47,7 +47,7 @@ def asked(game, variant, seats):
     states = [state.copy() for state, _, _ in random_game(game, variant, seats, 3)]
     state = next(each for each in states[len(states) // 2 :] if len(each.legal(each.to_act()[0])) > 1)
     view, moves = state.view(state.to_act()[0]), state.legal(state.to_act()[0])
-    match, _ = played(game, variant, seats, 3)
+    match, _ = play_random_match(game, variant, seats, 3)
     over = Record(match.head, tuple(match.log), match.seed, ("Ada",) * seats, match.state.outcome())
     return {
         choose_among: (game, "medium", view, moves, 5, NOW, 1.0),

@@ -4,7 +4,7 @@ from engine.chance import Guess, Script
 from engine.core import NOBODY
 from engine.disclosure import discloses_secret
 from engine.match import deal_match, make_move
-from engine.undo import go_on, last_decision, parse_undo
+from engine.undo import extend_line, last_decision, parse_undo
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game
 
@@ -23,7 +23,7 @@ def games(game, variant, seats, number=1):
             moves = match.state.legal(seat)
             step = match.propose(seat, str(moves[pick.below(len(moves))]), match.stamps[seat])
             match.accept(step)
-            go_on(line, step)
+            extend_line(line, step)
             yield match, line
 
 

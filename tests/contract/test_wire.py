@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract import random_game
 from engine.core import NOBODY, tables_of
-from engine.wire import plain, view_json
+from engine.wire import convert_to_json, view_json
 from tests.contract.boxes import GAMES, TABLES
 
 PAGE = (Path(__file__).parents[2] / "docs/bots-views.md").read_text(encoding="utf-8")
@@ -67,8 +67,8 @@ def test_a_sheet_is_named_and_not_sent_with_every_view():
 
 def test_what_json_cannot_say_is_refused():
     with pytest.raises(TypeError, match="set cannot be said in JSON"):
-        plain({1})
+        convert_to_json({1})
 
 
 def test_keys_become_text():
-    assert plain({1: (True, None, 0.5, "x")}) == {"1": [True, None, 0.5, "x"]}
+    assert convert_to_json({1: (True, None, 0.5, "x")}) == {"1": [True, None, 0.5, "x"]}

@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 import yaml
 
-from bot import parser
+from bot import build_parser
 from running.config import parse_settings as settings_of
 from tables.thinking.thinking import LIMIT
 from tests.deployment.files import ROOT, SETTINGS, extras_of_the_image, listening, read
@@ -130,7 +130,7 @@ def test_only_grafana_opens_a_port_and_on_this_machine_only():
 
 
 def test_the_commands_of_the_bots_exist():
-    known = parser()._option_string_actions.keys()
+    known = build_parser()._option_string_actions.keys()
     for file, name in OURS:
         words = service(file, name).get("command", [])
         assert service(file, name).get("entrypoint", ["dask"])[0] == "dask", "only Dask replaces the bot"

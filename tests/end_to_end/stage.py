@@ -30,7 +30,7 @@ from playground.interactions import Interaction
 from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
-from running.check import CHOICE, find_button, is_over
+from running.check import CHOICE, find_button, shows_end
 from running.start import open_playground
 from simulation.determinism import connect_to as without_sockets
 from simulation.determinism import lend_time
@@ -576,7 +576,6 @@ __all__ = [
     "Stage",
     "click",
     "find_button",
-    "is_over",
     "menu_of",
     "offers",
     "opened",
@@ -587,6 +586,7 @@ __all__ = [
     "press",
     "sentence",
     "settled",
+    "shows_end",
     "until",
     "yes",
 ]

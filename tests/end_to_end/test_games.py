@@ -6,7 +6,7 @@ import pytest
 
 from cogs.answering.names import shorten_seal
 from engine.chance import Guess
-from tests.end_to_end.stage import Stage, is_over, play, press
+from tests.end_to_end.stage import Stage, play, press, shows_end
 
 ENGLISH, FRENCH = "Your hand (", "Votre main ("
 
@@ -18,9 +18,9 @@ async def whole_game(stage: Stage, game, chance):
     await stage.rest()
     for person in game.people:
         panel = game.panels[person.user.name]
-        if not is_over(panel):
+        if not shows_end(panel):
             await press(person, panel, "refresh")
-        assert is_over(panel)
+        assert shows_end(panel)
     table = await game.table()
     assert table.status == "finished"
     assert (await stage.row(game.number)).status == "finished"

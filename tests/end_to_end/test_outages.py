@@ -9,7 +9,7 @@ from cogs.table import hand_panels, herald
 from cogs.table.table_message import TableMessage
 from store import StoreFailed, sqlite
 from tables.seats.absence import withdraw_offer
-from tests.end_to_end.stage import click, find_button, is_over, offers, play, press, settled, until
+from tests.end_to_end.stage import click, find_button, offers, play, press, settled, shows_end, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click
 
@@ -658,7 +658,7 @@ def test_losing_an_old_hand_keeps_a_newer_one():
         await stage.rest()
         await game.stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
-        assert is_over(newer)
+        assert shows_end(newer)
 
     play(scene)
 

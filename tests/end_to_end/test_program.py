@@ -224,14 +224,14 @@ def test_an_endless_card_file_is_not_read_to_its_end(tmp_path):
 
 def test_a_wrong_token_is_reported_in_one_line(tmp_path, monkeypatch):
     """Use a Discord of our own, so that the test asks no real server."""
-    ours = bot.run
+    ours = bot.run_command
 
     async def runs(chosen, config):
         async with Playground() as place:
             monkeypatch.setattr(discord.http.Route, "BASE", place.api)
             return await ours(chosen, config)
 
-    monkeypatch.setattr(bot, "run", runs)
+    monkeypatch.setattr(bot, "run_command", runs)
     one_line(run(folder=tmp_path, DISCORD_TOKEN="no.such.token", ILION_DATABASE="ilion.db"), "DISCORD_TOKEN")
 
 
@@ -243,7 +243,7 @@ def test_no_thinking_process_has_the_token(where, tmp_path, monkeypatch):
             print(await pool.aside(Path.read_text, Path("/proc/self/environ")))
         return 0
 
-    monkeypatch.setattr(bot, "run", runs)
+    monkeypatch.setattr(bot, "run_command", runs)
     settings = {"DISCORD_TOKEN": "no.such.token", "KNOWN": "no.such.secret"}
     if where == ".env":
         (tmp_path / ".env").write_text(f"DISCORD_TOKEN={settings['DISCORD_TOKEN']}")
@@ -306,7 +306,7 @@ def test_a_metrics_port_in_use_is_reported_in_one_line(tmp_path):
 
 def failing(folder, wrong):
     """Run the program when something fails in another way than with a sentence."""
-    with mock.patch.object(bot, "run", mock.AsyncMock(side_effect=wrong)):
+    with mock.patch.object(bot, "run_command", mock.AsyncMock(side_effect=wrong)):
         return run(folder=folder, DISCORD_TOKEN="no.such.token")
 
 

@@ -8,7 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import Guess, Piles, Ply, Recording, Script, draw_card, fairly, order, seal_seed, words
+from engine.chance import (
+    Guess,
+    Piles,
+    Ply,
+    Recording,
+    Script,
+    draw_below,
+    draw_card,
+    draw_order,
+    generate_words,
+    seal_seed,
+)
 
 SEED = bytes.fromhex("00112233445566778899aabbccddeeff")
 
@@ -82,11 +93,11 @@ def test_a_word_that_would_favor_some_results_is_passed_over():
     fair = [word for word in words if word * n % 2**32 >= 2**32 % n]
     assert fair != words
     source = iter(words)
-    assert [fairly(source, n) for _ in fair] == [word * n >> 32 for word in fair]
+    assert [draw_below(source, n) for _ in fair] == [word * n >> 32 for word in fair]
 
 
 def test_every_order_of_a_pile_is_as_likely_as_any_other():
-    orders = Counter(tuple(order(words(SEED, number), 3)) for number in range(6000))
+    orders = Counter(tuple(draw_order(generate_words(SEED, number), 3)) for number in range(6000))
     assert len(orders) == 6
     assert all(900 < count < 1100 for count in orders.values())
 
@@ -143,7 +154,7 @@ def test_a_number_of_very_many_is_drawn_by_itself():
 
 
 def test_piles_that_differ_by_a_card_have_nearly_the_same_order():
-    many, more = order(words(SEED, 0), 60), order(words(SEED, 0), 61)
+    many, more = draw_order(generate_words(SEED, 0), 60), draw_order(generate_words(SEED, 0), 61)
     assert sum(one != other for one, other in zip(many, more, strict=False)) <= 1
 
 

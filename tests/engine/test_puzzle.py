@@ -10,7 +10,7 @@ from engine.core import default_variant
 from engine.log import UnreadableLog
 from engine.match import deal_match
 from engine.players import Opinion
-from engine.puzzle import LEAD, OPEN, Finder, Puzzle, leads, played
+from engine.puzzle import LEAD, OPEN, Finder, Puzzle, is_clearly_best, play_quick_game
 from engine.undo import parse_undo
 from games.catalog import load_catalog
 from games.puzzles import list_published_puzzles
@@ -22,7 +22,7 @@ QUICK = {"glance": 30, "imagined": 60, "deep": 60, "worlds": (1,)}
 def game_and_log(key, number=0):
     game = load_catalog()[key]
     seats = TABLES[key]
-    return game, *played(game, seats, {"variant": default_variant(game, seats)}, number)
+    return game, *play_quick_game(game, seats, {"variant": default_variant(game, seats)}, number)
 
 
 def look(*chances):
@@ -41,7 +41,7 @@ def look(*chances):
     ],
 )
 def test_a_solution_leads_clearly_where_the_game_is_open(chances, clear):
-    assert leads(look(*chances), LEAD) is clear
+    assert is_clearly_best(look(*chances), LEAD) is clear
 
 
 class Told(Finder):

@@ -14,7 +14,7 @@ from engine.core import NOBODY, filter_heard
 from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.canvas import SHARPNESS, WIDTH
-from pictures.printing import LARGEST, composed, print_picture
+from pictures.printing import LARGEST, compose_pixels, print_picture
 from pictures.typeface import strip_undrawable
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
@@ -65,7 +65,7 @@ def whole(drawing):
     picture = ElementTree.fromstring(drawing.svg)
     assert drawing.width == WIDTH
     assert 0 < drawing.height <= TALLEST
-    composed(drawing)  # no mark reaches so far beyond the picture that it is printed without sprites
+    compose_pixels(drawing)  # no mark reaches so far beyond the picture that it is printed without sprites
     for mark in picture.iter():
         at = [float(mark.get(name)) for name in ("x", "cx") if mark.get(name)]
         place = re.match(r"translate\((\S+) (\S+)\)", mark.get("transform", ""))

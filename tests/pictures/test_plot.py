@@ -6,7 +6,7 @@ import pytest
 
 from pictures.canvas import WIDTH
 from pictures.palette import SEATS
-from pictures.plot import STYLES, TICKS, Chart, Line, Plot, draw_chart, ticks
+from pictures.plot import STYLES, TICKS, Chart, Line, Plot, draw_chart, list_ticks
 from tests.pictures.reading import letters, outside
 from tests.pictures.test_every_game import legible
 
@@ -54,7 +54,7 @@ def test_a_long_name_stays_in_its_column():
 
 @pytest.mark.parametrize("moves", [1, 6, 7, 40, 66, 2000, 30_000])
 def test_numbers_on_the_axis_are_few_and_round(moves):
-    numbers = [*ticks(moves)]
+    numbers = [*list_ticks(moves)]
     assert 2 <= len(numbers) <= TICKS
     assert numbers[0] == 0
     assert numbers[-1] <= moves

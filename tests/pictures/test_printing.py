@@ -11,15 +11,15 @@ import pytest
 from engine.core import NOBODY, filter_heard
 from games.painters import PAINTERS
 from pictures import printing
-from pictures.atlas import make_cell, pixels
+from pictures.atlas import make_cell, rasterize_svg
 from pictures.canvas import SHARPNESS, Canvas, Group, flatten_marks, render_svg
 from pictures.marks import Emblem
 from pictures.palette import BISQUE, BLOOD, GLAZE, SLIP
-from pictures.printing import composed, forget_prints, kept, print_picture, rasterize_drawing
+from pictures.printing import compose_pixels, forget_prints, kept, print_picture, rasterize_drawing
 from pictures.shades import KEPT, MOST, OPAQUE, make_shades
 from pictures.sheet import compose_picture
 from pictures.shelves import Private, Shelf
-from pictures.sprites import cut_sprites, reduced
+from pictures.sprites import cut_sprites, reduce_mark
 from pictures.style import PLAIN, Style
 from simulation.likeness import MEAN, MOSTLY, SAME, measure_difference, read_colors
 from tests.contract.boxes import GAMES, TABLES
@@ -53,7 +53,7 @@ def drawings(game, variant, seats, every):
 
 
 def as_a_whole(drawing):
-    return (pixels(drawing.svg)[..., :3] & KEPT).astype(int)
+    return (rasterize_svg(drawing.svg)[..., :3] & KEPT).astype(int)
 
 
 @one_game
@@ -95,7 +95,7 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
         its, around = make_cell(mark), 24
         wide, high = (its.wide + 2 * around) / SHARPNESS, (its.high + 2 * around) / SHARPNESS
         corner = ((around - its.left) / SHARPNESS, (around - its.top) / SHARPNESS)
-        opacity = pixels(render_svg(wide, high, flatten_marks([(mark, *corner)])))[..., 3]
+        opacity = rasterize_svg(render_svg(wide, high, flatten_marks([(mark, *corner)])))[..., 3]
         assert opacity[around : around + its.high, around : around + its.wide].any() == opacity.any(), mark
         opacity[around : around + its.high, around : around + its.wide] = 0
         assert not opacity.any(), mark
@@ -137,7 +137,7 @@ def test_what_a_hand_leaves_behind_serves_only_its_reader(monkeypatch):
     monkeypatch.setattr(
         "pictures.sheet.cut_sprites", lambda marks, its: rasterized.append(len(marks)) or cut_sprites(marks, its)
     )
-    sheets = [composed(hand, reader) for reader in (1, 1, 2, None)]
+    sheets = [compose_pixels(hand, reader) for reader in (1, 1, 2, None)]
     _, *marks = [number for number in rasterized if number > 1]  # the grain of the clay is one; then comes the deck
     assert marks == marks[:1] * 3, "only the same reader finds them, and finds all"
     assert all((sheet == sheets[0]).all() for sheet in sheets)
@@ -145,9 +145,9 @@ def test_what_a_hand_leaves_behind_serves_only_its_reader(monkeypatch):
 
 def test_a_hand_shares_nothing_but_the_deck():
     hand, table = hand_and_table()
-    composed(table)
+    compose_pixels(table)
     before = list(printing.SHARED._values)
-    composed(hand, 1)
+    compose_pixels(hand, 1)
     assert list(printing.SHARED._values) == [*before, (make_shades(hand.style.colors), hand.deck)], (
         "not even what was used"
     )
@@ -178,11 +178,11 @@ def kind_of(mark):
 
 def test_a_hand_uses_what_everybody_sees():
     hand, table = hand_and_table()
-    composed(hand, 1)
+    compose_pixels(hand, 1)
     alone = printing.OWN.taken
     forget_prints()
-    composed(table)
-    composed(hand, 1)
+    compose_pixels(table)
+    compose_pixels(hand, 1)
     assert printing.OWN.taken < alone
 
 
@@ -213,7 +213,7 @@ def test_readers_of_the_same_instant_share_one_print(monkeypatch):
         time.sleep(0.05)  # long enough for the others to ask
         return b"printed"
 
-    monkeypatch.setattr(printing, "made", slow)
+    monkeypatch.setattr(printing, "print_for_reader", slow)
     with ThreadPoolExecutor(4) as readers:
         assert set(readers.map(lambda _: print_picture(table), range(4))) == {b"printed"}
     assert calls == [None]
@@ -222,7 +222,7 @@ def test_readers_of_the_same_instant_share_one_print(monkeypatch):
 def test_a_print_that_failed_is_tried_again(monkeypatch):
     _, table = hand_and_table()
     with monkeypatch.context() as broken:
-        broken.setattr(printing, "made", lambda drawing, reader: 1 / 0)
+        broken.setattr(printing, "print_for_reader", lambda drawing, reader: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             print_picture(table)
     assert read_colors(print_picture(table)).size
@@ -263,7 +263,7 @@ def test_a_private_shelf_is_that_of_one_reader():
 @each_table
 def test_what_is_kept_takes_as_much_as_it_says(game, variant, seats):
     drawing, _ = next(drawings(game, variant, seats, 1))
-    composed(drawing)
+    compose_pixels(drawing)
     sprites = [value for value, _ in printing.SHARED._values.values() if hasattr(value, "parts")]
     assert len(sprites) > 10
     for each in sprites:
@@ -327,7 +327,7 @@ def test_a_large_rectangle_is_stretched_without_a_trace(size, fill, line):
     rectangle(canvas)
     its = canvas.finished(260)
     assert measure_difference(read_colors(print_picture(its)), as_a_whole(its))[1] < 4
-    mark = reduced(canvas.marks[0][0])
+    mark = reduce_mark(canvas.marks[0][0])
     assert (mark[1] > 0, mark[2] > 0) == (size[0] > 48, size[1] > 48)
 
 

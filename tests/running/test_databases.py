@@ -63,7 +63,7 @@ def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch)
         seen.append((dict(os.environ), config.database))
         return 0
 
-    monkeypatch.setattr(bot, "run", runs)
+    monkeypatch.setattr(bot, "run_command", runs)
     monkeypatch.setattr(bot, "dotenv_values", lambda _: {})
     monkeypatch.setattr(log, "set_up", lambda _: None)
     monkeypatch.setenv("ILION_DATABASE", NOWHERE)

@@ -11,7 +11,7 @@ from tables.play.votes import (
     apply_carried_motions,
     count_needed_votes,
     count_votes,
-    go_on,
+    end_pause,
     is_carried,
     is_dissolved,
     list_voters,
@@ -25,7 +25,7 @@ from tables.seats.absence import (
     let_in,
     offer_seat,
     replace_unreachable,
-    take_back,
+    take_back_seat,
     turn_away,
     withdraw_offer,
 )
@@ -50,19 +50,22 @@ def test_a_computer_keeps_a_seat_under_its_owners_name():
     assert lobby.sitters[1] == Sitter("Bruno", level="medium", owner=BRUNO)
     assert list_voters(lobby) == [ADA, CHLOE]
     assert refused(replace_unreachable, lobby, BRUNO) == "not-seated"
-    assert take_back(lobby, BRUNO, "Bruno").sitters == THREE.sitters
-    assert refused(take_back, lobby, CHLOE, "Chloé") == "not-your-seat"
+    assert take_back_seat(lobby, BRUNO, "Bruno").sitters == THREE.sitters
+    assert refused(take_back_seat, lobby, CHLOE, "Chloé") == "not-your-seat"
 
 
 def test_a_player_who_has_left_for_good_cannot_come_back():
-    assert refused(take_back, THREE.replace_by_computer(BRUNO, "easy", "Computer 2"), BRUNO, "Bruno") == "not-your-seat"
+    assert (
+        refused(take_back_seat, THREE.replace_by_computer(BRUNO, "easy", "Computer 2"), BRUNO, "Bruno")
+        == "not-your-seat"
+    )
 
 
 def test_the_host_always_has_a_seat():
     assert replace_unreachable(THREE, ADA).host == BRUNO
     assert accept_seat(offer_seat(THREE, ADA, ELENI), ADA, ELENI, "Eleni").host == ELENI
     alone = replace_unreachable(replace_unreachable(replace_unreachable(THREE, ADA), BRUNO), CHLOE)
-    assert take_back(alone, CHLOE, "Chloé").host == CHLOE
+    assert take_back_seat(alone, CHLOE, "Chloé").host == CHLOE
 
 
 def test_only_the_person_offered_a_seat_can_take_it():
@@ -134,7 +137,7 @@ def test_a_second_vote_withdraws_the_first_and_leaving_does_too():
 def test_only_seated_people_decide():
     for user in (ELENI, 0):
         assert refused(toggle_vote, THREE, user, "end") == "not-seated"
-        assert refused(go_on, THREE, user) == "not-seated"
+        assert refused(end_pause, THREE, user) == "not-seated"
     assert refused(toggle_vote, replace_unreachable(THREE, BRUNO), BRUNO, "end") == "not-seated"
 
 
@@ -146,7 +149,7 @@ def test_ending_a_pause_clears_its_votes():
     paused = apply_carried_motions(
         toggle_vote(toggle_vote(toggle_vote(THREE, ADA, "pause"), BRUNO, "pause"), CHLOE, "pause")
     )
-    going = go_on(paused, CHLOE)
+    going = end_pause(paused, CHLOE)
     assert (going.in_play.paused, count_votes(going, "pause")) == (False, 0)
 
 

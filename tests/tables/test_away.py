@@ -1,7 +1,7 @@
 """Players who stay away while a computer plays their seat: its result is not theirs."""
 
 from engine.chance import Guess
-from tables.seats.absence import replace_unreachable, take_back
+from tables.seats.absence import replace_unreachable, take_back_seat
 from tests.tables.house import HECTOR, HELEN, acting, claim
 from tests.tables.test_results import NEW, books, rating
 from tests.tables.test_time import MINUTES, told
@@ -30,7 +30,7 @@ async def test_who_comes_back_before_the_end_has_lost_nothing_by_it(house):
     await house.open()
     table = await house.begun()
     await table.change(lambda lobby: replace_unreachable(lobby, HECTOR))
-    await table.change(lambda lobby: take_back(lobby, HECTOR, "Hector"))
+    await table.change(lambda lobby: take_back_seat(lobby, HECTOR, "Hector"))
     await table.end()
     assert await gave_up(house, table) == [None, None]
 

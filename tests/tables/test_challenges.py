@@ -14,11 +14,11 @@ from tables.history.challenges import (
     OPEN,
     can_begin,
     compare_attempt,
-    is_over,
+    is_challenge_over,
     make_challenge,
     of_today,
     open_attempt,
-    place_of,
+    rank_attempt,
     rank_attempts,
     score_attempt,
 )
@@ -166,8 +166,8 @@ async def test_a_day_can_be_finished_but_not_begun_later(house):
     challenge, day = await of_today(registry), house.now // DAY
     assert can_begin(challenge, house.now)
     assert not can_begin(challenge, (day + 1) * DAY)
-    assert not is_over(challenge, (day + 1) * DAY + GRACE - 1)
-    assert is_over(challenge, (day + 1) * DAY + GRACE)
+    assert not is_challenge_over(challenge, (day + 1) * DAY + GRACE - 1)
+    assert is_challenge_over(challenge, (day + 1) * DAY + GRACE)
     house.now = (day + 1) * DAY
     assert await reason(opened(registry, challenge, game=challenge.game)) == "challenge-over"
 
@@ -180,7 +180,7 @@ async def test_a_person_has_only_so_many_challenges_open(house):
     assert await reason(make_challenge(registry, "iliad", HELEN)) is None
     await house.store.close_challenge(made[0].code, house.now)
     assert await reason(make_challenge(registry, "iliad", HECTOR)) is None
-    assert is_over(made[1], house.now + OPEN), "one that nobody closes is over some day"
+    assert is_challenge_over(made[1], house.now + OPEN), "one that nobody closes is over some day"
 
 
 UNTIL = 100.0
@@ -200,7 +200,7 @@ def test_results_are_ordered_by_place_then_by_lead():
     assert score_attempt(GOOD, UNTIL) == score_attempt(SAME, UNTIL)
     ranked = rank_attempts(ALL, UNTIL, 50.0)
     assert [each.table for each in ranked] == [1, 3, 2, 4, 6, 5]
-    assert [place_of(each, ranked, UNTIL) for each in ranked] == [1, 2, 2, 4, 5, 5]
+    assert [rank_attempt(each, ranked, UNTIL) for each in ranked] == [1, 2, 2, 4, 5, 5]
 
 
 def test_a_comparison_leaves_out_the_own_result():

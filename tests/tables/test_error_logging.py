@@ -11,7 +11,7 @@ from games.iliad.rules.state import State
 from store import StoreFailed
 from store.sqlite.transaction import fetch_rows
 from tables.error_logging import trace_error
-from tables.seats.absence import take_back, take_over
+from tables.seats.absence import take_back_seat, take_over
 from tables.seats.lobby import Lobby
 from tests.interpreted import interpreted
 from tests.lasting_pool import LastingPool
@@ -397,7 +397,7 @@ async def test_a_seat_that_could_not_be_given_up_is_kept(house):
 SEATING = {  # what changes the seats of a table, or who has given up
     "leaves": lambda table: table.leave(HELEN, "random", "Computer"),
     "is kept a seat": lambda table: table.change(lambda lobby: take_over(lobby, 1)),
-    "comes back": lambda table: table.change(lambda lobby: take_back(lobby, PARIS, "Paris")),
+    "comes back": lambda table: table.change(lambda lobby: take_back_seat(lobby, PARIS, "Paris")),
     "ends the game": lambda table: table.end(HELEN),
 }
 WRITES = ("UPDATE ON tables", "UPDATE ON dealt", "DELETE ON seats", "INSERT ON seats")

@@ -8,7 +8,7 @@ from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from tables.play.table_history import Ender
 from tables.play.votes import toggle_vote
-from tables.seats.absence import accept_seat, ask_seat, let_in, offer_seat, replace_unreachable, take_back
+from tables.seats.absence import accept_seat, ask_seat, let_in, offer_seat, replace_unreachable, take_back_seat
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim, names_at
 
 TAKES = {"time": 60, "overtime": "takes"}
@@ -40,7 +40,7 @@ async def test_leaving_the_server_and_coming_back_are_news(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: replace_unreachable(lobby, HELEN))
-    await table.change(lambda lobby: take_back(lobby, HELEN, "Helen of Troy"))
+    await table.change(lambda lobby: take_back_seat(lobby, HELEN, "Helen of Troy"))
     assert await told(house, table) == [
         ("departed", 1, "user 72", ""),
         ("returned", 1, "user 72", "Helen of Troy"),

@@ -8,7 +8,7 @@ from store import StoreFailed
 from tables.play.plans import moves_by_itself
 from tables.play.services import Services
 from tables.play.work import LONGEST, Retrying
-from tables.seats.absence import take_back, take_over
+from tables.seats.absence import take_back_seat, take_over
 from tables.thinking.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, acting, alone, claim, freeze
 from tests.tables.test_error_logging import Failing
@@ -128,7 +128,7 @@ async def test_no_retry_moves_for_a_player_who_has_come_back(house):
     slow, seat = acting(table), table.seat_of(acting(table))
     await table.change(lambda lobby: take_over(lobby, seat))
     await table.rest()
-    await table.change(lambda lobby: take_back(lobby, slow, "Back"))
+    await table.change(lambda lobby: take_back_seat(lobby, slow, "Back"))
     await pauses.over(table)
     assert table.match.ply == 0
     assert acting(table) == slow

@@ -17,8 +17,8 @@ from tables.duration import DAY
 from tables.play import heartbeat
 from tables.play.deeds import decide_move
 from tables.play.heartbeat import BEAT, SIGN
-from tables.play.votes import go_on, toggle_vote
-from tables.seats.absence import accept_seat, offer_seat, replace_unreachable, take_back
+from tables.play.votes import end_pause, toggle_vote
+from tables.seats.absence import accept_seat, offer_seat, replace_unreachable, take_back_seat
 from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, freeze, reason
 from tests.tables.test_error_logging import Failing
@@ -101,7 +101,7 @@ async def test_a_computer_keeps_the_seat_until_its_owner_takes_it_back(house):
     registry = await house.open()
     table = await registry.table(table.number)
     await table.rest()
-    await table.change(lambda lobby: take_back(lobby, slow, "Back"))
+    await table.change(lambda lobby: take_back_seat(lobby, slow, "Back"))
     assert (table.seat_of(slow), table.names[seat]) == (seat, "Back")
     while acting(table) != slow:
         await house.move(table)
@@ -126,7 +126,7 @@ async def test_a_silent_opponent_is_replaced_a_day_after_the_limit_vote(house):
         await table.rest()
         assert table.lobby.seat_of(silent) is None
         assert table.match.ply > 0
-        await table.change(lambda lobby, silent=silent: take_back(lobby, silent, "Back"))
+        await table.change(lambda lobby, silent=silent: take_back_seat(lobby, silent, "Back"))
         assert table.seat_of(silent) is not None
         await table.end()
 
@@ -327,7 +327,7 @@ async def test_a_player_back_while_the_computer_thinks_makes_the_move(house):
     house.now += 5 * MINUTES
     await house.registry.timekeeper.ring()
     await thinker.asked.wait()
-    await table.change(lambda lobby: take_back(lobby, slow, "Back"))
+    await table.change(lambda lobby: take_back_seat(lobby, slow, "Back"))
     thinker.go.set()
     await table.rest()
     assert table.match.ply == 0
@@ -376,7 +376,7 @@ async def test_a_pause_needs_everybody_and_stops_the_clock(house):
     table = await registry.table(table.number)
     await house.wait(HOURS)
     assert (told(house), turn_of(table).due) == ([], None)
-    await table.change(lambda lobby: go_on(lobby, HELEN))
+    await table.change(lambda lobby: end_pause(lobby, HELEN))
     assert turn_of(table).due == house.now + 3 * MINUTES
     assert not table.lobby.in_play.votes["pause"]
 
@@ -520,7 +520,7 @@ async def test_no_warning_comes_late_or_twice(house):
     assert told(house) == [("warned", slow)]
     for user in (HECTOR, HELEN):
         await table.change(lambda lobby, user=user: toggle_vote(lobby, user, "pause"))
-    await table.change(lambda lobby: go_on(lobby, HECTOR))
+    await table.change(lambda lobby: end_pause(lobby, HECTOR))
     for _ in range(3):
         await house.wait(13)
     assert told(house) == [("warned", slow)] * 2
@@ -735,7 +735,7 @@ async def test_a_player_who_comes_back_in_time_plays_on(house):
     table = await house.begun((HECTOR,), computers=2, agreed={**FIVE, "overtime": "takes"})
     await house.wait(5 * MINUTES)
     await house.wait(20 * HOURS)
-    await table.change(lambda lobby: take_back(lobby, HECTOR, "Hector"))
+    await table.change(lambda lobby: take_back_seat(lobby, HECTOR, "Hector"))
     assert turn_of(table).due == house.now + 5 * MINUTES
     await house.move(table)
     await house.wait(23 * HOURS)

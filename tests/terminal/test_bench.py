@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bench.cheat import Bared, Watched
-from bench.players import Row, decided, fill_row, read_games
+from bench.players import Row, fill_row, is_decided, read_games
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play_game
@@ -63,7 +63,7 @@ def test_a_row_continues_where_it_stopped(tmp_path):
 
 
 def test_all_games_of_a_row_are_played_if_asked_for(tmp_path, monkeypatch):
-    monkeypatch.setattr("bench.players.decided", lambda row, games: True)
+    monkeypatch.setattr("bench.players.is_decided", lambda row, games: True)
     for early, games in ((True, 0), (False, 2)):
         results = tmp_path / str(early)
         fill_row(row(), results, 2, 1.0, early=early)
@@ -72,11 +72,11 @@ def test_all_games_of_a_row_are_played_if_asked_for(tmp_path, monkeypatch):
 
 def test_a_row_ends_when_its_interval_excludes_the_aim():
     about = row()
-    assert decided(about, [{"won": 1.0}] * 12)
-    assert decided(about, [{"won": 0.0}] * 12)
-    assert not decided(about, [{"won": 1.0}] * 10), "too few"
-    assert not decided(about, [{"won": 1.0}] * 13), "not everybody sat everywhere"
-    assert not decided(about, [{"won": 1.0}, {"won": 0.5}] * 6), "still open"
+    assert is_decided(about, [{"won": 1.0}] * 12)
+    assert is_decided(about, [{"won": 0.0}] * 12)
+    assert not is_decided(about, [{"won": 1.0}] * 10), "too few"
+    assert not is_decided(about, [{"won": 1.0}] * 13), "not everybody sat everywhere"
+    assert not is_decided(about, [{"won": 1.0}, {"won": 0.5}] * 6), "still open"
 
 
 def test_only_the_cheat_imagines_the_true_position():

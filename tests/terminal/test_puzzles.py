@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.puzzle import Finder, played
-from engine.record import parse_record, write
+from engine.puzzle import Finder, play_quick_game
+from engine.record import format_log, parse_record
 from games.catalog import load_catalog
 from games.puzzles import (
     append_puzzles,
@@ -34,7 +34,7 @@ def exported(tmp_path, key="delphi"):
     """Write the log of a game among computers, as people would export it."""
     game = load_catalog()[key]
     path = tmp_path / "game.txt"
-    path.write_text(write(*played(game, 2, {"variant": "duel"}, 5)), encoding="utf-8")
+    path.write_text(format_log(*play_quick_game(game, 2, {"variant": "duel"}, 5)), encoding="utf-8")
     return path
 
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from pictures.canvas import Canvas
-from terminal.readme_pictures import DRAWN, Shown, digests
+from terminal.readme_pictures import DRAWN, Shown, list_digests
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST = 2_000_000  # bytes
@@ -12,7 +12,7 @@ LARGEST = 2_000_000  # bytes
 
 def test_the_readme_shows_what_painters_draw_today():
     """If this fails, ``python -m pictures readme`` draws them anew."""
-    assert json.loads((FOLDER / DRAWN).read_text()) == digests()
+    assert json.loads((FOLDER / DRAWN).read_text()) == list_digests()
 
 
 def test_every_picture_of_the_readme_is_there_and_small():

@@ -6,7 +6,7 @@ import pytest
 from training.harvested import Harvested
 from training.pairs import Pairs
 from training.positions import Positions
-from training.reseated import reseat_harvest, seating
+from training.reseated import draw_seating, reseat_harvest
 
 TABLES = {(0, 1): 2, (0, 1, 2): 6, (0, 1, 0, 1): 8, (0, 1, 2, 0, 1, 2): 48}
 
@@ -14,7 +14,7 @@ TABLES = {(0, 1): 2, (0, 1, 2): 6, (0, 1, 0, 1): 8, (0, 1, 2, 0, 1, 2): 48}
 @pytest.mark.parametrize(("sides", "orders"), TABLES.items())
 def test_seats_come_in_every_order_that_keeps_partners(sides, orders):
     chance = np.random.default_rng(1)
-    found = {tuple(map(int, seating(sides, chance))) for _ in range(1000)}
+    found = {tuple(map(int, draw_seating(sides, chance))) for _ in range(1000)}
     assert len(found) == orders
     for order in found:
         assert sorted(order) == list(range(len(sides)))

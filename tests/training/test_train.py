@@ -14,7 +14,7 @@ from training import harvest, train
 from training.harvest import Harvest, replay_positions
 from training.harvested import Harvested, read_harvests
 from training.pairs import OTHERS, Pairs
-from training.positions import TRUST, Positions, by_side, expected
+from training.positions import TRUST, Positions, by_side, expect_results
 from training.pupil import (
     HIDDEN,
     PAIRS,
@@ -25,7 +25,7 @@ from training.pupil import (
     measure_pair_errors,
     measure_surprise,
 )
-from training.train import Trained, card, continue_training, train_net
+from training.train import Trained, continue_training, describe_net, train_net
 
 pytestmark = pytest.mark.slow  # as is all training; tests/contract/test_nets.py tries what the nets say
 
@@ -86,7 +86,7 @@ def test_what_was_expected_counts_less_the_later_it_was():
     line = {"shares": [1.0, 0.0], "hopes": [0.5, None, 0.2]}
     last = TRUST * 1 + (1 - TRUST) * (1 - 0.2)
     first = TRUST * last + (1 - TRUST) * 0.5
-    found = [goal.tolist() for goal in expected(line, movers=[0, 1, 1], sides=(0, 1))]
+    found = [goal.tolist() for goal in expect_results(line, movers=[0, 1, 1], sides=(0, 1))]
     assert found == [pytest.approx([goal, 1 - goal]) for goal in (first, last, last)]
 
 
@@ -239,7 +239,7 @@ def test_a_deal_of_several_harvests_is_kept_apart_in_all_of_them(tmp_path, line)
     harvested = read_harvests(GAME, OPTIONS, 2, paths)
     assert set(harvested.positions.game) == {4, 10}
     found = train_net(harvested, (0, 1), seed=1)
-    assert card(harvested, (0, 1), found, 1)["games"] == 4
+    assert describe_net(harvested, (0, 1), found, 1)["games"] == 4
 
 
 def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.names import describe_sizes
-from games.names import messages as needed
+from games.names import list_required_messages as needed
 from tests.contract.boxes import GAMES
 from tests.words import WHOLE, written
 from words import Audience, Words, in_language, wrap_items

@@ -8,7 +8,7 @@ import pytest
 
 import ilion_pig
 from engine.chance import Guess, Script
-from engine.contract import check
+from engine.contract import check_game
 from engine.core import NOBODY, UNKNOWN, filter_heard
 from ilion_pig.rules import BOX
 from ilion_pig.rules.events import GameEnded, Lost, Rolled, Stopped
@@ -111,7 +111,7 @@ def test_each_rule_has_a_test():
 
 
 def test_the_game_keeps_the_contract():
-    check(GAME)
+    check_game(GAME)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

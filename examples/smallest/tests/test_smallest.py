@@ -5,7 +5,7 @@ from pathlib import Path
 
 import ilion_smallest
 from engine.chance import Script
-from engine.contract import check, random_game
+from engine.contract import check_game, random_game
 from engine.core import NOBODY, UNKNOWN, filter_heard
 from ilion_smallest.rules import DRAW, KEEP, Drawn, Kept, Smallest, State
 
@@ -14,7 +14,7 @@ PAGE = Path(ilion_smallest.__file__).with_name("RULES.md").read_text(encoding="u
 
 
 def test_the_game_keeps_the_contract():
-    check(GAME)
+    check_game(GAME)
 
 
 def test_a_view_does_not_depend_on_what_its_seat_may_not_know():

@@ -13,7 +13,7 @@ BOX = Box(
     Delphi,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
-    march.finished,
+    march.list_finished,
     contract=CONTRACT,
     minutes=30,  # so we reckon: half to three quarters of the moves of Iliad
     planning=PLANNING,

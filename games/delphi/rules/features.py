@@ -16,10 +16,10 @@ LASTING = (LAUREL, SAFE_CONDUCT, SILENCE, GLORY)
 def features(pos: Position) -> Features:
     """Return the march, and for each seat its row, hand and points."""
     rows = pos.values(range(pos.table.seats))
-    return march(pos), [seat_of(pos, seat, row) for seat, row in enumerate(rows)]
+    return encode_march(pos), [encode_seat(pos, seat, row) for seat, row in enumerate(rows)]
 
 
-def march(pos: Position) -> list[float]:
+def encode_march(pos: Position) -> list[float]:
     """Return how far the game is, what this march brings, and what is to be decided."""
     line, left = pos.sheet.lines[pos.number - 1], pos.sheet.left
     prizes = [line.malus / 10, line.second / 10, line.winner / 10, left[pos.number - 1] / left[0]]
@@ -27,7 +27,7 @@ def march(pos: Position) -> list[float]:
     return [*prizes, (pos.number - 1) % MARCHES / 2, players, *one_hot(pos.phase, OVER)]
 
 
-def seat_of(pos: Position, seat: Seat, row: int) -> list[float]:
+def encode_seat(pos: Position, seat: Seat, row: int) -> list[float]:
     """Return what a seat has; ``row`` is twice the value of its row."""
     hand, laid, cards = pos.hands[seat], pos.laid[seat], pos.rows[seat]
     counts = [sum(hand) / 8, len(cards) / 5, len(pos.piles[seat]) / 20, log(2 + row) / 3]

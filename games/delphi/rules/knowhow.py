@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, log
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, Skills, at_once
+from engine.knowhow import KnowHow, Skills, weigh_at_once
 from games.delphi.rules.cards import GLORY, PASS, SAFE_CONDUCT
 from games.delphi.rules.features import features
 from games.delphi.rules.glance import Glance
@@ -29,24 +29,24 @@ def worth(view: Seen) -> float:
     """Return how well the view's seat is doing."""
     left = view.sheet.left
     card = OF_TWO if view.table.seats == 2 else CARD * left[view.number - 1] / left[0]
-    return prospects(view, card) + STAMINA * measure_stamina(view)
+    return weigh_prospects(view, card) + STAMINA * measure_stamina(view)
 
 
 def tempting(view: Seen) -> float:
     """Return how well it seems to be doing to a player that looks no further than this position."""
-    return prospects(view, HASTY)
+    return weigh_prospects(view, HASTY)
 
 
-def prospects(view: Seen, card: float) -> float:
+def weigh_prospects(view: Seen, card: float) -> float:
     """Return the worth of the points, the current march and the hand; points count more when fewer are left to win."""
     if view.outcome:
         return 1000.0 * (view.outcome.shares[view.seat] or -1)
-    return POINT * (lead(view) + expect_march_points(view)) / view.sheet.left[
+    return POINT * (compute_lead(view) + expect_march_points(view)) / view.sheet.left[
         view.number - 1
     ] + card * count_playable_cards(view)
 
 
-def lead(view: Seen) -> float:
+def compute_lead(view: Seen) -> float:
     """Return the seat's points, minus half those of the best opponent."""
     others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
     return view.scores[view.seat] - max(others) / 2
@@ -68,36 +68,36 @@ def expect_march_points(view: Seen) -> float:
     """Return the points that the seat can expect from the current march, between leaving now and winning."""
     seat, points = view.seat, list_prizes(view.sheet.lines[view.number - 1], view.table.seats)
     if seat not in view.players:
-        return gain(view, points[view.places[seat] - 1])
-    now = gain(view, points[-len(view.players)])
+        return adjust_points(view, points[view.places[seat] - 1])
+    now = adjust_points(view, points[-len(view.players)])
     if view.lay == PASS:
         return now
-    wins, some = chances(view)
-    return wins * gain(view, points[-1]) + (1 - wins) * (now + (gain(view, points[-2]) - now) * some)
+    wins, some = estimate_wins(view)
+    return wins * adjust_points(view, points[-1]) + (1 - wins) * (now + (adjust_points(view, points[-2]) - now) * some)
 
 
-def gain(view: Seen, points: float) -> float:
+def adjust_points(view: Seen, points: float) -> float:
     """Return what the points of a place bring with the oracles in force."""
     if view.in_force[GLORY] >= 0:
         points *= view.sheet.glory
     return max(0, points) if view.in_force[SAFE_CONDUCT] == view.seat else points
 
 
-def chances(view: Seen) -> tuple[float, float]:
+def estimate_wins(view: Seen) -> tuple[float, float]:
     """Return the chance that the seat's row ends up the strongest, and its average chance against one opponent."""
-    own, wins = hopes(view, view.seat), 1.0
-    beaten = [beats(own, hopes(view, foe)) for foe in view.players if foe != view.seat]
+    own, wins = expect_row_value(view, view.seat), 1.0
+    beaten = [estimate_win(own, expect_row_value(view, foe)) for foe in view.players if foe != view.seat]
     for chance in beaten:
         wins *= chance
     return wins, sum(beaten) / len(beaten)
 
 
-def beats(own: float, foes: float) -> float:
+def estimate_win(own: float, foes: float) -> float:
     """Return the estimated chance that a row ends up stronger than another, by what both hope for."""
     return 1 / (1 + exp((foes - own) / SWING))
 
 
-def hopes(view: Seen, seat: Seat) -> float:
+def expect_row_value(view: Seen, seat: Seat) -> float:
     """Return the expected logarithm of a row's value, with what its owner may still add."""
     stands, cards, about_to_lay = view.values[seat], view.hand_sizes[seat], view.phase == LAY and seat in view.asked
     if seat == view.seat and view.lay != NOTHING:
@@ -110,4 +110,6 @@ SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-rec
     (3, 3): Skills(errs=20, imagines=80),
     (4, 4): Skills(errs=60, imagines=80),
 }
-KNOW_HOW: KnowHow[View] = KnowHow(worth, SPREAD, Glance, at_once, tempting=tempting, features=features, skills=SKILLS)
+KNOW_HOW: KnowHow[View] = KnowHow(
+    worth, SPREAD, Glance, weigh_at_once, tempting=tempting, features=features, skills=SKILLS
+)

@@ -26,7 +26,7 @@ from games.delphi.rules.oracles import next_consult
 from games.delphi.rules.position import LAY, NOTHING, PLAY, Position
 
 
-def go_on(pos: Position, chance: Chance) -> None:
+def continue_march(pos: Position, chance: Chance) -> None:
     """Continue when nobody has to act; effects of cards already laid come first (DE-17)."""
     if pos.strikes:
         next_strike(pos)
@@ -153,7 +153,7 @@ def leave_march(pos: Position, seats: Sequence[Seat]) -> None:
 def end_march(pos: Position, chance: Chance) -> None:
     """Score the march, clear the table, and begin the next march or end the game (DE-16, DE-34)."""
     winner, value = NOBODY, 0
-    for seat in pos.players:
+    for seat in pos.players:  # at most one; nobody, if the last ones left together
         winner, value = seat, pos.value(seat)
         pos.places[seat] = pos.table.seats
         pos.wins[seat] += 1
@@ -180,7 +180,7 @@ def gain_points(pos: Position, seat: Seat, points: int) -> int:
     return max(0, points) if pos.in_force[SAFE_CONDUCT] == seat else points
 
 
-def points_of(line: Line, place: int, seats: int) -> int:
+def find_place_points(line: Line, place: int, seats: int) -> int:
     """Return the points of a place, from 1 (first to leave) to ``seats`` (last standing) (DE-30, DE-32)."""
     if place == seats:
         return line.winner
@@ -192,10 +192,10 @@ def points_of(line: Line, place: int, seats: int) -> int:
 @cache
 def list_prizes(line: Line, seats: int) -> tuple[int, ...]:
     """Return the points of each place."""
-    return tuple(points_of(line, place, seats) for place in range(1, seats + 1))
+    return tuple(find_place_points(line, place, seats) for place in range(1, seats + 1))
 
 
-def finished(pos: Position) -> tuple[Seat, ...]:
+def list_finished(pos: Position) -> tuple[Seat, ...]:
     """Return the seats that have left the last march while it goes on for the others (DE-03)."""
     last = pos.number == PARADES * MARCHES
     return tuple(seat for seat in range(pos.table.seats) if last and seat not in pos.players)

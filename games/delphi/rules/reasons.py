@@ -73,7 +73,7 @@ def legal(game: Delphi, view: View) -> list[Move]:
 def why(game: Delphi, view: View, thing: Thing) -> Why:
     """Return why no legal move uses this thing."""
     if view.seat not in view.asked:
-        return unasked(view)
+        return explain_unasked(view)
     if thing[0] in ONLY:
         return ONLY[thing[0]]
     if view.phase in ASKED:
@@ -85,7 +85,7 @@ def why(game: Delphi, view: View, thing: Thing) -> Why:
     return Why("lies-already", "DE-04") if thing[0] == CARD else Why("lay-the-pass", "DE-14")
 
 
-def unasked(view: View) -> Why:
+def explain_unasked(view: View) -> Why:
     """Return why the seat has nothing to decide now."""
     if view.phase == OVER:
         return Why("over", "DE-34")

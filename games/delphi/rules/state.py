@@ -65,7 +65,7 @@ class State(Position):
     def settle(self, chance: Chance) -> None:
         """Continue until somebody has to act or the game is over."""
         while not self.asked and self.phase != OVER:
-            march.go_on(self, chance)
+            march.continue_march(self, chance)
 
     def outcome(self) -> Outcome | None:
         """Return who won and why, or ``None`` while the game goes on."""

@@ -26,13 +26,13 @@ def terms(view: Glance) -> Terms:
     expected = view.scores[view.seat] + (0 if view.outcome else expect_march_points(view))
     return {
         ("points", "own", view.seat): Amount(point * expected, (expected,)),
-        **rivals(view, point),
+        **list_rival_terms(view, point),
         ("cards", "cards", 0): Amount(card * count_playable_cards(view), (count_playable_cards(view),)),
         ("cards", "stamina", 0): Amount(STAMINA * measure_stamina(view), (count_playable_cards(view),)),
     }
 
 
-def rivals(view: Glance, point: float) -> dict[Term, Amount]:
+def list_rival_terms(view: Glance, point: float) -> dict[Term, Amount]:
     """Return the points of each rival; only the best count, half as much as one's own."""
     foes = [seat for seat in range(view.table.seats) if seat != view.seat]
     best = max(foes, key=view.scores.__getitem__)

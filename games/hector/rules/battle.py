@@ -36,7 +36,7 @@ def count_battle(pos: Position, chance: Chance) -> None:
 def draw_battle(pos: Position, chance: Chance) -> None:
     """Return everything to both sides; the defender attacks next (HA-43)."""
     for seat in SEATS:
-        take_back(pos, seat)
+        take_back_troops(pos, seat)
     closing.close_battle(pos, NOBODY, chance)
 
 
@@ -65,7 +65,7 @@ def share_out(pos: Position, victor: Seat, chance: Chance) -> None:
     lose_battle(pos, 1 - victor)
     if pos.retreated:
         pay_for_retreat(pos, 1 - victor, chance)
-    take_back(pos, victor)
+    take_back_troops(pos, victor)
     closing.close_battle(pos, victor, chance)
 
 
@@ -83,7 +83,7 @@ def lose_battle(pos: Position, seat: Seat) -> None:
     return_hand(pos, seat, ())
 
 
-def take_back(pos: Position, seat: Seat) -> None:
+def take_back_troops(pos: Position, seat: Seat) -> None:
     """Return troops played and in hand to the fighting pile, and favors to the supply (HA-41, HA-43, HA-50)."""
     kinds, pile = pos.played[seat], pos.fighting[seat]
     pos.piles[seat][pile] += kinds

@@ -27,7 +27,7 @@ Region = list[tuple[Kind, bool]]  # cards, and whether each is known to be here
 
 def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a new position into one that the view's seat cannot tell from the true one."""
-    lay_out(pos, view)
+    copy_public_part(pos, view)
     for seat in SEATS:
         if seat == view.seat:
             place_own(pos, view, chance)
@@ -36,7 +36,7 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
         place_heroes(pos, view, seat, chance)
 
 
-def lay_out(pos: Position, view: View) -> None:
+def copy_public_part(pos: Position, view: View) -> None:
     """Copy everything public into a position."""
     for name in OPEN:
         setattr(pos, name, getattr(view, name))
@@ -109,12 +109,12 @@ def unveil_cards(region: Region, veiled: int) -> None:
 
 def memory_of_owner(regions: list[Region]) -> Memory:
     """Return the memory of an owner who knows the marked cards."""
-    hidden = counted([kind for region in regions for kind, _ in region])
-    known = tuple([counted([kind for kind, sure in region if sure]) for region in regions])
+    hidden = count_kinds([kind for region in regions for kind, _ in region])
+    known = tuple([count_kinds([kind for kind, sure in region if sure]) for region in regions])
     return Memory(hidden, tuple(map(len, regions)), (Story(known),))
 
 
-def counted(kinds: list[Kind]) -> Counts:
+def count_kinds(kinds: list[Kind]) -> Counts:
     """Return how many troops of each kind there are."""
     counts = [0] * len(KINDS)
     for kind in kinds:

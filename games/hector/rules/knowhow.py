@@ -34,11 +34,11 @@ def worth(view: Seen) -> float:
     me, foe = view.seat, 1 - view.seat
     if view.outcome:
         return 1000.0 * (view.outcome.shares[me] - view.outcome.shares[foe])
-    stand = strongpoint(view.armies[me]) - strongpoint(view.armies[foe])
+    stand = weigh_strongpoint(view.armies[me]) - weigh_strongpoint(view.armies[foe])
     return stand + value_battle(view) if view.colours[me] != NONE and view.victor == NOBODY else stand
 
 
-def strongpoint(army: ArmySeen) -> float:
+def weigh_strongpoint(army: ArmySeen) -> float:
     """Return the worth of what a side has left, with its played cards, as if it lost none of them."""
     troops = sum(army.piles) + army.hand + len(army.played)
     heroes = len(HUES) - len(army.fallen)
@@ -62,10 +62,10 @@ def value_battle(view: Seen) -> float:
         + AHEAD * (me.total - foe.total) * (TURNS + 1 - view.turn)
     )
     chance = 1 / (1 + exp(-lead / SWING))
-    return chance * stake(foe) - (1 - chance) * stake(me)
+    return chance * weigh_stake(foe) - (1 - chance) * weigh_stake(me)
 
 
-def stake(army: ArmySeen) -> float:
+def weigh_stake(army: ArmySeen) -> float:
     """Return what a side loses if it loses the battle after the last turn."""
     troops = len(army.played) + army.hand
     return troops + FAVOUR * len(army.favoured) + min(HERO, FAVOUR) * (army.deployed != NONE)
@@ -105,11 +105,11 @@ def hidden_colour(army: ArmySeen, colour: Colour) -> float:
 def forget(_: object, view: View) -> View:
     """Return the view of a seat that has forgotten what went back to the opponent's piles."""
     foe = 1 - view.seat
-    hazy = tuple(vague(memory) if seat == foe else memory for seat, memory in enumerate(view.recalled.open))
+    hazy = tuple(blur_memory(memory) if seat == foe else memory for seat, memory in enumerate(view.recalled.open))
     return replace(view, recalled=replace(view.recalled, open=hazy))
 
 
-def vague(memory: Memory) -> Memory:
+def blur_memory(memory: Memory) -> Memory:
     """Return a memory that keeps how many cards are in each pile, but not which."""
     return replace(memory, stories=(Story(lent=memory.stories[0].lent),))
 

@@ -36,7 +36,7 @@ def list_vanguards(pos: Open, seat: Seat) -> list[Move]:
 
 def play_vanguard(pos: Position, seat: Seat, move: Vanguard, chance: Chance) -> None:
     """Turn up the vanguard; its value says which piles fight (HA-11)."""
-    turn_up(pos, seat, move.pile, chance)
+    turn_up_vanguard(pos, seat, move.pile, chance)
     vanguard = pos.played[seat][0]
     if VALUE[vanguard] == ANY_PILE:
         pos.phase = NAME
@@ -49,7 +49,7 @@ def play_name(pos: Position, seat: Seat, move: Name, chance: Chance) -> None:
     choose_piles(pos, move.front, chance)
 
 
-def turn_up(pos: Position, seat: Seat, pile: int, chance: Chance) -> None:
+def turn_up_vanguard(pos: Position, seat: Seat, pile: int, chance: Chance) -> None:
     """Turn up the top card of a pile as a vanguard; it counts as played (HA-10, HA-13)."""
     kind = pos.top(seat, pile, chance)
     pos.played[seat] = [kind]
@@ -100,7 +100,7 @@ def play_orient(pos: Position, seat: Seat, move: Fate, chance: Chance) -> None:
     show_colors(pos, seat, move)
     pos.events.append(FateLaid(seat, tuple(pos.colours)))
     defender = 1 - pos.attacker
-    turn_up(pos, defender, pos.fighting[defender], chance)
+    turn_up_vanguard(pos, defender, pos.fighting[defender], chance)
     for drawer in (pos.attacker, defender):
         draw_hand(pos, drawer, chance)
     pos.phase, pos.turn, pos.actor = TURN, 1, pos.attacker

@@ -61,14 +61,14 @@ class Seen:
         self.sheet, self.phase, self.acted, self.tile, self.colours = (
             view.sheet, view.phase, view.acted, view.tile, view.colours,
         )  # fmt: skip
-        self.hands, self.hero, self.played = both(list(view.hand)), both(view.hero), both(list(army.played))
-        self.piles, self.fighting = both(army.piles), both(army.fighting)
-        self.heroes, self.under = both(army.heroes), both(army.under)
-        self.deployed, self.covered = both(army.deployed), both(army.covered)
-        self.favoured, self.favours = both(army.favoured), both(army.favours)
+        self.hands, self.hero, self.played = for_both(list(view.hand)), for_both(view.hero), for_both(list(army.played))
+        self.piles, self.fighting = for_both(army.piles), for_both(army.fighting)
+        self.heroes, self.under = for_both(army.heroes), for_both(army.under)
+        self.deployed, self.covered = for_both(army.deployed), for_both(army.covered)
+        self.favoured, self.favours = for_both(army.favoured), for_both(army.favours)
 
 
-def both(own: Any) -> list[Any]:
+def for_both(own: Any) -> list[Any]:
     """Return the same value for both seats."""
     return [own for _ in SEATS]
 
@@ -108,15 +108,15 @@ def why(game: Hector, view: View, thing: Thing) -> Why:
         return ONLY[what]
     if view.phase != TURN:
         return FIRST[view.phase]
-    return Why("acted", "HA-20") if view.acted else unable(view, view.seat, what, value)
+    return Why("acted", "HA-20") if view.acted else explain_unable(view, view.seat, what, value)
 
 
-def unable(view: View, seat: Seat, what: str, kind: Kind) -> Why:
+def explain_unable(view: View, seat: Seat, what: str, kind: Kind) -> Why:
     """Return why an action cannot be taken although none was taken this turn."""
     if what == "exchange":
         return Why("nothing-to-draw", "HA-21")
     if what in ("change", "deploy"):
-        return without_hero_in_hand(view, seat, "HA-22" if what == "change" else "HA-23")
+        return explain_no_hero_in_hand(view, seat, "HA-22" if what == "change" else "HA-23")
     army = view.armies[seat]
     if army.deployed == NONE:
         return NO_HERO if view.hero == NONE else Why("deploy-first", "HA-24")
@@ -125,7 +125,7 @@ def unable(view: View, seat: Seat, what: str, kind: Kind) -> Why:
     return Why("all-taken", "HA-24") if not turn.list_plain_troops(Seen(view), seat) else Why("takes-none", "HA-24")
 
 
-def without_hero_in_hand(view: View, seat: Seat, clause: str) -> Why:
+def explain_no_hero_in_hand(view: View, seat: Seat, clause: str) -> Why:
     """Return why the hero cannot be changed or deployed."""
     if view.hero != NONE:
         return Why("no-other-hero", "HA-22")

@@ -23,7 +23,7 @@ from games.hector.rules.position import SEATS
 
 def terms(view: Glance) -> Terms:
     """Return what each side has left, by seat, and the battle with what may count for the seat and against it."""
-    found = dict(left for seat in SEATS for left in strongpoint(view, seat))
+    found = dict(left for seat in SEATS for left in list_strongpoint_terms(view, seat))
     if view.colours[view.seat] != NONE and view.victor == NOBODY:
         found["battle", "battle", view.number] = Amount(
             value_battle(view), (expect_own_strength(view), expect_foe_strength(view, view.armies[1 - view.seat]))
@@ -31,7 +31,7 @@ def terms(view: Glance) -> Terms:
     return found
 
 
-def strongpoint(view: Glance, whose: Seat) -> Iterator[tuple[Term, Amount]]:
+def list_strongpoint_terms(view: Glance, whose: Seat) -> Iterator[tuple[Term, Amount]]:
     """Yield what a side has left; what the other side has counts against the view's seat."""
     army, sign = view.armies[whose], 1 if whose == view.seat else -1
     numbers = {

@@ -16,12 +16,14 @@ FULL = 15  # warriors in play of one player, about
 
 def features(pos: Position) -> Features:
     """Return the districts, and for each seat its warriors, what it would take now, and what it can hope to take."""
-    values = [value(pos, district) for district in DISTRICTS]
-    takes, hopes = list(map(find_winner, pos.board)), hoped(pos)
-    return table(pos, values), [seat_of(pos, seat, values, takes) + hopes[seat] for seat in range(pos.table.seats)]
+    values = [value_district(pos, district) for district in DISTRICTS]
+    takes, hopes = list(map(find_winner, pos.board)), estimate_chances(pos)
+    return encode_board(pos, values), [
+        encode_seat(pos, seat, values, takes) + hopes[seat] for seat in range(pos.table.seats)
+    ]
 
 
-def hoped(pos: Position) -> list[list[float]]:
+def estimate_chances(pos: Position) -> list[list[float]]:
     """Return each seat's chance to take each district, and the points that it can expect from all, in tens."""
     chances = [[0.0] * (len(DISTRICTS) + 1) for _ in range(pos.table.seats)]
     board = tuple(map(tuple, pos.board))
@@ -34,18 +36,18 @@ def hoped(pos: Position) -> list[list[float]]:
     return chances
 
 
-def value(pos: Position, district: int) -> float:
+def value_district(pos: Position, district: int) -> float:
     """Return what a district brings if it is taken now, in tens of points."""
     return (pos.sheet.bonuses[district] + pos.treasures[district] + sum(pos.board[district])) / 10
 
 
-def table(pos: Position, values: Sequence[float]) -> list[float]:
+def encode_board(pos: Position, values: Sequence[float]) -> list[float]:
     """Return the value and the room of each district, and what is to be decided."""
     room = [1 - sum(row) / pos.table.room for row in pos.board]
     return [*values, *room, *one_hot(pos.phase, OVER), pos.loads / 3, pos.turn, len(pos.bag) / 20]
 
 
-def seat_of(pos: Position, seat: Seat, values: Sequence[float], takes: Sequence[Warrior]) -> list[float]:
+def encode_seat(pos: Position, seat: Seat, values: Sequence[float], takes: Sequence[Warrior]) -> list[float]:
     """Return a seat's warriors on the board, beside it, inside the horse and still to come."""
     mine = [colour for colour in COLOURS if pos.owners[colour] == seat]
     there = [pos.board[district][colour] / 3 for district in DISTRICTS for colour in mine]

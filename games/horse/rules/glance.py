@@ -30,12 +30,12 @@ class Glance:
 
     def __init__(self, pos: Position, seat: Seat) -> None:
         sheet = pos.sheet
-        self.seat, self.table, self.outcome, self.recalled = seat, pos.table, pos.result, remembered(pos, seat)
+        self.seat, self.table, self.outcome, self.recalled = seat, pos.table, pos.result, build_recalled(pos, seat)
         self.bonuses, self.warriors, self.hoard = sheet.bonuses, sheet.warriors, sheet.treasures
         self.owners, self.board, self.beside = tuple(pos.owners), tuple(map(tuple, pos.board)), tuple(pos.beside)
         self.player, self.phase, self.loads = pos.player, pos.phase, pos.loads
 
 
-def remembered(pos: Position, seat: Seat) -> Recalled:
+def build_recalled(pos: Position, seat: Seat) -> Recalled:
     """Build what a seat recalls while the game goes on: it has seen whatever is in its sight."""
     return Recalled(tuple(pos.inside), show_treasures(pos, pos.seen[seat]), tuple(pos.seen))

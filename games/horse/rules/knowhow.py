@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.core import UNKNOWN
-from engine.knowhow import KnowHow, Skills, at_once
+from engine.knowhow import KnowHow, Skills, weigh_at_once
 from games.horse.rules.cards import HELPER, Warrior
 from games.horse.rules.features import features
 from games.horse.rules.glance import Glance
@@ -61,7 +61,7 @@ def value_turn(view: Seen) -> float:
 
 def value_horse(view: Seen) -> float:
     """Return the worth of the seat's warriors in the horse, by whether it can drop them itself."""
-    return sum(hope(view, place) for place, colour in enumerate(view.recalled.inside) if is_mine(view, colour))
+    return sum(weigh_warrior(view, place) for place, colour in enumerate(view.recalled.inside) if is_mine(view, colour))
 
 
 def is_mine(view: Seen, warrior: Warrior) -> bool:
@@ -69,7 +69,7 @@ def is_mine(view: Seen, warrior: Warrior) -> bool:
     return warrior != HELPER and view.owners[warrior] == view.seat
 
 
-def hope(view: Seen, place: int) -> float:
+def weigh_warrior(view: Seen, place: int) -> float:
     """Return the worth of one of the seat's warriors inside when ``place`` others drop out before it."""
     mine = view.player == view.seat and view.loads > place
     return DROPPING if mine else -GIVEN
@@ -87,4 +87,6 @@ SKILLS = {  # of the levels below ``hard``, by seats and sides (docs/players-rec
     (3, 3): Skills(errs=50, imagines=40),
     (4, 4): Skills(errs=60, imagines=30),
 }
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, temper=TEMPER, features=features, skills=SKILLS)
+KNOW_HOW = KnowHow(
+    worth, SPREAD, Glance, plies=weigh_at_once, forget=forget, temper=TEMPER, features=features, skills=SKILLS
+)

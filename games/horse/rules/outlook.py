@@ -35,12 +35,12 @@ def forecast_districts(
     found = []
     for row in board:
         coming = filling * (size - sum(row))
-        odds = chances(row, owners, coming, left)
+        odds = estimate_owners(row, owners, coming, left)
         found.append((sum(row) + coming, tuple([way for way in zip(owners, odds, strict=True) if way[0] != NOBODY])))
     return tuple(found)
 
 
-def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> list[float]:
+def estimate_owners(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> list[float]:
     """Return the chance of each color to take a district where ``coming`` more warriors are expected."""
     if not coming:
         return [float(colour == find_winner(row)) for colour in range(len(row))]

@@ -53,23 +53,23 @@ def why(game: Horse, view: View, thing: Thing) -> Why:
     if view.seat != view.player:
         return Why("not-your-turn", "TH-06", (view.player,))
     if what == "announce":
-        return unannounced(view)
+        return explain_unannounced(view)
     if what == "swap":
         return Why("swap-decided", "TH-17") if view.phase == ALL_OR_NOTHING else NO_POSEIDON
     if what == "all":
         return FIRST[SWAP] if view.phase == SWAP else NO_POSEIDON
     if view.phase != LOAD:
         return FIRST[view.phase]
-    return Why("no-room", "TH-13", number=view.table.room) if what == "at" else unloaded(view, value)
+    return Why("no-room", "TH-13", number=view.table.room) if what == "at" else explain_unloaded(view, value)
 
 
-def unannounced(view: View) -> Why:
+def explain_unannounced(view: View) -> Why:
     """Return why a number cannot be announced."""
     if view.phase == ANNOUNCE:
         return Why("more-than-lie", "TH-10", number=len(view.beside))
     return Why("announced-already", "TH-11")
 
 
-def unloaded(view: View, warrior: int) -> Why:
+def explain_unloaded(view: View, warrior: int) -> Why:
     """Return why a warrior cannot be loaded while others can."""
     return Why("coloured-first", "TH-20") if warrior in view.beside else Why("not-beside", "TH-11")

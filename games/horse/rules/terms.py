@@ -24,28 +24,28 @@ def terms(view: Glance) -> Terms:
     weights = {seat: 1.0 if seat == view.seat else -RIVAL * (seat == rival) for seat in range(len(hopes))}
     return {
         **{term: Amount(weight * points / firm, (points, chance)) for seat, weight in weights.items()
-           for term, points, chance in districts(view, seat)},
+           for term, points, chance in list_district_terms(view, seat)},
         ("horse", "loads", 0): Amount(value_turn(view) / firm, (view.loads if view.player == view.seat else 0,)),
         ("horse", "inside", 0): Amount(value_horse(view) / firm, (inside,)),
     }  # fmt: skip
 
 
-def districts(view: Glance, seat: Seat) -> Iterator[tuple[Term, float, float]]:
+def list_district_terms(view: Glance, seat: Seat) -> Iterator[tuple[Term, float, float]]:
     """Yield the points that a seat can expect from each district, and its chance to take it."""
     what = "own" if seat == view.seat else "rival"
     board = forecast_districts(view.board, view.owners, view.warriors, view.table.room)
     for district, (warriors, odds) in enumerate(board):
         chance = sum([odd for owner, odd in odds if owner == seat])
-        value = warriors + view.bonuses[district] + treasure(view, district)
-        yield ("districts", what, numbered(seat, district)), value * chance, chance
+        value = warriors + view.bonuses[district] + expect_treasure(view, district)
+        yield ("districts", what, number_district(seat, district)), value * chance, chance
 
 
-def treasure(view: Glance, district: District) -> float:
+def expect_treasure(view: Glance, district: District) -> float:
     """Return the treasure of a district, or the mean of those that the seat has not seen."""
     seen = view.recalled.treasures[district]
     return mean_unseen(view) if seen == UNKNOWN else seen
 
 
-def numbered(seat: Seat, district: District) -> int:
+def number_district(seat: Seat, district: District) -> int:
     """Return a seat and a district as one number; ``divmod`` by the number of districts parts them."""
     return seat * len(DISTRICTS) + district

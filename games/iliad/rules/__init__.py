@@ -13,7 +13,7 @@ BOX = Box(
     Iliad,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
-    ending.finished,
+    ending.list_finished,
     contract=CONTRACT,
     minutes=45,  # says its rulebook
     planning=PLANNING,

@@ -166,7 +166,7 @@ class Army:
         worth = self.hero + self.lone[CHARIOT] * sheet.points[CHARIOT]
         if self.front:
             line, points = self.line, sheet.line
-            worth += sum([line[spot] * points[spot] for spot in spots(self.front)])
+            worth += sum([line[spot] * points[spot] for spot in list_spots(self.front)])
         for load in self.herd:
             worth += sheet.ridden[load]
         return worth
@@ -251,7 +251,7 @@ class Army:
 
 
 @cache
-def spots(front: int) -> tuple[int, ...]:
+def list_spots(front: int) -> tuple[int, ...]:
     """Return the entries of a line whose bits are set."""
     return tuple([spot for spot in range(16) if front >> spot & 1])
 

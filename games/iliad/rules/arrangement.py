@@ -78,6 +78,7 @@ class _Search:
 
     def _hoplite(self, at: int, phalanxes: Phalanxes, room: int) -> Iterator[tuple[int, Plan]]:
         kind, line, points = self._cards[at], self._sheet.line, self._sheet.points
+        # Equal phalanxes are tried once, and in a fixed order: of plans that are worth the same, the first counts.
         for spot in sorted({spot for spot in phalanxes if LOWER[kind] >> spot & 1}, reverse=True):
             longer = spot | 1 << kind
             yield self._then(line[longer] - line[spot], kind, spot, at, _swap(phalanxes, spot, longer), room)

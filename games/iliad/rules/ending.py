@@ -31,7 +31,7 @@ def most_points(pos: Position) -> None:
     pos.events.append(Tied(tuple(best), pos.starter))
 
 
-def finished(pos: Position) -> tuple[Seat, ...]:
+def list_finished(pos: Position) -> tuple[Seat, ...]:
     """Return the seats that take no part in the extra siege of the tied (IL-82)."""
     return tuple(seat for seat in range(pos.table.seats) if pos.decider and seat not in pos.players)
 
@@ -58,13 +58,13 @@ def decide_tie(pos: Position) -> None:
 def end_game(pos: Position, winners: Sequence[Seat], reason: str) -> None:
     """End the game at once; the others rank by their points (IL-80, IL-84)."""
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(pos.table.seats))
-    pos.result = Outcome(shares, places(pos, winners), reason)
+    pos.result = Outcome(shares, rank_seats(pos, winners), reason)
     pos.phase, pos.order = OVER, []
     points = tuple(map(pos.points, range(pos.table.seats)))
     pos.events.append(GameEnded(tuple(sorted(winners)), points, reason))
 
 
-def places(pos: Position, winners: Sequence[Seat]) -> tuple[int, ...]:
+def rank_seats(pos: Position, winners: Sequence[Seat]) -> tuple[int, ...]:
     """Return each seat's rank: winners first, then sides by points; equal sides share a rank (IL-84)."""
     merit = [(seat in winners, pos.side_points(seat)) for seat in range(pos.table.seats)]
     teams = {pos.table.team(seat): merit[seat] for seat in range(pos.table.seats)}

@@ -17,10 +17,10 @@ PRIZES = 4  # victory cards that count; a siege of more than four has more
 def features(pos: Position) -> Features:
     """Return the siege, and for each seat its points, hand and army."""
     strong = list_strengths(pos)
-    return siege(pos), [seat_of(pos, seat, strong) for seat in range(pos.table.seats)]
+    return encode_siege(pos), [encode_seat(pos, seat, strong) for seat in range(pos.table.seats)]
 
 
-def siege(pos: Position) -> list[float]:
+def encode_siege(pos: Position) -> list[float]:
     """Return what the siege brings, how far the game is, and what is to be decided."""
     row = [*[points / 4 for points in list_prizes(pos)], *[0.0] * PRIZES][:PRIZES]
     piles = [len(pos.pile) / 50, len(pos.victories) / 20]
@@ -28,7 +28,7 @@ def siege(pos: Position) -> list[float]:
     return [*row, *numbers, *piles, *one_hot(pos.phase, OVER)]
 
 
-def seat_of(pos: Position, seat: Seat, strong: Sequence[int]) -> list[float]:
+def encode_seat(pos: Position, seat: Seat, strong: Sequence[int]) -> list[float]:
     """Return what a seat has; ``strong`` are the strengths of all armies."""
     army, hand, seats, target = pos.armies[seat], pos.hands[seat], pos.table.seats, pos.table.target
     side = pos.side_points(seat)
@@ -38,10 +38,10 @@ def seat_of(pos: Position, seat: Seat, strong: Sequence[int]) -> list[float]:
     might = [strong[seat] / 8, ahead, sum([strong[seat] > other for other in strong]) / seats, hidden, army.hero / 4]
     turn = [(pos.order.index(seat) + 1) / seats if seat in pos.order else 0.0, pos.order[:1] == [seat]]
     flags = [seat in pos.players, pos.last_to_pass == seat, *[holder == seat for holder in pos.tiles]]
-    return [*points, *might, *turn, *flags, *won(pos, seat), sum(hand) / 8, *hand, *army.cards()]
+    return [*points, *might, *turn, *flags, *encode_victory_cards(pos, seat), sum(hand) / 8, *hand, *army.cards()]
 
 
-def won(pos: Position, seat: Seat) -> list[float]:
+def encode_victory_cards(pos: Position, seat: Seat) -> list[float]:
     """Return how many victory cards of each kind a seat has won."""
     counts = [0.0] * len(VICTORY_KINDS)
     for kind, number in enumerate(pos.won[seat]):

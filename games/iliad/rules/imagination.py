@@ -23,7 +23,7 @@ TRIES = 10_000  # far more than are ever needed: only what is in the Horses may 
 
 def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     """Turn a bare position into one that the view's seat cannot tell from the true one."""
-    lay_out(pos, view)
+    copy_public_part(pos, view)
     for _ in range(TRIES):
         guess = Guesswork(pos, view, chance)
         guess.explain_shown()
@@ -33,7 +33,7 @@ def imagine_position(pos: Position, view: View, chance: Chance) -> None:
     raise AssertionError("nothing that this seat has seen can be true")
 
 
-def lay_out(pos: Position, view: View) -> None:
+def copy_public_part(pos: Position, view: View) -> None:
     """Copy everything public and the seat's own cards into a position."""
     for name in NUMBERS + FLAGS:
         setattr(pos, name, getattr(view, name))
@@ -72,8 +72,8 @@ class Guesswork:
         self.pos, self.view, self.chance = pos, view, chance
         recalled, seats = view.recalled, range(view.table.seats)
         self.others = [seat for seat in seats if seat != view.seat]
-        self.old = less(less(pos.sheet.counts, recalled.pool), recalled.kept)
-        self.fresh = list(recalled.pool) if view.seat == NOBODY else less(recalled.pool, self.drawn_by_me())
+        self.old = subtract_counts(subtract_counts(pos.sheet.counts, recalled.pool), recalled.kept)
+        self.fresh = list(recalled.pool) if view.seat == NOBODY else subtract_counts(recalled.pool, self.drawn_by_me())
         self.fresh_left, self.old_left = sum(self.fresh), sum(self.old)
         self.keeps = list(recalled.kept_sizes)
         self.draws = [self.held(seat) + sum(recalled.shown[seat]) - self.keeps[seat] for seat in seats]
@@ -90,7 +90,7 @@ class Guesswork:
         for cards in self.view.armies[me].hidden:
             for kind in cards:
                 counts[kind] += 1
-        return less(counts, recalled.kept)
+        return subtract_counts(counts, recalled.kept)
 
     # -- where a card is from
 
@@ -99,7 +99,7 @@ class Guesswork:
         odds = self.odds(seat, kinds)
         if not any(odds):
             return NOBODY
-        way = pick(odds, self.chance)
+        way = draw_index(odds, self.chance)
         kind = kinds[way // 2]
         self.keep(seat, kind) if way % 2 else self.draw(seat, kind)
         return kind
@@ -107,6 +107,7 @@ class Guesswork:
     def odds(self, seat: Seat, kinds: Sequence[Kind]) -> list[int]:
         """Return the relative odds, for each kind, that a seat has drawn such a card and that it has kept one."""
         fresh, old = self.fresh, self.old
+        # The chance of each times how many fresh and old cards are left in all: so the odds are whole numbers.
         drawn, kept = self.draws[seat] * max(1, self.old_left), self.keeps[seat] * max(1, self.fresh_left)
         return [way for kind in kinds for way in (drawn * fresh[kind], kept * old[kind])]
 
@@ -201,7 +202,7 @@ class Guesswork:
         self.keep(seat, kind, one)
 
 
-def pick(odds: Sequence[int], chance: Chance) -> int:
+def draw_index(odds: Sequence[int], chance: Chance) -> int:
     """Return a random index, each as likely as its odds say."""
     at = chance.below(sum(odds))
     for way, weight in enumerate(odds):
@@ -211,6 +212,6 @@ def pick(odds: Sequence[int], chance: Chance) -> int:
     raise AssertionError("chance picked what has no odds")
 
 
-def less(counts: Sequence[int], others: Counts | list[int]) -> list[int]:
+def subtract_counts(counts: Sequence[int], others: Counts | list[int]) -> list[int]:
     """Return the first counts minus the others."""
     return list(map(sub, counts, others))

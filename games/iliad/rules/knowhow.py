@@ -54,12 +54,12 @@ FIVE = Scale((0.6, 0.7, 0.7, 1.1, 0.1, 0.2, 0, 0, 0, 0, 0), 1.7, more=1.8, growt
 
 def worth(view: Seen) -> float:
     """Return how well the side of the view's seat is doing."""
-    return prospects(view, scale_of(view.table.seats))
+    return weigh_prospects(view, scale_of(view.table.seats))
 
 
 def tempting(view: Seen) -> float:
     """Return how well it seems to be doing to a player that looks no further than this position."""
-    return prospects(view, hasty(view.table.seats))
+    return weigh_prospects(view, make_hasty_scale(view.table.seats))
 
 
 def scale_of(seats: int) -> Scale:
@@ -70,18 +70,18 @@ def scale_of(seats: int) -> Scale:
 
 
 @cache
-def hasty(seats: int) -> Scale:
+def make_hasty_scale(seats: int) -> Scale:
     """Return the weights for a player that looks one move ahead: cards count less, because they pay off later."""
     scale = scale_of(seats)
     return replace(scale, cards=tuple([0.1 * card for card in scale.cards]), growth=0.3 * scale.growth)
 
 
-def prospects(view: Seen, scale: Scale) -> float:
+def weigh_prospects(view: Seen, scale: Scale) -> float:
     """Return the worth of a side's points, its chances in the current siege, and its hands."""
     if view.outcome:
         return 1000.0 * (view.outcome.shares[view.seat] or -1)
     hopes = expect_siege_points(view, scale) if view.phase == TURN else 0.0
-    return value_points(view, view.side_points) + hopes + hand(view, scale)
+    return value_points(view, view.side_points) + hopes + weigh_hands(view, scale)
 
 
 def value_points(view: Seen, points: float) -> float:
@@ -89,7 +89,7 @@ def value_points(view: Seen, points: float) -> float:
     return points + VICTORY if points >= view.table.target else points
 
 
-def hand(view: Seen, scale: Scale) -> float:
+def weigh_hands(view: Seen, scale: Scale) -> float:
     """Return the worth of the cards in the hands of a side; a seat knows only its own."""
     others = sum([view.hand_sizes[mate] for mate in view.mates if mate != view.seat])
     own: float = sum(map(mul, view.hand, scale.cards))
@@ -98,12 +98,14 @@ def hand(view: Seen, scale: Scale) -> float:
 
 def expect_siege_points(view: Seen, scale: Scale) -> float:
     """Return what a side can expect from the siege; partners compete for places like all others (IL-57)."""
-    powers = {seat: power(view, seat, scale) for seat in view.players}
-    prizes = promised(view, len(powers), scale)
-    return scale.hope * sum([siege(view, mate, powers, prizes, scale) for mate in view.mates if mate in powers])
+    powers = {seat: estimate_strength(view, seat, scale) for seat in view.players}
+    prizes = list_place_worths(view, len(powers), scale)
+    return scale.hope * sum(
+        [expect_from_siege(view, mate, powers, prizes, scale) for mate in view.mates if mate in powers]
+    )
 
 
-def promised(view: Seen, players: int, scale: Scale) -> list[float]:
+def list_place_worths(view: Seen, players: int, scale: Scale) -> list[float]:
     """Return what each place in the siege brings, the best first."""
     prizes = [*map(float, view.prizes), *[0.0] * players][:players]
     prizes[0] += scale.tile
@@ -111,37 +113,39 @@ def promised(view: Seen, players: int, scale: Scale) -> list[float]:
     return prizes
 
 
-def siege(view: Seen, seat: Seat, powers: Mapping[Seat, float], prizes: Sequence[float], scale: Scale) -> float:
+def expect_from_siege(
+    view: Seen, seat: Seat, powers: Mapping[Seat, float], prizes: Sequence[float], scale: Scale
+) -> float:
     """Return what one player can expect to win for a side that has this many points."""
     own = powers[seat]
     leads = [(own - other) / scale.swing for foe, other in powers.items() if foe != seat]
     if view.table.duel:
-        return odds(leads[0] + PASSED * decided(view, seat)) * more(view, prizes[0])
+        return estimate_lead(leads[0] + PASSED * judge_pass(view, seat)) * weigh_points(view, prizes[0])
     if view.gorgon:
-        return min(map(odds, leads), default=1.0) * more(view, prizes[0])
-    return between(view, prizes, sum([odds(-lead) for lead in leads]))
+        return min(map(estimate_lead, leads), default=1.0) * weigh_points(view, prizes[0])
+    return interpolate_worth(view, prizes, sum([estimate_lead(-lead) for lead in leads]))
 
 
-def between(view: Seen, prizes: Sequence[float], rank: float) -> float:
+def interpolate_worth(view: Seen, prizes: Sequence[float], rank: float) -> float:
     """Return the interpolated worth of a fractional rank, such as 0.3 between the strongest (0) and the next (1)."""
     above = min(int(rank), len(prizes) - 2)
     if above < 0:
-        return more(view, prizes[0])
-    higher, lower = more(view, prizes[above]), more(view, prizes[above + 1])
+        return weigh_points(view, prizes[0])
+    higher, lower = weigh_points(view, prizes[above]), weigh_points(view, prizes[above + 1])
     return higher + (lower - higher) * (rank - above)
 
 
-def more(view: Seen, won: float) -> float:
+def weigh_points(view: Seen, won: float) -> float:
     """Return the worth of winning this many points."""
     return value_points(view, view.side_points + won) - value_points(view, view.side_points)
 
 
-def odds(lead: float) -> float:
+def estimate_lead(lead: float) -> float:
     """Return the chance that an army with this lead, in swings, ends up ahead of the other."""
     return 1 / (1 + exp(-lead))
 
 
-def decided(view: Seen, seat: Seat) -> int:
+def judge_pass(view: Seen, seat: Seat) -> int:
     """Return 1 if the seat wins a siege of two by passing now (IL-91, IL-92), -1 if the other seat does, else 0."""
     if not view.passes:
         return 0
@@ -152,7 +156,7 @@ def decided(view: Seen, seat: Seat) -> int:
     return 1 if mover == seat else -1
 
 
-def power(view: Seen, seat: Seat, scale: Scale) -> float:
+def estimate_strength(view: Seen, seat: Seat, scale: Scale) -> float:
     """Return the strength of an army, with its Horses and what its owner can be expected to add."""
     left = view.hand_sizes[seat]
     still = scale.more + scale.growth * sqrt(left) if left and seat in view.order else 0.0

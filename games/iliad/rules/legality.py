@@ -40,27 +40,27 @@ def list_legal_moves(pos: Position, seat: Seat) -> list[Move]:
     lone = army.lone
     moves: list[Move] = []
     if army.line[ALONE]:
-        attack(pos, ARCHER, open_to_archers, seat, moves)
+        add_attacks(pos, ARCHER, open_to_archers, seat, moves)
     if lone[CHARIOT]:
-        attack(pos, CHARIOT, open_to_chariots, seat, moves)
+        add_attacks(pos, CHARIOT, open_to_chariots, seat, moves)
     if lone[CATAPULT]:
-        attack(pos, CATAPULT, Army.walls, seat, moves)
+        add_attacks(pos, CATAPULT, Army.walls, seat, moves)
     if lone[BALLISTA]:
-        attack(pos, BALLISTA, Army.beasts, seat, moves)
+        add_attacks(pos, BALLISTA, Army.beasts, seat, moves)
     if hand[CHARIOT]:
-        attack(pos, HAND, open_to_chariots, seat, moves)  # IL-20: the one card that attacks from the hand
+        add_attacks(pos, HAND, open_to_chariots, seat, moves)  # IL-20: the one card that attacks from the hand
     if army.herd:
         for load in archers_riding(army):
-            attack(pos, MOUNT + load, open_to_archers, seat, moves)
+            add_attacks(pos, MOUNT + load, open_to_archers, seat, moves)
     moves.append(PASS)
-    place(pos, army, hand, moves)
+    add_placements(pos, army, hand, moves)
     return moves
 
 
 # -- attacking
 
 
-def attack(pos: Position, source: int, hits: Callable[[Army], int], seat: Seat, moves: list[Move]) -> None:
+def add_attacks(pos: Position, source: int, hits: Callable[[Army], int], seat: Seat, moves: list[Move]) -> None:
     """Add the attacks of a source on every foe; ``hits`` returns the bits of an army that the source hits."""
     for foe in pos.foes[seat]:
         spots = hits(pos.armies[foe])
@@ -84,7 +84,7 @@ def archers_riding(army: Army) -> list[int]:
 # -- placing
 
 
-def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
+def add_placements(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
     """Add the ways to place a card from the hand (IL-11 to IL-19)."""
     front, spots = army.front, 0
     if army.herd:

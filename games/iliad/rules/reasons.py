@@ -25,7 +25,7 @@ from games.iliad.rules.cards import (
     Kind,
 )
 from games.iliad.rules.game import Iliad
-from games.iliad.rules.imagination import build_army, lay_out
+from games.iliad.rules.imagination import build_army, copy_public_part
 from games.iliad.rules.legality import archers_riding, open_to_archers
 from games.iliad.rules.moves import ALONE, FIRST, HAND, MOUNT, STABLE, Accept, Attack, Discard, Lay, Move, Place, Take
 from games.iliad.rules.position import ARRANGE, TAKE, TURN
@@ -53,12 +53,12 @@ def things(game: Iliad, view: View) -> list[Thing]:
     kinds = [kind for kind in range(len(KINDS)) if view.hand[kind]]
     loose = view.armies[view.seat].opened if view.phase == ARRANGE else view.hand
     stacks = [("stack", kind) for kind in HOPLITES if loose[kind]]
-    attacks = [("attack", source) for source in sources(view)]
+    attacks = [("attack", source) for source in list_sources(view)]
     tiles = [("tile", tile) for tile in range(len(TILES)) if view.tiles[tile] != view.seat]
     return [*(("card", kind) for kind in kinds), *stacks, *attacks, *((action, 0) for action in ACTIONS), *tiles]
 
 
-def sources(view: View) -> list[int]:
+def list_sources(view: View) -> list[int]:
     """Return what people may want to attack with; the lowest Hoplite stands for all, MOUNT for any riding Archer."""
     army, hand = build_army(view.armies[view.seat]), view.hand
     hiding = any(ARCHER in cards for cards in army.stable)
@@ -81,19 +81,19 @@ def uses(move: Move) -> list[Thing]:
     """Return the things that a move is made with: a card, and perhaps how it is placed or attacks."""
     match move:
         case Place(kind=kind, spot=spot):
-            return [("card", kind), *placed(kind, spot)]
+            return [("card", kind), *describe_placement(kind, spot)]
         case Attack(source=source, end=end):
             return [("attack", min(source, MOUNT)), *([("first", 0)] if end == FIRST else [])]
         case Discard(kind=kind):
             return [("card", kind), ("discard", 0)]
         case Lay(kind=kind, spot=spot):
-            return [("arrange", 0), *placed(kind, spot)]
+            return [("arrange", 0), *describe_placement(kind, spot)]
         case Accept():
             return [("arrange", 0)]
     return [("take" if isinstance(move, Take) else "pass", 0)]
 
 
-def placed(kind: Kind, spot: int) -> list[Thing]:
+def describe_placement(kind: Kind, spot: int) -> list[Thing]:
     """Return how a card is placed; nothing if it is placed alone."""
     if spot == ALONE:
         return []
@@ -104,13 +104,13 @@ def placed(kind: Kind, spot: int) -> list[Thing]:
 
 def legal(game: Iliad, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
-    return seen(game, view).legal(view.seat)
+    return build_seen_state(game, view).legal(view.seat)
 
 
-def seen(game: Iliad, view: View) -> State:
+def build_seen_state(game: Iliad, view: View) -> State:
     """Return a position with what the view's seat sees."""
     state = State.undealt(game.sheet, view.table)
-    lay_out(state, view)
+    copy_public_part(state, view)
     return state
 
 
@@ -120,20 +120,20 @@ def why(game: Iliad, view: View, thing: Thing) -> Why:
     if view.outcome is not None:
         return Why("over", ENDS[view.outcome.reason])
     if view.order[0] != view.seat:
-        return unasked(view, (view.order[0],))
+        return explain_unasked(view, (view.order[0],))
     if thing in NEVER:
         return NEVER[thing]
     if what in ONLY:
         return ONLY[what]
     if thing == ("tile", AGAMEMNON) or what == "take":
-        return Why("agamemnon" if what == "tile" else "only-take", prizes(view))
+        return Why("agamemnon" if what == "tile" else "only-take", cite_prize_clause(view))
     if view.phase != TURN and not (view.phase == ARRANGE and what in ("stack", "ride")):
         deed, clause = after_a_siege(view)
         return Why(f"{deed}-first", clause)
-    return BARRED[what](seen(game, view), view.seat, value)
+    return BARRED[what](build_seen_state(game, view), view.seat, value)
 
 
-def unasked(view: View, actor: tuple[Seat]) -> Why:
+def explain_unasked(view: View, actor: tuple[Seat]) -> Why:
     """Return why the seat has nothing to decide now."""
     if view.phase != TURN:
         deed, clause = after_a_siege(view)
@@ -148,11 +148,11 @@ def unasked(view: View, actor: tuple[Seat]) -> Why:
 def after_a_siege(view: View) -> tuple[str, str]:
     """Return what is being done between turns, and its clause."""
     if view.phase == TAKE:
-        return "take", prizes(view)
+        return "take", cite_prize_clause(view)
     return ("arrange", "IL-55") if view.phase == ARRANGE else ("discard", "IL-71")
 
 
-def prizes(view: View) -> str:
+def cite_prize_clause(view: View) -> str:
     """Return the clause that says who takes victory cards and Agamemnon at the end of this siege."""
     return "IL-51" if view.gorgon else "IL-92" if view.table.duel else "IL-57"
 
@@ -160,33 +160,33 @@ def prizes(view: View) -> str:
 # -- in the seat's own turn, and when it arranges cards from a Horse
 
 
-def unplaced(state: State, seat: Seat, kind: Kind) -> Why:
+def explain_unplaced(state: State, seat: Seat, kind: Kind) -> Why:
     """Return why a card cannot be placed; this only ever happens to a Trojan Horse."""
     return Why("gorgon-horse", "IL-19")
 
 
-def unstacked(state: State, seat: Seat, kind: Kind) -> Why:
+def explain_unstacked(state: State, seat: Seat, kind: Kind) -> Why:
     """Return why a Hoplite fits on no phalanx."""
     if state.armies[seat].front <= 1 << ALONE:
         return Why("no-phalanx", "IL-12")
     return Why("none-higher", "IL-12", number=state.sheet.points[kind])
 
 
-def unridden(state: State, seat: Seat, _: int) -> Why:
+def explain_unridden(state: State, seat: Seat, _: int) -> Why:
     """Return why nothing can be put on an Elephant."""
     if state.phase == TURN and not any(state.hands[seat][kind] for kind in SOFT):
         return Why("nothing-to-load", "IL-11")
     return Why("elephants-full", "IL-14") if state.armies[seat].herd else Why("no-elephant", "IL-16")
 
 
-def unhidden(state: State, seat: Seat, _: int) -> Why:
+def explain_unhidden(state: State, seat: Seat, _: int) -> Why:
     """Return why nothing can be put into a Trojan Horse."""
     if state.gorgon:
         return Why("gorgon-horse", "IL-19")
     return Why("no-horse", "IL-16") if not state.armies[seat].stable else Why("nothing-to-load", "IL-11")
 
 
-def unattacked(state: State, seat: Seat, source: int) -> Why:
+def explain_unattacked(state: State, seat: Seat, source: int) -> Why:
     """Return why something cannot attack."""
     army = state.armies[seat]
     if source in (ARCHER, CATAPULT, BALLISTA) and not (army.line[ALONE] if source == ARCHER else army.lone[source]):
@@ -197,7 +197,7 @@ def unattacked(state: State, seat: Seat, source: int) -> Why:
     return Why("portcullis", "IL-22", standing) if standing else Why("nobody-stands", "IL-21")
 
 
-def unreached(state: State, seat: Seat, _: int) -> Why:
+def explain_unreached(state: State, seat: Seat, _: int) -> Why:
     """Return why the first Hoplite of a phalanx cannot be struck."""
     shooting = archers_riding(state.armies[seat])
     return Why("no-long-phalanx", "IL-24") if shooting else Why("only-from-elephant", "IL-24")
@@ -205,10 +205,10 @@ def unreached(state: State, seat: Seat, _: int) -> Why:
 
 NO_TARGET = {CATAPULT: Why("no-walls", "IL-25"), BALLISTA: Why("no-beasts", "IL-26")}
 BARRED: dict[str, Callable[[State, Seat, int], Why]] = {
-    "card": unplaced,
-    "stack": unstacked,
-    "ride": unridden,
-    "hide": unhidden,
-    "attack": unattacked,
-    "first": unreached,
+    "card": explain_unplaced,
+    "stack": explain_unstacked,
+    "ride": explain_unridden,
+    "hide": explain_unhidden,
+    "attack": explain_unattacked,
+    "first": explain_unreached,
 }

@@ -35,9 +35,9 @@ def advance_phases(pos: Position, chance: Chance) -> None:
         if pos.phase == TURN:
             end_gorgon(pos) if pos.gorgon else open_horses(pos)
         elif pos.phase == ARRANGE:
-            count(pos)
+            count_siege(pos)
         elif pos.phase == TAKE:
-            close(pos, chance)
+            close_siege(pos, chance)
         else:
             begin_siege(pos, chance)
 
@@ -48,7 +48,7 @@ def advance_phases(pos: Position, chance: Chance) -> None:
 def begin_siege(pos: Position, chance: Chance) -> None:
     """Turn up the oracle and the victory cards, and begin the first player's turn (IL-05)."""
     if not pos.decider:
-        turn_up(pos, chance)
+        lay_out_prizes(pos, chance)
     pos.number += 1
     pos.phase, pos.order = TURN, pos.clockwise(pos.starter)
     pos.ranking, pos.passes, pos.last_to_pass = [], 0, NOBODY
@@ -57,7 +57,7 @@ def begin_siege(pos: Position, chance: Chance) -> None:
     pos.events.append(SiegeBegan(pos.number, pos.gorgon, points, row, pos.starter))
 
 
-def turn_up(pos: Position, chance: Chance) -> None:
+def lay_out_prizes(pos: Position, chance: Chance) -> None:
     """Lay out the victory cards, as far as the pile has them, and turn up an oracle (IL-05, IL-73)."""
     lone_card = pos.number > 0 and (pos.gorgon or pos.table.duel)  # IL-51, IL-93
     for _ in range(min(1 if lone_card else pos.table.victories, len(pos.victories))):
@@ -123,7 +123,7 @@ def list_arrangements(pos: Position, seat: Seat) -> list[Move]:
 
 def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
     """Put one card on the spot that its owner chose."""
-    lay(pos, seat, move.kind, move.spot)
+    lay_card(pos, seat, move.kind, move.spot)
     if not any(pos.armies[seat].opened):
         pos.order.pop(0)
 
@@ -131,11 +131,11 @@ def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
 def play_accept(pos: Position, seat: Seat, move: Accept) -> None:
     """Arrange the remaining cards for the highest value."""
     for kind, spot in arrangement.find_best_arrangement(pos.armies[seat], pos.sheet):
-        lay(pos, seat, kind, spot)
+        lay_card(pos, seat, kind, spot)
     pos.order.pop(0)
 
 
-def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
+def lay_card(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
     """Move a card from the opened Horses to its spot."""
     army = pos.armies[seat]
     army.opened[kind] -= 1
@@ -143,7 +143,7 @@ def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
     pos.events.append(Laid(seat, kind, spot))
 
 
-def count(pos: Position) -> None:
+def count_siege(pos: Position) -> None:
     """Rank the armies; the strongest take the victory cards (IL-57, IL-92).
 
     Of equal armies, the one with the higher hero comes first (IL-58); with two players, the one whose
@@ -153,6 +153,7 @@ def count(pos: Position) -> None:
     armies, last = pos.armies, pos.last_to_pass
     ranking = sorted(pos.players, key=lambda seat: (worth[seat], armies[seat].hero, seat != last), reverse=True)
     pos.events.append(SiegeEnded(worth, tuple(ranking)))
+    # IL-57: with more cards than players, the strongest takes another once all have one.
     takers = 1 if pos.table.duel else sum(pos.row)
     pos.phase, pos.order = TAKE, [ranking[place % len(ranking)] for place in range(takers)]
     pos.ranking = ranking
@@ -170,14 +171,14 @@ def play_take(pos: Position, seat: Seat, move: Take) -> None:
     if seat == pos.ranking[0]:
         take_tile(pos, AGAMEMNON, seat)
     tile = MAJORITIES.get(pos.sheet.victories[at].kind)
-    if tile is not None and leads(pos, seat, pos.sheet.victories[at].kind):
+    if tile is not None and is_ahead(pos, seat, pos.sheet.victories[at].kind):
         take_tile(pos, tile, seat)
     pos.order.pop(0)
     if pos.side_points(seat) >= pos.table.target:
         ending.end_game(pos, pos.sides[seat], ending.POINTS)
 
 
-def leads(pos: Position, seat: Seat, kind: int) -> bool:
+def is_ahead(pos: Position, seat: Seat, kind: int) -> bool:
     """Return whether a player has more City or Trireme points than every other player (IL-60, IL-61)."""
     points = [sum(map(mul, won, pos.sheet.led[kind])) for won in pos.won]
     best = max(points)
@@ -195,7 +196,7 @@ def take_tile(pos: Position, tile: int, seat: Seat) -> None:
 # -- from one siege to the next
 
 
-def close(pos: Position, chance: Chance) -> None:
+def close_siege(pos: Position, chance: Chance) -> None:
     """Give out the oracle, clear the table, then draw or end the game (IL-59, IL-70, IL-74)."""
     give_oracle(pos)
     pos.heroes = pos.heroes if pos.gorgon else [army.hero for army in pos.armies]
@@ -206,7 +207,7 @@ def close(pos: Position, chance: Chance) -> None:
     else:
         pos.starter = pos.first_player()
     if pos.phase != OVER:
-        refill(pos, chance)
+        refill_hands(pos, chance)
 
 
 def give_oracle(pos: Position) -> None:
@@ -220,7 +221,7 @@ def give_oracle(pos: Position) -> None:
     pos.oracle = NO_ORACLE
 
 
-def refill(pos: Position, chance: Chance) -> None:
+def refill_hands(pos: Position, chance: Chance) -> None:
     """Let everybody draw; then those above the limit discard (IL-71)."""
     circle = pos.clockwise(pos.starter)
     for seat in circle:

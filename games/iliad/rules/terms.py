@@ -16,15 +16,15 @@ def terms(view: Glance) -> Terms:
     scale = scale_of(view.table.seats)
     return {
         ("siege", "points", 0): Amount(value_points(view, view.side_points), (view.side_points,)),
-        ("siege", "armies", view.number): siege(view, scale),
+        ("siege", "armies", view.number): weigh_siege(view, scale),
         **{
             ("cards", "card", kind): Amount(count * scale.cards[kind], (count,)) for kind, count in enumerate(view.hand)
         },
-        ("cards", "partner", 0): partner(view),
+        ("cards", "partner", 0): weigh_partner(view),
     }
 
 
-def siege(view: Glance, scale: Scale) -> Amount:
+def weigh_siege(view: Glance, scale: Scale) -> Amount:
     """Return what the seat's side can expect from the siege; nothing between two sieges."""
     if view.phase != TURN:
         return Amount(0.0)
@@ -32,7 +32,7 @@ def siege(view: Glance, scale: Scale) -> Amount:
     return Amount(expect_siege_points(view, scale), (view.strengths[view.seat], max(foes, default=0)))
 
 
-def partner(view: Glance) -> Amount:
+def weigh_partner(view: Glance) -> Amount:
     """Return the cards in the hand of the seat's partner."""
     cards = sum([view.hand_sizes[mate] for mate in view.mates if mate != view.seat])
     return Amount(PARTNER * cards, (cards,))

@@ -27,7 +27,7 @@ def play_place(pos: Position, seat: Seat, move: Place) -> None:
 
 def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
     """Discard attacker and target; cards that the target carried fall (IL-28 to IL-31)."""
-    spend(pos, seat, move.source)
+    spend_source(pos, seat, move.source)
     kind, fallen = pos.armies[move.seat].lose(move.target, bool(move.end))
     pos.discards[kind] += 1
     pos.events.append(Attacked(seat, move.source, move.seat, move.target, kind, bool(move.end)))
@@ -40,7 +40,7 @@ def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
     siege.next_turn(pos)
 
 
-def spend(pos: Position, seat: Seat, source: int) -> None:
+def spend_source(pos: Position, seat: Seat, source: int) -> None:
     """Discard the attacking card from where it is."""
     army = pos.armies[seat]
     if source == HAND:
@@ -59,7 +59,7 @@ def play_pass(pos: Position, seat: Seat, move: Pass) -> None:
     if pos.gorgon:
         leave_gorgon(pos, seat)
     elif pos.table.duel:
-        wait(pos, seat)
+        pass_in_duel(pos, seat)
     else:
         leave_thanatos(pos, seat)
 
@@ -81,7 +81,7 @@ def leave_gorgon(pos: Position, seat: Seat) -> None:
         siege.look_for_victor(pos)
 
 
-def wait(pos: Position, seat: Seat) -> None:
+def pass_in_duel(pos: Position, seat: Seat) -> None:
     """Pass for now; with two players, two passes in a row end the siege (IL-91)."""
     pos.events.append(Passed(seat, 0))
     pos.last_to_pass = seat

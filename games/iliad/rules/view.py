@@ -153,7 +153,7 @@ def build_view(pos: Position, seat: Seat) -> View:
         phase=pos.phase,
         order=tuple(pos.order),
         outcome=pos.result,
-        recalled=recall(pos, seat),
+        recalled=build_recalled(pos, seat),
     )
 
 
@@ -173,7 +173,7 @@ def find_penalty(pos: Position) -> int:
     return 0 if pos.gorgon or pos.oracle == NO_ORACLE else pos.sheet.doom[pos.oracle]
 
 
-def recall(pos: Position, seat: Seat) -> Recalled:
+def build_recalled(pos: Position, seat: Seat) -> Recalled:
     """Build what a seat recalls."""
     return Recalled(
         pool=tuple(pos.pool),

@@ -45,13 +45,13 @@ def attack_with_unit(pos: Position, frame: Frame, chance: Chance) -> None:
         if kind in AFTER:
             pos.agenda.append((AFTERWARDS, space, kind, extra, int(fought)))
         if fought:
-            fight(pos, space, kind)
+            strike_opposite(pos, space, kind)
         else:
             pos.soared = pos.soared or kind == ICARUS
-            collect(pos, owner(space), kind, space, chance)
+            take_bonus(pos, owner(space), kind, space, chance)
 
 
-def fight(pos: Position, space: Space, kind: Kind) -> None:
+def strike_opposite(pos: Position, space: Space, kind: Kind) -> None:
     """Wound the unit opposite by the attacker's strength; it does not strike back (OL-21)."""
     target = OPPOSITE[space]
     struck = pos.units[target]
@@ -72,10 +72,10 @@ def apply_after_power(pos: Position, frame: Frame, chance: Chance) -> None:
 def collect_bonus(pos: Position, frame: Frame, chance: Chance) -> None:
     """Collect the bonus of a space because of a power."""
     _, seat, by, space = frame
-    collect(pos, seat, by, space, chance)
+    take_bonus(pos, seat, by, space, chance)
 
 
-def collect(pos: Position, seat: Seat, by: Kind, space: Space, chance: Chance) -> None:
+def take_bonus(pos: Position, seat: Seat, by: Kind, space: Space, chance: Chance) -> None:
     """Collect the bonus of a space: a victory point, a color marker or a card (OL-22)."""
     zone = ZONES[space % SIDE]
     if zone == "olympus":

@@ -38,17 +38,17 @@ def draw_one(pos: Position, seat: Seat, chance: Chance) -> tuple[Kind, Seat]:
     else:
         kind, giver, number = pos.bottom.pop(0)
         memory.comes_up(pos, seat, kind, giver, number)
-    gain(pos, seat, kind)
+    add_to_hand(pos, seat, kind)
     return kind, giver
 
 
-def gain(pos: Position, seat: Seat, kind: Kind) -> None:
+def add_to_hand(pos: Position, seat: Seat, kind: Kind) -> None:
     """Add a card to a hand."""
     insort(pos.hands[seat], kind)
     pos.purses[seat] += pos.sheet.weights[kind]
 
 
-def lose(pos: Position, seat: Seat, kind: Kind) -> None:
+def remove_from_hand(pos: Position, seat: Seat, kind: Kind) -> None:
     """Remove a card from a hand."""
     pos.hands[seat].remove(kind)
     pos.purses[seat] -= pos.sheet.weights[kind]
@@ -62,7 +62,7 @@ def spend_card(pos: Position, seat: Seat, kind: Kind) -> None:
 
 def give_up(pos: Position, seat: Seat, kind: Kind) -> None:
     """Take a card out of a hand for all to see."""
-    lose(pos, seat, kind)
+    remove_from_hand(pos, seat, kind)
     if any(pos.known):
         memory.leaves_hand(pos, seat, kind)
 
@@ -95,13 +95,13 @@ def recover_card(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
 
 def to_hand(pos: Position, seat: Seat, kind: Kind) -> None:
     """Add a card to a hand for all to see."""
-    gain(pos, seat, kind)
+    add_to_hand(pos, seat, kind)
     memory.goes_to_hand(pos, seat, kind)
 
 
 def put_under(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
     """Put a card from the hand under the pile."""
-    lose(pos, seat, kind)
+    remove_from_hand(pos, seat, kind)
     pos.bottom.append((kind, seat, pos.puts))
     memory.goes_under(pos, seat, pos.puts)
     pos.puts += 1

@@ -30,11 +30,11 @@ def answer_may(pos: Position, frame: Frame, move: Word) -> None:
 def take_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the markers that can be taken: one from Delphi must be, one from the opponent may be (OL-22)."""
     _, seat, _, optional = frame
-    return list(takings(tuple(pos.markers), seat, bool(optional)))
+    return list(list_takings(tuple(pos.markers), seat, bool(optional)))
 
 
 @cache
-def takings(markers: tuple[Seat, ...], seat: Seat, optional: bool) -> tuple[Move, ...]:
+def list_takings(markers: tuple[Seat, ...], seat: Seat, optional: bool) -> tuple[Move, ...]:
     """Return the answers for these holders of the markers."""
     colours = hands.on_offer(markers, seat)
     taking = tuple(TAKES[colour] for colour in colours)

@@ -7,7 +7,7 @@ from functools import cache
 from math import ceil, inf
 
 from engine.core import Seat
-from engine.knowhow import KnowHow, Skills, at_once
+from engine.knowhow import KnowHow, Skills, weigh_at_once
 from games.olympus.rules.agenda import ATTACKS
 from games.olympus.rules.cards import KINDS
 from games.olympus.rules.features import features
@@ -44,14 +44,14 @@ def worth(view: Seen) -> float:
         return 1000.0 * (view.outcome.shares[me] - view.outcome.shares[foe])
     first = find_next_attack(view)
     early, late = order_strikes(view.active, first), (1 - view.pile_size / PILE) ** FADES
-    sides = side(view, me, first, early) - side(view, foe, first, early)
+    sides = weigh_side(view, me, first, early) - weigh_side(view, foe, first, early)
     return value_track(view, early, late) + (1 - late) * sides
 
 
 def value_track(view: Seen, early: Strikes, late: float) -> float:
     """Return the worth of the purple marker's steps, with those that the next attacks bring."""
     steps = -view.steps if view.seat else view.steps
-    mine, theirs = points(view, view.seat, early), points(view, 1 - view.seat, early)
+    mine, theirs = count_attack_points(view, view.seat, early), count_attack_points(view, 1 - view.seat, early)
     sure = (steps + mine >= GOAL) - (theirs - steps >= GOAL)
     return POINT * steps + LAST * late * (steps + mine - theirs) + SURE * sure
 
@@ -61,13 +61,13 @@ def find_next_attack(view: Seen) -> Space:
     return next((frame[2] for frame in view.agenda if frame[0] == ATTACKS), NONE_DUE)
 
 
-def points(view: Seen, seat: Seat, early: Strikes) -> int:
+def count_attack_points(view: Seen, seat: Seat, early: Strikes) -> int:
     """Return how many victory points a player's next attacks bring if no unit gets in their way."""
     ways = [space for space in ROWS[seat][:OLYMPUS] if view.units[OPPOSITE[space]] == EMPTY and view.strengths[space]]
     return sum([early[space] for space in ways])
 
 
-def side(view: Seen, seat: Seat, first: Space, early: Strikes) -> float:
+def weigh_side(view: Seen, seat: Seat, first: Space, early: Strikes) -> float:
     """Return the worth of a player's cards, markers, units and attacks."""
     units = [space for space in ROWS[seat] if view.units[space] != EMPTY]
     holdings = min(ENOUGH, view.hand_sizes[seat]) + MARKER * view.markers.count(seat) + ROW * len(units) ** 2
@@ -80,7 +80,7 @@ def value_unit(view: Seen, space: Space, strikes: bool) -> float:
     facing = OPPOSITE[space]
     left = view.healths[space] - view.wounds[space]
     against = view.strengths[facing], view.healths[facing] - view.wounds[facing]
-    stays = promise(space % SIDE, view.strengths[space], left, *against, strikes)
+    stays = weigh_unit(space % SIDE, view.strengths[space], left, *against, strikes)
     return stays + FLEETING if view.units[space] in FLEET else stays
 
 
@@ -92,7 +92,7 @@ def order_strikes(active: Seat, first: Space) -> Strikes:
 
 
 @cache
-def promise(place: int, strength: int, left: int, against: int, withstands: int, strikes: bool) -> float:
+def weigh_unit(place: int, strength: int, left: int, against: int, withstands: int, strikes: bool) -> float:
     """Return the worth of a unit against the one opposite (zeros if none).
 
     Each has its strength (``strength``, ``against``) and the wounds that it can still take (``left``, ``withstands``).
@@ -121,5 +121,5 @@ def as_proposed(move: Move) -> Move:
 # The skills of the levels below ``hard``, by seats and sides (docs/players-record.md).
 SKILLS = {(2, 2): Skills(errs=40, imagines=60)}
 KNOW_HOW = KnowHow(
-    worth, SPREAD, Glance, plies=at_once, forget=forget, simply=as_proposed, features=features, skills=SKILLS
+    worth, SPREAD, Glance, plies=weigh_at_once, forget=forget, simply=as_proposed, features=features, skills=SKILLS
 )

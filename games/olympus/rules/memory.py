@@ -15,7 +15,7 @@ Memory = list[tuple[Kind, int]]
 WATCHERS = (*range(SEATS), NOBODY)
 
 
-def in_hand(seat: Seat) -> int:
+def mark_in_hand(seat: Seat) -> int:
     """Return the bit of a seat's hand."""
     return 1 << seat
 
@@ -29,7 +29,7 @@ def goes_to_hand(pos: Position, seat: Seat, kind: Kind) -> None:
     """Record that everybody saw a card come to a hand."""
     for watcher in WATCHERS:
         if watcher != seat:
-            remember(pos, watcher, kind, in_hand(seat))
+            remember_card(pos, watcher, kind, mark_in_hand(seat))
 
 
 def leaves_hand(pos: Position, seat: Seat, kind: Kind) -> None:
@@ -39,11 +39,11 @@ def leaves_hand(pos: Position, seat: Seat, kind: Kind) -> None:
     """
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher != seat and memory:
-            twins = [places for known, places in memory if known == kind and places & in_hand(seat)]
+            twins = [places for known, places in memory if known == kind and places & mark_in_hand(seat)]
             for places in twins:
                 memory.remove((kind, places))
             if len(twins) == 2:
-                remember(pos, watcher, kind, twins[0] | twins[1])
+                remember_card(pos, watcher, kind, twins[0] | twins[1])
 
 
 def goes_under(pos: Position, seat: Seat, number: int) -> None:
@@ -51,7 +51,7 @@ def goes_under(pos: Position, seat: Seat, number: int) -> None:
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher != seat:
             memory[:] = sorted(
-                (kind, places | mark_under_pile(number) if places & in_hand(seat) else places)
+                (kind, places | mark_under_pile(number) if places & mark_in_hand(seat) else places)
                 for kind, places in memory
             )
 
@@ -60,36 +60,36 @@ def comes_up(pos: Position, seat: Seat, kind: Kind, giver: Seat, number: int) ->
     """Record that a player drew a card from under the pile; the player who put it there knows it."""
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher == seat:
-            forget(memory, kind, mark_under_pile(number))
+            forget_card(memory, kind, mark_under_pile(number))
             memory[:] = sorted((known, places & ~mark_under_pile(number)) for known, places in memory)
         else:
-            memory[:] = sorted((known, follow(places, number, seat)) for known, places in memory)
+            memory[:] = sorted((known, follow_draw(places, number, seat)) for known, places in memory)
     if giver != seat:
-        remember(pos, giver, kind, in_hand(seat))
+        remember_card(pos, giver, kind, mark_in_hand(seat))
 
 
-def follow(places: int, number: int, seat: Seat) -> int:
+def follow_draw(places: int, number: int, seat: Seat) -> int:
     """Return the places where a card may be after a seat has drawn the card with this number."""
-    return places & ~mark_under_pile(number) | in_hand(seat) if places & mark_under_pile(number) else places
+    return places & ~mark_under_pile(number) | mark_in_hand(seat) if places & mark_under_pile(number) else places
 
 
 def record_look(pos: Position, watcher: Seat, seat: Seat) -> None:
     """Record that a seat saw another's whole hand; known cards that are not there are under the pile."""
     memory = pos.known[watcher]
     for kind in pos.hands[seat]:
-        forget(memory, kind, in_hand(seat))
-    elsewhere = [(kind, places & ~in_hand(seat)) for kind, places in memory]
-    memory[:] = sorted([*elsewhere, *((kind, in_hand(seat)) for kind in pos.hands[seat])])
+        forget_card(memory, kind, mark_in_hand(seat))
+    elsewhere = [(kind, places & ~mark_in_hand(seat)) for kind, places in memory]
+    memory[:] = sorted([*elsewhere, *((kind, mark_in_hand(seat)) for kind in pos.hands[seat])])
 
 
-def forget(memory: Memory, kind: Kind, place: int) -> None:
+def forget_card(memory: Memory, kind: Kind, place: int) -> None:
     """Forget a card that was revealed in a place; of two equal cards, the one that has fewer possible places."""
     found = [places for known, places in memory if known == kind and places & place]
     if found:
         memory.remove((kind, min(found, key=int.bit_count)))
 
 
-def remember(pos: Position, watcher: Seat, kind: Kind, places: int) -> None:
+def remember_card(pos: Position, watcher: Seat, kind: Kind, places: int) -> None:
     """Record that a watcher knows that a card is in one of these places."""
     memory = pos.known[watcher]
     memory.append((kind, places))

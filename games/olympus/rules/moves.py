@@ -48,7 +48,7 @@ class Play(OpenMove):
 
     def parts(self) -> tuple[Part, ...]:
         if self.alone and self.payment != CHOOSING:
-            return (("lay", laid(self.kind, self.space)),)
+            return (("lay", number_placement(self.kind, self.space)),)
         colour = (("colour", self.grouped),) if self.grouped >= 0 else ()
         card = () if self.alone else (*colour, ("play", self.kind))
         otherwise = (("otherwise", self.kind),) if self.payment == CHOOSING else ()
@@ -211,11 +211,11 @@ def list_plays(spaces: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
 def plays_of(kind: Kind, spaces: int, ways: int, grouped: int) -> tuple[Play, ...]:
     """Return the ways to play one card on these spaces, a set of bits."""
     payments = PAYMENTS[ways]
-    return tuple(play(kind, at, paying, grouped) for paying in payments for at in SPACES if spaces >> at & 1)
+    return tuple(make_play(kind, at, paying, grouped) for paying in payments for at in SPACES if spaces >> at & 1)
 
 
 @cache
-def play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
+def make_play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
     """Return the move that plays a card."""
     return Play(kind, space, payment, grouped)
 
@@ -231,13 +231,13 @@ def alone_play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
     return Play(kind, space, payment, grouped, alone=True)
 
 
-def laid(kind: Kind, space: Space) -> int:
+def number_placement(kind: Kind, space: Space) -> int:
     """Return a card and its space as one value of a part; ``divmod`` by the number of spaces parts them."""
     return kind * len(SPACES) + space
 
 
 @lru_cache(maxsize=1 << 12)
-def pick(verb: str, kind: Kind, grouped: int) -> Pick:
+def make_pick(verb: str, kind: Kind, grouped: int) -> Pick:
     """Return the move that chooses a card."""
     return Pick(verb, kind, grouped)
 
@@ -246,7 +246,7 @@ def list_picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | Non
     """Return the choices among these cards, and the other answer, sorted by parts; only ``accept`` comes first."""
     distinct = sorted(set(kinds))
     wide = len(distinct) + bool(other) > WIDEST
-    moves: list[Any] = [pick(verb, kind, shade(sheet, kind) if wide else -1) for kind in distinct]
+    moves: list[Any] = [make_pick(verb, kind, find_group(sheet, kind) if wide else -1) for kind in distinct]
     if wide:
         moves.sort(key=PARTS)
     if other:
@@ -254,7 +254,7 @@ def list_picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | Non
     return moves
 
 
-def shade(sheet: Sheet, kind: Kind) -> Colour:
+def find_group(sheet: Sheet, kind: Kind) -> Colour:
     """Return the color that groups an item."""
     return kind - MARKER if kind >= MARKER else sheet.colour[kind]
 
@@ -262,6 +262,6 @@ def shade(sheet: Sheet, kind: Kind) -> Colour:
 PARTS: Callable[[Any], tuple[Part, ...]] = lambda move: move.parts()  # noqa: E731
 
 
-def in_order(moves: list[Any]) -> list[Any]:
+def sort_by_parts(moves: list[Any]) -> list[Any]:
     """Return moves sorted by their parts."""
     return sorted(moves, key=PARTS)

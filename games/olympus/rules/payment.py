@@ -24,11 +24,11 @@ from games.olympus.rules.moves import (
     Play,
     Space,
     Word,
-    in_order,
     list_picks,
     list_plays,
     make_alone_plays,
     plays_of,
+    sort_by_parts,
 )
 from games.olympus.rules.permanent import find_bearers, room_for
 from games.olympus.rules.position import Position
@@ -41,7 +41,7 @@ def play_options(pos: Position, frame: Frame) -> list[Move]:
     cards = card_plays(pos, frame[1])
     if cards and cards[0].kind == cards[-1].kind:
         return [DONE, *make_alone_plays(cards)]
-    return in_order([DONE, *cards]) if cards and cards[0].grouped >= 0 else [DONE, *cards]
+    return sort_by_parts([DONE, *cards]) if cards and cards[0].grouped >= 0 else [DONE, *cards]
 
 
 def card_plays(pos: Position, seat: Seat) -> list[Any]:
@@ -49,10 +49,11 @@ def card_plays(pos: Position, seat: Seat) -> list[Any]:
     hand = pos.hands[seat]
     ways = pos.sheet.means(pos.purses[seat])
     if len(set(hand)) < len(hand):
-        hand, ways = sorted(set(hand)), unlike(pos, seat, ways)
+        hand, ways = sorted(set(hand)), merge_equal_ways(pos, seat, ways)
     if len(hand) >= WIDEST:
         return wide_plays(pos, seat, ways)
     units = list_plays(pos.free(seat))
+    # A hand is sorted, and equipment comes last. Where it may go is found only if there is some.
     equipment = list_plays(find_bearers(pos, seat)) if hand and hand[-1] >= FIRST_EQUIPMENT else units
     moves: list[Any] = []
     for kind in hand:
@@ -72,7 +73,7 @@ def wide_plays(pos: Position, seat: Seat, ways: bytes) -> list[Any]:
     return moves
 
 
-def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
+def merge_equal_ways(pos: Position, seat: Seat, ways: bytes) -> bytes:
     """Return the ways to pay, counting those that differ only in equal cards as one."""
     exact = bytearray(ways)
     for kind in set(pos.hands[seat]):
@@ -80,20 +81,20 @@ def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
             items = pos.paying(seat)
             items.remove(kind)  # a card does not pay for itself (OL-10)
             counts = count_purse(pos.purses[seat] - pos.sheet.weights[kind])
-            if not differ(pos.sheet, items, counts, pos.sheet.cost[kind]):
+            if not can_differ(pos.sheet, items, counts, pos.sheet.cost[kind]):
                 exact[kind] = ONE_WAY
     return bytes(exact)
 
 
-def differ(sheet: Sheet, items: Sequence[int], counts: Sequence[int], cost: Cost) -> bool:
+def can_differ(sheet: Sheet, items: Sequence[int], counts: Sequence[int], cost: Cost) -> bool:
     """Return whether these items, counted by color, can pay in ways that differ in more than equal cards."""
-    if counts[WILD] > lacking(counts, cost):
+    if counts[WILD] > count_wilds_needed(counts, cost):
         return any(cost)
     wide = [colour for colour, owed in enumerate(cost) if counts[colour] > owed > 0]
     return any(len({item for item in items if sheet.pays[item] == colour}) > 1 for colour in wide)
 
 
-def lacking(counts: Sequence[int], cost: Cost) -> int:
+def count_wilds_needed(counts: Sequence[int], cost: Cost) -> int:
     """Return how many multicolor cards a payment needs."""
     return sum([owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour]])
 
@@ -101,7 +102,7 @@ def lacking(counts: Sequence[int], cost: Cost) -> int:
 def propose_payment(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
     """Return the cheapest payment with these items, which must be enough for the cost."""
     cheap = sorted(items, key=sheet.price.__getitem__)
-    pays, owed, chosen = sheet.pays, [*cost, 0], []
+    pays, owed, chosen = sheet.pays, [*cost, 0], []  # WILD itself is never owed
     for item in cheap:
         colour = pays[item]
         if owed[colour]:
@@ -137,11 +138,11 @@ def find_fitting_colours(pos: Position, frame: Frame) -> set[int]:
     """Return the first color owed, with WILD if that may pay for it; nothing if no choice is left."""
     seat, cost = frame[1], list_owed(frame)
     counts = count_purse(pos.purses[seat])
-    if not differ(pos.sheet, pos.paying(seat), counts, cost):
+    if not can_differ(pos.sheet, pos.paying(seat), counts, cost):
         return set()
     colour = first_owed(cost)
     cost[colour] -= 1
-    return {colour, WILD} if counts[WILD] > lacking(counts, cost) else {colour}
+    return {colour, WILD} if counts[WILD] > count_wilds_needed(counts, cost) else {colour}
 
 
 def list_owed(frame: Frame) -> list[int]:

@@ -67,14 +67,14 @@ def find_strength(pos: Position, space: Space) -> int:
     """Return the current strength of a unit."""
     printed = pos.sheet.strength
     own = printed[pos.units[space]] + printed[pos.gear[space]]
-    return own + added(pos, space, STRENGTHENING) if pos.present[owner(space)] & STRENGTHENERS else own
+    return own + sum_auras(pos, space, STRENGTHENING) if pos.present[owner(space)] & STRENGTHENERS else own
 
 
 def find_health(pos: Position, space: Space) -> int:
     """Return the current health of a unit."""
     printed = pos.sheet.health
     own = printed[pos.units[space]] + printed[pos.gear[space]]
-    return own + added(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
+    return own + sum_auras(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
 
 
 def list_strengths(pos: Position) -> tuple[int, ...]:
@@ -92,11 +92,11 @@ def by_space(pos: Position, printed: tuple[int, ...], auras: dict[Kind, Aura], g
     found = [printed[unit] + printed[gear] for unit, gear in zip(pos.units, pos.gear, strict=True)]
     for seat, present in enumerate(pos.present):
         for space in pos.standing(seat) if present & givers else ():
-            found[space] += added(pos, space, auras)
+            found[space] += sum_auras(pos, space, auras)
     return tuple(found)
 
 
-def added(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
+def sum_auras(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
     """Return what the auras of its side add to a unit."""
     givers = [giver for giver in pos.standing(owner(space)) if pos.units[giver] in auras]
     return sum([auras[pos.units[giver]](pos, giver, space) for giver in givers])

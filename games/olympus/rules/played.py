@@ -46,7 +46,7 @@ from games.olympus.rules.position import OPPOSITE, Position
 Power = Callable[[Position, Seat, Kind, Space], None]
 
 
-def aim(
+def ask_for_target(
     pos: Position, seat: Seat, by: Kind, space: Space, whom: int, deed: int, amount: int = 0, *, may: bool = False
 ) -> None:
     """Let a player choose a unit and do something to it."""
@@ -78,12 +78,12 @@ def peleus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def nestor(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Another of your units may make an extra attack."""
-    aim(pos, seat, by, space, READY_OTHERS, SEND, may=True)
+    ask_for_target(pos, seat, by, space, READY_OTHERS, SEND, may=True)
 
 
 def circe(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """You may return an enemy soldier."""
-    aim(pos, seat, by, space, ENEMY_SOLDIERS, RETURN, may=True)
+    ask_for_target(pos, seat, by, space, ENEMY_SOLDIERS, RETURN, may=True)
 
 
 def helen(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -151,7 +151,7 @@ def theseus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def oedipus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Discard another of your units."""
-    aim(pos, seat, by, space, OTHERS, REMOVE)
+    ask_for_target(pos, seat, by, space, OTHERS, REMOVE)
 
 
 def midas(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -167,7 +167,7 @@ def pandora(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 def clytemnestra(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Another of your heroes takes a wound; without one, she does."""
     if any(pos.units[other] < FIRST_SOLDIER and other != space for other in pos.standing(seat)):
-        aim(pos, seat, by, space, OTHER_HEROES, WOUND, 1)
+        ask_for_target(pos, seat, by, space, OTHER_HEROES, WOUND, 1)
     else:
         verbs.wound_unit(pos, space, by, 1)
 
@@ -177,7 +177,7 @@ def clytemnestra(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def perseus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """An enemy unit takes three wounds."""
-    aim(pos, seat, by, space, ENEMIES, WOUND, 3)
+    ask_for_target(pos, seat, by, space, ENEMIES, WOUND, 3)
 
 
 def diomedes(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -193,17 +193,17 @@ def penthesilea(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def aeneas(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """Discard an enemy soldier."""
-    aim(pos, seat, by, space, ENEMY_SOLDIERS, REMOVE)
+    ask_for_target(pos, seat, by, space, ENEMY_SOLDIERS, REMOVE)
 
 
 def menelaus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """An enemy hero takes a wound."""
-    aim(pos, seat, by, space, ENEMY_HEROES, WOUND, 1)
+    ask_for_target(pos, seat, by, space, ENEMY_HEROES, WOUND, 1)
 
 
 def philoctetes(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """An enemy unit takes two wounds."""
-    aim(pos, seat, by, space, ENEMIES, WOUND, 2)
+    ask_for_target(pos, seat, by, space, ENEMIES, WOUND, 2)
 
 
 def neoptolemus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
@@ -213,12 +213,12 @@ def neoptolemus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def hippolyta(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """You may discard the equipment of an enemy unit."""
-    aim(pos, seat, by, space, EQUIPPED_ENEMIES, STRIP, may=True)
+    ask_for_target(pos, seat, by, space, EQUIPPED_ENEMIES, STRIP, may=True)
 
 
 def electra(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """An enemy soldier takes a wound."""
-    aim(pos, seat, by, space, ENEMY_SOLDIERS, WOUND, 1)
+    ask_for_target(pos, seat, by, space, ENEMY_SOLDIERS, WOUND, 1)
 
 
 # -- equipment; ``space`` is the bearer's
@@ -226,7 +226,7 @@ def electra(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 def red_sword(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """An enemy unit takes two wounds."""
-    aim(pos, seat, by, space, ENEMIES, WOUND, 2)
+    ask_for_target(pos, seat, by, space, ENEMIES, WOUND, 2)
 
 
 def blue_helmet(pos: Position, seat: Seat, by: Kind, space: Space) -> None:

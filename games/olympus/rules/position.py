@@ -152,7 +152,7 @@ class Position:
 
     def paying(self, seat: Seat) -> list[int]:
         """Return what a player can pay with: the cards in hand, and markers (OL-10)."""
-        return self.hands[seat] + marks(tuple(self.markers), seat)
+        return self.hands[seat] + list_markers(tuple(self.markers), seat)
 
     def free(self, seat: Seat) -> int:
         """Return the bits of a player's spaces without a unit."""
@@ -164,7 +164,7 @@ class Position:
 
 
 @cache
-def marks(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
+def list_markers(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
     """Return the markers of a player as items to pay with."""
     return [MARKER + colour for colour, holder in enumerate(markers) if holder == seat]
 

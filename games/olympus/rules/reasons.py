@@ -34,7 +34,7 @@ from games.olympus.rules.agenda import (
 )
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, WILD, Colour, Kind
 from games.olympus.rules.game import Olympus
-from games.olympus.rules.imagination import lay_out
+from games.olympus.rules.imagination import copy_public_part
 from games.olympus.rules.moves import (
     CHOOSING,
     DONE,
@@ -91,7 +91,7 @@ UNFIT = {  # why a unit is not one that a power can aim at
 
 def things(game: Olympus, view: View) -> list[Thing]:
     """Return the cards in hand, the seat's units, every action, and anything else that the question is about."""
-    state, question = seen(game, view), asked(view)
+    state, question = build_seen_state(game, view), find_question(view)
     priced = {move.kind for move in state.legal(view.seat) if isinstance(move, Play) and move.payment != FREE}
     spaces = state.standing(view.seat) + (state.standing(1 - view.seat) if question in ABOUT_UNITS else ())
     markers = [colour for colour in range(len(COLOURS)) if question == TAKE or view.markers[colour] == view.seat]
@@ -105,7 +105,7 @@ def things(game: Olympus, view: View) -> list[Thing]:
     ]
 
 
-def asked(view: View) -> int:
+def find_question(view: View) -> int:
     """Return the number of the question that the seat has to answer, or NOBODY."""
     return view.agenda[-1][0] if view.agenda and view.agenda[-1][1] == view.seat else NOBODY
 
@@ -116,7 +116,7 @@ def uses(move: Move) -> list[Thing]:
         case Play(kind=kind, payment=payment):
             return [("card", kind), *([("choose", kind)] if payment == CHOOSING else [])]
         case Pick():
-            return [picked(move)]
+            return [name_pick(move)]
         case Unit(space=space) | Heal(space=space) | Shift(space=space):
             return [("unit", space)]
         case Pair(space=one, other=two) | Transfer(source=one, target=two):
@@ -128,7 +128,7 @@ def uses(move: Move) -> list[Thing]:
     return WORDS.get(move, [])
 
 
-def picked(move: Pick) -> Thing:
+def name_pick(move: Pick) -> Thing:
     """Return the thing that a pick chooses: a marker, a card in hand, or a discarded card."""
     if move.kind >= MARKER:
         return "marker", move.kind - MARKER
@@ -137,13 +137,13 @@ def picked(move: Pick) -> Thing:
 
 def legal(game: Olympus, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
-    return seen(game, view).legal(view.seat)
+    return build_seen_state(game, view).legal(view.seat)
 
 
-def seen(game: Olympus, view: View) -> State:
+def build_seen_state(game: Olympus, view: View) -> State:
     """Return a position with what the view's seat sees."""
     state = State.undealt(game.sheet)
-    lay_out(state, view)
+    copy_public_part(state, view)
     state.recount()
     return state
 
@@ -155,7 +155,7 @@ def why(game: Olympus, view: View, thing: Thing) -> Why:
         return Why("over", ENDS[view.outcome.reason])
     frame = view.agenda[-1]
     if frame[1] == view.seat:
-        return ALWAYS[what] if what in ALWAYS else BARRED[what](seen(game, view), frame, value)
+        return ALWAYS[what] if what in ALWAYS else BARRED[what](build_seen_state(game, view), frame, value)
     reason, clause = ("others-save", "OL-26") if view.active == view.seat else ("not-your-turn", "OL-06")
     return Why(reason, clause, (frame[1],))
 
@@ -163,15 +163,15 @@ def why(game: Olympus, view: View, thing: Thing) -> Why:
 # -- cards
 
 
-def unplayed(state: State, frame: Frame, kind: Kind) -> Why:
+def explain_unplayed(state: State, frame: Frame, kind: Kind) -> Why:
     """Return why a card in hand cannot be chosen."""
     question, seat = frame[:2]
     if question == PAY:
-        return unpaid(state, frame, kind)
+        return explain_unpaid(state, frame, kind)
     if question == SURVIVE:
         return Why("not-green", "OL-42")
     if question != PLAY and not (question == FREE_PLAY and kind == frame[3]):
-        return not_playing(state, frame, 0)
+        return explain_not_playing(state, frame, 0)
     if room_for(state, seat, kind):
         return Why("cannot-pay", "OL-10")
     if kind < FIRST_EQUIPMENT:
@@ -179,7 +179,7 @@ def unplayed(state: State, frame: Frame, kind: Kind) -> Why:
     return Why("no-bearer", "OL-11") if state.standing(seat) else Why("no-unit", "OL-11")
 
 
-def not_playing(state: State, frame: Frame, _: int) -> Why:
+def explain_not_playing(state: State, frame: Frame, _: int) -> Why:
     """Return why no card can be played now."""
     question, seat = frame[:2]
     if question == PHASE and frame[2] == PLAYING:
@@ -189,7 +189,7 @@ def not_playing(state: State, frame: Frame, _: int) -> Why:
     return Why("answer-first", "OL-12") if (PLAY, seat) in state.agenda else Why("cards-over", "OL-06")
 
 
-def unpaid(state: State, frame: Frame, item: int) -> Why:
+def explain_unpaid(state: State, frame: Frame, item: int) -> Why:
     """Return why a card or a marker does not pay for what is owed next."""
     if not payment.find_fitting_colours(state, frame):
         return Why("all-settled", "OL-10")
@@ -201,7 +201,7 @@ def unpaid(state: State, frame: Frame, item: int) -> Why:
 # -- units
 
 
-def unnamed(state: State, frame: Frame, space: Space) -> Why:
+def explain_unnamed(state: State, frame: Frame, space: Space) -> Why:
     """Return why a unit cannot be chosen."""
     question, seat = frame[:2]
     if question not in ABOUT_UNITS:
@@ -209,12 +209,12 @@ def unnamed(state: State, frame: Frame, space: Space) -> Why:
     if owner(space) not in aimed_at(frame):
         return Why("enemies-only" if owner(space) == seat else "own-only", "OL-40")
     if question == AIM:
-        return unaimed(state, frame, space)
+        return explain_unaimed(state, frame, space)
     if owner(space) != seat:
         return Why("ajax", "OL-42")
     if question == ARRANGE:
         return Why("moved-already", "OL-42")
-    return unhealed(state, frame, space)
+    return explain_unhealed(state, frame, space)
 
 
 def aimed_at(frame: Frame) -> tuple[int, ...]:
@@ -226,7 +226,7 @@ def aimed_at(frame: Frame) -> tuple[int, ...]:
     return (1 - seat,) if enemies else (seat,)
 
 
-def unaimed(state: State, frame: Frame, space: Space) -> Why:
+def explain_unaimed(state: State, frame: Frame, space: Space) -> Why:
     """Return why a power cannot aim at a unit of the right side."""
     source, whom = frame[3:5]
     if space == source:
@@ -235,7 +235,7 @@ def unaimed(state: State, frame: Frame, space: Space) -> Why:
     return UNFIT[whom] if fits and not fits(state, source, space) else Why("ajax", "OL-42")
 
 
-def unhealed(state: State, frame: Frame, space: Space) -> Why:
+def explain_unhealed(state: State, frame: Frame, space: Space) -> Why:
     """Return why no wounds can be taken from one of the seat's own units."""
     if space in list_wounded(state, frame[1]):
         return Why("healed-already", "OL-42") if frame[5] >> space & 1 else Why("another", "OL-40")
@@ -245,21 +245,21 @@ def unhealed(state: State, frame: Frame, space: Space) -> Why:
 # -- markers and actions
 
 
-def untaken(state: State, frame: Frame, colour: Colour) -> Why:
+def explain_untaken(state: State, frame: Frame, colour: Colour) -> Why:
     """Return why a marker cannot be chosen."""
     if frame[0] == PAY:
-        return unpaid(state, frame, MARKER + colour)
+        return explain_unpaid(state, frame, MARKER + colour)
     return Why("yours-already" if state.markers[colour] == frame[1] else "delphi-first", "OL-22")
 
 
-def none_left_out(state: State, frame: Frame, _: int) -> Why:
+def explain_none_left_out(state: State, frame: Frame, _: int) -> Why:
     """Return why no phase can be left out."""
     if state.number > 1:
         return Why("only-first-turn", "OL-05")
     return Why("before-each", "OL-05") if state.leaves_out else Why("left-out-already", "OL-05")
 
 
-def unrefused(state: State, frame: Frame, _: int) -> Why:
+def explain_unrefused(state: State, frame: Frame, _: int) -> Why:
     """Return why the seat cannot say no."""
     if frame[0] == TAKE:
         return Why("must-take", "OL-22")
@@ -267,10 +267,10 @@ def unrefused(state: State, frame: Frame, _: int) -> Why:
 
 
 BARRED: dict[str, Callable[[State, Frame, Any], Why]] = {
-    "card": unplayed,
-    "unit": unnamed,
-    "marker": untaken,
-    "done": not_playing,
-    "leave_out": none_left_out,
-    "waive": unrefused,
+    "card": explain_unplayed,
+    "unit": explain_unnamed,
+    "marker": explain_untaken,
+    "done": explain_not_playing,
+    "leave_out": explain_none_left_out,
+    "waive": explain_unrefused,
 }

@@ -33,12 +33,12 @@ def terms(view: Glance) -> Terms:
     found: dict[Term, Amount] = {("steps", "steps", 0): Amount(value_track(view, early, late), (steps,))}
     for seat in range(SEATS):
         weight = (1 - late) * (1 if seat == view.seat else -1)
-        for term, worth, number in side(view, seat, early):
+        for term, worth, number in list_side_terms(view, seat, early):
             found[term] = Amount(weight * worth, (number,))
     return found
 
 
-def side(view: Glance, seat: Seat, early: Strikes) -> Iterator[tuple[Term, float, float]]:
+def list_side_terms(view: Glance, seat: Seat, early: Strikes) -> Iterator[tuple[Term, float, float]]:
     """Yield what a player has: each term, its worth to that player, and its number."""
     units = [space for space in ROWS[seat] if view.units[space] != EMPTY]
     cards, markers = view.hand_sizes[seat], view.markers.count(seat)

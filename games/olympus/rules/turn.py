@@ -64,6 +64,7 @@ def begin_turn(pos: Position, frame: Frame, chance: Chance) -> None:
         ending.end_game(pos, seat, FULL_ROW)
         return
     first = seat * SIDE
+    # The agenda is a stack: what is added first comes last.
     pos.agenda += (TURN, 1 - seat), (ENDS, seat, first), (DRAWS, seat, 0)
     if pos.leaves_out:
         pos.agenda += (PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)
@@ -75,16 +76,16 @@ def begin_turn(pos: Position, frame: Frame, chance: Chance) -> None:
 def apply_start_powers(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the powers of the start of a turn, from Olympus to Troy (OL-06)."""
     if pos.present[frame[1]] & STARTERS:
-        in_order(pos, frame, STARTING)
+        use_next_power(pos, frame, STARTING)
 
 
 def apply_end_powers(pos: Position, frame: Frame, chance: Chance) -> None:
     """Apply the powers of the end of a turn, from Olympus to Troy (OL-06)."""
     if pos.present[frame[1]] & ENDERS:
-        in_order(pos, frame, ENDING)
+        use_next_power(pos, frame, ENDING)
 
 
-def in_order(pos: Position, frame: Frame, powers: Season) -> None:
+def use_next_power(pos: Position, frame: Frame, powers: Season) -> None:
     """Let the next unit that has such a power use it."""
     what, seat, first = frame
     for space in pos.standing(seat, first):
@@ -113,7 +114,7 @@ def leave_out(pos: Position, seat: Seat, phase: int) -> None:
     pos.events.append(PhaseLeft(seat, phase))
 
 
-def draw_card(pos: Position, frame: Frame, chance: Chance) -> None:
+def draw_for_power(pos: Position, frame: Frame, chance: Chance) -> None:
     """Let a player draw."""
     _, seat, by, cards = frame
     hands.draw_from_pile(pos, seat, by, cards, chance)
@@ -185,7 +186,7 @@ RUN: dict[int, Callable[[Position, Frame, Chance], None]] = {
     AFTERWARDS: apply_after_power,
     BONUS: collect_bonus,
     DRAWS: begin_draw_phase,
-    DRAW: draw_card,
+    DRAW: draw_for_power,
     ENDS: apply_end_powers,
     FALL: let_units_fall,
     RESTORE: remove_all_wounds,

@@ -65,27 +65,27 @@ def list_targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Sp
     return [space for space in among if fits(pos, source, space)] if fits else among
 
 
-def hero(pos: Position, source: Space, space: Space) -> bool:
+def is_hero(pos: Position, source: Space, space: Space) -> bool:
     """Return whether a unit is a hero."""
     return pos.units[space] < FIRST_SOLDIER
 
 
-def soldier(pos: Position, source: Space, space: Space) -> bool:
+def is_soldier(pos: Position, source: Space, space: Space) -> bool:
     """Return whether a unit is a soldier card."""
     return pos.units[space] >= FIRST_SOLDIER
 
 
-def equipped(pos: Position, source: Space, space: Space) -> bool:
+def is_equipped(pos: Position, source: Space, space: Space) -> bool:
     """Return whether a unit has equipment."""
     return pos.gear[space] != EMPTY
 
 
-def beside_opposite(pos: Position, source: Space, space: Space) -> bool:
+def is_beside_opposite(pos: Position, source: Space, space: Space) -> bool:
     """Return whether a unit is next to the space opposite the source (OL-16)."""
     return space in BESIDE[OPPOSITE[source]]
 
 
-def ready(pos: Position, source: Space, space: Space) -> bool:
+def is_ready(pos: Position, source: Space, space: Space) -> bool:
     """Return whether a unit can make an extra attack (OL-28)."""
     return find_strength(pos, space) > 0
 
@@ -93,13 +93,13 @@ def ready(pos: Position, source: Space, space: Space) -> bool:
 ENEMY = (ENEMIES, ENEMY_HEROES, ENEMY_SOLDIERS, EQUIPPED_ENEMIES, BESIDE_OPPOSITE)
 FITS: dict[int, Callable[[Position, Space, Space], bool] | None] = {  # which units on that side may be chosen
     ENEMIES: None,
-    ENEMY_HEROES: hero,
-    ENEMY_SOLDIERS: soldier,
-    EQUIPPED_ENEMIES: equipped,
-    BESIDE_OPPOSITE: beside_opposite,
+    ENEMY_HEROES: is_hero,
+    ENEMY_SOLDIERS: is_soldier,
+    EQUIPPED_ENEMIES: is_equipped,
+    BESIDE_OPPOSITE: is_beside_opposite,
     OTHERS: None,
-    OTHER_HEROES: hero,
-    READY_OTHERS: ready,
+    OTHER_HEROES: is_hero,
+    READY_OTHERS: is_ready,
 }
 
 
@@ -117,38 +117,38 @@ def answer_aim(pos: Position, frame: Frame, move: Unit | Word) -> None:
         DEEDS[deed](pos, seat, by, move.space, amount)
 
 
-def wound(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+def wound_target(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Wound the unit."""
     verbs.wound_unit(pos, space, by, amount)
 
 
-def bring_back(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+def bring_back_target(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Return the unit to its owner's hand."""
     verbs.bring_back(pos, space, by)
 
 
-def remove(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+def remove_target(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Discard the unit."""
     verbs.remove_unit(pos, space, by)
 
 
-def strip(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+def strip_target(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Discard the unit's equipment."""
     verbs.strip_equipment(pos, space, by)
 
 
-def send(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+def send_target(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
     """Let the unit make a whole extra attack, which cannot grant another one (OL-25)."""
     pos.events.append(SentToAttack(by, seat, pos.units[space]))
     pos.agenda.append((STRIKE, space, pos.units[space], 1))
 
 
 DEEDS: dict[int, Callable[[Position, Seat, Kind, Space, int], None]] = {
-    WOUND: wound,
-    RETURN: bring_back,
-    REMOVE: remove,
-    STRIP: strip,
-    SEND: send,
+    WOUND: wound_target,
+    RETURN: bring_back_target,
+    REMOVE: remove_target,
+    STRIP: strip_target,
+    SEND: send_target,
 }
 
 

@@ -148,4 +148,5 @@ def exchange_units(pos: Position, space: Space, target: Space, by: Kind) -> None
     pos.events.append(Moved(by, owner(space), pos.units[space], target, pos.units[target]))
     for things in (pos.units, pos.wounds, pos.gear):
         things[space], things[target] = things[target], things[space]
+    # Auras reach some neighbors only, so after a move any unit may fall.
     pos.taken, pos.clad, pos.shaken = mask_filled(pos.units), mask_filled(pos.gear), BOARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import NOBODY, Seat
 from games.olympus.rules.agenda import PAY, PHASE, PLAY, TAKE
 from games.olympus.rules.cards import FIRST_EQUIPMENT, WILD, Kind
-from games.olympus.rules.memory import in_hand
+from games.olympus.rules.memory import mark_in_hand
 from games.olympus.rules.moves import SIDE, Space
 from games.olympus.rules.position import EMPTY, SEATS
 from games.olympus.rules.view import View
@@ -162,7 +162,7 @@ class Table:
     def secrets(self) -> list[str]:
         """Return what the reader may know of hidden cards."""
         view = self.view
-        theirs = [kind for kind, places in view.recalled.known[view.seat] if places == in_hand(1 - view.seat)]
+        theirs = [kind for kind, places in view.recalled.known[view.seat] if places == mark_in_hand(1 - view.seat)]
         mine = [kind for kind, giver, _ in view.bottom if giver == view.seat]
         lines = wrap_items(self.say("olympus-known"), list(map(self.cards.name, theirs))) if theirs else []
         return lines + (wrap_items(self.say("olympus-hidden"), list(map(self.cards.name, mine))) if mine else [])

@@ -8,7 +8,7 @@ from cogs.answering.layout import escape_markup
 from cogs.answering.pictures import list_new_events as last_move
 from cogs.table import news
 from cogs.table.seat_requests import join_digits, split_into_digits
-from cogs.table.spectators import buttons_on, open_screen, spectator_screen
+from cogs.table.spectators import make_spectator_buttons, open_screen, spectator_screen
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.narrators import make_narrator
@@ -22,7 +22,7 @@ from words import LANGUAGES, Words
 
 def watched(table, words, status="playing"):
     row = Row(1, 1, 2, 3, "Iliad", table.match.game.key, 1, status, words.language, {}, 0.0, 0.0)
-    return spectator_screen(table, row, "You watch.", buttons_on(table, row, 0, words), words)
+    return spectator_screen(table, row, "You watch.", make_spectator_buttons(table, row, 0, words), words)
 
 
 @each_table

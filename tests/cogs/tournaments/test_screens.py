@@ -7,11 +7,11 @@ import pytest
 from cogs.tournaments.screens import (
     Seen,
     entry_names,
-    invitation_screen,
     leave_question,
     pairing_line,
     panel_screen,
     removal_question,
+    season_screen,
     teams_screen,
     tournament_screen,
 )
@@ -102,7 +102,7 @@ def test_a_tournament_says_why_it_had_fewer_rounds_than_agreed(language):
 def test_an_invitation_to_a_new_season_fits_into_a_message():
     row = Row(1, 1, 2, 3, "de", "open", None, 5, crowded("swiss", 2).next_season().dump(), 1.0)
     users = range(10**19, 10**19 + INVITED)  # Discord's ids have up to 20 digits
-    assert within_limits(invitation_screen(row, users, Words("de")))
+    assert within_limits(season_screen(row, users, Words("de")))
 
 
 def lines(team, favored, language="en", game="olympus"):

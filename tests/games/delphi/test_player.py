@@ -3,7 +3,7 @@
 import pytest
 
 from games.delphi.rules.cards import MARCHES, PARADES
-from games.delphi.rules.knowhow import chances, count_playable_cards, lead, tempting, worth
+from games.delphi.rules.knowhow import compute_lead, count_playable_cards, estimate_wins, tempting, worth
 from tests.games.delphi.table import do, table
 
 LAST = PARADES * MARCHES
@@ -58,12 +58,12 @@ def test_points_count_for_more_the_less_is_left_to_win(scores):
 
 
 def test_a_lead_is_counted_beyond_half_of_the_best_rivals_points():
-    assert lead(stand(scores=[6, 8, 2]).view(0)) == 2
+    assert compute_lead(stand(scores=[6, 8, 2]).view(0)) == 2
 
 
 def test_the_stronger_row_is_the_likelier_to_win_the_march():
     strong, weak = ROWS | {0: "6"}, ROWS | {0: "3"}
-    assert chances(stand(rows=strong).view(0))[1] > 0.5 > chances(stand(rows=weak).view(0))[1]
+    assert estimate_wins(stand(rows=strong).view(0))[1] > 0.5 > estimate_wins(stand(rows=weak).view(0))[1]
     assert value(rows=strong) > value() > value(rows=weak)
 
 

@@ -6,7 +6,7 @@ from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
 from games.delphi.rules.cards import CITIES, KINDS, ORACLES, PASS, load_published_sheet
 from games.delphi.rules.events import CitiesDealt, Drew, Laid, LaidInstead, MarchBegan, ParadeBegan
-from games.delphi.rules.march import finished
+from games.delphi.rules.march import list_finished
 from games.delphi.rules.position import NOTHING
 from tests.clauses import clause
 from tests.games.delphi.table import GAME, counts, do, kind, names, of, oracles, table
@@ -97,7 +97,7 @@ def test_within_a_parade_nobody_draws():
 @pytest.mark.parametrize(("number", "done"), [(8, ()), (9, (1,))])
 def test_leaving_the_last_march_is_leaving_the_game(number, done):
     state = table(hands={0: "4"}, rows={0: "5", 2: "6"}, players=[0, 2], places={1: 1}, number=number)
-    assert finished(state) == done
+    assert list_finished(state) == done
 
 
 @clause("DE-04")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import NOBODY
 from games.iliad.rules.cards import AGAMEMNON
-from games.iliad.rules.ending import finished
+from games.iliad.rules.ending import list_finished
 from games.iliad.rules.events import Drew, GameEnded, SiegeBegan, ThanatosTaken, Tied, VictoryTaken
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, do, names, of, table
@@ -343,8 +343,8 @@ def test_armies_begin_empty_in_the_siege_of_the_tied():
 @clause("IL-82")
 def test_nobody_is_out_of_the_game_before_others_are_tied():
     state, _ = tied()
-    assert finished(state) == (2,)
-    assert finished(table(order=(1,))) == ()
+    assert list_finished(state) == (2,)
+    assert list_finished(table(order=(1,))) == ()
 
 
 @clause("IL-82")

@@ -5,7 +5,7 @@ from games.olympus.rules import events
 from games.olympus.rules.agenda import FREE_PLAY
 from games.olympus.rules.attacking import AFTER, BEFORE, HITTING
 from games.olympus.rules.cards import COPIES, KINDS
-from games.olympus.rules.memory import in_hand, mark_under_pile
+from games.olympus.rules.memory import mark_in_hand, mark_under_pile
 from games.olympus.rules.moves import ZONES
 from games.olympus.rules.permanent import ANDROMEDA, ANTIGONE, DAEDALUS, EURYDICE, PENELOPE, TIRESIAS
 from games.olympus.rules.played import PLAYED
@@ -75,7 +75,7 @@ def swap_drawn(twin, seat, chance):
 
 def possible(state):
     """Return whether what everybody remembers fits what there is."""
-    hands = [(in_hand(seat), kind) for seat in range(2) for kind in state.hands[seat]]
+    hands = [(mark_in_hand(seat), kind) for seat in range(2) for kind in state.hands[seat]]
     lying = [(mark_under_pile(number), kind) for kind, _, number in state.bottom]
     return all(fits(memory, [*hands, *lying]) for memory in state.known) and (UNKNOWN not in counted(state))
 

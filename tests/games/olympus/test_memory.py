@@ -3,12 +3,12 @@
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
 from games.olympus.rules import memory
-from games.olympus.rules.memory import in_hand, mark_under_pile
+from games.olympus.rules.memory import mark_in_hand, mark_under_pile
 from tests.clauses import clause
 from tests.games.olympus.box import fits
 from tests.games.olympus.table import GAME, asked, do, hand, kind, table
 
-MINE, THEIRS = in_hand(0), in_hand(1)
+MINE, THEIRS = mark_in_hand(0), mark_in_hand(1)
 
 
 def known(state, watcher):
@@ -252,7 +252,7 @@ def test_a_known_card_from_under_the_pile_is_the_one_to_play():
 
 
 def test_places_are_the_bits_that_stored_games_keep():
-    assert [in_hand(0), in_hand(1), mark_under_pile(0), mark_under_pile(1)] == [1, 2, 4, 8]
+    assert [mark_in_hand(0), mark_in_hand(1), mark_under_pile(0), mark_under_pile(1)] == [1, 2, 4, 8]
 
 
 @clause("OL-03")
@@ -295,7 +295,7 @@ def test_everything_remembered_is_true_in_what_is_imagined():
     for seed in range(30):
         for seat in (0, 1, NOBODY):
             twin = GAME.imagine(state.view(seat), Guess(seed))
-            places = [(in_hand(owner), card) for owner in range(2) for card in twin.hands[owner]]
+            places = [(mark_in_hand(owner), card) for owner in range(2) for card in twin.hands[owner]]
             places += [(mark_under_pile(number), card) for card, _, number in twin.bottom]
             assert all(fits(remembered, places) for remembered in twin.known)
 

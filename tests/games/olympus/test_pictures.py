@@ -18,7 +18,7 @@ from games.olympus.pictures.picture import PAINTS, SHAPES, Picture, emblem_of
 from games.olympus.rules import events as happened
 from games.olympus.rules.agenda import FREE_PLAY, MEND, OWN, PLAY, RECOVER, TAKE
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, HEROES, KINDS, SOLDIERS
-from games.olympus.rules.memory import in_hand
+from games.olympus.rules.memory import mark_in_hand
 from games.olympus.rules.moves import ACCEPT
 from games.olympus.words.cards import Cards
 from pictures import pieces
@@ -209,7 +209,7 @@ def test_a_card_that_pays_any_colour_has_a_star_and_a_stripe_of_each(written):
 
 def test_a_reader_sees_the_hidden_cards_they_may_know(written):
     state = table(other="medea circe", under=[("castor", 0)])
-    state.known[0] = [(kind("medea"), in_hand(1))]
+    state.known[0] = [(kind("medea"), mark_in_hand(1))]
     olympus.hand(scene(state, 0))
     told = " ".join(text[0] for text in written)
     assert "Medea" in told

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from engine.advantage import stated
+from engine.advantage import find_advantage
 from engine.chance import Guess, seal_seed
 from engine.core import default_variant
 from games.catalog import load_catalog
@@ -24,7 +24,7 @@ from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, alone, claim, reason
 
 ROW = Row(0, 1, 2, HECTOR, "en", "open", None, None, {}, 0.0)
 GAMES = load_catalog()
-BEGUN_BY_ONE = [key for key, game in GAMES.items() if stated(game)]
+BEGUN_BY_ONE = [key for key, game in GAMES.items() if find_advantage(game)]
 FOUR = {HECTOR: "Hector", HELEN: "Helen", PARIS: "Paris", PRIAM: "Priam"}
 
 
@@ -541,7 +541,7 @@ async def test_a_knockout_that_stands_even_gets_new_cards(house):
 
 def favored(table):
     """Return the person who has the advantage of a game that has just been dealt."""
-    return table.lobby.sitters[stated(GAMES[table.lobby.game]).seat(table.match.state)].user
+    return table.lobby.sitters[find_advantage(GAMES[table.lobby.game]).seat(table.match.state)].user
 
 
 @pytest.mark.parametrize("game", BEGUN_BY_ONE)

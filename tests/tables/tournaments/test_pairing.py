@@ -8,7 +8,7 @@ import pytest
 
 from tables.tournaments.pairing import make_bracket, next_round, rounds_of
 from tables.tournaments.rounds import with_next_round
-from tables.tournaments.standings import points_of, rank_entries
+from tables.tournaments.standings import count_points, rank_entries
 from tests.quick import slow_but
 from tests.tables.tournaments.plays import absent, over, played, tournament, without
 
@@ -51,7 +51,7 @@ def test_in_a_swiss_tournament_the_strongest_wins(count):
 
 def test_a_swiss_tournament_pairs_those_who_stand_alike():
     its = played(with_next_round(tournament(16)))
-    points = points_of(its)
+    points = count_points(its)
     assert all(points[pairing.first] == points[pairing.second] for pairing in next_round(its).pairings)
 
 

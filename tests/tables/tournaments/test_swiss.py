@@ -12,7 +12,7 @@ from tables.tournaments.games import DRAW
 from tables.tournaments.pairing import next_round
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.seats import seats_had
-from tables.tournaments.standings import points_of
+from tables.tournaments.standings import count_points
 from tests.quick import slow_but
 from tests.tables.tournaments.plays import absent, over, played, tournament, without
 
@@ -129,7 +129,7 @@ def test_the_bye_goes_to_one_with_the_fewest_points(count):
         its = played(with_next_round(its), by_chance(count))
         had = {each.first for each in its.pairings() if each.second is None}
         [bye] = [each.first for each in next_round(its).pairings if each.second is None]
-        points = points_of(its)
+        points = count_points(its)
         assert points[bye] == min(points[entry] for entry in range(count) if entry not in had)
 
 
@@ -139,7 +139,7 @@ def floats_again(count, seeds):
     for seed in range(seeds):
         its, before = over(tournament(count, wanted=5), by_chance(f"floats {seed}")), {}
         for number, each in enumerate(its.rounds):
-            points = points_of(replace(its, rounds=its.rounds[:number]))
+            points = count_points(replace(its, rounds=its.rounds[:number]))
             pairs = [(*pairing.entries, points[pairing.first] - points[pairing.second]) for pairing in each.pairings]
             now = {one: apart for a, b, apart in pairs for one, apart in ((a, apart), (b, -apart))}
             again += sum(now[one] * before.get(one, 0) > 0 for one in now)

@@ -4,7 +4,7 @@ import pytest
 
 from tables.tournaments.games import DRAW
 from tables.tournaments.rounds import with_next_round
-from tables.tournaments.standings import points_of, rank_entries
+from tables.tournaments.standings import count_points, rank_entries
 from tables.tournaments.withdrawals import list_annulled, on_leaving
 from tests.tables.tournaments.plays import over, played, tournament, with_tables, without
 
@@ -33,7 +33,7 @@ def lines(its):
 @pytest.mark.parametrize("rounds", [1, 2])
 def test_results_of_an_early_leaver_count_for_nobody(rounds):
     its = rest(without(league(rounds), 5))
-    assert points_of(its) == [2, 2, 2, 2, 2, 0]
+    assert count_points(its) == [2, 2, 2, 2, 2, 0]
     assert {line.place for line in rank_entries(its) if line.counts} == {1}
     assert (lines(its)[5].place, lines(its)[5].counts) == (6, False)
 
@@ -41,7 +41,7 @@ def test_results_of_an_early_leaver_count_for_nobody(rounds):
 def test_from_half_on_results_stay_and_the_rest_are_walkovers():
     its = rest(without(league(3), 5))
     met = {entry for each in league(3).pairings() if 5 in each.entries for entry in each.entries} - {5}
-    assert points_of(its) == [2 if entry in met else 3 for entry in range(5)] + [3]
+    assert count_points(its) == [2 if entry in met else 3 for entry in range(5)] + [3]
     assert all(line.counts for line in rank_entries(its))
 
 
@@ -81,7 +81,7 @@ def test_an_absent_entry_counts_while_it_can_still_play_half():
 def test_the_results_of_a_team_go_with_one_member():
     its = league(1, team=2, result=lambda *_: (1.0, 0.0)).leave(1)
     assert list_annulled(its) == {0}
-    assert points_of(its)[0] == 0
+    assert count_points(its)[0] == 0
 
 
 @pytest.mark.parametrize("way", [
@@ -101,7 +101,7 @@ def test_elsewhere_the_results_of_a_leaver_stay(kind):
     its = played(with_next_round(tournament(6, kind)))
     left = without(its, 0)
     assert list_annulled(left) == set()
-    assert points_of(left) == points_of(its)
+    assert count_points(left) == count_points(its)
     assert on_leaving(its, 0) == kind
 
 

@@ -5,7 +5,7 @@ times, for the same seat. And how the results of the first seat at both tables g
 with draws that follow from the number of the ply, as in older games: 1 if luck alone decided, and it was the same; 0 if
 the tables had nothing in common. Players are greedy. They choose one move in so many at random.
 
-    uv run python -m bench.luck [--pairs N] [--random 5 0] [--only KEY]
+    uv run python -m bench.same_cards [--pairs N] [--random 5 0] [--only KEY]
 """
 
 from __future__ import annotations
@@ -71,7 +71,9 @@ class Cards:
         return drawn
 
 
-def played(game: Game, options: Options, source: ByPly | ByPile, often: int, dice: Guess) -> tuple[float, Cards]:
+def play_noting_cards(
+    game: Game, options: Options, source: ByPly | ByPile, often: int, dice: Guess
+) -> tuple[float, Cards]:
     """Play a game; return what the first seat won of it, and the cards that came."""
     cards, player = Cards(source), Greedy()
     state, _ = game.deal(SEATS, options, cards)
@@ -86,7 +88,7 @@ def played(game: Game, options: Options, source: ByPly | ByPile, often: int, dic
     return outcome.shares[0], cards
 
 
-def pairs(
+def play_pairs(
     game: Game, source: Callable[[bytes], ByPly | ByPile], often: int, count: int
 ) -> Iterator[tuple[float, float, int, int]]:
     """Play so many deals at two tables; yield both results, the draws that both made, and the cards alike in them."""
@@ -95,15 +97,15 @@ def pairs(
     for number in range(count):
         seed = f"pair {number}".encode()
         (one, mine), (two, theirs) = (
-            played(game, options, source(seed), often, Guess(2 * number + table)) for table in range(2)
+            play_noting_cards(game, options, source(seed), often, Guess(2 * number + table)) for table in range(2)
         )
         both = mine.came.keys() & theirs.came.keys()
         yield one, two, len(both), sum(mine.came[place] == theirs.came[place] for place in both)
 
 
-def told(game: Game, source: Callable[[bytes], ByPly | ByPile], often: int, count: int) -> str:
+def format_luck(game: Game, source: Callable[[bytes], ByPly | ByPile], often: int, count: int) -> str:
     """Return the part of equal cards, and the correlation of the results."""
-    ones, twos, both, alike = zip(*pairs(game, source, often, count), strict=True)
+    ones, twos, both, alike = zip(*play_pairs(game, source, often, count), strict=True)
     try:
         together = f"{correlation(ones, twos):6.2f}"
     except StatisticsError:  # too few games: all ended alike
@@ -122,7 +124,7 @@ def main() -> None:
     for key, game in load_catalog().items():
         for often in chosen.random if chosen.only in (None, key) else ():
             name = f"{key}, one in {often} at random" if often else f"{key}, none at random"
-            lines = [told(game, source, often, chosen.pairs) for source in (ByPly, ByPile)]
+            lines = [format_luck(game, source, often, chosen.pairs) for source in (ByPly, ByPile)]
             print(f"{name:30}{'  '.join(lines)}", flush=True)
 
 

@@ -1,6 +1,6 @@
 """Whether what an analysis calls luck is luck: over many games it should favor nobody, not even the stronger player.
 
-    uv run python -m bench.choices --results FILE --only horse --seats 2    # play what is missing, and print it
+    uv run python -m bench.analyzed_luck --results FILE --only horse --seats 2    # play what is missing, and print it
 
 Two players share the sides, and each deal is played twice with the sides swapped. Each game is analyzed as
 ``/analysis`` does it, but without a limit of time, so every machine finds the same. If the analysis saw all that the
@@ -31,7 +31,7 @@ PARTS = ("equal", "luck", "own", "others", "result")
 
 
 class Unhurried(AtOnce):
-    """Thinks at once, and as long as it takes: the time is the last of what is asked."""
+    """Thinks at once and without a limit of time, which is the last argument of each question."""
 
     async def aside(self, work: Any, *about: Any) -> Any:
         """Return what the work finds."""
@@ -62,7 +62,7 @@ def analyze_game(row: Row, number: int) -> dict[str, Any]:
     return {"row": row.name, "number": number, **{part: mean(getattr(each, part) for each in own) for part in PARTS}}
 
 
-def format_row(row: Row, games: Sequence[dict[str, Any]]) -> str:
+def format_parts(row: Row, games: Sequence[dict[str, Any]]) -> str:
     """Return a row as a line of the printed table."""
     columns = [[game[part] for game in games] for part in PARTS]
     cells = [f"{mean(column):+.2f} ± {2 * stdev(column) / sqrt(len(column)):.2f}" for column in columns]
@@ -85,7 +85,7 @@ def main() -> None:
         done = len(read_games(chosen.results, row))
         for number in show_progress(range(done, chosen.games), chosen.games - done, row.name):
             append_line(chosen.results, analyze_game(row, number))
-        print(format_row(row, read_games(chosen.results, row)), flush=True)
+        print(format_parts(row, read_games(chosen.results, row)), flush=True)
 
 
 if __name__ == "__main__":

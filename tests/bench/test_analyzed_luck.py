@@ -5,8 +5,7 @@ from math import inf
 
 import pytest
 
-from bench import choices
-from bench.choices import Unhurried, analyze_game, format_row
+from bench.analyzed_luck import PARTS, Unhurried, analyze_game, format_parts
 from bench.players import Row
 from tables.review import analysis, blunders
 from tests.contract.boxes import GAMES
@@ -26,6 +25,6 @@ def test_what_the_bench_finds_of_a_player_adds_up(number, monkeypatch):
 
 
 def test_a_row_tells_two_standard_errors():
-    games = [dict.fromkeys(choices.PARTS, part) for part in (0.0, 1.0)]
+    games = [dict.fromkeys(PARTS, part) for part in (0.0, 1.0)]
     row = Row(GAMES["horse"], "standard", 2, "hard", "easy")
-    assert format_row(row, games) == "| horse standard 2 hard-easy | 2 |" + " +0.50 ± 1.00 |" * 5
+    assert format_parts(row, games) == "| horse standard 2 hard-easy | 2 |" + " +0.50 ± 1.00 |" * 5
