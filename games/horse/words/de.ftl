@@ -4,7 +4,7 @@ horse-name = Trojanisches Pferd
 horse-also = Das Trojanische Pferd, Pferd, Troja
 horse-about = Gedächtnis und Bluff: Wer hockt im Pferd, und in welchem Viertel fällt er heraus?
 horse-computers = Sinon, Theano, Laokoon, Kassandra, Epeios, Antenor
-horse-variant-standard = Jeder für sich
+horse-variant-standard = Alle gegen alle
 horse-size-standard = { $seats } Personen
 horse-option-open = { $value ->
     [0] Geschlossenes Pferd: Merk dir, wer darin ist
@@ -213,7 +213,7 @@ horse-row = { $row ->
     [treasure] Schatz
     [room] Platz
     [leads] Führt
-    [won] Sieger
+    [won] Gewonnen
     [points] Punkte
     [heroes] Helden
     [pile] Stapel
