@@ -437,8 +437,8 @@ iliad-picture-card = { iliad-card }
 iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé
-    [left] a quitté
-    [withdrawn] s’est retiré·e
+    [left] départ
+    [withdrawn] retrait
     [absent] hors du siège
    *[none] {""}
 }
