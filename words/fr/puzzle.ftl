@@ -8,7 +8,7 @@ puzzle-title = ## { $kind ->
    *[any] Problème
 } : { $game }
 puzzle-task = C’est à vous de jouer. Trouvez le meilleur coup.
-puzzle-player = Place { $number }
+puzzle-player = Camp { $number }
 puzzle-answer = { $right ->
     [yes] ✅ Exact !
    *[no] ❌ Il y a mieux.
