@@ -75,5 +75,5 @@ challenge-refused-no-undo = In a challenge, no move can be undone.
 challenge-refused-or-game = Give either a code or a game: the code plays a friend’s challenge, the game makes a new one.
 challenge-refused-over = That challenge is over. Type /challenge for the deal of the day.
 challenge-refused-played = You have played these cards. Everybody plays a challenge once.
-challenge-refused-sealed = Others may still play these cards, so this can be had once the challenge is over, { $relative }. You can watch the replay now.
+challenge-refused-sealed = Others may still play these cards, so wait until the challenge is over, { $relative }. You can watch the replay now.
 challenge-refused-too-many = You have { $most } open challenges. Close one first: type /challenge with its code.

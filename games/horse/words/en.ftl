@@ -163,7 +163,7 @@ horse-ask-announce = { $turn ->
     [only] {""}
     [first] The first of your two turns.{" "}
    *[second] The second of your two turns.{" "}
-}How many warriors do you mean to load?
+}How many warriors do you want to load?
 horse-ask-swap = Poseidon: which district’s treasure do you swap?
 horse-ask-with = With which district does { $district } exchange its treasure?
 horse-ask-all = Poseidon: do you load everything beside the board?
