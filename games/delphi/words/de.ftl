@@ -231,7 +231,6 @@ delphi-lay-pass = Lege die Passkarte: Rückzug{ $bare ->
    *[no] , die Reihe ({ $value }) ist verloren
 }
 delphi-brief-warrior = Krieger { $card }
-delphi-brief-lay = Lege { $card }
 delphi-brief-play = Spiele { $card }
 delphi-brief-swap = { $card } tauschen
 delphi-brief-own = Eigene

@@ -229,7 +229,6 @@ delphi-lay-pass = Poser la carte Passe : se retirer{ $bare ->
    *[no] , l’étalage ({ $value }) est écarté
 }
 delphi-brief-warrior = Guerrier { $card }
-delphi-brief-lay = Poser { $card }
 delphi-brief-play = Jouer { $card }
 delphi-brief-swap = Échanger : { $card }
 delphi-brief-own = Votre étalage
