@@ -105,7 +105,7 @@ horse-loads = { $seat ->
     [you] Du lädst
    *[other] { $seat_name } lädt
 }: { $loads }.
-horse-load-short = { $warrior } in Viertel { $district } ({ $dropped } fällt heraus)
+horse-load-short = { $warrior } in Viertel { $district } ({ $dropped } heraus)
 horse-seen = Du darfst den Schatz von Viertel { $district } ansehen: { $treasure }.
 horse-seen-by-another = { $seat_name } darf den Schatz von Viertel { $district } ansehen.
 horse-shuffled = Alle { $count } Heldenkarten werden zu einem neuen Stapel gemischt.

@@ -101,7 +101,7 @@ horse-loads = { $seat ->
     [you] You load
    *[other] { $seat_name } loads
 }: { $loads }.
-horse-load-short = { $warrior } at district { $district } ({ $dropped } drops out)
+horse-load-short = { $warrior } at district { $district } ({ $dropped } out)
 horse-seen = You may look at the treasure of district { $district }: { $treasure }.
 horse-seen-by-another = { $seat_name } may look at the treasure of district { $district }.
 horse-shuffled = All { $count } hero cards are shuffled into a new pile.

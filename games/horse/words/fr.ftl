@@ -106,7 +106,7 @@ horse-loads = { $seat ->
     [you] Vous engagez
    *[other] { $seat_name } engage
 } : { $loads }.
-horse-load-short = un { $warrior } au quartier { $district } (un { $dropped } tombe)
+horse-load-short = { $warrior } au quartier { $district } ({ $dropped } tombe)
 horse-seen = Vous pouvez regarder le trésor du quartier { $district } : { $treasure }.
 horse-seen-by-another = { $seat_name } peut regarder le trésor du quartier { $district }.
 horse-shuffled = Les { $count } cartes Héros, mélangées, forment un nouveau paquet.
