@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from operator import itemgetter
 from typing import TypeVar
 
 from discord.app_commands import Choice
@@ -23,9 +22,8 @@ CHOICES = 25  # in one list; Discord, interactions/application-commands
 def match_names(named: Mapping[str, str], typed: str) -> list[Choice[str]]:
     """Return the choices whose name contains the typed text; those that begin with it come first."""
     sought = _words_of(typed)
-    found = [(_words_of(name), Choice(name=name, value=key)) for name, key in named.items()]
-    fitting = [(not plain.startswith(sought), choice) for plain, choice in found if sought in plain]
-    return [choice for _, choice in sorted(fitting, key=itemgetter(0))][:CHOICES]
+    found = [Choice(name=name, value=key) for name, key in named.items() if sought in _words_of(name)]
+    return sorted(found, key=lambda choice: not _words_of(choice.name).startswith(sought))[:CHOICES]
 
 
 def find_by_name(named: Mapping[str, Thing], typed: str) -> Thing | None:
