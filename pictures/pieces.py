@@ -20,7 +20,7 @@ EDGE, BETWEEN = 3, 3  # of plates: from the edge of the picture, and from one to
 WHOLE = WIDTH - 2 * EDGE
 HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
-APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
+APART, FAR_APART = 3, 7  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
 CARD_GAP = 5  # from one card of a hand to the next
 
@@ -72,7 +72,7 @@ class Token:
     def wide(self) -> float:
         """The width of the token."""
         named = load_label_face().width(self.label, SMALLEST) + 3 if self.label else 0
-        return 30 + load_label_face().width(self.words, 13) + named + (17 if self.number else 0)
+        return 27.5 + load_label_face().width(self.words, 13) + named + (17 if self.number else 0)
 
 
 def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:

@@ -20,9 +20,10 @@ CHOICES = 25  # in one list; Discord, interactions/application-commands
 
 
 def match_names(named: Mapping[str, str], typed: str) -> list[Choice[str]]:
-    """Return the choices whose name contains the typed text."""
-    found = [Choice(name=name, value=key) for name, key in named.items() if _words_of(typed) in _words_of(name)]
-    return found[:CHOICES]
+    """Return the choices whose name contains the typed text; those that begin with it come first."""
+    sought = _words_of(typed)
+    found = [Choice(name=name, value=key) for name, key in named.items() if sought in _words_of(name)]
+    return sorted(found, key=lambda choice: not _words_of(choice.name).startswith(sought))[:CHOICES]
 
 
 def find_by_name(named: Mapping[str, Thing], typed: str) -> Thing | None:

@@ -91,7 +91,7 @@ class LearnCog(commands.Cog):
         try:
             question = here.question
         except LookupError:
-            return replace(page, note=f"**{words.say(SENTENCES['stale'])}**")
+            return replace(page, note=f"{page.says(words)}\n\n**{words.say(SENTENCES['stale'])}**")
         if question is None:
             raise Refused("forged")
         if not here.place.meant(question):

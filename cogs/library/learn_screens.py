@@ -46,8 +46,8 @@ class Page:
     """A page of a lesson.
 
     ``index`` is the index of its game. Page 0 shows the table, each page after it asks for a move,
-    and the last one looks back. ``path`` holds the choices made for the move so far; ``note`` is a
-    message to show with the question.
+    and the last one looks back. ``path`` holds the choices made for the move so far; ``note`` is
+    shown instead of the lesson's text, for both are more than a phone's screen.
     """
 
     lesson: Lesson
@@ -105,7 +105,8 @@ def page_screen(page: Page, names: Names, picture: Picture | None, words: Words)
     ]
     if page.number:
         parts += screens.compose_story(list_lesson_events(page, names, words))
-    parts += [make_text(page.says(words)), *make_lesson_buttons(page, names, words, picture.numbers if picture else {})]
+    buttons = make_lesson_buttons(page, names, words, picture.numbers if picture else {})
+    parts += [make_text(page.note or page.says(words)), *buttons]
     return make_layout(parts, OLIVE, picture)
 
 
@@ -153,11 +154,10 @@ def make_lesson_question(
     right = page.place.right(question)
     found = [mark_right_answer(each, right) for each in list_answers(game, view, names, question, words, numbers)]
     label = next(each.label for each in found if each.at == right)
-    said = [*filter(None, [page.note]), words.say("learn-right", label=escape_markup(label))]
     here = lay_out_choices(found, answer_id(page, page.path), words.say("hand-choose"))
     return [
         phrase_question(game, view, names, question, words),
-        *map(make_text, said),
+        make_text(words.say("learn-right", label=escape_markup(label))),
         *here,
         *lay_out_rows(
             [make_lesson_back_button(page, words), *make_cards_button(game.key, Id("cards-of-game", page.index), words)]

@@ -104,6 +104,7 @@ def test_a_wrong_choice_gets_a_tip_and_the_question_again(name, key):
         answer = await click(person, message, *offered(message)[wrong])
         assert answer.message is message
         assert Words(WHO[name]).say(f"{key}-lesson-{before - 1}-again") in message.text
+        assert Words(WHO[name]).say(f"{key}-lesson-{before - 1}") not in message.text, "both are more than a screen"
         assert (step(message), told(message)) == (before, right)
         await obey(person, message)
         assert Words(WHO[name]).say(f"{key}-lesson-{before - 1}-again") not in message.text

@@ -82,7 +82,7 @@ def test_menus_and_switches_change_the_settings_in_one_panel():
         for setting in switches:
             await press(ada, message, f"settings-{setting}")
         assert [label(message, each) for each in switches] == [
-            "Your hand: by direct message", "Turn reminders: off", "Your only moves: left to you",
+            "Your hand: by direct message", "Turn reminders: off", "Forced moves: left to you",
             "Costly moves: confirmed first", "On the leaderboard of all servers: yes",
         ]  # fmt: skip
         stored = {"hands": "dm", "pings": "off", "forced": "off", "confirm": "on", "overall": "on"}

@@ -396,7 +396,7 @@ def test_a_game_without_names_is_told_by_numbers(tmp_path, capsys):
     path = tmp_path / "game.txt"
     path.write_text(record.export_record(replace(played("iliad"), names=())), encoding="utf-8")
     assert run_command_line(["verify", str(path), "--language", "fr"]) == 0
-    assert "Joueur 1" in capsys.readouterr().out
+    assert "Camp 1" in capsys.readouterr().out
 
 
 # -- what players bring

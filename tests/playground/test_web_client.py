@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+import pyvips
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -555,6 +556,14 @@ def teach(bot):
     async def sketch(interaction: discord.Interaction):
         await interaction.response.send_message("# Sketch\n- one\n  - two\n> so it was", file=picture())
 
+    @bot.tree.command(description="Two pictures, one after the other")
+    async def paint(interaction: discord.Interaction):
+        for height in (500, 1100):
+            view = ui.LayoutView().add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))
+            drawn = picture(data=pyvips.Image.black(800, height).pngsave_buffer())
+            send = interaction.response.send_message if height == 500 else interaction.followup.send
+            await send(view=view, file=drawn)
+
 
 @contextlib.asynccontextmanager
 async def browser():
@@ -684,6 +693,25 @@ def test_a_space_after_a_command_leads_to_its_options(typed, city, walls):
                 await page.get_by_role("heading", name="The Siege").wait_for()
             await page.wait_for_timeout(300)  # longer than the page waits before it asks for suggestions
             assert page.wrongs == []
+
+    knock(scene, Keeper())
+
+
+@pytest.mark.slow
+def test_a_tall_picture_is_as_wide_as_a_low_one():
+    """A board that changes its height from move to move stays as large as it was."""
+
+    async def scene(caller, _):
+        async with browser() as chromium:
+            page = await sit_down(chromium, caller, "ada", viewport={"width": 1280, "height": 800})
+            await page.locator("#composer textarea").fill("/paint ")
+            await page.get_by_role("button", name="Send").click()
+            pictures = page.locator("#log .gallery img")
+            await pictures.nth(1).wait_for()
+            await page.wait_for_function("[...document.images].every((each) => each.complete && each.naturalWidth)")
+            low, tall = [await pictures.nth(at).bounding_box() for at in (0, 1)]
+            assert low["width"] == tall["width"]
+            assert low["height"] < tall["height"]
 
     knock(scene, Keeper())
 

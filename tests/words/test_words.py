@@ -57,11 +57,20 @@ def test_french_speaks_to_women_and_men():
     """What is said to the reader, or of any one person, has no masculine form; "2 joueurs" is what a box says."""
     of_men = re.compile(
         r"vous seul\b|Seuls ceux|(Tous|tous) (ceux|les autres)|Vous êtes (déjà )?inscrit|\bappelé\b|modérateur"
-        r"|absents?\)|exempt\b|\bs.il accepte|participants|d.un ami\b|yeux seulement",
+        r"|absents?\)|exempt\b|\bs.il accepte|participants|d.un ami\b|yeux seulement|vainqueur|Joueur \{"
+        r"|propriétaire|mieux placé|[Ll].attaquant (que|dont)|ceux qui y|(votre|prochain) adversaire passe",
         re.IGNORECASE,
     )
     known = written("fr").messages
     told = {name: each.written for name, each in known.items() if "-rule-" not in name}
+    assert {name: found[0] for name, text in told.items() if (found := of_men.search(text))} == {}
+
+
+def test_german_speaks_to_women_and_men():
+    """A host is die Tischleitung, as moderators are die Moderation."""
+    of_men = re.compile(r"Gastgeber|Jeder (für|kann)|als jeder andere|Sieger\b|aller Gegner|dem, der|unter Freunden")
+    known = written("de").messages
+    told = {name: each.written for name, each in known.items()}
     assert {name: found[0] for name, text in told.items() if (found := of_men.search(text))} == {}
 
 
@@ -107,7 +116,7 @@ SIZES = {
     ("delphi", "en"): "Everybody for themselves: 3 or 4 players · A duel (our variant): 2 players",
     ("horse", "fr"): "2 à 4 joueurs",
     ("hector", "fr"): "2 joueurs",
-    ("iliad", "de"): "Jeder für sich: 2 bis 5 Personen · Zweierteams: 4 oder 6 Personen",
+    ("iliad", "de"): "Alle gegen alle: 2 bis 5 Personen · Zweierteams: 4 oder 6 Personen",
 }
 
 

@@ -1,10 +1,10 @@
 ## Herausforderungen
 
 challenge-name = herausforderung
-challenge-about = Spiele dieselben Karten wie alle anderen: die des Tages oder die einer Runde unter Freunden
+challenge-about = Spiele dieselben Karten wie alle anderen: die des Tages oder die aus deinem Freundeskreis
 challenge-option-code = code
-challenge-option-code-about = Eine Herausforderung unter Freunden; ohne Angabe die Karten des Tages
-challenge-option-game-about = Fordere deine Freunde in diesem Spiel heraus
+challenge-option-code-about = Eine Herausforderung aus deinem Freundeskreis; ohne Angabe die Karten des Tages
+challenge-option-game-about = Fordere andere in diesem Spiel heraus
 challenge-title = ## { $kind ->
     [daily] Herausforderung des Tages
    *[made] Herausforderung { $code }
@@ -45,7 +45,7 @@ challenge-somebody = Jemand
 challenge-more = … und { $count } weitere
 challenge-watch = Ansehen, wie andere diese Karten gespielt haben
 challenge-refresh = Aktualisieren
-challenge-friends = Freunde herausfordern
+challenge-friends = Andere herausfordern
 challenge-close = Beenden
 challenge-close-title = Herausforderung { $code } beenden?
 challenge-close-about = Niemand kann sie dann noch spielen. Angefangene Partien gelten als aufgegeben, und alle dürfen die Karten sehen.

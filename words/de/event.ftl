@@ -26,7 +26,7 @@ event-news = { $kind ->
         [yes] Du spielst für { $name } weiter.
        *[no] { $other } spielt für { $name } weiter.
     }
-    [ended-host] { $name } beendet die Partie als Gastgeber.
+    [ended-host] { $name } beendet die Partie für die Tischleitung.
     [ended-moderator] { $name } beendet die Partie für die Moderation.
     [ended-round] Die Runde des Turniers ist vorbei: Die Partie endet.
     [ended-vote] Die Partie endet, weil der Tisch dafür gestimmt hat.

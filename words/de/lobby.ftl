@@ -10,7 +10,7 @@ lobby-changed = Geändert { $when }
 
 lobby-free-seat = frei
 lobby-full = Alle Plätze sind besetzt. { $host ->
-    [none] Wenn alle bereit sind, drückt der Gastgeber „Start“.
+    [none] Wenn alle bereit sind, drückt die Tischleitung „Start“.
    *[other] Wenn alle bereit sind, drückt { $host } „Start“.
 }
 lobby-one-of-two = „Gewertet“ und „Jeder Zug zurücknehmbar“ schließen einander aus. { $undo ->
@@ -64,4 +64,4 @@ lobby-word-example = sieben blaue Reiher am Mittag
 
 lobby-more-title = Weitere Optionen: { $table }
 lobby-other-time = Andere Bedenkzeit…
-lobby-refused-seat-first = Nimm erst Platz: Drück „Dabei“. Dann kannst du hier ein Wort zum Austeilen eingeben; alles andere ändert nur der Gastgeber.
+lobby-refused-seat-first = Nimm erst Platz: Drück „Dabei“. Dann kannst du hier ein Wort zum Austeilen eingeben; alles andere ändert nur die Tischleitung.

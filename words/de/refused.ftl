@@ -7,11 +7,11 @@ refused-finished = Diese Partie ist vorbei.
 refused-command-changed = So kenne ich diesen Befehl nicht; vielleicht hat er sich geändert. Starte Discord neu, tippe „/“ und wähle ihn aus der Liste.
 refused-not-a-choice = „{ $value }“ steht nicht zur Wahl. Nimm etwas aus der Liste, die Discord zeigt.
 refused-forged = Dieser Knopf geht nicht mehr. Nimm die Knöpfe unter dem Tisch.
-refused-frozen = Diese Partie ist eingefroren, weil wir einen Fehler gemacht haben. Gastgeber oder Moderation können sie mit /beenden schließen.
+refused-frozen = Diese Partie ist eingefroren, weil wir einen Fehler gemacht haben. Tischleitung oder Moderation können sie mit /beenden schließen.
 refused-hint-foreign = Du hast an diesem Tisch keinen Platz; Tipps sind für alle, die mitspielen.
 refused-hint-late = Die Partie ist weitergegangen, der Tipp ist überholt. Frag noch einmal, wenn du dran bist.
 refused-hint-stale = Seit diesem Tipp hat sich die Stellung geändert, darum wurde nichts gespielt. Frag nach einem neuen.
-refused-host-only = Das kann nur der Gastgeber des Tischs{ $host ->
+refused-host-only = Das kann nur die Tischleitung{ $host ->
     [nobody] {""}
    *[other] , <@{ $host }>
 }. Die Moderation kann eine Lobby mit „Mehr…“ schließen und eine Partie mit /beenden beenden.
@@ -27,7 +27,7 @@ refused-no-such-table = So lässt sich das Spiel nicht spielen. /spiele zeigt, w
 refused-no-table = Diesen Tisch gibt es nicht mehr.
 refused-no-table-here = Hier läuft keine Partie. Eröffne mit /spielen einen Tisch.
 refused-not-at-this-table = Du hast an diesem Tisch keinen Platz. Drück darunter „Meine Hand“, um zuzuschauen.
-refused-not-begun = Die Partie hat noch nicht begonnen: Haben alle einen Platz, drückt der Gastgeber „Start“. „Gehen“ gibt einen Platz auf; der Gastgeber schließt die Lobby hinter „Mehr…“.
+refused-not-begun = Die Partie hat noch nicht begonnen: Haben alle einen Platz, drückt die Tischleitung „Start“. „Gehen“ gibt einen Platz auf; die Tischleitung schließt die Lobby hinter „Mehr…“.
 refused-not-seated = Du hast dort keinen Platz.
 refused-not-your-turn = Du bist nicht dran.
 refused-other-rules = Diese Partie lief nach älteren Regeln oder mit anderen Karten und lässt sich nicht mehr analysieren.

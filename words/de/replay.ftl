@@ -121,7 +121,7 @@ replay-wrong = ❌ { $reason ->
     [unsorted] Was beigesteuert wurde, steht nicht in der Reihenfolge der Prüfsummen. Diese Reihenfolge kann also gewählt sein.
     [computer] Neben Platz { $seat } steht etwas, aber dort saß beim Austeilen ein Computer.
     [spelling] { $seat ->
-        [0] Gastgeber
+        [0] Tischleitung
        *[other] Platz { $seat }
     }: Genau so kann niemand ein Wort eingegeben oder geklickt haben. Darin können sich unsichtbare Zeichen oder ähnliche Buchstaben verbergen.
     [move] Zug { $ply } war nicht erlaubt.
@@ -143,7 +143,7 @@ replay-seal = { $source ->
 replay-deal-seal = Siegel des Austeilens, wie es am Tisch stand, mit allem vermischt, was beigesteuert wurde: { $seal }
 replay-seed = Startwert: { $seed }
 replay-brought = · { $seat ->
-    [0] Gastgeber
+    [0] Tischleitung
    *[other] Platz { $seat } ({ $name })
 }{ $kind ->
     [word] : „{ $text }“{ $script ->
@@ -163,7 +163,7 @@ replay-brought = · { $seat ->
     [start] , Klick auf „Start“: { $text }
    *[erased] : gelöscht, SHA-256 { $text } ⚠️ Das kann niemand wiedererkennen, also kann es gewählt sein.
 }
-replay-yourself = Jeder kann das nachrechnen: Exportiere die Partie, dann uv run python -m engine verify DATEI. Wie es in jeder Programmiersprache geht, steht in docs/fair-deal.md.
+replay-yourself = Alle können das nachrechnen: Exportiere die Partie, dann uv run python -m engine verify DATEI. Wie es in jeder Programmiersprache geht, steht in docs/fair-deal.md.
 replay-proved = EHRLICH: Alles stimmt.
 replay-proved-partly = NICHTS IST FALSCH, aber nicht alles ist bewiesen: siehe ⚠️.
 replay-refuted = NICHT EHRLICH: Etwas stimmt nicht.

@@ -16,7 +16,7 @@ table-closed = { $status ->
 }
 table-unreadable = { $status ->
     [ended] { $game } ließ sich nicht lesen und wurde geschlossen.
-   *[frozen] Wir können { $game } nicht mehr lesen, darum ist die Partie eingefroren. Sie geht weiter, sobald eine spätere Version sie lesen kann; bis dahin können Gastgeber oder Moderation sie schließen.
+   *[frozen] Wir können { $game } nicht mehr lesen, darum ist die Partie eingefroren. Sie geht weiter, sobald eine spätere Version sie lesen kann; bis dahin können Tischleitung oder Moderation sie schließen.
 }
 table-close = Schließen
 table-seal = { $mixed ->
@@ -30,7 +30,7 @@ table-help-text = „Meine Hand“ zeigt deine Karten und lässt dich ziehen; so
     - /zurücknehmen nimmt deinen letzten Zug zurück, wenn alle zustimmen
     - /tisch holt den Tisch ans Ende des Kanals
     - /aufgeben gibt deinen Platz auf
-    - /beenden beendet die Partie (Gastgeber oder Moderation)
+    - /beenden beendet die Partie (Tischleitung oder Moderation)
     - /einstellungen ändert Sprache, Erinnerungen und Spielzeiten
 table-help-over = Diese Partie ist vorbei. „Wiederholung“ zeigt sie Zug für Zug, „Revanche“ fragt dieselben Leute nach einer weiteren Partie.
     - /tisch holt den Tisch ans Ende des Kanals
@@ -38,7 +38,7 @@ table-help-over = Diese Partie ist vorbei. „Wiederholung“ zeigt sie Zug für
 table-your-turn = { $user }, du bist dran ({ $game }).
 table-dms-closed = { $name } nimmt keine Direktnachrichten von mir an; „Meine Hand“ zeigt die Hand.
 table-at-bottom = Der Tisch steht jetzt ganz unten.
-table-not-posted = Wo diese Partie läuft, kann ich nicht schreiben: Den Kanal gibt es nicht mehr, oder ich darf dort nicht mehr schreiben. Wenn du einen Platz hast, nimm /tisch in einem anderen Kanal dieses Servers, dann geht die Partie dort weiter. /hand zeigt weiterhin deine Hand; /beenden beendet die Partie (Gastgeber oder Moderation).
+table-not-posted = Wo diese Partie läuft, kann ich nicht schreiben: Den Kanal gibt es nicht mehr, oder ich darf dort nicht mehr schreiben. Wenn du einen Platz hast, nimm /tisch in einem anderen Kanal dieses Servers, dann geht die Partie dort weiter. /hand zeigt weiterhin deine Hand; /beenden beendet die Partie (Tischleitung oder Moderation).
 table-not-now = Discord antwortet gerade nicht. Ich zeige den Tisch, sobald es geht. Wenn in ein paar Minuten nichts kommt, nimm noch einmal /tisch.
 table-left = { $status ->
     [playing] Du hast deinen Platz aufgegeben; ein Computer übernimmt ihn.

@@ -26,7 +26,7 @@ choice-pings-about = Whether I remind you when it is your turn
 choice-pings-on = on
 choice-pings-off = off
 
-choice-forced = Your only moves: { $value }
+choice-forced = Forced moves: { $value }
 choice-forced-name = forced-moves
 choice-forced-about = Whether I make your move when everybody can see that you have only one
 choice-forced-auto = made for you

@@ -34,7 +34,7 @@ confirm-closed = The lobby is closed.
 ## Closing a frozen table
 
 confirm-close-frozen = Close { $table }?
-confirm-close-frozen-about = Nobody can play on while it is frozen. If you close it, it stays closed, even if we fix the mistake later. It counts for nobody.
+confirm-close-frozen-about = Nobody can continue while it is frozen. If you close it, it stays closed, even if we fix the mistake later. It counts for nobody.
 confirm-close-table = Close the table
 confirm-keep-table = Keep it
 

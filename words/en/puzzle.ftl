@@ -33,4 +33,4 @@ puzzle-shared = { $how ->
 } Can you find the best move?
 puzzle-refused-none = There are no puzzles for that game.
 puzzle-refused-gone = That puzzle is no longer here. Type /puzzle for today’s.
-puzzle-refused-not-shared = You may not write in this channel, so I post no puzzle for you here.
+puzzle-refused-not-shared = You may not write in this channel, so I cannot post a puzzle for you here.

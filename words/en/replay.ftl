@@ -87,7 +87,7 @@ replay-verified-draws = ✅ { $draws ->
    *[other] Each of the { $draws } draws follows
 } from the seed.
 replay-verified-brought = { $brought ->
-    [words] ✅ The draws also follow from these words. If you typed one, look whether it is here:
+    [words] ✅ The draws also follow from these words. If you typed one, check that it is here:
     [clicks] ✅ The draws also follow from these clicks:
    *[nothing] ℹ️ No player brought a word or a click to this deal, so only the seed decided.
 }
@@ -119,7 +119,7 @@ replay-wrong = ❌ { $reason ->
     }.
     [brought] Players cannot have brought to the deal what it says they did.
     [unsorted] What players brought is not in the order of the hashes, so that order could have been chosen.
-    [computer] Something stands beside seat { $seat }, but a computer player had that seat when the cards were dealt.
+    [computer] Something is listed beside seat { $seat }, but a computer player had that seat when the cards were dealt.
     [spelling] { $seat ->
         [0] Host
        *[other] Seat { $seat }
@@ -138,9 +138,9 @@ replay-wrong = ❌ { $reason ->
 replay-up-to = Up to there, every draw follows from the seed, and every move was legal.
 replay-seal = { $source ->
     [file] Seal in the file (compare it with the one shown in the lobby): { $seal }
-   *[table] Seal, as the lobby has shown it: { $seal }
+   *[table] Seal, as shown in the lobby: { $seal }
 }
-replay-deal-seal = Seal of the deal, as the table has shown it, with what everybody brought mixed in: { $seal }
+replay-deal-seal = Seal of the deal, as shown at the table, with what everybody brought mixed in: { $seal }
 replay-seed = Seed: { $seed }
 replay-brought = · { $seat ->
     [0] Host

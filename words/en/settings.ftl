@@ -1,6 +1,6 @@
 settings-title = Your settings
 settings-private = Only you see this panel. A change counts at once, in every server.
-settings-moves-about = A costly move gives up much, such as a retreat or a pass that loses a siege. An only move has no other choice.
+settings-moves-about = A costly move gives up a lot, such as a retreat or a pass that loses a siege. A forced move is the only one you have.
 settings-times = Playing hours: { $set ->
     [yes] { $hours } ({ $zone })
    *[no] all day

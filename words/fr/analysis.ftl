@@ -1,5 +1,5 @@
 analysis-button = Analyse
-analysis-started = L’analyse de la partie { $game } est en cours et paraîtra ici, d’ordinaire en moins d’une minute. Si rien ne vient, redemandez-la.
+analysis-started = L’analyse de la partie { $game } est en cours et s’affichera ici, d’ordinaire en moins d’une minute. Si rien ne vient, redemandez-la.
 analysis-progress = Avancement : { $percent } %
 analysis-title = { $game } : qui était en tête ?
 analysis-most = **Les coups qui ont le plus changé les chances**

@@ -9,10 +9,10 @@ challenge-title = ## { $kind ->
     [daily] Défi du jour
    *[made] Défi { $code }
 } : { $game }
-challenge-what = Tout le monde reçoit les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Il n’y a ni conseil ni annulation. La partie n’est pas cotée.
+challenge-what = Tout le monde reçoit les mêmes cartes et la même place, une seule fois, contre un ordinateur fort. Il n’y a ni conseil ni reprise. La partie n’est pas cotée.
 challenge-until = { $day ->
-    [yes] Les parties peuvent être finies jusqu’à : { $until }.
-   *[no] Il est ouvert jusqu’à : { $until }.
+    [yes] Dernier délai pour finir une partie : { $until }.
+   *[no] Fin du défi : { $until }.
 }
 challenge-count = { $count ->
     [0] Personne ne l’a encore fini.

@@ -78,7 +78,7 @@ choice-hints-agreed = { $value ->
    *[on] Conseils
 }
 
-choice-rated = Cotes : { $value }
+choice-rated = Partie cotée : { $value }
 choice-rated-on = oui
 choice-rated-off = non
 choice-rated-box = Partie cotée, à deux personnes ou plus
@@ -117,7 +117,7 @@ choice-finished-agreed = { $value ->
 ## Les conditions d’un tournoi ; la durée d’une manche est nommée par ses secondes
 
 choice-kind-name = formule
-choice-kind-about = Suisse : chacun joue toutes les manches. Élimination : qui perd sort. Championnat : tous contre tous
+choice-kind-about = Suisse : on joue toutes les manches. Élimination : qui perd sort. Championnat : tous contre tous
 choice-kind-ask = Formule
 choice-kind-swiss = Suisse
 choice-kind-knockout = Élimination directe

@@ -1,4 +1,4 @@
-# Ce que chacun peut demander à la fois et en peu de temps.
+# Ce qu’une personne peut demander à la fois et en peu de temps.
 
 limits-refused-yours = { $what ->
     [hint] Je cherche encore votre dernier conseil. Attendez-le avant d’en demander un autre.
@@ -21,5 +21,5 @@ limits-refused-crowd = { $what ->
     [file] Trop de personnes attendent un fichier en ce moment. Réessayez dans une minute.
    *[game] Trop de parties sont en cours de vérification. Réessayez dans une minute.
 }
-limits-refused-lobbies = Vous avez déjà { $most } tables en attente de joueurs. Commencez-en ou annulez-en une d’abord ; la plus ancienne est dans <#{ $place }>.
+limits-refused-lobbies = Vous avez déjà { $most } tables qui attendent du monde. Commencez-en ou annulez-en une d’abord ; la plus ancienne est dans <#{ $place }>.
 limits-refused-file-long = Cette partie est trop longue : je rejoue des parties de { $most } coups au plus.

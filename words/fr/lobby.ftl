@@ -15,7 +15,7 @@ lobby-full = Toutes les places sont prises. { $host ->
 }
 lobby-one-of-two = « Cotée » et « Tout coup peut être repris » s’excluent. { $undo ->
     [friendly] La partie n’est pas cotée et tout coup peut être repris ; le reste est comme vous l’avez choisi.
-   *[strict] La partie est cotée et tout coup ne peut pas être repris ; le reste est comme vous l’avez choisi.
+   *[strict] La partie est cotée et seuls certains coups peuvent être repris ; le reste est comme vous l’avez choisi.
 }
 lobby-join = Jouer
 lobby-leave = Quitter
@@ -24,7 +24,7 @@ lobby-remove-computer = Retirer un ordinateur
 lobby-start = Lancer
 lobby-options = Options…
 lobby-more = Plus…
-lobby-brought = { $name } · a apporté un mot
+lobby-brought = { $name } · avec son propre mot
 lobby-seal = { $dealt ->
     [yes] Sceau avant la donne :{"\u00A0"}{ $seal } · Celui de la table est autre dès que des mots ou des clics y sont mêlés.
    *[no] Sceau :{"\u00A0"}{ $seal }
@@ -49,7 +49,7 @@ lobby-ask-option = Dans ce jeu
 
 ## Un mot pour la donne ; un titre ou un intitulé a 45 caractères au plus, ce qui est dessous 100
 
-lobby-word-why = Grâce au sceau, chacun peut vérifier plus tard que personne n’a changé la donne. Apportez un mot que personne ne peut deviner, et personne ne pourra la choisir non plus.
+lobby-word-why = Grâce au sceau, tout le monde peut vérifier plus tard que personne n’a changé la donne. Apportez un mot que personne ne peut deviner, et personne ne pourra la choisir non plus.
 lobby-word-yours = Votre mot, tel qu’il compte : { $word }
 lobby-refused-word-letter = Votre mot ne peut contenir { $code } ({ $name }) : d’autres ne sauraient le voir ou le taper. Prenez une seule écriture (latine, grecque, arabe, chinoise…), des chiffres et une ponctuation simple, ou seulement des émojis. Un mot collé ? Tapez-le plutôt.
 lobby-refused-word-scripts = Votre mot mêle plusieurs écritures : il contient { $one } et { $other }. Des lettres d’écritures différentes peuvent se ressembler ; prenez celles d’une seule écriture, ou seulement des émojis.

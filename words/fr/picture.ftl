@@ -16,7 +16,7 @@ picture-games = Une image des jeux : { $games }, chacun avec son emblème.
 picture-legend = Légende
 picture-legend-title = Symboles : { $game }
 picture-symbol = { $symbol ->
-    [turn] Cadre doré : à jouer maintenant, ou vainqueur
+    [turn] Cadre doré : à jouer maintenant, ou victoire
     [number] Le numéro du bouton qui choisit ceci
     [fresh] Cadre rouge : vient d’arriver
    *[lost] Barré : vient d’être perdu

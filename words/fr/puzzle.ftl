@@ -1,14 +1,14 @@
 ## Problèmes
 
 puzzle-name = problème
-puzzle-about = Trouvez le meilleur coup : un problème par jour pour tous, et d’autres à volonté
+puzzle-about = Trouvez le meilleur coup : un problème par jour, le même pour tout le monde, et d’autres à volonté
 puzzle-option-game-about = Quel jeu ; laissez vide pour le problème du jour
 puzzle-title = ## { $kind ->
     [daily] Problème du jour
    *[any] Problème
 } : { $game }
 puzzle-task = C’est à vous de jouer. Trouvez le meilleur coup.
-puzzle-player = Joueur { $number }
+puzzle-player = Camp { $number }
 puzzle-answer = { $right ->
     [yes] ✅ Exact !
    *[no] ❌ Il y a mieux.
@@ -19,7 +19,7 @@ puzzle-chance = - { $own ->
    *[no] { $move }
 } : { $chance } %
 puzzle-less = - **{ $move }** (votre coup) : moins de { $chance } %
-puzzle-also = { $move } est juste aussi : les parties jouées jusqu’au bout ne disent pas lequel des deux coups est le meilleur.
+puzzle-also = { $move } est juste aussi : les parties jouées jusqu’au bout ne disent pas lequel des deux vaut mieux.
 puzzle-because = Pourquoi le premier coup, et non « { $rival } » ? { $because }
 puzzle-score = Problèmes du jour d’affilée : { $streak } (record { $longest }). Résolus : { $solved } sur { $tried }.
 puzzle-same-game = Un autre de ce jeu

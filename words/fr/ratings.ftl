@@ -22,9 +22,9 @@ ratings-board = { $board ->
 }
 ratings-none = Aucune partie cotée pour l’instant. Une partie l’est si la table le dit et qu’au moins deux personnes jouent.
 ratings-game-line = **{ $game } : { $points }** ± { $give_or_take }, { $certainty ->
-    [sure] très sûr
-    [fair] assez sûr
-    [rough] encore approximatif
+    [sure] très sûre
+    [fair] assez sûre
+    [rough] encore approximative
    *[provisional] provisoire
 }
 ratings-counts = { $matches ->
@@ -37,7 +37,7 @@ ratings-counts = { $matches ->
 }
 ratings-all = Cotées ou non : { $counts }
 ratings-unrated = Hors cote : { $counts }
-ratings-against = **Face à** (gagnée : mieux placé)
+ratings-against = **Face à** (gagnée : meilleure place)
 ratings-rival = { $name } : { $counts }
 ratings-pace = Temps habituel par coup : { $count } { $unit ->
     [days] jours

@@ -32,7 +32,7 @@ replay-chapters = Aller à…
 replay-first = Début
 replay-last = Fin
 replay-hears = { $name } apprend : { $sentence }
-replay-player = Joueur { $number }
+replay-player = Camp { $number }
 replay-unseen = { $name } fait un choix qui ne se voit pas d’ici.
 replay-open = Revoir
 replay-export = Exporter
@@ -77,8 +77,8 @@ replay-check = Vérifier la donne
 replay-verdict = { $game } : { $verdict ->
     [fair] la donne était honnête
     [unproven] rien n’est faux dans la donne, mais ⚠️ tout n’est pas prouvé
-    [wrong] la donne ne tombe pas juste
-   *[untried] la donne ne peut être vérifiée
+    [wrong] quelque chose ne va pas dans la donne
+   *[untried] la donne ne peut pas être vérifiée
 }
 replay-verified-seal = ✅ La graine correspond au sceau.
 replay-verified-draws = ✅ { $draws ->
@@ -112,8 +112,8 @@ replay-verified-result = ✅ { $how ->
    *[same] Rejouée, la partie se termine de même :
 }
 replay-wrong = ❌ { $reason ->
-    [seal] La graine ne correspond pas au sceau : ce n’est pas celle qui fut scellée avant la donne.
-    [draws] Coup { $ply } : ce qui fut tiré ne découle pas de la graine{ $brought ->
+    [seal] La graine ne correspond pas au sceau : ce n’est pas celle qui a été scellée avant la donne.
+    [draws] Coup { $ply } : ce qui a été tiré ne découle pas de la graine{ $brought ->
         [nothing] {""}
        *[other] {" "}et de ce qui a été apporté
     }.
@@ -127,11 +127,11 @@ replay-wrong = ❌ { $reason ->
     [move] Le coup { $ply } n’était pas permis.
     [order] Le coup { $ply } n’est pas à sa place.
     [result] La partie ne se termine pas comme il est dit.
-    [unfinished] La partie n’est pas finie, et rien ne dit qu’elle fut arrêtée.
-    [rules] Elle fut jouée avec une autre version des règles que la mienne.
-    [cards] Elle fut jouée avec d’autres valeurs de cartes que les miennes.
+    [unfinished] La partie n’est pas finie, et rien ne dit qu’elle a été arrêtée.
+    [rules] Elle a été jouée avec une autre version des règles que la mienne.
+    [cards] Elle a été jouée avec d’autres valeurs de cartes que les miennes.
     [game] Je ne connais pas ce jeu.
-    [table] On ne peut donner les cartes à une telle table.
+    [table] On ne peut pas distribuer les cartes à une telle table.
     [empty] Il n’y a aucun coup, pas même la donne.
    *[unsealed] La graine n’y est pas. Elle est montrée quand une partie s’arrête ; exportez la partie à ce moment-là.
 }
@@ -163,8 +163,8 @@ replay-brought = · { $seat ->
     [start] , clic sur Lancer : { $text }
    *[erased]  : effacé, SHA-256 { $text } ⚠️ Personne ne peut le reconnaître : il a pu être choisi.
 }
-replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md dit comment faire dans tout langage de programmation.
+replay-yourself = Tout le monde peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md dit comment faire dans tout langage de programmation.
 replay-proved = HONNÊTE : tout est juste.
 replay-proved-partly = RIEN N’EST FAUX, mais tout n’est pas prouvé : voyez ⚠️.
-replay-refuted = PAS HONNÊTE : quelque chose n’est pas juste.
+replay-refuted = PAS HONNÊTE : quelque chose ne va pas.
 replay-untried = PAS VÉRIFIÉ.

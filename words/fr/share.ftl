@@ -5,7 +5,7 @@ share-points = Les tournants
 share-game = Toute la partie
 share-page = Page à feuilleter
 share-post = Publier ici
-share-making = Je dessine { $game }. Cela peut prendre une minute ; le fichier paraîtra ici.
+share-making = Je dessine { $game }. Cela peut prendre une minute ; le fichier s’affichera ici.
 share-made = { $what ->
     [points] Les tournants de { $game }, en image animée.
     [game] { $game } en image animée, de la donne à la fin.

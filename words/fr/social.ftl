@@ -1,7 +1,7 @@
 ## La revanche
 
 social-rematch = Revanche
-social-seated = La revanche est ouverte : { $link }. Appuyez-y sur Lancer.
+social-seated = La revanche est ouverte : { $link }. Appuyez sur « Lancer » là-bas.
 
 ## Invitations
 

@@ -39,7 +39,7 @@ table-your-turn = { $user }, c’est à vous de jouer ({ $game }).
 table-dms-closed = { $name } n’accepte pas mes messages privés ; la main s’ouvre par le bouton « Ma main ».
 table-at-bottom = La table est maintenant en bas du salon.
 table-not-posted = Je ne peux plus écrire là où se joue cette partie : le salon n’existe plus, ou je n’ai plus le droit d’y écrire. Si vous jouez, /table dans un autre salon du serveur y poursuit la partie. /main montre toujours votre main ; /terminer met fin à la partie (hôte ou modération).
-table-not-now = Discord ne répond pas pour l’instant. J’afficherai la table dès que possible ; si rien ne paraît d’ici quelques minutes, retapez /table.
+table-not-now = Discord ne répond pas pour l’instant. J’afficherai la table dès que possible ; si rien ne s’affiche d’ici quelques minutes, retapez /table.
 table-left = { $status ->
     [playing] Vous avez cédé votre place à l’ordinateur.
    *[other] Vous avez cédé votre place, et la partie est terminée.

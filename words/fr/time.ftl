@@ -18,7 +18,7 @@ time-own-example = 15 min, 1h30, 36 h, 3 jours
 time-agreed = { $limit }, puis { $overtime ->
     [plays] l’ordinateur joue
     [takes] l’ordinateur prend la place
-   *[reminds] un rappel
+   *[reminds] rappel
 }
 
 ## Sous la table

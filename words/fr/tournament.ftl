@@ -63,18 +63,18 @@ tournament-standing = **{ $place }.** { $name }{ $kind ->
    *[other] {" "}: { $points }
 }{ $status ->
     [gone] {" "}(a quitté le tournoi)
-    [absent] {" "}(en absence)
+    [absent] {" "}(absence)
    *[plays] {""}
 }
 tournament-annulled = **–** { $name } (moins de la moitié des parties : aucune ne compte)
 tournament-not-counted = (ne compte pas)
 tournament-join = Participer
-tournament-joined = Vous participez. Je vous appellerai quand ce sera à vous.
+tournament-joined = Vous participez. Je vous préviendrai quand ce sera à vous.
 tournament-open = Classement
 tournament-others = Plus…
 tournament-next = Nouvelle saison
 tournament-next-opened = La nouvelle saison est ouverte plus bas, et les personnes de la précédente y sont invitées. Pour participer, il faut appuyer sur « Participer ».
-tournament-invitation = **{ $tournament } : les inscriptions sont ouvertes.** Vous étiez de la saison précédente. Appuyez sur « Participer » pour rejouer.
+tournament-invitation = **{ $tournament } : les inscriptions sont ouvertes.** Vous avez participé à la saison précédente. Appuyez sur « Participer » pour rejouer.
 tournament-back = Reprendre
 tournament-leave = Partir
 tournament-start = Commencer
@@ -121,7 +121,7 @@ tournament-leave-about = { $results ->
     [annulled] Vous avez joué moins de la moitié de vos parties : aucune ne compte, ni pour vous ni pour vos adversaires.
     [walkovers] Vous avez joué la moitié de vos parties : vos résultats restent, et vos adversaires gagnent celles qui restent.
     [swiss] Vos résultats restent, pour vous et pour vos adversaires.
-    [knockout] Vos résultats restent, et votre prochain adversaire passe sans jouer.
+    [knockout] Vos résultats restent, et la personne que vous deviez rencontrer ensuite passe sans jouer.
    *[open] Vous pourrez vous réinscrire jusqu’au départ.
 }{ $results ->
     [open] {""}
@@ -136,7 +136,7 @@ tournament-out-about = { $results ->
     [annulled] Moins de la moitié de ses parties sont jouées : aucune ne compte, ni ici ni pour ses adversaires.
     [walkovers] La moitié de ses parties est jouée : ses résultats restent, et ses adversaires gagnent celles qui restent.
     [swiss] Ses résultats restent, mais il n’y aura plus d’adversaire.
-    [knockout] Ses résultats restent, et le prochain adversaire passe sans jouer.
+    [knockout] Ses résultats restent, et la personne à rencontrer ensuite passe sans jouer.
    *[open] Une nouvelle inscription reste possible.
 }{ $results ->
     [open] {""}
@@ -147,7 +147,7 @@ tournament-at-table = { $status ->
     [playing] { $names } jouent une partie de tournoi. D’autres jouent les mêmes cartes : la table n’en montre aucune.
    *[other] { $names } ont joué une partie de tournoi. Les cartes seront visibles à la fin de la manche.
 }
-tournament-help = C’est une partie de tournoi. D’autres jouent les mêmes cartes, donc la table n’en montre aucune : appuyez sur « Ma main » pour voir les vôtres et jouer. Si votre temps s’écoule, l’ordinateur garde votre place jusqu’à votre retour. Qui est absent à la fin de la partie l’a perdue.
+tournament-help = C’est une partie de tournoi. D’autres jouent les mêmes cartes, donc la table n’en montre aucune : appuyez sur « Ma main » pour voir les vôtres et jouer. Si votre temps s’écoule, l’ordinateur garde votre place jusqu’à votre retour. Une absence à la fin de la partie vaut défaite.
 
 tournament-refused-begun = Ce tournoi a commencé : on ne peut plus s’inscrire.
 tournament-refused-fixed = C’est une partie de tournoi : les places et les règles de la table ne changent pas.

@@ -104,9 +104,6 @@ class Choices:
         name = self.cards.card(kind)
         return self.say("delphi-brief-warrior", card=name) if kind in WARRIORS else name
 
-    def just_lay(self, kind: Kind) -> str:
-        return self.say("delphi-brief-lay", card=self.cards.a_card(kind))
-
     def just_play(self, kind: Kind) -> str:
         return self.say("delphi-brief-play", card=self.cards.a_card(kind))
 
@@ -183,7 +180,7 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "take_back": Choices.take_back,
 }
 BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
-    "lay": Choices.just_lay,
+    "lay": Choices.card,
     "play": Choices.just_play,
     "take_back": Choices.card,
     "strike": Choices.named,

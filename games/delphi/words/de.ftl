@@ -2,9 +2,9 @@
 
 delphi-name = Delphi
 delphi-also = Delphi
-delphi-about = Neun Märsche, drei oder vier Städte: Leg Karten verdeckt, ruf Götter und Orakel an, und geh, solange es sich lohnt.
+delphi-about = Neun Märsche, drei oder vier Städte: Leg verdeckt Karten aus, ruf Götter und Orakel an und geh, solange es sich lohnt.
 delphi-computers = Kalchas, Klio, Teiresias, Manto, Kroisos, Amphiaraos
-delphi-variant-standard = Jeder für sich
+delphi-variant-standard = Alle gegen alle
 delphi-size-standard = { $seats } Personen
 delphi-variant-duel = Duell (unsere Variante)
 delphi-size-duel = { $seats } Personen, ein Duell (unsere Variante)
@@ -212,7 +212,7 @@ delphi-lay = Lege { $card } ({ $effect }){ $count ->
     [one] {""}
    *[other] , { $count } auf der Hand
 }
-delphi-play = Spiel { $card } ({ $effect }){ $count ->
+delphi-play = Spiele { $card } ({ $effect }){ $count ->
     [one] {""}
    *[other] , { $count } auf der Hand
 }
@@ -231,8 +231,7 @@ delphi-lay-pass = Lege die Passkarte: Rückzug{ $bare ->
    *[no] , die Reihe ({ $value }) ist verloren
 }
 delphi-brief-warrior = Krieger { $card }
-delphi-brief-lay = Lege { $card }
-delphi-brief-play = Spiel { $card }
+delphi-brief-play = Spiele { $card }
 delphi-brief-swap = { $card } tauschen
 delphi-brief-own = Eigene
 delphi-brief-obey = Gehorchen
@@ -388,7 +387,7 @@ delphi-symbol = { $symbol ->
     [apollo] Apollon: verdoppelt, was ihn links berührt
     [ares] Ares: quadriert, was ihn links berührt
     [hephaestus] Hephaistos: multipliziert seine zwei Nachbarn
-    [neptune] Neptun: halbiert die Reihen aller Gegner
+    [neptune] Neptun: halbiert alle gegnerischen Reihen
     [hades] Hades: verbannt jeden Achilles
     [moirai] Moiren: verbannen jeden Prometheus
     [hera] Hera: verbannt jeden Herakles

@@ -225,7 +225,6 @@ delphi-lay-pass = Lay the Pass: withdraw{ $bare ->
    *[no] , the row ({ $value }) is lost
 }
 delphi-brief-warrior = Warrior { $card }
-delphi-brief-lay = Lay { $card }
 delphi-brief-play = Play { $card }
 delphi-brief-swap = Swap { $card }
 delphi-brief-own = Your row

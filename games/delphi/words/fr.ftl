@@ -90,7 +90,7 @@ delphi-drew-unseen = { $seat_name } pioche { $count ->
     [1] une carte
    *[other] { $count } cartes
 }.
-delphi-march-began = La Marche { $number } commence. Du premier à se retirer au vainqueur : { $prizes }.
+delphi-march-began = La Marche { $number } commence. Du premier retrait à la victoire : { $prizes }.
 delphi-laid = Vous posez { $card }, face cachée.
 delphi-laid-unseen = { $seat_name } pose une carte, face cachée.
 delphi-laid-instead = Vous posez plutôt { $card }.
@@ -164,7 +164,7 @@ delphi-obeyed = { $seat ->
     [you] Vous suivez
    *[other] { $seat_name } suit
 } l’oracle : { $oracle }.
-delphi-in-vain = { $oracle } : il n’y a rien à faire.
+delphi-in-vain = { $oracle } : il n’a rien sur quoi agir.
 delphi-took-back = { $seat ->
     [you] Vous reprenez
    *[other] { $seat_name } reprend
@@ -229,7 +229,6 @@ delphi-lay-pass = Poser la carte Passe : se retirer{ $bare ->
    *[no] , l’étalage ({ $value }) est écarté
 }
 delphi-brief-warrior = Guerrier { $card }
-delphi-brief-lay = Poser { $card }
 delphi-brief-play = Jouer { $card }
 delphi-brief-swap = Échanger : { $card }
 delphi-brief-own = Votre étalage
@@ -401,4 +400,4 @@ delphi-symbol = { $symbol ->
 
 ## Coups prévus
 
-delphi-plan-relies = la Marche, ceux qui y sont, votre main ou votre étalage
+delphi-plan-relies = la Marche, qui est encore en lice, votre main ou votre étalage

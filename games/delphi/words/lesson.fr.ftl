@@ -9,7 +9,7 @@ delphi-lesson-1 = Une Parade compte trois Marches, et ces huit cartes doivent su
 delphi-lesson-1-again = Toute carte est permise. Mais regardez les autres : deux Guerriers égaux, des dieux et l’Oracle vaudront plus tard davantage. Posez le 5.
 delphi-lesson-2 = Calchas a un 5 aussi : à égalité au plus bas, il faut de part et d’autre poser encore une carte face cachée. Cette première Marche rapporte 2 points au plus. Posez la carte **Passe** : vous vous retirez et perdez 1 point, mais gardez vos bonnes cartes. La Passe revient toujours en main.
 delphi-lesson-2-again = Regardez ce que vaut cette Marche : −1, +1, +2. Les suivantes valent plus : gardez vos cartes et posez la Passe.
-delphi-lesson-3 = Calchas a eu la même idée, Clio a donc gagné. (De plusieurs retraits en même temps, chacun compte comme s’il était seul : vous perdez 1 point tous les deux.) La Marche 2 rapporte −2, +2, +4, et vous la voulez ! Commencez par un Guerrier 4 ; vous en avez deux.
+delphi-lesson-3 = Calchas a eu la même idée, Clio a donc gagné. (De plusieurs retraits en même temps, chacun compte comme s’il était seul : vous perdez 1 point, et Calchas aussi.) La Marche 2 rapporte −2, +2, +4, et vous la voulez ! Commencez par un Guerrier 4 ; vous en avez deux.
 delphi-lesson-3-again = Regardez votre main : deux Guerriers égaux côte à côte se multiplient. Commencez par un de vos 4.
 delphi-lesson-4 = Votre étalage est seul au plus bas : vous jouez jusqu’à ce qu’il ne le soit plus. Deux Guerriers égaux **côte à côte** se multiplient : 4 × 4 = 16. (Avec chaque carte, vous voyez ce que vaudrait votre étalage.)
 delphi-lesson-4-again = Comparez les valeurs indiquées avec vos cartes : le second 4 vous mène à 16.
@@ -28,6 +28,6 @@ delphi-lesson-10-again = Vous pouvez le glisser sous la pile, mais il faudrait a
 delphi-lesson-end = **Marche gagnée : +4.** Vous avez 3 points, Calchas 1, Clio 0. Les cartes jouées sont écartées : avec un 2 et la Passe, vous quitteriez vite la Marche 3. Voilà l’art de Delphi : gagner certaines Marches, quitter tôt les autres.
 
     - Il vous reste quatre dieux à connaître. **Neptune** divise par 2 les étalages adverses jusqu’à la fin de la Marche, jamais deux fois. **Hadès**, les **Moires** et **Héra** écartent de tous les étalages, même du vôtre, chaque Achille, chaque Prométhée, chaque Héraclès.
-    - À quatre joueurs, le deuxième à se retirer ne gagne ni ne perd rien. À deux, qui perd prend le malus. S’il ne reste personne en lice, personne n’a gagné la Marche.
+    - À quatre, le deuxième retrait ne rapporte et ne coûte rien. À deux, qui perd prend le malus. S’il ne reste personne en lice, personne n’a gagné la Marche.
     - Après trois Marches, on pioche 8 nouvelles cartes. Chaque Marche vaut plus que la précédente : à la neuvième, le premier retrait coûte 9 points et la victoire en rapporte 18.
     - Après neuf Marches, le plus de points l’emporte ; à égalité, le plus de Marches gagnées, puis le plus de points à la neuvième.

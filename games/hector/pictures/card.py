@@ -11,8 +11,8 @@ from pictures.canvas import SMALLEST, Canvas
 from pictures.palette import GLAZE
 from pictures.pieces import CARD_GAP, MARGIN, Face, Held, make_deck
 
-CARD = 72.8, 80.0  # the size of a card of the hand: a hero and four troops share a row
-SMALL, TALL = 50, 58  # and of one on the table
+CARD = 72.8, 70.0  # the size of a card of the hand: a hero and four troops share a row
+SMALL, TALL = 50, 54  # and of one on the table
 
 
 def paint_troop(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:

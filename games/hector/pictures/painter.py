@@ -84,10 +84,10 @@ class Painter:
         self.heading()
         if self.view.phase == OVER:
             return self.ended()
-        middle = self.upper(above, HEAD + 5) + 2
+        middle = self.upper(above, HEAD + 4) + 2
         foot = self.lower(1 - above, middle + 2)
         self.fate(above, middle)
-        return foot + 4
+        return foot + 3
 
     def heading(self) -> None:
         """Draw the header; whose turn it is stands in gold on a sherd of black."""
@@ -162,7 +162,7 @@ class Painter:
     def upper(self, seat: Seat, y: float) -> float:
         """Draw the side above the tile, with its front below; return where it ends."""
         with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
-            foot = self.supply(seat, self.title(seat, y + 4))
+            foot = self.supply(seat, self.title(seat, y + 3), named=False)
             self.front(seat, foot + 1)
             plate.foot = foot + TALL + 6
         return plate.foot
@@ -171,7 +171,7 @@ class Painter:
         """Draw the side below the tile, with its front above; return where it ends."""
         with pieces.paint_plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
             self.front(seat, y + 5)
-            plate.foot = self.supply(seat, self.title(seat, y + TALL + 8))
+            plate.foot = self.supply(seat, self.title(seat, y + TALL + 7), named=True)
         return plate.foot
 
     def title(self, seat: Seat, y: float) -> float:
@@ -197,15 +197,18 @@ class Painter:
             return side
         return self.say("hector-picture-role", side=side, role="attacks" if seat == self.view.attacker else "defends")
 
-    def supply(self, seat: Seat, y: float) -> float:
-        """Draw the piles and tokens of a side in a row, with words below; return where they end."""
-        army = self.view.armies[seat]
-        end = self.piles(seat, army, LEFT, y + 2)
-        self.labeled(self.tokens(seat, army), end, y + 6)
-        return y + 43
+    def supply(self, seat: Seat, y: float, *, named: bool) -> float:
+        """Draw the piles and tokens of a side in a row; return where they end.
 
-    def labeled(self, tokens: Sequence[Token], left: float, y: float) -> None:
-        """Draw tokens with their words below, up to the right edge; they move together where room is short."""
+        The lower side has words below, which hold for the upper one, too.
+        """
+        army = self.view.armies[seat]
+        end = self.piles(seat, army, LEFT, y + 2, named=named)
+        self.labeled(self.tokens(seat, army), end, y + 4, named=named)
+        return y + (43 if named else 31)
+
+    def labeled(self, tokens: Sequence[Token], left: float, y: float, *, named: bool) -> None:
+        """Draw tokens, as if there were words below, up to the right edge; they move together where room is short."""
         bare = [replace(token, label="") for token in tokens]
         wide = [
             max(token.wide, TIGHTEST * load_label_face().width(its.label, SMALLEST) + 2)
@@ -215,7 +218,8 @@ class Painter:
         x = FOOT - sum(wide) - apart * (len(tokens) - 1)
         for at, token in enumerate(bare):
             pieces.paint_token(self.canvas, token, x, y, wide[at])
-            self.label(tokens[at].label, x + wide[at] / 2, y + 33, wide[at])
+            if named:
+                self.label(tokens[at].label, x + wide[at] / 2, y + 34, wide[at])
             x += wide[at] + apart
 
     def tokens(self, seat: Seat, army: ArmyView) -> list[Token]:
@@ -233,12 +237,13 @@ class Painter:
             Token("skull", str(counts["lost"]), BONE, label=words["lost"]),
         ]
 
-    def piles(self, seat: Seat, army: ArmyView, x: float, y: float) -> float:
-        """Draw the three front piles and the reserve in a row, with names below; return where they end."""
+    def piles(self, seat: Seat, army: ArmyView, x: float, y: float, *, named: bool = True) -> float:
+        """Draw the three front piles and the reserve in a row, with or without names below; return where they end."""
         for pile in PILES:
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
             self.pile(army, pile, x, y)
-            self.label(name, x + 11, y + 37, 44)
+            if named:
+                self.label(name, x + 11, y + 36, 44)
             x += 50 if self.choose_pile(seat, pile, x + 34, y + 13) else 36
         return x
 

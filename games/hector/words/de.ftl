@@ -4,7 +4,7 @@ hector-name = Hektor und Achilles
 hector-also = Hektor, Achill, Hektor & Achilles
 hector-about = Schlachten vor Troja zu zweit: Spiel die richtigen Farben, bluff mit den falschen, und zieh dich rechtzeitig zurück.
 hector-computers = Priamos, Helena, Nestor, Hekabe, Kalchas, Briseis
-hector-variant-standard = Jeder für sich
+hector-variant-standard = Alle gegen alle
 hector-size-standard = { $seats } Personen
 hector-option-achaean = { $value ->
     [-1] Der Zufall entscheidet, wer die Achäer führt

@@ -8,7 +8,7 @@ hector-lesson-1 = Qui attaque ouvre le combat : retournez la première carte d�
 hector-lesson-1-again = Personne ne connaît aucune de ces piles. Pour cette leçon, prenez la pile 1.
 hector-lesson-2 = Un 4 jaune, la plus forte valeur. Avec un 4, vous choisissez librement les piles qui combattent, les **piles actives** : prenez les piles 1.
 hector-lesson-2-again = Toutes peuvent être choisies. Pour cette leçon, faites combattre les piles 1.
-hector-lesson-3 = La **tuile Destin**, que l’attaquant oriente à son gré : la couleur devant vous compte pour vous, celle d’en face pour Priam. Votre avant-garde est jaune : placez le jaune devant vous.
+hector-lesson-3 = La **tuile Destin**, que le camp qui attaque oriente à son gré : la couleur devant vous compte pour vous, celle d’en face pour Priam. Votre avant-garde est jaune : placez le jaune devant vous.
 hector-lesson-3-again = Regardez les nombres : de ce que vous avez joué, seul le jaune compte, pour 4.
 hector-lesson-4 = Quatre cartes d’armée et un **héros**, que Priam ne voit pas. À la fin, deux couleurs seulement sont valides pour vous : celle du destin, le jaune, et celle de votre héros, le vert d’Aias. Ses 5 ne comptent que s’il est déployé. Le vert le trahirait : jouez d’abord le 3 jaune.
 hector-lesson-4-again = Regardez vos couleurs : le jaune est devant vous, à la vue de tous. Le vert révèle votre héros : gardez-le pour plus tard.
@@ -29,6 +29,6 @@ hector-lesson-11-again = Regardez le vert : c’est la couleur d’Aias, elle c
 hector-lesson-12 = Et voici votre dernière carte, le 3 vert. Si le combat tournait mal, la **retraite** remplacerait un tour : perdre ce qui est joué, ses Faveurs Divines et le héros déployé (ou une Faveur pour lui), mais sauver la main. Le prix, c’est la Honte : la première retraite ne coûte aucune carte de plus, les suivantes une, deux, trois au plus.
 hector-lesson-13 = 20 à 18 : une dernière fois, le destin est à vous ; vient ensuite le contrôle de victoire. 7 en jaune et 13 en vert, tout compte : laissez la tuile.
 hector-lesson-13-again = Regardez ce qui compte : 13 en vert de toute façon, et 7 en jaune si la tuile reste ainsi.
-hector-lesson-end = **Combat gagné, 20 à 11 !** Les cinq cartes de Priam sont perdues ; les vôtres retournent dans la pile active, Aias dans la pile des héros, la Faveur Divine sur le plateau, et vous attaquez de nouveau. En cas de match nul, chacun reprend tout, et le défenseur attaque.
+hector-lesson-end = **Combat gagné, 20 à 11 !** Les cinq cartes de Priam sont perdues ; les vôtres retournent dans la pile active, Aias dans la pile des héros, la Faveur Divine sur le plateau, et vous attaquez de nouveau. En cas de match nul, chaque camp reprend tout, et celui qui défendait attaque.
 
     Une pile de moins de cinq cartes en première ligne est **réduite** : elles rejoignent la réserve, qui combat à sa place. Trois piles réduites, ou moins de cinq cartes en réserve, et la guerre est perdue, même le combat gagné. Si les deux perdent, le dernier combat décide ; après un match nul, l’armée la plus nombreuse. Sans héros, seule compte la couleur du destin.

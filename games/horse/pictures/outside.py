@@ -57,7 +57,7 @@ class Outside(Picture):
         canvas.text(str(view.bag), WIDTH - 93, y + 23, 17)
         self.warrior(HELPER, WIDTH - 62, y + 2, 30)
         canvas.text(str(view.helpers), WIDTH - 27, y + 23, 17)
-        return y + PIECE + 4
+        return y + PIECE + 3
 
     def beside(self, x: float, y: float) -> None:
         """Draw the warriors that may be loaded; of several of one color, the first has the number of the choice."""
@@ -91,7 +91,7 @@ class Outside(Picture):
             self.announce(number, 80 + number * STEP, y + TALL + 3)
         if any(isinstance(event, HeroesShuffled) for event in self.scene.news):
             pieces.mark_fresh(canvas, MARGIN - 2, y + 3, 70, 22)
-        return y + TALL + 4 + 20 * bool(announced)
+        return y + TALL + 3 + 20 * bool(announced)
 
     def hero(self, hero: Hero, x: float, y: float) -> None:
         canvas, view = self.canvas, self.view

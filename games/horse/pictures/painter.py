@@ -40,7 +40,7 @@ class Painter(City, Outside, Players):
         if not self.over:
             y = self.pool(y)
         depth, shore = self.canvas.depth, y
-        y = shore + 18 if self.over else self.question(self.heroes(shore + 8))
+        y = shore + 18 if self.over else self.question(self.heroes(shore + 6))
         with self.canvas.beneath(depth):
             paint_sea(self.canvas, shore, y, SEA, SWELL, FOAM)
         return y

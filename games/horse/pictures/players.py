@@ -12,7 +12,7 @@ from pictures.palette import LEAF, SEATS
 from pictures.pieces import BETWEEN, EDGE, HALF, WHOLE
 from pictures.typeface import load_label_face
 
-HIGH = 28  # of a plate
+HIGH = 27  # of a plate
 PIECE, STEP = 24, 26
 ROLE = 150  # for who is Odysseus, beside a name
 

@@ -4,7 +4,7 @@ horse-name = Trojanisches Pferd
 horse-also = Das Trojanische Pferd, Pferd, Troja
 horse-about = Gedächtnis und Bluff: Wer hockt im Pferd, und in welchem Viertel fällt er heraus?
 horse-computers = Sinon, Theano, Laokoon, Kassandra, Epeios, Antenor
-horse-variant-standard = Jeder für sich
+horse-variant-standard = Alle gegen alle
 horse-size-standard = { $seats } Personen
 horse-option-open = { $value ->
     [0] Geschlossenes Pferd: Merk dir, wer darin ist
@@ -105,7 +105,7 @@ horse-loads = { $seat ->
     [you] Du lädst
    *[other] { $seat_name } lädt
 }: { $loads }.
-horse-load-short = { $warrior } in Viertel { $district } ({ $dropped } fällt heraus)
+horse-load-short = { $warrior } in Viertel { $district } ({ $dropped } heraus)
 horse-seen = Du darfst den Schatz von Viertel { $district } ansehen: { $treasure }.
 horse-seen-by-another = { $seat_name } darf den Schatz von Viertel { $district } ansehen.
 horse-shuffled = Alle { $count } Heldenkarten werden zu einem neuen Stapel gemischt.
@@ -213,7 +213,7 @@ horse-row = { $row ->
     [treasure] Schatz
     [room] Platz
     [leads] Führt
-    [won] Sieger
+    [won] Gewonnen
     [points] Punkte
     [heroes] Helden
     [pile] Stapel

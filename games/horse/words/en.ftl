@@ -101,7 +101,7 @@ horse-loads = { $seat ->
     [you] You load
    *[other] { $seat_name } loads
 }: { $loads }.
-horse-load-short = { $warrior } at district { $district } ({ $dropped } drops out)
+horse-load-short = { $warrior } at district { $district } ({ $dropped } out)
 horse-seen = You may look at the treasure of district { $district }: { $treasure }.
 horse-seen-by-another = { $seat_name } may look at the treasure of district { $district }.
 horse-shuffled = All { $count } hero cards are shuffled into a new pile.
@@ -163,7 +163,7 @@ horse-ask-announce = { $turn ->
     [only] {""}
     [first] The first of your two turns.{" "}
    *[second] The second of your two turns.{" "}
-}How many warriors do you mean to load?
+}How many warriors do you want to load?
 horse-ask-swap = Poseidon: which district’s treasure do you swap?
 horse-ask-with = With which district does { $district } exchange its treasure?
 horse-ask-all = Poseidon: do you load everything beside the board?

@@ -8,7 +8,7 @@ horse-variant-standard = Chacun pour soi
 horse-size-standard = { $seats } joueurs
 horse-option-open = { $value ->
     [0] Cheval fermé : retenez qui s’y cache
-   *[other] Cheval ouvert : chacun voit qui s’y cache
+   *[other] Cheval ouvert : tout le monde voit qui s’y cache
 }
 horse-option-first = { $value ->
     [-1] Le sort désigne qui commence
@@ -106,7 +106,7 @@ horse-loads = { $seat ->
     [you] Vous engagez
    *[other] { $seat_name } engage
 } : { $loads }.
-horse-load-short = un { $warrior } au quartier { $district } (un { $dropped } tombe)
+horse-load-short = { $warrior } au quartier { $district } ({ $dropped } tombe)
 horse-seen = Vous pouvez regarder le trésor du quartier { $district } : { $treasure }.
 horse-seen-by-another = { $seat_name } peut regarder le trésor du quartier { $district }.
 horse-shuffled = Les { $count } cartes Héros, mélangées, forment un nouveau paquet.
@@ -116,9 +116,9 @@ horse-won = { $winner ->
    *[other] { $winner_name } remporte le quartier { $district } ({ $colour })
 } : { $sum }.
 horse-sum = { $warriors } héros + bonus { $bonus } + trésor { $treasure } = { $points }
-# Pourquoi le vainqueur l’emporte à égalité de points, après le score
+# Ce qui décide à égalité de points, après le score
 horse-won-districts = plus de quartiers
-horse-won-warriors = autant de quartiers, plus de héros sur ceux-ci
+horse-won-warriors = autant de quartiers, plus de héros dans ceux-ci
 horse-over = { $winner ->
     [you] Vous gagnez
     [us] { $winner_name } partagez la victoire
@@ -126,7 +126,7 @@ horse-over = { $winner ->
    *[other] { $winner_name } gagne
 } avec { horse-points }{ $reason ->
     [districts] {" "}et plus de quartiers
-    [warriors] , autant de quartiers et plus de héros sur ceux-ci
+    [warriors] , autant de quartiers et plus de héros dans ceux-ci
    *[points] {""}
 }.
 horse-points = { $points ->
@@ -224,7 +224,7 @@ horse-standing = { $place }. { $seat ->
 } : { horse-points }
 horse-standing-district = { $district }, { $colour } : { $count } + { $bonus } + { $treasure } = { $points }
 horse-standing-sum = Un quartier : héros + bonus + trésor
-horse-nobody = Sans vainqueur :
+horse-nobody = Remportés par personne :
 
 ## Chapitres
 

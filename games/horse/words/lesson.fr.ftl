@@ -4,7 +4,7 @@ horse-lesson-rival-1 = Sinon
 horse-lesson-0 = Sept quartiers de Troie, et un cheval de bois où tiennent deux héros. Vous jouez **jaune** et **vert**, Sinon joue rouge et bleu. Un quartier revient à la couleur qui y compte le plus de héros : un point par héros qui s’y trouve, de toutes les couleurs, plus son bonus, plus un trésor caché.
 
     Dans le cheval : d’abord un rouge, derrière lui un vert. Retenez-le : on ne vous le montrera plus ! Appuyez maintenant sur **Ma main** : comme dans tous les jeux, ce bouton montre ce que personne d’autre ne voit.
-horse-lesson-1 = À deux, chacun joue deux tours de suite. Vous annoncez combien des trois héros à côté du plan vous voulez engager, et retournez une carte Héros : si son nombre est plus petit, ce tour est fini. Annoncez 2 : avec chaque nombre, vous voyez combien de cartes du paquet suffisent, ici 14 sur 20.
+horse-lesson-1 = À deux, on joue deux tours de suite. Vous annoncez combien des trois héros à côté du plan vous voulez engager, et retournez une carte Héros : si son nombre est plus petit, ce tour est fini. Annoncez 2 : avec chaque nombre, vous voyez combien de cartes du paquet suffisent, ici 14 sur 20.
 horse-lesson-1-again = Regardez les nombres sur les boutons : 1 est plus sûr, 3 plus hardi. Annoncez 2.
 horse-lesson-2 = Un 3, parfait : deux doivent entrer, pas moins. Le héros engagé entre ; **le premier entré tombe**, là où vous placez le cheval. C’est le rouge de Sinon : qu’il tombe là où il y a peu à gagner. Engagez un jaune, au quartier 7.
 horse-lesson-2-again = Souvenez-vous : ce n’est pas le héros engagé qui tombe, c’est le rouge. Laissez à Sinon un quartier sans bonus : engagez un jaune, au quartier 7.
@@ -30,6 +30,6 @@ horse-lesson-12 = Le dernier est rouge. Faites-le tomber où il nuit à Sinon :
 horse-lesson-12-again = Regardez le quartier 7 : bleu 2, rouge 1, jaune 1. Avec deux rouges, le bleu est annulé, et il reste le jaune.
 horse-lesson-end = **27 à 23 : vous avez gagné !** Il fallait ces deux derniers choix. À égalité de points, le plus de quartiers l’emporte, puis le plus de héros qui les ont conquis ; sinon, la victoire est partagée.
 
-    À trois ou quatre, chacun a une couleur et joue un tour à la fois ; à trois, une couleur reste dans la boîte.
+    À trois ou quatre, on a une seule couleur et l’on joue un tour à la fois ; à trois, une couleur reste dans la boîte.
 
     C’est donc un jeu de mémoire : qui est dans le cheval, et quels trésors ont été permutés. La table le cache, et **Ma main** ne montre que les trésors que vous pouvez regarder à ce moment. Pour débuter, choisissez « Cheval ouvert » sous **Options…** avant la partie : tout le monde voit alors qui est dedans.

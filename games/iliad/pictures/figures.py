@@ -14,9 +14,9 @@ from pictures.typeface import load_label_face
 
 SLIDE = 0.55  # the offset of each figure of a phalanx from the one before, per width of a card
 SHIELD = 0.52, 0.53  # where the middle of a Hoplite's shield is, per size
-SHAPE = 1.25  # the height of a card of the hand per width
+SHAPE = 1.15  # the height of a card of the hand per width
 ROWS = Rows(7, 61)
-WALL = 57  # the height of a city wall
+WALL = 55  # the height of a city wall
 
 
 # -- on the table

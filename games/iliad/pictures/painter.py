@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import ge
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
@@ -40,7 +41,9 @@ from pictures.typeface import load_label_face
 from words import format_number, order_seats
 
 SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
-GAP = 4
+GAP, WORTH = 4, 5  # from one group to the next, and more where its worth hangs over its edge
+NAMED = 24  # the height of the line with the name of a player
+CROWD = 5  # so many players need small figures
 LONGEST_FIRST = sorted(PHALANXES, key=lambda spot: (len(list_hoplites(spot)), spot), reverse=True)
 SHORTEST = 55  # the least room for a name
 PILES = 262  # the left edge of the piles
@@ -187,17 +190,33 @@ class Painter:
         return pieces.paint_row(self.canvas, self.scene, seats, absent, y, paint)
 
     def size(self, seats: Sequence[Seat]) -> Size:
-        """Return the largest size of figures at which each army of a row has room in one line, or the smallest."""
+        """Return the largest size of figures at which each army of a row has room in one line, or the smallest.
+
+        A smaller one is better if what the players have won then has room beside the armies.
+        """
         wide = WHOLE if len(seats) == 1 else HALF
-        sizes = SIZES if self.view.table.seats == 2 else SIZES[1:] if wide == WHOLE else SIZES[2:]
-        areas = (Area(EDGE, wide, size) for size in sizes)
-        fitting = (area.size for area in areas if all(self.has_room(seat, area) for seat in seats))
+        areas = [Area(EDGE, wide, size) for size in SIZES[self.smaller(wide) :]]
+        rooms = {area.size: [self.room(seat, area) for seat in seats] for area in areas}
+        won = [self.measure(self.gains(seat), self.status(seat)) for seat in seats]
+        least = (won, [0.0] * len(won))
+        fitting = (size for needs in least for size in rooms if all(map(ge, rooms[size], needs)))
         return next(fitting, SIZES[-1])
 
-    def has_room(self, seat: Seat, area: Area) -> bool:
-        """Return whether an army has room in one line."""
+    def smaller(self, wide: float) -> int:
+        """Return how many sizes are too large: all are good for a duel, and few where many players need the height."""
+        seats = self.view.table.seats
+        return 0 if seats == 2 else 1 if wide == WHOLE and seats < CROWD else 2
+
+    def room(self, seat: Seat, area: Area) -> float:
+        """Return how much room an army leaves in one line; less than 0 if it needs more."""
         groups = self.everything(seat)
-        return sum(group.wide * area.size[0] + GAP for group in groups) <= area.right - area.army
+        wide = sum(group.wide * area.size[0] + GAP + WORTH * bool(group.worth) for group in groups)
+        return area.right - area.army - wide
+
+    @staticmethod
+    def measure(gains: Iterable[Token], said: str) -> float:
+        """Return how wide what a player has won and is doing is."""
+        return pieces.measure_tokens(gains) + (load_label_face().width(said, SMALLEST) + 6 if said else 0)
 
     def player(self, y: float, size: Size, seat: Seat, x: float, wide: float) -> float:
         """Draw everything of a player with figures of this size; return where it ends."""
@@ -251,8 +270,8 @@ class Painter:
 
         That is in what is ``free`` of the line of the name, or beside the army, or below.
         """
-        gains, (end, foot) = list(self.gains(seat)), self.army(seat, area, y + 26)
-        wide = pieces.measure_tokens(gains) + (load_label_face().width(said, SMALLEST) + 6 if said else 0)
+        gains, (end, foot) = list(self.gains(seat)), self.army(seat, area, y + NAMED)
+        wide = self.measure(gains, said)
         if wide <= free[1] - free[0] - 4:
             self.won(gains, said, area, free[0], y + 3)
         elif end and wide <= area.right - end:
@@ -290,7 +309,7 @@ class Painter:
         groups, (small, high) = self.everything(seat), area.size
         if not groups:
             return 0, y
-        x, top, marked = area.army, y - 26, self.fresh(seat)
+        x, top, marked = area.army, y - NAMED, self.fresh(seat)
         y += 7 * self.numbered(seat, groups)
         self.strength(seat, area, y)
         self.middles[seat] = area.x, top, y + high / 2
@@ -302,8 +321,8 @@ class Painter:
             if group.spot in marked:  # of several identical groups, only one is marked
                 pieces.mark_fresh(self.canvas, x, y, wide, high)
                 marked.remove(group.spot)
-            x += wide + GAP + 5 * bool(group.worth)
-        return x, y + high + 3
+            x += wide + GAP + WORTH * bool(group.worth)
+        return x, y + high + 2
 
     def group(self, seat: Seat, group: Group, size: Size, x: float, y: float) -> None:
         """Draw figures that stand together, and the number of the choice above."""

@@ -2,9 +2,9 @@
 
 iliad-name = Ilias
 iliad-also = Iliad
-iliad-about = Belagerungen vor Troja: Stell ein Heer auf, schwäche die der anderen und pass zur rechten Zeit.
+iliad-about = Belagerungen vor Troja: Stell ein Heer auf, schwäche die der anderen und erkenne, wann es Zeit ist zu passen.
 iliad-computers = Nestor, Hekabe, Helenos, Briseis, Machaon, Andromache
-iliad-variant-standard = Jeder für sich
+iliad-variant-standard = Alle gegen alle
 iliad-size-standard = { $seats } Personen
 iliad-variant-teams = Zweierteams
 iliad-size-teams = { $seats } Personen in Zweierteams
@@ -146,8 +146,8 @@ iliad-fell = { $seat ->
     [you] Bei dir
    *[other] Bei { $seat_name }
 } { $count ->
-    [one] fällt eine Karte und steht jetzt einzeln
-   *[other] fallen Karten und stehen jetzt einzeln
+    [one] fällt eine Karte und liegt jetzt einzeln
+   *[other] fallen Karten und liegen jetzt einzeln
 }: { $cards }.
 iliad-left = { $seat ->
     [you] Du verlässt
@@ -369,7 +369,7 @@ iliad-chapter = Belagerung { $number }
 iliad-thing-card = Lege { $name }
 iliad-thing-stack = Lege { $name } auf eine Phalanx
 iliad-thing-ride = Lege eine Karte auf einen Elefanten
-iliad-thing-hide = Versteck eine Karte im Trojanischen Pferd
+iliad-thing-hide = Verstecke eine Karte im Trojanischen Pferd
 iliad-thing-attack = Angriff durch { $name }
 iliad-thing-first = Den ersten Hopliten einer Phalanx treffen
 iliad-thing-move = Eine gelegte Karte verschieben
@@ -406,8 +406,8 @@ iliad-why-draw-between = Karten zieht man nur zwischen zwei Belagerungen: drei f
 iliad-why-stays = Eine gelegte Karte bleibt, wo sie ist.
 iliad-why-never-attacks = Hopliten, Elefanten, Fallgitter und Trojanische Pferde greifen nie an.
 iliad-why-agamemnon = Das Plättchen Agamemnon wählt man nicht: Es geht an das stärkste Heer einer Belagerung.
-iliad-why-athena = Das Plättchen Athene wählt man nicht: Es kommt mit einer Stadt, zu dem, der dann mehr Stadtpunkte als jeder andere hat.
-iliad-why-poseidon = Das Plättchen Poseidon wählt man nicht: Es kommt mit einer Triere, zu dem, der dann mehr Trierenpunkte als jeder andere hat.
+iliad-why-athena = Das Plättchen Athene wählt man nicht: Mit einer Stadt bekommt es, wer dann mehr Stadtpunkte hat als alle anderen.
+iliad-why-poseidon = Das Plättchen Poseidon wählt man nicht: Mit einer Triere bekommt es, wer dann mehr Trierenpunkte hat als alle anderen.
 iliad-why-gorgon-horse = Solange eine Gorgone herrscht, legt niemand ein Trojanisches Pferd.
 iliad-why-highest = Kein Hoplit ist höher als dieser, also passt er auf keinen: Eine Phalanx fällt von Karte zu Karte.
 iliad-why-no-phalanx = Bei dir liegt kein Hoplit und keine Phalanx, auf die er passen könnte.

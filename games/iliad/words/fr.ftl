@@ -401,12 +401,12 @@ iliad-why-discard-first = Défaussez d’abord vos cartes en trop.
 iliad-why-only-arrange = On n’ouvre les Chevaux de Troie qu’à la fin du siège.
 iliad-why-only-take = On ne prend de carte Victoire qu’à la fin d’un siège.
 iliad-why-only-discard = On ne défausse de sa main qu’entre deux sièges, et seulement si l’on a trop de cartes.
-iliad-why-draw-between = On ne pioche qu’entre deux sièges : trois cartes chacun, sans avoir à le demander.
+iliad-why-draw-between = On ne pioche qu’entre deux sièges : trois cartes par personne, sans avoir à le demander.
 iliad-why-stays = Une carte posée reste où elle est.
 iliad-why-never-attacks = Les Hoplites, les Éléphants, les Herses et les Chevaux de Troie n’attaquent jamais.
 iliad-why-agamemnon = La tuile Agamemnon ne se choisit pas : elle va à l’armée la plus forte d’un siège.
-iliad-why-athena = La tuile Athéna ne se choisit pas : elle vient avec une Cité, à qui a alors plus de points de Cités que chacun des autres.
-iliad-why-poseidon = La tuile Poséidon ne se choisit pas : elle vient avec une Trirème, à qui a alors plus de points de Trirèmes que chacun des autres.
+iliad-why-athena = La tuile Athéna ne se choisit pas : elle vient avec une Cité, si l’on a alors plus de points de Cités que toute autre personne.
+iliad-why-poseidon = La tuile Poséidon ne se choisit pas : elle vient avec une Trirème, si l’on a alors plus de points de Trirèmes que toute autre personne.
 iliad-why-gorgon-horse = Tant que règne une Gorgone, personne ne pose de Cheval de Troie.
 iliad-why-highest = Aucune carte n’est plus forte : celle-ci ne se pose sur aucun Hoplite, car une Phalange décroît (elle peut monter un Éléphant).
 iliad-why-no-phalanx = Vous n’avez sur la table ni Hoplite ni Phalange où le mettre.
@@ -437,8 +437,8 @@ iliad-picture-card = { iliad-card }
 iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé
-    [left] a quitté
-    [withdrawn] s’est retiré·e
+    [left] départ
+    [withdrawn] retrait
     [absent] hors du siège
    *[none] {""}
 }
@@ -485,4 +485,4 @@ iliad-symbol = { $symbol ->
 
 ## Coups prévus
 
-iliad-plan-relies = le siège, ceux qui y sont, votre main ou votre armée
+iliad-plan-relies = le siège, qui y est encore, votre main ou votre armée

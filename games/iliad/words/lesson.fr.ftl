@@ -22,7 +22,7 @@ iliad-lesson-8 = Éliminé, comme prévu : il ne reste que votre 4 à découver
 iliad-lesson-8-again = Regardez le Cheval : un 2 y est à l’abri, et pourra encore rejoindre votre 4 à la fin du siège.
 iliad-lesson-9 = La Herse de Nestor tient les Chars loin de toute son armée ; peu importe. Cachez aussi le 1 : ainsi 3, 2 et 1 attendent leur 4.
 iliad-lesson-9-again = Regardez ce que vous construisez : 4 à découvert, 3 et 2 dans le Cheval. Avec un 1 là-dedans, la suite est complète.
-iliad-lesson-10 = Pour qui regarde la table, Nestor mène par 15 à 4, et passe. À deux, passer n’est qu’attendre ; le siège finit quand l’un passe juste après l’autre. (À armées égales, qui a passé en dernier perd.) **Passez** donc, et ouvrez le Cheval !
+iliad-lesson-10 = Pour qui regarde la table, Nestor mène par 15 à 4, et passe. À deux, passer n’est qu’attendre ; le siège finit quand un camp passe juste après l’autre. (À armées égales, qui a passé en dernier perd.) **Passez** donc, et ouvrez le Cheval !
 iliad-lesson-10-again = Vous pourriez continuer, mais il ne faut rien de plus. Si vous passez juste après Nestor, le siège finit et votre Cheval s’ouvre.
 iliad-lesson-11 = Voici 3, 2 et 1. Vous pourriez les placer une à une, ou laisser le jeu trouver la meilleure place : sur votre 4, une Phalange de quatre cartes, (4 + 3 + 2 + 1) × 4 = 40.
 iliad-lesson-11-again = Les placer vous-même est permis ; mais regardez la première réponse : 40, c’est le maximum.

@@ -12,13 +12,13 @@ iliad-card-does = { $card ->
     [agamemnon] Vaut { $points } { $points ->
         [one] point de victoire
        *[other] points de victoire
-    }. Va à qui gagne un siège, et qui commence le suivant.
+    }. Va à la personne qui gagne un siège, et qui commence le suivant.
     [athena] Vaut { $points } { $points ->
         [one] point de victoire
        *[other] points de victoire
-    }. Vient avec une Cité, à qui a alors plus de points de Cités que chacun des autres.
+    }. Vient avec une Cité, si l’on a alors plus de points de Cités que toute autre personne.
    *[poseidon] Vaut { $points } { $points ->
         [one] point de victoire
        *[other] points de victoire
-    }. Vient avec une Trirème, à qui a alors plus de points de Trirèmes que chacun des autres.
+    }. Vient avec une Trirème, si l’on a alors plus de points de Trirèmes que toute autre personne.
 }

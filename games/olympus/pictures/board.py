@@ -83,7 +83,7 @@ def wrap_power(words: str) -> list[str]:
 class Board:
     """Draws the spaces; the row of seat ``left`` is on the left."""
 
-    HIGH = 49  # of a space
+    HIGH = LOW = 49  # of a space, and of two opposite ones that are empty
     STRIP = 17  # for the name of a zone
     GAP = 3
     MORE = GEAR
@@ -126,7 +126,13 @@ class Board:
 
     def high(self, at: int) -> float:
         """Return the height of a line: more if a unit in it has equipment below a power of two lines."""
-        return self.HIGH + self.MORE * any(map(self.crowded, (at, SIDE + at)))
+        return self.LOW if self.low(at) else self.HIGH + self.MORE * any(map(self.crowded, (at, SIDE + at)))
+
+    def low(self, at: int) -> bool:
+        """Return whether a line needs little room: nobody is in it, nothing was lost there, and nothing is chosen."""
+        spaces = (at, SIDE + at)
+        empty = all(self.view.units[space] == EMPTY and space not in self.marks.lost for space in spaces)
+        return self.LOW < self.HIGH and empty and not any(map(self.number, spaces)) and not self.chosen_from(at)
 
     def crowded(self, space: Space) -> bool:
         """Return whether a unit has equipment and a long power."""
@@ -154,6 +160,9 @@ class Board:
 
     def between(self, at: int, y: float) -> None:
         """Draw the name of a line and its bonus."""
+        if self.low(at):
+            self.beside(at, y)
+            return
         if not self.struck(at) and not self.chosen_from(at):
             self.canvas.text(self.picture.cards.brief(at), WIDTH / 2, y + 14, SMALLEST, anchor="middle")
         zone = ZONES[at]
@@ -161,6 +170,16 @@ class Board:
             self.offering((at - ZONES.index(zone)) * 2, y + 33)
         else:
             self.canvas.emblem(BONUS[zone], WIDTH / 2 - 11, y + 20, 22, LEAF, GROUNDS[zone])
+
+    def beside(self, at: int, y: float) -> None:
+        """Draw the short name of a low line and its bonus, side by side."""
+        zone, middle = ZONES[at], y + self.high(at) / 2
+        if zone == "delphi":
+            self.offering((at - ZONES.index(zone)) * 2, middle)
+            return
+        if not self.struck(at):
+            self.canvas.text(self.picture.cards.brief(at), WIDTH / 2 - 3, middle + 5, SMALLEST, anchor="end")
+        self.canvas.emblem(BONUS[zone], WIDTH / 2 + 3, middle - 8, 16, LEAF, GROUNDS[zone])
 
     def struck(self, at: int) -> bool:
         """Return whether an arrow covers the name of a line."""
@@ -263,5 +282,5 @@ class Board:
 class Close(Board):
     """Draws the spaces close together, above or below the reader's cards; the short name of a line says its zone."""
 
-    HIGH = 47
+    HIGH, LOW = 47, 20
     STRIP = GAP = 2

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from games.olympus.pictures.board import BONUS, CELL, NUMBER, Board, Place
-from games.olympus.pictures.picture import BAND, GROUNDS, PITCH
+from games.olympus.pictures.board import CELL, NUMBER, Board, Place
+from games.olympus.pictures.picture import BAND, PITCH
 from games.olympus.rules.cards import Kind
-from games.olympus.rules.moves import ZONES, Space
-from pictures.canvas import SMALLEST, WIDTH
-from pictures.palette import LEAF
+from games.olympus.rules.moves import Space
 
 FIGURES = 64  # the room for strength and health, side by side
 
@@ -15,7 +13,7 @@ FIGURES = 64  # the room for strength and health, side by side
 class Brief(Board):
     """Draws the spaces low, without names of zones, emblems and equipment, whose effect the numbers include."""
 
-    HIGH = 20
+    HIGH, LOW = 20, 16
     STRIP = GAP = 2
     MORE = 0
 
@@ -23,14 +21,7 @@ class Brief(Board):
         """Leave out the name of the zone; each line has its own short name."""
 
     def between(self, at: int, y: float) -> None:
-        """Draw the short name of a line and its bonus, side by side."""
-        zone = ZONES[at]
-        if zone == "delphi":
-            self.offering((at - ZONES.index(zone)) * 2, y + 10)
-            return
-        if not self.struck(at):
-            self.canvas.text(self.picture.cards.brief(at), WIDTH / 2 - 3, y + 15, SMALLEST, anchor="end")
-        self.canvas.emblem(BONUS[zone], WIDTH / 2 + 3, y + 2, 16, LEAF, GROUNDS[zone])
+        self.beside(at, y)
 
     def unit(self, space: Space, place: Place, y: float, high: float) -> None:
         """Draw a unit's color, name, strength, health and wounds in a line."""

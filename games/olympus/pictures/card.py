@@ -13,9 +13,9 @@ from pictures.canvas import SMALLEST, Canvas
 from pictures.palette import GLAZE, GOLD, LEAF
 from pictures.typeface import load_label_face
 
-HEAD = 36  # the height of a card above its text
+HEAD = 34  # the height of a card above its text
 FIELD = 52  # the width of its colored field
-LINE = 14  # from one line of a power to the next
+LINE = 13.5  # from one line of a power to the next
 SIGN = 16  # the room for the sign of a power that works when the card is played
 SQUEEZED = 0.86  # how much narrower a long line may be
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -29,7 +29,7 @@ class Card:
         self.picture, self.kind, self.wide, self.count = picture, kind, wide, count
         self.canvas, self.sheet = picture.canvas, picture.sheet
         self.lines = self.power(words) if words != "none" and self.sheet.power[kind] else []
-        self.high = HEAD + len(self.lines) * LINE + (5 if self.lines else 0)
+        self.high = HEAD + len(self.lines) * LINE + (4 if self.lines else 0)
 
     def power(self, words: Wording) -> list[str]:
         """Return the lines of what the power does; a sign says that it works when played, words say another time."""
@@ -107,7 +107,7 @@ def whole(canvas: Canvas, its: Text) -> None:
         canvas.emblem("played", 5, HEAD + 2, 13, canvas.style.faint, its.ground)
     for at, line in enumerate(its.lines):
         left = 6 + SIGN * (its.played and not at)
-        canvas.text(line, left, HEAD + 13 + at * LINE, SMALLEST, most=its.wide - 6 - left, tight=True)
+        canvas.text(line, left, HEAD + 12.5 + at * LINE, SMALLEST, most=its.wide - 6 - left, tight=True)
 
 
 def head(canvas: Canvas, its: Text, x: float) -> None:
@@ -122,6 +122,6 @@ def head(canvas: Canvas, its: Text, x: float) -> None:
 def price(canvas: Canvas, its: Text, right: float) -> None:
     """Draw a letter for each card or marker to pay."""
     for at, (colour, words) in enumerate(reversed(its.cost)):
-        canvas.group(right - 14 - at * 15.5, 20.5, paint_letter, colour, words, 14)
+        canvas.group(right - 14 - at * 15.5, 18.5, paint_letter, colour, words, 14)
     if not its.cost:
-        canvas.text(its.free, right, 32.5, SMALLEST, LEAF, anchor="end")
+        canvas.text(its.free, right, 30.5, SMALLEST, LEAF, anchor="end")

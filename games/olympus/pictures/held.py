@@ -25,7 +25,7 @@ from pictures.scene import Scene
 from pictures.typeface import load_label_face
 
 COLUMN = 195  # the width of a card of the hand; two fit side by side
-EDGE, GAP = 3, 4
+EDGE, GAP = 3, 3
 LOWEST: Mapping[Wording, float] = {"whole": 420, "brief": 690, "none": inf}  # where cards of the hand end at the latest
 CHOSEN = ("play", "pay", "discard", "recover", "save", "under")  # what a card can be chosen for
 OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that do not need the board
@@ -114,7 +114,7 @@ class Hand:
             for at, number in enumerate(its):
                 pieces.mark_choice(self.canvas, number, x + 31 + at * 22, y + 12)
             x += 24 + 22 * len(its)
-        return y + 27 if markers else y + 21
+        return y + 25 if markers else y + 20
 
     def chosen_from(self, kinds: Sequence[Kind], y: float) -> float:
         """Draw cards, grouped by color if a color is to be chosen first."""

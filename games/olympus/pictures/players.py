@@ -10,7 +10,7 @@ from pictures.canvas import SMALLEST, WIDTH
 from pictures.palette import SEATS
 
 PLATE = 150  # the width of a player's plate
-HIGH = 45
+HIGH = 42
 APART = 22  # from one color marker to the next, and from one number to the next
 
 
@@ -35,10 +35,10 @@ class Players:
         pieces.paint_disc(canvas, str(seat + 1), x + 15, y + 14.5, 8.5, SEATS[seat])
         canvas.text(self.scene.called(seat), x + 28, y + 19.5, 14.5, most=PLATE - 60, tight=True)
         self.held(seat, x + PLATE - 28, y + 5)
-        room = self.markers(seat, x + PLATE - 13, y + 34)
+        room = self.markers(seat, x + PLATE - 13, y + 32)
         status, card = self.words.status(seat)
         said = self.picture.say("olympus-picture-status", status=status, card=card)
-        canvas.text(said, x + 7, y + 38, SMALLEST, style.faint, most=PLATE - 14 - room, tight=True)
+        canvas.text(said, x + 7, y + 36, SMALLEST, style.faint, most=PLATE - 14 - room, tight=True)
 
     def held(self, seat: Seat, x: float, y: float) -> None:
         """Draw how many cards a player holds."""

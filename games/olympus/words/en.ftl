@@ -248,10 +248,10 @@ olympus-turn = turn { $number }: { $seat ->
    *[other] { $seat_name } begins
 }.
 olympus-left = { $seat ->
-    [you] you leave
-   *[other] { $seat_name } leaves
-} out { $phase ->
-    [0] the playing of cards
+    [you] you skip
+   *[other] { $seat_name } skips
+} { $phase ->
+    [0] playing cards
     [1] the attacks
    *[2] the draw
 } on this first turn.
@@ -501,7 +501,7 @@ olympus-ask-pay = { $card }: what pays for { $colour ->
     [green] green
    *[yellow] yellow
 }?
-olympus-ask-phase = The very first turn leaves out { $phase ->
+olympus-ask-phase = The very first turn skips { $phase ->
     [0] one phase (playing, attacking or drawing): do you play cards
    *[other] the attacks or the drawing: do you attack
 }?
@@ -625,7 +625,7 @@ olympus-thing-unit = { $name }
 olympus-thing-marker = Choose { $name }
 olympus-thing-recover = { $name }
 olympus-thing-done = Stop playing cards
-olympus-thing-leave-out = Leave out a phase
+olympus-thing-leave-out = Skip a phase
 olympus-thing-use = Use a power
 olympus-thing-waive = Say no to a power
 olympus-thing-take = Take a color marker
@@ -677,8 +677,8 @@ olympus-why-no-strength = Its strength is 0, so it does not attack.
 olympus-why-yours-already = You have that marker already.
 olympus-why-delphi-first = As long as a marker lies at Delphi, you take none from your opponent.
 olympus-why-only-take = You take a marker only as the bonus of Delphi, or if a power says so.
-olympus-why-only-first-turn = A phase is left out on the very first turn of the game only.
-olympus-why-left-out-already = You have left out a phase already.
+olympus-why-only-first-turn = You can skip a phase only on the very first turn of the game.
+olympus-why-left-out-already = You have already skipped a phase.
 olympus-why-before-each = You are asked just before the cards and just before the attacks, at no other time.
 olympus-why-no-power-asks = Powers work by themselves. You are asked where one says “you may”, and none asks now.
 olympus-why-must = That power does not say “you may”, so it has to be used.

@@ -108,7 +108,7 @@ olympus-power = { $card ->
     [orpheus] Vous pouvez reprendre en main un héros de la défausse.
     [peleus] Piochez une carte.
     [nestor] Vous pouvez faire attaquer aussitôt une autre de vos unités, de force 1 ou plus ; elle attaque aussi pendant la phase d’attaque.
-    [circe] Vous pouvez renvoyer une carte Soldats adverse dans la main de son propriétaire ; son équipement est défaussé.
+    [circe] Vous pouvez renvoyer une carte Soldats adverse dans la main d’où elle vient ; son équipement est défaussé.
     [helen] Vous pouvez déplacer une unité adverse vers un autre espace de son côté ; si une unité s’y trouve, elles échangent leurs places.
     [jason] Après avoir marqué un bonus de zone, il peut le marquer une seconde fois.
     [argus] Vous pouvez regarder la main adverse.
@@ -177,7 +177,7 @@ olympus-power-brief = { $card ->
     [daedalus] Équiper fait piocher
     [tiresias] 1 pioche de plus, 1 dessous
     [hector] Vos autres vertes : +1 résistance
-    [asclepius] Chaque tour : soigne tous de 1
+    [asclepius] Chaque tour : 1 soin à toutes
     [ajax] Protège ses voisines
     [eurydice] Survit contre une verte
     [patroclus] +1 contre bleu, multicolore

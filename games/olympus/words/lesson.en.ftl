@@ -1,7 +1,7 @@
 # The lesson of Fight for Olympus: page by page what is said, and what somebody is told who chooses something else
 
 olympus-lesson-rival-1 = Calypso
-olympus-lesson-0 = A duel for the throne of the gods. Each side has six spaces: three on **Olympus** (victory points), two at **Delphi** (color markers), one before **Troy** (cards). Seven victory points win. Calypso has begun, with the Myrmidons at Delphi. The very first turn leaves out one phase, of the player’s choice: she did not attack.
+olympus-lesson-0 = A duel for the throne of the gods. Each side has six spaces: three on **Olympus** (victory points), two at **Delphi** (color markers), one before **Troy** (cards). Seven victory points win. Calypso has begun, with the Myrmidons at Delphi. The very first turn skips one phase, of the player’s choice: she did not attack.
 
     In every game here, the button **My hand** under the table opens your cards, for your eyes only. Press it.
 olympus-lesson-1 = On your turn you play as many cards as you can pay for, then all your units of strength 1 or more must attack, then you draw two cards. The Danaans cost nothing; 2/1 means strength 2, health 1. Place them on Olympus 1, where nobody is opposite.

@@ -1,7 +1,7 @@
 # La leçon de Fight for Olympus : page par page, ce qui est dit, et ce que l’on répond à un autre choix
 
 olympus-lesson-rival-1 = Calypso
-olympus-lesson-0 = Un duel pour le trône des dieux. Chaque camp a six espaces : trois sur **l’Olympe** (points de victoire), deux à **Delphes** (pions de couleur), un devant **Troie** (cartes). Sept points de victoire donnent la partie. Calypso a commencé, avec les Myrmidons à Delphes. Le tout premier tour ignore une phase, au choix du joueur : elle n’a pas attaqué.
+olympus-lesson-0 = Un duel pour le trône des dieux. Chaque camp a six espaces : trois sur **l’Olympe** (points de victoire), deux à **Delphes** (pions de couleur), un devant **Troie** (cartes). Sept points de victoire donnent la partie. Calypso a commencé, avec les Myrmidons à Delphes. Le tout premier tour ignore une phase, au choix : elle n’a pas attaqué.
 
     Comme dans tous les jeux, le bouton **Ma main**, sous la table, montre vos cartes ; personne d’autre ne les voit. Appuyez dessus.
 olympus-lesson-1 = À votre tour, vous jouez autant de cartes que vous pouvez en payer, puis toutes vos unités de force 1 ou plus doivent attaquer, puis vous piochez deux cartes. Les Danaens ne coûtent rien ; 2/1 veut dire force 2, résistance 1. Placez-les sur l’espace Olympe 1, sans personne en face.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.answering.autocomplete import fold_accents, game_called, games_like
+from cogs.answering.autocomplete import fold_accents, game_called, games_like, match_names
 from games.names import list_names
 from tables import Refused
 from tests.contract.boxes import GAMES
@@ -57,3 +57,8 @@ def test_a_part_of_a_name_means_a_game_if_only_one_has_it(typed):
 def test_a_name_that_no_game_has_is_refused():
     with pytest.raises(Refused, match="no-such-game"):
         game_called("Chess", GAMES)
+
+
+def test_names_that_begin_with_what_is_typed_come_first():
+    offered = match_names({name: name for name in ("Andromeda", "Diomedes", "Médée", "Palamedes")}, "med")
+    assert [choice.name for choice in offered] == ["Médée", "Andromeda", "Diomedes", "Palamedes"]

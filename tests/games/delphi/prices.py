@@ -11,7 +11,7 @@ PRICES = [
     ("DE-26", "Hades, the Moirai and Hera remove", "Hadès, les Moires et Héra écartent", "Hades, die Moiren und Hera"),
     ("DE-27", "he may remove any one card", "il écarte, si vous voulez", "Er darf eine beliebige Karte"),
     ("DE-28", "you obey it, or else the next one", "vous le suivez, ou sinon le suivant", "oder sonst dem nächsten"),
-    ("DE-30", "the second to leave gets nothing", "le deuxième à se retirer ne gagne", "wer als Zweites geht"),
+    ("DE-30", "the second to leave gets nothing", "le deuxième retrait ne rapporte", "wer als Zweites geht"),
     ("DE-31", "each counts as if they alone", "comme s'il était seul", "als wären sie allein gegangen"),
     ("DE-32", "With two, the loser loses", "À deux, qui perd prend le malus", "Zu zweit verliert, wer geht"),
     ("DE-33", "loses 9 points and the winner gets 18", "coûte 9 points", "verliert 9 Punkte"),

@@ -2,7 +2,7 @@
 
 PRICES = [
     ("HA-10", "counts as played", "compte comme jouée", "zählt als gespielt"),
-    ("HA-12", "attacker lays as they like", "l'attaquant oriente", "wer angreift, nach Wahl"),
+    ("HA-12", "attacker lays as they like", "le camp qui attaque oriente", "wer angreift, nach Wahl"),
     ("HA-40", "only if he is deployed", "que s'il est déployé", "nur, wenn er eingesetzt ist"),
     ("HA-30", "equal, nobody may", "match nul, personne", "bei Gleichstand niemand"),
     ("HA-21", "even if you win", "même si vous gagnez", "auch wenn du gewinnst"),
@@ -15,7 +15,7 @@ PRICES = [
     ("HA-42", "If you lose the battle, it is gone", "perdue avec le combat", "ist sie weg"),
     ("HA-51", "or a favor for him", "(ou une Faveur pour lui)", "für ihn eine Gunst"),
     ("HA-52", "at most three", "trois au plus", "höchstens drei"),
-    ("HA-43", "the defender would attack", "le défenseur attaque", "wer verteidigt hat"),
+    ("HA-43", "the defender would attack", "celui qui défendait attaque", "wer verteidigt hat"),
     ("HA-11", "fights in its place", "combat à sa place", "für ihn kämpft"),
     ("HA-60", "fewer than five cards", "moins de cinq cartes", "weniger als fünf Karten"),
     ("HA-61", "even if you won", "même le combat gagné", "auch nach gewonnener Schlacht"),

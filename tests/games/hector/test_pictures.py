@@ -70,7 +70,7 @@ def test_cards_in_hand_show_the_shapes_of_their_colors():
     low = [
         mark.data
         for mark, _, y in flatten_marks(holding("green-3 brown-1").marks)
-        if isinstance(mark, Outline) and y > 320
+        if isinstance(mark, Outline) and y > 290
     ]
     assert (low.count(green), low.count(brown)) == (2, 1), "the hero Aias is green"
 
@@ -162,7 +162,7 @@ def test_of_two_equal_troops_the_one_just_played_is_new():
 
 @pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_the_words_of_tokens_stand_side_by_side(language):
-    """Also when one has a number of a choice, which once moved the last token below the plate."""
+    """Once for both sides, and also when one has a number of a choice, which once moved the last token below."""
     said = Words(language).say
     for seed in range(3):
         for state, events in random_game(GAME, 2, seed):
@@ -177,7 +177,7 @@ def test_the_words_of_tokens_stand_side_by_side(language):
                 for text, left, right, foot, *_ in lines(drawing.marks):
                     if text in words:
                         rows.setdefault(foot, []).append((left, right))
-                assert state.outcome() or [len(row) for row in rows.values()] == [4, 4]
+                assert state.outcome() or [len(row) for row in rows.values()] == [4]
                 assert all(right < left for row in rows.values() for (_, right), (left, _) in pairwise(sorted(row)))
 
 

@@ -386,7 +386,7 @@ def test_the_headline_of_a_tie_says_what_decides(language, reason):
 def test_several_loadings_by_one_player_are_one_sentence():
     blue, red = happened.Loaded(1, BLUE, 6, GREEN), happened.Loaded(1, RED, 0, BLUE)
     tells = make_narrator(GAME, "en")
-    said = "Anna loads: blue at district 7 (green drops out), red at district 1 (blue drops out)."
+    said = "Anna loads: blue at district 7 (green out), red at district 1 (blue out)."
     assert tells.run([blue, red], 0, NAMES) == said
     assert tells.run([blue, red], 1, NAMES) == said.replace("Anna loads", "You load")
     assert tells.run([blue, happened.Loaded(0, RED, 0, BLUE)], 0, NAMES) == "", "two players"

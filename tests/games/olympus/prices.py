@@ -2,7 +2,7 @@
 
 PRICES = [
     ("OL-01", "16 of the 60 heroes are", "16 des 60 héros sont", "16 der 60 Helden sind"),
-    ("OL-05", "leaves out one phase", "ignore une phase", "lässt eine Phase aus"),
+    ("OL-05", "skips one phase", "ignore une phase", "lässt eine Phase aus"),
     ("OL-10", "pays for any one color", "n'importe quelle couleur", "eine Karte beliebiger Farbe"),
     ("OL-12", "any other you must use", "tout autre doit servir", "jede andere musst du nutzen"),
     ("OL-13", "is lost with its bearer", "il est défaussé avec elle", "geht mit ihr verloren"),

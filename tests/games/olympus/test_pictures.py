@@ -518,7 +518,12 @@ def inside(drawn):
 
 def test_the_table_is_higher_only_for_lines_with_equipment():
     playing = {olympus.table(scene(state)).height for state, _, _ in games() if state.to_act()}
-    assert playing <= set(range(493, 493 + 6 * GEAR + 1, GEAR))
+    assert playing <= set(range(490, 490 + 6 * GEAR + 1, GEAR))
+
+
+def test_lines_without_units_are_low_above_a_hand():
+    first, second = (olympus.hand(scene(table(row, hand="castor"), 0)) for row in ("- - - - - -", "heracles - - - - -"))
+    assert second.height - first.height == Brief.HIGH - Brief.LOW > 0
 
 
 def test_the_end_shows_who_has_won_and_no_move():

@@ -379,10 +379,10 @@ def test_the_star_is_explained_only_where_a_card_has_one(cards, heading):
 
 def test_the_first_turn_says_which_phases_can_be_left_out():
     state, _ = GAME.deal(2, GAME.options(2, {}), Guess(0))
-    phases = "The very first turn leaves out one phase (playing, attacking or drawing): do you play cards?"
+    phases = "The very first turn skips one phase (playing, attacking or drawing): do you play cards?"
     assert asks(state) == phases
     do(state, "go on", "done")
-    assert asks(state) == "The very first turn leaves out the attacks or the drawing: do you attack?"
+    assert asks(state) == "The very first turn skips the attacks or the drawing: do you attack?"
 
 
 def test_a_free_card_is_named_to_its_drawer():
