@@ -4,7 +4,7 @@ hector-name = Hector et Achille
 hector-also = Hector, Achille, Hector & Achille
 hector-about = Des combats devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
 hector-computers = Priam, Hélène, Nestor, Hécube, Calchas, Briséis
-hector-variant-standard = Chacun pour soi
+hector-variant-standard = En individuel
 hector-size-standard = { $seats } joueurs
 hector-option-achaean = { $value ->
     [-1] Le sort désigne qui mène les Achéens

@@ -4,7 +4,7 @@ horse-name = Le Cheval de Troie
 horse-also = Cheval de Troie, Troie
 horse-about = Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?
 horse-computers = Sinon, Théano, Laocoon, Cassandre, Épéios, Anténor
-horse-variant-standard = Chacun pour soi
+horse-variant-standard = En individuel
 horse-size-standard = { $seats } joueurs
 horse-option-open = { $value ->
     [0] Cheval fermé : retenez qui s’y cache

@@ -4,7 +4,7 @@ olympus-name = Fight for Olympus
 olympus-also = Olympe, Combat pour l’Olympe
 olympus-about = Un duel pour le trône des dieux : héros et soldats se font face sur l’Olympe, à Delphes et devant Troie.
 olympus-computers = Calypso, Deucalion, Nausicaa, Évandre, Pyrrha, Philémon
-olympus-variant-standard = Chacun pour soi
+olympus-variant-standard = En individuel
 olympus-size-standard = { $seats } joueurs
 olympus-option-first = { $value ->
     [-1] Le sort désigne qui commence
