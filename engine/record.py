@@ -7,7 +7,6 @@ the host's secret, because its draws reveal every hand. A line after the head ma
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -49,14 +48,6 @@ def format_line(part: Head | Entry | bytes) -> str:
     if isinstance(part, Head):  # files are as before in what older games lack
         fields = {name: each for name, each in fields.items() if (name, each) not in LEFT_OUT}
     return _json(fields)
-
-
-def format_log(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> str:
-    """Return a whole log as text."""
-    parts: list[Head | Entry | bytes] = [head, *entries]
-    if seed is not None:
-        parts.append(seed)
-    return "".join(f"{format_line(part)}\n" for part in parts)
 
 
 def export_record(record: Record) -> str:

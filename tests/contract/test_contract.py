@@ -18,7 +18,7 @@ from engine.core import NOBODY, IllegalMove
 from engine.log import UnreadableLog
 from engine.match import deal_match, rebuild_match, replay_log
 from engine.players import PLAYERS
-from engine.record import format_log, parse_record
+from engine.record import Record, export_record, parse_record
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game, each_table
 
@@ -145,7 +145,7 @@ def test_a_game_restored_after_each_ply_stays_in_step(game, variant, seats, seed
 @seeds
 def test_the_log_rebuilds_the_match(game, variant, seats, seed):
     match, told = play_random_match(game, variant, seats, seed)
-    log = parse_record(format_log(match.head, match.log, match.seed))
+    log = parse_record(export_record(Record(match.head, tuple(match.log), match.seed)))
     again = rebuild_match(game, log.head, log.entries, log.seed)
     assert (again.ply, again.stamps, again.state.dump()) == (match.ply, match.stamps, match.state.dump())
     assert [step.events for step in replay_log(game, log.head, log.entries)] == told

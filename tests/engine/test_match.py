@@ -10,7 +10,7 @@ import pytest
 from engine.core import NOBODY, IllegalMove, Outcome, TableRefused, default_variant
 from engine.log import Entry, Step, UnreadableLog
 from engine.match import Match, deal_match, replay_log, resume_match
-from engine.record import format_log, parse_record
+from engine.record import Record, export_record, parse_record
 from games.iliad.rules.game import Iliad
 
 GAME: Any = Iliad()
@@ -149,7 +149,7 @@ def log():
 
 
 def lines(match):
-    return format_log(match.head, match.log).splitlines()
+    return export_record(Record(match.head, tuple(match.log), None)).splitlines()
 
 
 def again(text):
@@ -158,7 +158,7 @@ def again(text):
 
 
 def test_a_log_is_read_as_it_was_written(log):
-    assert parse_record(format_log(log.head, log.log, b"seed")) == parse_record(
+    assert parse_record(export_record(Record(log.head, tuple(log.log), b"seed"))) == parse_record(
         "\n".join([*lines(log), '{"seed":"73656564"}'])
     )
     assert [step.entry for step in again("\n".join(lines(log)))] == log.log

@@ -146,7 +146,7 @@ def test_news_says_that_a_move_was_undone():
 def test_a_log_with_undos_tells_the_same_game_again(key):
     match = with_undos(key)
     assert sum(parse_undo(entry.move) is not None for entry in match.log) > 2
-    log = record.parse_record(record.format_log(match.head, match.log, SEED))
+    log = record.parse_record(record.export_record(record.Record(match.head, tuple(match.log), SEED)))
     again = rebuild_match(GAMES[key], log.head, log.entries, SEED)
     assert (again.log, again.stamps, again.recent) == (match.log, match.stamps, match.recent)
     assert again.state.dump() == match.state.dump()

@@ -63,6 +63,10 @@ def test_prose_types_and_what_stays_the_same_are_left_alone(tmp_path, line):
     assert found(tmp_path, line) == []
 
 
+def test_every_file_to_mutate_is_there():
+    assert [file for target in TARGETS.values() for file in target.files if not (ROOT / file).is_file()] == []
+
+
 @pytest.mark.slow
 def test_every_mutant_is_a_program_of_its_own():
     all_ = [mutant for file in TARGETS["horse"].files for mutant in mutants(file)]

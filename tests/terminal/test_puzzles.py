@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.puzzle import Finder, play_quick_game
-from engine.record import format_log, parse_record
+from engine.record import Record, export_record, parse_record
 from games.catalog import load_catalog
 from games.puzzles import (
     append_puzzles,
@@ -34,7 +34,8 @@ def exported(tmp_path, key="delphi"):
     """Write the log of a game among computers, as people would export it."""
     game = load_catalog()[key]
     path = tmp_path / "game.txt"
-    path.write_text(format_log(*play_quick_game(game, 2, {"variant": "duel"}, 5)), encoding="utf-8")
+    head, entries = play_quick_game(game, 2, {"variant": "duel"}, 5)
+    path.write_text(export_record(Record(head, tuple(entries), None)), encoding="utf-8")
     return path
 
 
