@@ -1,23 +1,28 @@
-"""The guide names every command that people can type."""
+"""The guide names every command that people can type, and every setting as its panel does."""
 
 import re
 from pathlib import Path
 
+from cogs.answering.settings import PERSONAL
+from cogs.bot import COGS
 from words import Words
 from words.languages import ENGLISH
 
-ROOT = Path(__file__).parents[1]
-DECLARED = re.compile(r'(?P<kind>\.command|\.Group)\(\s*name=localize_text\("(?P<message>[\w-]+)"\)')
+GUIDE = (Path(__file__).parents[1] / "docs/guide.md").read_text(encoding="utf-8")
 
 
 def commands():
-    """Return the English name of every command, but for those in a group, which the group's name leads to."""
-    for path in sorted((ROOT / "cogs").rglob("*.py")):
-        for found in DECLARED.finditer(path.read_text(encoding="utf-8")):
-            yield Words(ENGLISH).say(found["message"])
+    """Yield every command, and those within a group."""
+    for command in (each for cog in COGS for each in cog.__cog_app_commands__):
+        yield from (command, *getattr(command, "commands", ()))
 
 
 def test_the_guide_names_every_command():
-    names, guide = set(commands()), (ROOT / "docs/guide.md").read_text(encoding="utf-8")
-    assert {"play", "help", "tournament", "privacy"} <= names, "little is compared"
-    assert sorted(name for name in names if not re.search(rf"`/(\w+ )?{name}\b", guide)) == []
+    names = {command.name for command in commands()}
+    assert {"play", "help", "tournament", "privacy", "erase"} <= names, "little is compared"
+    assert sorted(name for name in names if not re.search(rf"`/(\w+ )?{name}\b", GUIDE)) == []
+
+
+def test_the_guide_names_every_setting():
+    labels = [Words(ENGLISH).say(f"choice-{setting.key}", value="").rstrip(": ") for setting in PERSONAL]
+    assert [label for label in labels if f"**{label}**" not in GUIDE] == []

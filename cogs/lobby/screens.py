@@ -181,7 +181,7 @@ def option_value(game: Game, lobby: Lobby, name: str, value: Any, words: Words) 
 
 
 def close_screen(row: TableRow, lobby: Lobby, people: Sequence[int], words: Words) -> Screen:
-    """Return the question whether to close a lobby in which these people have seats (``consequences.others``)."""
+    """Return the question whether to close a lobby in which these people have seats (``locate_others``)."""
     names = [escape_markup(names_in(lobby, words)[at]) for at in people]
     title = words.say("confirm-close", table=table_name(row, words))
     told = [words.say("confirm-close-about", names=words.both(names), count=len(names))]

@@ -26,8 +26,8 @@ from cogs.table.which_table import act_on_table
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
-from tables.play.consequences import counts_as_loss, ends_without
 from tables.play.fixed_tables import refuse_change
+from tables.play.resign_or_end import counts_as_loss, ends_without
 from tables.play.table import Table
 from tables.play.table_history import Ender, Role
 from tables.play.votes import count_needed_votes, toggle_vote

@@ -1,10 +1,13 @@
 """What every store promises about results, ratings and everything about a person."""
 
 import asyncio
+import json
+import re
 import shutil
 import sqlite3
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +18,7 @@ from store.dialect import spell_for_sqlite
 from store.queries import results
 from store.results import OVERALL, SHOWN_OVERALL, Dealt, Nameless, Result
 from store.sqlite.migrate import MIGRATIONS, list_migrations
+from tests.store.shapes import FILE
 from tests.store.stores import SEED, append, claim, counted, dealt, finish, message, opened, seat_players
 
 DEAL = Entry(0, NOBODY, "deal", ())
@@ -23,6 +27,10 @@ TWO = [Seated(0, 7, None, "Hector"), Seated(1, 8, None, "Achilles")]
 THREE = [*TWO, Seated(2, None, "easy", "Computer")]
 OUTCOME = {"shares": [1.0, 0.0], "places": [1, 2], "reason": "won"}
 SETTLED = 6.0
+QUERIES = Path(results.__file__).parent
+STORED = json.loads(FILE.read_text(encoding="utf-8"))["shapes"]["columns"]
+PERSONAL = [table for table, columns in STORED.items() if "person INTEGER" in columns]
+DECIDED = ("mentions",)  # read from lobbies, as ``tables.history.privacy`` exports them
 
 
 async def over(store, seats=TWO, at=100.0, status="finished", outcome=OUTCOME, **other):
@@ -300,6 +308,13 @@ def nobody(found, language, seats=WITHOUT):
 
 async def erased(store, user, anonymous=nobody):
     return await store.erase(user, anonymous, await store.knowing(user), 60.0)
+
+
+@pytest.mark.parametrize("table", PERSONAL)
+def test_what_is_stored_of_a_person_can_be_exported_and_erased(table):
+    erasing = rf"(DELETE FROM|UPDATE) {table} [^\"]*\bperson\b"
+    assert table in DECIDED or re.search(rf"(FROM|JOIN) {table}\b", str(results.ABOUT)), "add it to ABOUT"
+    assert any(re.search(erasing, path.read_text(encoding="utf-8")) for path in QUERIES.glob("*.py")), "add it to ERASE"
 
 
 @claim

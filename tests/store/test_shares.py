@@ -10,8 +10,9 @@ import pytest
 
 from store import ALIVE, StoreFailed, Turn, UnusableDatabase, postgres
 from store.notices import Notice
-from store.postgres.cluster import Cluster, join_cluster
+from store.postgres.cluster import LOOK, Cluster, join_cluster
 from store.postgres.connections import open_connection
+from store.postgres.guard import ILION
 from store.postgres.migrate import MIGRATIONS, list_migrations
 from store.share import EVERYTHING, Share
 from tests.store import server
@@ -42,6 +43,16 @@ async def shares(stack, joined):
     for store in stores:
         stack.push_async_callback(store.close)
     return stores
+
+
+async def all_gone(address):
+    """Wait until the server has noticed that every process has ended."""
+    db = await open_connection(address)
+    try:
+        while await db.fetch(LOOK, ILION):
+            await asyncio.sleep(0.01)
+    finally:
+        await db.close()
 
 
 async def soon(true):
@@ -177,6 +188,7 @@ def test_processes_agree_on_the_number_of_shards(tmp_path):
                 assert (first.shards, second.shards) == (4, 4)
             with pytest.raises(UnusableDatabase, match="have 4 shards"):
                 await Cluster(address, partial(open_connection, address)).join(8, fixed=True)
+        await all_gone(address)
         async with join_cluster(address, 8, fixed=True) as alone:
             assert alone.shards == 8
 
@@ -208,6 +220,7 @@ def test_a_newer_program_upgrades_nothing_while_others_run(tmp_path):
         async with join_cluster(address, 4, fixed=True):
             with pytest.raises(UnusableDatabase, match="stop all of them first"):
                 await Cluster(address, partial(open_connection, address)).join(4, fixed=True, folder=newer)
+        await all_gone(address)
         later = Cluster(address, partial(open_connection, address))
         await later.join(4, fixed=True, folder=newer)
         await later.close()

@@ -1,7 +1,10 @@
 """A choice has a sentence for everything that is shown of it, and no sentence is left over."""
 
+from pathlib import Path
+
 import pytest
 
+from cogs.answering import settings
 from cogs.answering.choices import label_choice
 from cogs.answering.layout import LABEL
 from cogs.answering.settings import PERSONAL, SERVER
@@ -13,6 +16,7 @@ from tables.tournaments.tournament import DUPLICATE, KIND, LENGTH, ROUNDS, TEAMS
 from tests.words import WHOLE, written
 from words import LANGUAGES, Words
 
+ROOT = Path(__file__).parents[3]
 SHOWN = (*PERSONAL, *SERVER)
 
 
@@ -32,6 +36,14 @@ def sentences():
 
 def test_choices_have_the_sentences_that_their_values_need():
     assert {name for name in written("en").messages if name.startswith("choice-")} == {*sentences()}
+
+
+def test_every_setting_of_a_person_is_read_somewhere():
+    names = [name for name, value in vars(settings).items() if value in PERSONAL]
+    files = (path for folder in ("cogs", "tables") for path in (ROOT / folder).rglob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
+    assert len(names) == len(PERSONAL)
+    assert [name for name in names if f"{name}.read(" not in source] == []
 
 
 @pytest.mark.parametrize("language", WHOLE)
