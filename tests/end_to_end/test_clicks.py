@@ -196,7 +196,7 @@ def test_forged_ids_are_answered_kindly_and_change_nothing():
     async def forge(person, where, identity, values):
         return await settled(await person.forge(where, identity, values))
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_foreign_click_on_a_choice_changes_nothing():

@@ -35,7 +35,7 @@ def test_a_game_in_a_private_conversation_goes_on_after_a_restart():
         opened = (await stage.slash(dmitri, "hand", channel=dmitri.dm())).message
         assert "Your hand" in opened.text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_nobody_is_called_again_because_the_bot_was_restarted():

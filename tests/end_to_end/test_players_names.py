@@ -125,7 +125,7 @@ def test_no_name_harms_what_is_said_at_a_table(key, party):
         names = shown_list([each.name for each in (await game.table()).lobby.sitters], Words("en"))
         assert all(escape_markup(name) in board for name in names for board in boards)
 
-    play(scene, game=key, variant=LARGEST[key][0])
+    play(scene, game=key, variant=LARGEST[key][0], pictures=False)
 
 
 @pytest.mark.parametrize("party", PARTIES)
@@ -146,7 +146,7 @@ def test_nobody_in_a_lobby_looks_like_another(party):
         assert len({fold_lookalikes(name) for name in told}) == 5
         assert all(any(name.strip(f"{ISOLATE}{END}* ")) for name in told)
 
-    play(scene, game="iliad", variant="")
+    play(scene, game="iliad", variant="", pictures=False)
 
 
 @pytest.mark.slow
@@ -166,7 +166,7 @@ def test_no_name_harms_what_is_said_in_a_tournament(party):
         if party == "alike":
             assert all(name in told for name in ("Ada", "Аdа (2)", "ADA (3)"))  # noqa: RUF001
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.slow
@@ -183,7 +183,7 @@ def test_no_name_harms_what_is_said_of_a_challenge(party):
             assert all(name in told for name in ("Ada", "Аdа (2)", "ADA (3)"))  # noqa: RUF001
         assert said
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_person_called_like_a_computer_is_told_from_it():
@@ -192,4 +192,4 @@ def test_a_person_called_like_a_computer_is_told_from_it():
         lobby = await stage.lobby("ada bruno", 6, computers=4)
         assert {*seats_told(lobby.text)[2:]} == {"🤖 Helenus", "🤖 Briseis", "🤖 Machaon", "🤖 Andromache"}
 
-    play(scene)
+    play(scene, pictures=False)

@@ -136,7 +136,7 @@ def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
         await turn(person, panel, LAST)
         assert said.format(ply=table.match.ply, last=table.match.ply) in panel.text
 
-    play(scene, game="horse")
+    play(scene, game="horse", pictures=False)
 
 
 def test_a_replay_shows_a_seats_view_and_all_hands():
@@ -161,7 +161,7 @@ def test_a_replay_shows_a_seats_view_and_all_hands():
         await turn(stage["eleni"], panel, NEXT)
         assert "All hands" in panel.text, "whose eyes one looks through stays"
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_replay_is_one_picture_from_every_view():
@@ -224,7 +224,7 @@ def test_every_step_of_every_game_fits_into_a_message(key, name):
                 assert len(panel.text) <= 4000
                 assert "\0" not in panel.text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_silent_move_is_told_as_a_hidden_choice():
@@ -496,7 +496,7 @@ def test_no_markup_or_mention_in_a_file_takes_effect():
     def parts(game, names):
         return game.head, game.entries, game.seed, names, game.result, game.ended
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def without(line):

@@ -137,7 +137,7 @@ def test_a_computer_due_at_a_crash_moves_after_the_restart(failing, monkeypatch)
         [seat] = acting_people(table)
         return table.match.propose(seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat])
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.slow

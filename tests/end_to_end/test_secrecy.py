@@ -70,7 +70,7 @@ def test_no_private_line_is_seen_by_others_in_a_whole_game(names, computers):
         ours = [record.getMessage() for record in stage.diary.records if record.name.split(".")[0] in OURS]
         assert not any(move in line for move in moves for line in ours)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 async def one_run(stage: Stage, swap: bool) -> tuple[dict[str, list], list[str]]:
@@ -145,7 +145,7 @@ def test_games_that_differ_in_hidden_hands_look_the_same_to_others():
         async def scene(stage, swap=swap):
             runs.append(await one_run(stage, swap))
 
-        play(scene)
+        play(scene, pictures=False)
     (seen, own), (seen_swapped, own_swapped) = runs
     assert own != own_swapped
     for name, notes in seen.items():
@@ -170,7 +170,7 @@ def test_an_outsider_who_presses_my_hand_sees_only_the_public_view():
     async def press_hand(stage, game):
         return await press(stage["eleni"], await game.board(), "hand")
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_our_mistakes_are_answered_kindly_and_logged_without_secrets():
@@ -190,7 +190,7 @@ def test_our_mistakes_are_answered_kindly_and_logged_without_secrets():
         assert hand not in "\n".join(record.getMessage() for record in stage.diary.records)
         assert not any(record.exc_info for record in stage.diary.records if record.name.startswith("cogs"))
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_hand_that_cannot_be_sent_is_put_into_no_lobby():
@@ -205,7 +205,7 @@ def test_a_hand_that_cannot_be_sent_is_put_into_no_lobby():
         assert lobby in shown
         assert not any(find_button(each, verb) for each in shown for verb in ("answer", "refresh"))
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 async def forged_apart(stage, message, verb, number, values=None):
@@ -226,7 +226,7 @@ def test_no_forged_click_puts_a_panel_in_place_of_the_table(verb):
             await stage.rest()
         await forged_apart(stage, await game.board(), verb, game.number)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_no_forged_click_puts_the_invitations_in_place_of_the_lobby():
@@ -235,4 +235,4 @@ def test_no_forged_click_puts_the_invitations_in_place_of_the_lobby():
         await invite(stage["ada"], lobby, bruno)
         await forged_apart(stage, lobby, "cancel-invitation", 1, [str(bruno.id)])
 
-    play(scene)
+    play(scene, pictures=False)

@@ -48,7 +48,7 @@ def test_settings_are_shown_in_words():
             assert each in said
         assert "serveur : " not in said, "a direct message is in no server"
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 async def panel(person, stage, channel=None):
@@ -92,7 +92,7 @@ def test_menus_and_switches_change_the_settings_in_one_panel():
         await choose(ada, message, "pictures", 0)
         assert await stage.bot.store.settings("user", ada.id) == {"locale": "en"}
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_the_panel_itself_changes_its_language():

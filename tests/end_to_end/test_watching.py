@@ -120,7 +120,7 @@ def test_the_old_hand_of_a_former_player_becomes_a_spectator_panel():
             forged = await settled(await person.forge(message, f"il:all-hands:{game.number}:0:"))
             assert "You have no seat at this table" in await sentence(person, forged)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_spectators_forged_click_changes_and_tells_nothing():
@@ -150,7 +150,7 @@ def test_a_spectators_forged_click_changes_and_tells_nothing():
 
         await game.unchanged(forge)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.slow
@@ -217,7 +217,7 @@ def test_finished_players_see_all_hands_if_agreed():
         refused = await settled(await last.forge(await game.hand(last), f"il:all-hands:{game.number}:0:"))
         assert "once you have finished" in await sentence(last, refused)
 
-    play(scene, game="delphi")
+    play(scene, game="delphi", pictures=False)
 
 
 def test_a_finished_player_sees_no_other_hand_unless_so_agreed():
@@ -315,7 +315,7 @@ def test_a_spectator_may_replace_a_computer_if_the_host_agrees():
         game.people = stage.people("ada bruno eleni")
         await game.moves(3)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_declined_spectator_cannot_ask_again():

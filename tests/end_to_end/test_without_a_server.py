@@ -93,7 +93,7 @@ def test_nothing_private_is_seen_by_the_others():
             assert "Votre main" not in text
             assert not any(each.startswith(("il:answer", "il:refresh", "il:confirm")) for each in buttons)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.parametrize("lost", [False, True])
@@ -113,7 +113,7 @@ def test_a_hand_that_could_not_be_shown_is_not_shown_to_all(lost):
             assert "Votre main" not in each.text
         assert find_button(board, "hand")
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_no_forged_click_puts_a_hand_in_place_of_the_table():
@@ -126,7 +126,7 @@ def test_no_forged_click_puts_a_hand_in_place_of_the_table():
         await game.moves(3)
         assert not any("Your hand" in each.text for each in game.where.messages.values())
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 # -- boards
@@ -323,7 +323,7 @@ def test_a_player_is_called_by_the_click_of_another():
         await stage.rest()
         assert call.deleted
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 # -- after a restart
@@ -438,7 +438,7 @@ def test_a_game_at_once_against_computers():
         assert len(shown(place)) == 1
         assert "Your hand" not in "\n".join(each.text for each in place.messages.values())
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.slow
@@ -476,7 +476,7 @@ def test_a_watcher_may_ask_for_a_computers_seat():
         await stage.rest()
         assert (await game.table()).lobby.seat_of(stage["eleni"].id) is not None
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_stranger_reaches_nothing():
