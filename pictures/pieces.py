@@ -10,6 +10,7 @@ from functools import lru_cache
 from engine.core import Seat
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Deck
 from pictures.palette import FADED, GLAZE, GOLD, SEATS, SLIP
+from pictures.portraits import paint_portrait
 from pictures.scene import Scene
 from pictures.style import Style
 from pictures.typeface import load_label_face, load_title_face
@@ -22,6 +23,7 @@ HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
 APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
+PORTRAIT = 23  # the width of a coin beside a name
 CARD_GAP = 5  # from one card of a hand to the next
 
 
@@ -141,7 +143,8 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
 
     That it is the reader's is said only where the name has room beside.
     """
-    paint_disc(canvas, str(seat + 1), x + 20, y, 9, SEATS[seat])
+    beside = paint_seat(canvas, scene, seat, x + 20, y)
+    x, most = x + beside, most - beside
     name, width = scene.called(seat), load_label_face().width
     you = scene.words.say("picture-you") if seat == scene.reader else ""
     if width(name, 15.5) * TIGHTEST > most - width(you, 15.5) - 5:
@@ -155,12 +158,22 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
     return end + 24
 
 
-def paint_winner(canvas: Canvas, seat: Seat, name: str, y: float, most: float, laurel: str, ground: str) -> None:
-    """Draw the winner's wreath around the number of the seat and the name, together in the middle, 62 units high."""
-    face = load_title_face()
+def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float) -> float:
+    """Draw the number of a seat around a point, beside it the portrait of a computer player; return its width."""
+    shown = paint_portrait(canvas, scene.figure(seat), x + PORTRAIT - 3, y, PORTRAIT / 2)
+    paint_disc(canvas, str(seat + 1), x, y, 9, SEATS[seat])
+    return PORTRAIT - 1 if shown else 0
+
+
+def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, laurel: str, ground: str) -> None:
+    """Draw the winner's wreath around the portrait or the number, and the name, in the middle, 62 units high."""
+    face, name = load_title_face(), scene.called(seat)
     x = (canvas.width - 74 - min(face.width(name, 29), most)) / 2
     canvas.emblem("laurel", x, y, 62, laurel, ground)
-    paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
+    if paint_portrait(canvas, scene.figure(seat), x + 31, y + 29, 17):
+        paint_disc(canvas, str(seat + 1), x + 45, y + 43, 8, SEATS[seat])
+    else:
+        paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
     ink = canvas.style.title if ground == canvas.style.band else ""
     canvas.text(name, x + 74, y + 41, 29, ink, most=most, face=face, tight=True)
 
