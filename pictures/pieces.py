@@ -23,7 +23,7 @@ HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
 APART, FAR_APART = 4, 7  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
-PORTRAIT = 23  # the width of a coin beside a name
+BESIDE = 20, 12  # from the number of a seat to the portrait; less where the name would be cut
 CARD_GAP = 5  # from one card of a hand to the next
 
 
@@ -143,7 +143,7 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
 
     That it is the reader's is said only where the name has room beside.
     """
-    beside = paint_seat(canvas, scene, seat, x + 20, y)
+    beside = paint_seat(canvas, scene, seat, x + 20, y, most)
     x, most = x + beside, most - beside
     name, width = scene.called(seat), load_label_face().width
     you = scene.words.say("picture-you") if seat == scene.reader else ""
@@ -158,11 +158,16 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
     return end + 24
 
 
-def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float) -> float:
-    """Draw the number of a seat around a point, beside it the portrait of a computer player; return its width."""
-    shown = paint_portrait(canvas, scene.figure(seat), x + PORTRAIT - 3, y, PORTRAIT / 2)
+def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, room: float = WIDTH) -> float:
+    """Draw the number of a seat around a point, and the portrait of a computer player if its name has room beside.
+
+    Return how much further right the name begins, for which there is so much ``room``.
+    """
+    least = load_label_face().width(scene.called(seat), 15.5) * TIGHTEST
+    beside = next((each for each in BESIDE if least <= room - each), 0)
+    shown = beside and paint_portrait(canvas, scene.figure(seat), x + beside, y, 11.5)
     paint_disc(canvas, str(seat + 1), x, y, 9, SEATS[seat])
-    return PORTRAIT - 1 if shown else 0
+    return beside if shown else 0
 
 
 def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, laurel: str, ground: str) -> None:

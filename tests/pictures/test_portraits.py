@@ -11,7 +11,7 @@ from games.catalog import BOXES, load_catalog
 from games.painters import PAINTERS
 from pictures.portraits import PORTRAITS
 from terminal.gallery import play_positions, scene_of
-from tests.pictures.reading import emblems
+from tests.pictures.reading import emblems, lines
 from words import LANGUAGES, Words
 from words.figures import computer_names, find_figure, list_figures
 
@@ -58,3 +58,19 @@ def test_only_computers_have_portraits(key, ended):
     assert heads(key, list_figures(key, Words("fr")), ended=ended)[0] == 0
     shown, seats = heads(key, computer_names(key, Words("fr")), ended=ended)
     assert shown >= seats
+
+
+@pytest.mark.parametrize(("key", "variant", "seats"), [("delphi", "standard", 4), ("iliad", "teams", 6)])
+def test_a_portrait_does_not_cut_the_name_beside_it(key, variant, seats):
+    for match in play_positions(load_catalog()[key], variant, seats):
+        scene = scene_of(match, next(iter(match.state.to_act()), NOBODY), "en")
+        computers, people = computer_names(key, scene.words), list_figures(key, scene.words)
+        assert count_cut(scene, computers) == count_cut(scene, people)
+
+
+def count_cut(scene, names):
+    """Return how many texts are cut in the picture of a scene where the players have these names."""
+    named = replace(scene, names=dict(enumerate(names[: len(scene.names)])))
+    painter = PAINTERS[scene.game.key]
+    drawing = painter.table(named) if scene.open else painter.hand(named)
+    return sum(cut for *_, cut in lines(drawing.marks))

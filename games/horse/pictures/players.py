@@ -43,7 +43,7 @@ class Players(Picture):
     def name(self, seat: Seat, x: float, y: float, most: float) -> float:
         """Write a seat's number and name within ``most``, with a laurel if it has won; return where this ends."""
         canvas, scene = self.canvas, self.scene
-        beside = pieces.paint_seat(canvas, scene, seat, x + 16, y + 14)
+        beside = pieces.paint_seat(canvas, scene, seat, x + 16, y + 14, most - 26 * scene.won(seat))
         x, most = x + beside, most - beside
         you = scene.words.say("picture-you") if seat == scene.reader else ""
         room = most - (load_label_face().width(you, 15.5) + 5 if you else 0) - 26 * scene.won(seat)

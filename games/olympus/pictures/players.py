@@ -31,7 +31,7 @@ class Players:
         """Draw a player: name, hand size, color markers and status."""
         canvas, style, acting = self.canvas, self.canvas.style, seat in self.scene.acting
         pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=acting, corner=4)
-        beside = pieces.paint_seat(canvas, self.scene, seat, x + 15, y + 14.5)
+        beside = pieces.paint_seat(canvas, self.scene, seat, x + 15, y + 14.5, PLATE - 60)
         canvas.text(self.scene.called(seat), x + 28 + beside, y + 19.5, 14.5, most=PLATE - 60 - beside, tight=True)
         self.held(seat, x + PLATE - 28, y + 5)
         room = self.markers(seat, x + PLATE - 13, y + 34)
