@@ -11,7 +11,7 @@ from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
 from pictures.palette import SEATS, SLIP
 from pictures.pieces import BETWEEN, EDGE, WHOLE
 from pictures.portraits import paint_portrait
-from pictures.typeface import load_label_face, load_title_face
+from pictures.typeface import load_label_face
 from pictures.welcome import Panel
 
 MOST = len(SEATS)  # places that a picture has room for
@@ -79,5 +79,4 @@ def paint_face(canvas: Canvas, seat: Seat, place: Place, x: float, y: float) -> 
         canvas.path(RING, x=x, y=y, line=style.faint, thick=2, dash="6 5")
     elif not paint_portrait(canvas, place.figure, x, y, COIN):
         canvas.circle(x, y, COIN, SEATS[seat], line=style.ink, thick=2)
-        initial = place.name[:1].upper()
-        canvas.text(initial, x, y + 11, 31, SLIP, anchor="middle", face=load_title_face())
+        canvas.text(place.name[:1].upper(), x, y + 11, 31, SLIP, anchor="middle")

@@ -141,9 +141,8 @@ class Audit:
         known = await self._store.remembered(number)
         here, log = not row.lobby.get("travels"), await self._store.log(number)
         if row.status in ("lobby", "frozen") or not log:
-            return (
-                await self._compare_lobby(row, known) if here else []
-            )  # elsewhere only what was pressed lately is edited
+            # Elsewhere only what was pressed lately is edited.
+            return await self._compare_lobby(row, known) if here else []
         table = await self._registry.table(number)
         found = [*self._ledger.compare(number, log)]
         if here and not may_have_missed(row):
