@@ -23,11 +23,6 @@ def list_names(key: str) -> list[str]:
     return found
 
 
-def list_figures(key: str, words: Words) -> list[str]:
-    """Return whom of the legend computer players are called after; nobody if the game does not say."""
-    return words.say(f"{key}-computers").split(", ") if words.has(f"{key}-computers") else []
-
-
 def describe_game(game: Game, words: Words) -> str:
     """Return one sentence about a game."""
     return words.say(f"{game.key}-about")

@@ -10,6 +10,7 @@ from pictures import pieces
 from pictures.canvas import WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import MARGIN, Face
+from pictures.portraits import paint_portrait
 from pictures.style import Style
 from pictures.typeface import load_label_face
 from words import Words
@@ -18,7 +19,7 @@ SIDE = 32  # the square in which a symbol is drawn
 INDENT = SIDE + 10  # from a symbol's left edge to its meaning
 WHOLE = WIDTH - 2 * MARGIN  # the width of a symbol with its meaning
 SIZE, LINE = 16, 18  # of a meaning, and from one of its lines to the next; no smaller than what a hand says
-Mark = Callable[[Canvas, float, float], None]  # draws a symbol in a square with this corner
+Mark = Callable[[Canvas, float, float], object]  # draws a symbol in a square with this corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,7 @@ def list_shared_symbols(words: Words) -> Iterator[Symbol]:
         ("number", lambda canvas, x, y: pieces.named_choice(canvas, 3, 3, x + SIDE / 2, y + SIDE / 2)),
         ("fresh", lambda canvas, x, y: pieces.mark_fresh(canvas, x + 6, y + 5, SIDE - 12, SIDE - 10)),
         ("lost", _lost),
+        ("computer", lambda canvas, x, y: paint_portrait(canvas, "Nestor", x + SIDE / 2, y + SIDE / 2, 14)),
     )
     return (Symbol(mark, words.say("picture-symbol", symbol=name)) for name, mark in marks)
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from engine.core import Seat
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Deck
 from pictures.palette import FADED, GLAZE, GOLD, SEATS, SLIP
+from pictures.portraits import paint_portrait
 from pictures.scene import Scene
 from pictures.style import Style
 from pictures.typeface import load_label_face, load_title_face
@@ -22,6 +23,7 @@ HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
 APART, FAR_APART = 3, 7  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
+BESIDE = 20, 12  # from the number of a seat to the portrait; less where the name would be cut
 CARD_GAP = 5  # from one card of a hand to the next
 
 
@@ -141,7 +143,8 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
 
     That it is the reader's is said only where the name has room beside.
     """
-    paint_disc(canvas, str(seat + 1), x + 20, y, 9, SEATS[seat])
+    beside = paint_seat(canvas, scene, seat, x + 20, y, most)
+    x, most = x + beside, most - beside
     name, width = scene.called(seat), load_label_face().width
     you = scene.words.say("picture-you") if seat == scene.reader else ""
     if width(name, 15.5) * TIGHTEST > most - width(you, 15.5) - 5:
@@ -155,12 +158,27 @@ def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: fl
     return end + 24
 
 
-def paint_winner(canvas: Canvas, seat: Seat, name: str, y: float, most: float, laurel: str, ground: str) -> None:
-    """Draw the winner's wreath around the number of the seat and the name, together in the middle, 62 units high."""
-    face = load_title_face()
+def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, room: float = WIDTH) -> float:
+    """Draw the number of a seat around a point, and the portrait of a computer player if its name has room beside.
+
+    Return how much further right the name begins, for which there is so much ``room``.
+    """
+    least = load_label_face().width(scene.called(seat), 15.5) * TIGHTEST
+    beside = next((each for each in BESIDE if least <= room - each), 0)
+    shown = beside and paint_portrait(canvas, scene.figure(seat), x + beside, y, 11.5)
+    paint_disc(canvas, str(seat + 1), x, y, 9, SEATS[seat])
+    return beside if shown else 0
+
+
+def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, laurel: str, ground: str) -> None:
+    """Draw the winner's wreath around the portrait or the number, and the name, in the middle, 62 units high."""
+    face, name = load_title_face(), scene.called(seat)
     x = (canvas.width - 74 - min(face.width(name, 29), most)) / 2
     canvas.emblem("laurel", x, y, 62, laurel, ground)
-    paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
+    if paint_portrait(canvas, scene.figure(seat), x + 31, y + 29, 17):
+        paint_disc(canvas, str(seat + 1), x + 45, y + 43, 8, SEATS[seat])
+    else:
+        paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
     ink = canvas.style.title if ground == canvas.style.band else ""
     canvas.text(name, x + 74, y + 41, 29, ink, most=most, face=face, tight=True)
 

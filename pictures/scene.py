@@ -12,6 +12,7 @@ from engine.core import NOBODY, Event, Game, Outcome, Part, Seat
 from pictures.canvas import Drawing
 from pictures.typeface import strip_undrawable
 from words import Names, Words, order_seats
+from words.figures import find_figure
 from words.people import told_apart
 
 
@@ -83,6 +84,10 @@ class Scene:
         if outcome is None:
             return order_seats(self.reader, seats)
         return sorted(range(seats), key=outcome.places.__getitem__)
+
+    def figure(self, seat: Seat) -> str:
+        """Return the figure of the legend that a seat's computer player is called after, or ""."""
+        return find_figure(self.game.key, self.names.get(seat, ""))
 
     def called(self, seat: Seat) -> str:
         """Return the drawable part of a player's name, or the number of the seat, unlike that of any other player."""

@@ -12,7 +12,7 @@ from typing import Any
 from cogs.answering.layout import Screen
 from cogs.answering.pictures import Pictures
 from cogs.answering.settings import HANDS
-from cogs.lobby.screens import lobby_screen
+from cogs.lobby.screens import draw_lobby, lobby_screen
 from cogs.messages.outbox import POSTING
 from cogs.table import screens
 from cogs.table.result import becomes_result, draw_result
@@ -111,7 +111,7 @@ class Audit:
         self._known |= {each.message: each for each in known}
         found = [*self._missing(row, known), *self._charged(row, known, away), *await self._seated(row)]
         if row.status == "lobby" or not await self._store.log(row.id):
-            return found + self._compare_lobby(row, known)
+            return found + await self._compare_lobby(row, known)
         found += self._ledger.compare(row.id, await self._store.log(row.id))
         if row.status == "frozen":
             return [*found, Problem("lost", row.id, "it was frozen")]
@@ -141,7 +141,8 @@ class Audit:
         known = await self._store.remembered(number)
         here, log = not row.lobby.get("travels"), await self._store.log(number)
         if row.status in ("lobby", "frozen") or not log:
-            return self._compare_lobby(row, known) if here else []  # elsewhere only what was pressed lately is edited
+            # Elsewhere only what was pressed lately is edited.
+            return await self._compare_lobby(row, known) if here else []
         table = await self._registry.table(number)
         found = [*self._ledger.compare(number, log)]
         if here and not may_have_missed(row):
@@ -169,24 +170,30 @@ class Audit:
             if each.id not in known and each.channel.id not in apart and not is_left(each, interrupted)
         ]
 
-    def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
+    async def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
         """Return whether the lobby shows its seats, and no buttons while its game is played."""
-        screen = lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
-        true = parts_of(form_of(screen))
-        shown = self._shown_lobbies(known)
-        wrong = [each for each in shown if (each != true if row.status == "lobby" else each[1])]
-        return [Problem("untrue", row.id, f"its lobby {describe_difference(each, true)}") for each in wrong]
+        compared = [(parts_of(each.components), await self._true_lobby(row, each)) for each in self._lobbies(known)]
+        wrong = [(shown, true) for shown, true in compared if (shown != true if row.status == "lobby" else shown[1])]
+        return [Problem("untrue", row.id, f"its lobby {describe_difference(*each)}") for each in wrong]
 
-    def _shown_lobbies(self, known: Sequence[Remembered]) -> list[Parts]:
+    async def _true_lobby(self, row: Row, shown: Message) -> Parts:
+        """Return what the message of a lobby should say; a picture says some of it."""
+        lobby, words, picture = Lobby.load(row.lobby), Words(row.language), None
+        for _ in range(TRIES * bool(shown.attachments)):
+            picture = picture or await draw_lobby(self._pictures, row, lobby, words)
+        return parts_of(form_of(lobby_screen(row, lobby, self._games[row.game], words, picture)))
+
+    def _lobbies(self, known: Sequence[Remembered]) -> list[Message]:
         lobbies = [self._messages.get(each.message) for each in known if each.kind == "lobby"]
-        return [parts_of(each.components) for each in lobbies if each]
+        return [each for each in lobbies if each]
 
     async def _compare_result(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
         """Return whether the lobby tells the result of its game, or has no buttons while that is played."""
         if not becomes_result(table):
-            return self._compare_lobby(row, known)
+            return await self._compare_lobby(row, known)
         true = parts_of(form_of(await draw_result(self._pictures, table, row, Words(row.language))))
-        wrong = [each for each in self._shown_lobbies(known) if with_ends(each, true) != true]
+        shown = [parts_of(each.components) for each in self._lobbies(known)]
+        wrong = [each for each in shown if with_ends(each, true) != true]
         return [Problem("untrue", row.id, f"its result {describe_difference(each, true)}") for each in wrong]
 
     async def _compare_board(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:

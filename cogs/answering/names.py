@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from games.names import game_name, list_figures
+from games.names import game_name
 from store import Table as TableRow
 from tables.duration import in_units
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
 from words import Words
+from words.figures import list_computer_names
 from words.people import fold_lookalikes, shown_list, shown_names
 
-ROBOT = "\N{ROBOT FACE}"  # before the name of a computer player, so that nobody takes it for a person
 SHOWN = 32  # digits of a seal, which are 128 of its 256 bits
 
 
@@ -31,7 +31,7 @@ def computer_name(lobby: Lobby, words: Words) -> str:
     The seal, which everybody knows, says with which figure a table begins.
     """
     taken = {fold_lookalikes(name) for name in _stored(lobby)}
-    figures = [f"{ROBOT} {name}" for name in list_figures(lobby.game, words)]
+    figures = list_computer_names(lobby.game, words)
     first = sum(lobby.seal.encode()) % max(1, len(figures))  # of any text, so that a damaged seal stops nobody
     numbered = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
     names = (*figures[first:], *figures[:first], *numbered)

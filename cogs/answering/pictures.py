@@ -26,6 +26,7 @@ from pictures.canvas import Drawing
 from pictures.legend import Legend, describe_legend, draw_legend
 from pictures.printing import PAINTING, print_picture
 from pictures.scene import Scene
+from pictures.setting import Setting, draw_setting
 from pictures.typeface import load_label_face, load_title_face
 from pictures.welcome import print_games
 from store import Store
@@ -113,6 +114,13 @@ class Pictures:
     async def _page(self, number: int, page: Legend) -> Picture:
         png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, print_numbered, draw_legend, page)
         return Picture(f"legend-{number}.png", png, join_sentences(describe_legend(page)))
+
+    async def lobby(self, its: Setting, guild: int | None, alt: str) -> Picture | None:
+        """Return the public picture of a table that is being set."""
+        if not await self.wanted(None, guild):
+            return None
+        found = await self._in_time("a lobby", print_numbered, draw_setting, its)
+        return Picture("lobby.png", found[0], alt) if found else None
 
     async def games(self, keys: Sequence[str], user: int | None, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of the games that one can choose from, for a person or a server."""

@@ -37,6 +37,7 @@ from games.names import game_name
 from games.rules_pages import load_rules
 from tables.choices import pick_value
 from words import Words
+from words.figures import ROBOT
 from words.rules import Page, Section, split_pages
 
 # Verbs of clicks in a list of games or a page of rules.
@@ -105,7 +106,7 @@ def games_screen(games: Sequence[Game], words: Words, picture: Picture | None = 
     choose = make_menu(names, Id("rules-of-game", 0), words.say("library-read-rules"))
     learn = lessons_menu([game.key for game in games], words)
     with_people = _door("\N{BUSTS IN SILHOUETTE}", words.say("start-with-people"), "open-lobby", SUCCESS, names)
-    alone = _door("\N{ROBOT FACE}", words.say("start-alone"), "play-now", PRIMARY, names)
+    alone = _door(ROBOT, words.say("start-alone"), "play-now", PRIMARY, names)
     title = make_text(f"## {words.say('library-title')}\n{catalog}")
     seen = [show_picture(picture)] if picture else []
     return make_layout([*seen, title, *with_people, *alone, choose, learn], OCHRE, picture)

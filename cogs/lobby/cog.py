@@ -29,7 +29,7 @@ from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press
 from cogs.lobby.more_screen import more_screen
 from cogs.lobby.options_form import has_contradiction, options_form
-from cogs.lobby.screens import close_screen, current_screen
+from cogs.lobby.screens import answer_screen, close_screen
 from cogs.lobby.starting import place_of, show_hand
 from cogs.lobby.word_form import word_form
 from store import Table as Row
@@ -97,7 +97,7 @@ class LobbyCog(commands.Cog):
     async def _show(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Redraw what was clicked: the lobby, or the user's panel and then the lobby as well."""
         if not is_own_panel(interaction):
-            await redraw_message(interaction, current_screen(self.host.registry, row))
+            await redraw_message(interaction, await answer_screen(self.host, interaction, row))
             self.host.lobbies.settle_soon(row)
             return
         await redraw_message(interaction, await self._panel(interaction, row))
@@ -160,7 +160,7 @@ class LobbyCog(commands.Cog):
     async def _show_closed(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Say in place of what was clicked that the lobby is closed."""
         if not is_own_panel(interaction):
-            await redraw_message(interaction, current_screen(self.host.registry, row))
+            await redraw_message(interaction, await answer_screen(self.host, interaction, row))
             return
         words = await find_readers_words(self.host.store, interaction)
         await redraw_message(interaction, done_screen(row, words.say("confirm-closed"), words))
@@ -186,6 +186,6 @@ class LobbyCog(commands.Cog):
         place = await place_of(interaction, row, interaction.message)
         row = await self.host.store.update_table(row.id, place=place)
         await self.host.registry.start(identity.table, interaction.user.id, interaction.id)
-        screen = current_screen(self.host.registry, await self.host.registry.row(row.id))
-        await interaction.edit_original_response(view=screen)
+        screen = await answer_screen(self.host, interaction, await self.host.registry.row(row.id))
+        await interaction.edit_original_response(view=screen, attachments=screen.files())
         await show_hand(self.host, interaction, row.id)

@@ -24,7 +24,7 @@ from cogs.answering.host import Host
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
 from cogs.messages.desired import LOBBY, Desired, desire_lobby, make_drawer
-from cogs.messages.outbox import POSTING, Outbox
+from cogs.messages.outbox import POSTING, Outbox, show_picture_or_words
 from cogs.messages.own_messages import find_message
 from store import Opened
 from store import Table as Row
@@ -109,7 +109,9 @@ class LobbyMessages:
             if not messages.of(LOBBY):
                 due.call.update(lobby.called)
             due.begin(messages)
-            await messages.show(self._lobby(row), replaced=due.replaced)
+            await show_picture_or_words(
+                lambda *, drawn: messages.show(self._lobby(row, drawn=drawn), replaced=due.replaced)
+            )
             await self._invite(messages, row, due)
             due.calling.clear()
             if not (due.call or due.repost):
@@ -121,7 +123,8 @@ class LobbyMessages:
         async with self._locks.setdefault(number, asyncio.Lock()):
             row = await self._host.registry.row(number)
             if not await self._tells_result(row):
-                await (await Outbox.of_table(self._host, number)).keep(self._lobby(row))
+                messages = await Outbox.of_table(self._host, number)
+                await show_picture_or_words(lambda *, drawn: messages.keep(self._lobby(row, drawn=drawn)))
         await self._settle(row)
 
     async def _tells_result(self, row: Row) -> bool:
@@ -174,9 +177,9 @@ class LobbyMessages:
             except Refused as wrong:
                 log.info("table %d: its lobby was not shown: %s", number, wrong.reason)
 
-    def _lobby(self, row: Row) -> Desired:
+    def _lobby(self, row: Row, *, drawn: bool) -> Desired:
         """Return the lobby as it is now."""
-        return desire_lobby(self._host, row, make_drawer(current_screen(self._host.registry, row)), "reposted")
+        return desire_lobby(self._host, row, partial(current_screen, self._host, row, drawn=drawn), "reposted")
 
     async def _invite(self, messages: Outbox, row: Row, due: Due) -> None:
         """Post an invitation that pings whom it is ``due`` to, or update it; delete it if nobody is invited."""

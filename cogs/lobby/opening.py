@@ -21,7 +21,7 @@ from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, show_screen, unless_answered
 from cogs.answering.verbs import PUBLIC, map_verbs
-from cogs.lobby.screens import current_screen
+from cogs.lobby.screens import answer_screen
 from cogs.messages.desired import LOBBY
 from cogs.messages.outbox import Outbox
 from engine.core import Game, tables_of
@@ -93,7 +93,8 @@ class OpeningCog(commands.Cog):
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         row = await open_lobby(self.host, interaction, wanted)
         unless_answered(interaction, partial(self._close, row))  # before it is shown, which may fail
-        shown = await show_screen(interaction, current_screen(self.host.registry, row), private=False)
+        screen = await answer_screen(self.host, interaction, row)
+        shown = await show_screen(interaction, screen, private=False)
         await self.host.retries.attempt(f"noting lobby {row.id}", partial(self._note, interaction, row.id, shown))
 
     async def _note(self, interaction: discord.Interaction[Any], number: int, shown: int | None) -> None:

@@ -5,23 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from discord import Interaction
+
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import confirm_screen
+from cogs.answering.host import Host
 from cogs.answering.layout import (
     OCHRE,
     PRIMARY,
     SECONDARY,
     SUCCESS,
     Children,
+    Picture,
     Screen,
     escape_markup,
     lay_out_rows,
     make_button,
     make_layout,
     make_text,
+    show_picture,
 )
 from cogs.answering.names import host_name, names_in, shorten_seal, table_name
+from cogs.answering.pictures import Pictures
 from cogs.lobby import time_screens
+from cogs.lobby.picture import set_table
 from engine.core import Game, Seat
 from engine.players import LEVELS
 from games import names
@@ -30,40 +37,66 @@ from games.missing_parts import list_missing_parts
 from games.names import game_name
 from store import Table as TableRow
 from tables.choices import FINISHED, RATED, SWITCHES, Choice
-from tables.play.registry import TableRegistry
 from tables.seats.lobby import Lobby, Sitter
 from words import Words, in_language
 
 DEALT = ("playing", "finished", "ended", "frozen")  # the stages of a table whose cards are dealt
 
 
-def current_screen(registry: TableRegistry, row: TableRow) -> Screen:
-    """Return the current message of a lobby."""
-    return lobby_screen(row, Lobby.load(row.lobby), registry.game(row.game), in_language(row.language))
+async def current_screen(host: Host, row: TableRow, *, drawn: bool) -> Screen:
+    """Return the current message of a lobby, with a picture while people gather if it may be ``drawn``."""
+    lobby, words, picture = Lobby.load(row.lobby), in_language(row.language), None
+    if drawn and row.status == "lobby":
+        picture = await draw_lobby(host.pictures, row, lobby, words)
+    return lobby_screen(row, lobby, host.registry.game(row.game), words, picture)
 
 
-def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Screen:
-    """Return the message of a lobby."""
-    parts: Children = [make_text(seats_text(row, lobby, words)), make_text(agreed_text(row, lobby, game, words))]
+async def answer_screen(host: Host, interaction: Interaction[Any], row: TableRow) -> Screen:
+    """Return the current message of a lobby as an answer may show it."""
+    return await current_screen(host, row, drawn=interaction.app_permissions.attach_files)
+
+
+async def draw_lobby(pictures: Pictures, row: TableRow, lobby: Lobby, words: Words) -> Picture | None:
+    """Return the picture of a lobby, described by its title and its seats, or nothing if it stays in words."""
+    setting, seats = set_table(lobby, words), enumerate(list_seats(lobby, words), 1)
+    described = f"{title_of(row, words)} {'; '.join(f'{number}. {seat}' for number, seat in seats)}."
+    return await pictures.lobby(setting, row.guild, described) if setting else None
+
+
+def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words, picture: Picture | None = None) -> Screen:
+    """Return the message of a lobby.
+
+    If a picture shows the seats, words only say who sits there, below the buttons: a long name would move those.
+    """
+    title = [f"## {title_of(row, words)}", *([] if picture else format_seats(lobby, words))]
+    parts: Children = [make_text("\n".join(title)), *([show_picture(picture)] if picture else [])]
+    parts.append(make_text(agreed_text(row, lobby, game, words)))
     if row.status == "lobby":
         parts += lobby_buttons(row, lobby, words)
     elif row.status == "playing" and row.place != row.channel:
         parts.append(make_text(f"## {words.say('start-here', place=f'<#{row.place}>')}"))
-    return make_layout(parts, OCHRE)
+    if picture:
+        parts.append(make_text(f"-# {escape_markup(words.both(names_in(lobby, words)[: len(lobby.sitters)]))}"))
+    return make_layout(parts, OCHRE, picture)
 
 
-def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
-    """Return the title and the seats: taken, held and free."""
+def title_of(row: TableRow, words: Words) -> str:
+    """Return the title of a lobby."""
+    return words.say("lobby-title", game=table_name(row, words), status=row.status)
+
+
+def list_seats(lobby: Lobby, words: Words) -> list[str]:
+    """Return who has taken each seat or is expected there, and that the last ones are free."""
     names, taken = names_in(lobby, words), len(lobby.sitters)
-    seats = [
-        f"{seat}. {escape_markup(describe_sitter(sitter, name, words))}"
-        for seat, (sitter, name) in enumerate(zip(lobby.sitters, names, strict=False), 1)
-    ]
-    held = [words.say("social-held", name=escape_markup(name)) for name in names[taken:]]
-    seats += [f"{seat}. *{each}*" for seat, each in enumerate(held, taken + 1)]
-    seats += [f"{seat}. *{words.say('lobby-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
-    title = words.say("lobby-title", game=table_name(row, words), status=row.status)
-    return "\n".join([f"## {title}", *seats])
+    seats = [describe_sitter(sitter, name, words) for sitter, name in zip(lobby.sitters, names, strict=False)]
+    held = [words.say("social-held", name=name) for name in names[taken:]]
+    return [*seats, *held, *[words.say("lobby-free-seat")] * (lobby.seats - len(names))]
+
+
+def format_seats(lobby: Lobby, words: Words) -> list[str]:
+    """Return the seats with their numbers; those that nobody has taken yet are in italics."""
+    seats, taken = [escape_markup(each) for each in list_seats(lobby, words)], len(lobby.sitters)
+    return [f"{number}. {seat if number <= taken else f'*{seat}*'}" for number, seat in enumerate(seats, 1)]
 
 
 def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:

@@ -9,7 +9,7 @@ longer wanted.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from hashlib import sha256
 from typing import Protocol
 
@@ -229,6 +229,25 @@ class Outbox:
 def _nonce(*about: object) -> int:
     """Return the nonce of a post, which no other post shares; 63 bits, because the store takes no more."""
     return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
+
+
+async def show_picture_or_words(show: Callable[..., Awaitable[Remembered | None]], *, drawn: bool = True) -> bool:
+    """Show a message with its picture, or in words if Discord takes none; return whether it took the picture.
+
+    ``show(drawn=...)`` returns the message, or ``None`` if Discord refuses the edit. The bot may not attach files
+    everywhere, and Discord refuses some edits with files by mistake (discord/discord-api-docs, issue 7529).
+
+    Raises:
+        discord.HTTPException: the failure is temporary, the message is gone, or Discord refuses the words, too.
+    """
+    try:
+        if await show(drawn=drawn) or not drawn:
+            return drawn
+    except discord.HTTPException as wrong:
+        if not drawn or is_temporary(wrong) or isinstance(wrong, discord.NotFound):
+            raise
+    await show(drawn=False)
+    return False
 
 
 async def mentions_of(store: Store, users: Iterable[int]) -> discord.AllowedMentions:

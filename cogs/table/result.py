@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import discord
-
 from cogs.answering.button_ids import Id
-from cogs.answering.failures import is_temporary
 from cogs.answering.layout import (
     TERRACOTTA,
     Children,
@@ -23,6 +20,7 @@ from cogs.answering.layout import (
 from cogs.answering.names import table_name
 from cogs.answering.pictures import Pictures
 from cogs.messages.desired import desire_lobby
+from cogs.messages.outbox import show_picture_or_words
 from cogs.table.context import Context
 from cogs.table.screens import describe_result, make_after_buttons
 from store import Remembered
@@ -44,17 +42,12 @@ class ResultInLobby:
             self.showing.ask()
 
     async def _show(self) -> None:
-        """Edit the message, if it is still there; in words if Discord takes no picture."""
-        try:
-            if await self._put(self._context.host.pictures):
-                return
-        except discord.HTTPException as wrong:
-            if is_temporary(wrong):
-                raise
-        await self._put(None)
+        """Edit the message, if it is still there."""
+        await show_picture_or_words(self._put)
 
-    async def _put(self, pictures: Pictures | None) -> Remembered | None:
+    async def _put(self, *, drawn: bool) -> Remembered | None:
         context = self._context
+        pictures = context.host.pictures if drawn else None
         draw = partial(draw_result, pictures, context.table, context.row, context.words)
         return await context.messages.keep(desire_lobby(context.host, context.row, draw, "edited"))
 

@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import ROBOT, names_of, shorten_seal, table_name
+from cogs.answering.names import names_of, shorten_seal, table_name
 from cogs.table import time_screens
 from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, filter_heard
@@ -34,6 +34,7 @@ from store import Table as TableRow
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
 from words import Names, Words, format_number
+from words.figures import ROBOT
 
 STORY = 1200  # characters of the story; leaves room for the rest of the message
 _TOLD: WeakKeyDictionary[Match, tuple[int, Sequence[Event]]] = WeakKeyDictionary()  # by the last ply, of finished games

@@ -19,7 +19,7 @@ from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.messages.desired import BOARD, Desired, make_drawer
-from cogs.messages.outbox import still_editable
+from cogs.messages.outbox import show_picture_or_words, still_editable
 from cogs.table import screens
 from cogs.table.context import Context
 from cogs.table.undo import question_screen
@@ -102,7 +102,7 @@ class TableMessage:
         if await self._is_buried():
             self._replace()
         try:
-            await self._as_it_may()
+            self._attaches = await show_picture_or_words(self._put, drawn=self._attaches)
             self._seen = state
         except discord.HTTPException as wrong:
             if not is_temporary(wrong):
@@ -137,23 +137,10 @@ class TableMessage:
             self._seen = None
         self.showing.ask()
 
-    async def _as_it_may(self) -> None:
-        """Show the table as a picture, or in words if the bot may not attach files, or Discord takes none.
-
-        Discord refuses some edits with files by mistake (discord/discord-api-docs, issue 7529).
-        """
-        try:
-            await self._put(drawn=self._attaches)
-        except discord.HTTPException as wrong:
-            if not self._attaches or is_temporary(wrong) or isinstance(wrong, discord.NotFound):
-                raise
-            await self._put(drawn=False)
-            self._attaches = False  # only now: if words are refused too, the picture was not the reason
-
-    async def _put(self, *, drawn: bool) -> None:
+    async def _put(self, *, drawn: bool) -> Remembered:
         context = self._context
         wanted = Desired(BOARD, context.place, partial(self._screen, drawn=drawn), "reposted")
-        await context.messages.show(wanted, replaced=self._replaced)
+        return await context.messages.show(wanted, replaced=self._replaced)
 
     async def _screen(self, *, drawn: bool) -> Screen:
         context = self._context

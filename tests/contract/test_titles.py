@@ -14,7 +14,6 @@ from games.names import (
     describe_game,
     describe_size,
     game_name,
-    list_figures,
     list_required_messages,
     option_value,
     variant_name,
@@ -22,6 +21,7 @@ from games.names import (
 from running import config
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES, Words
+from words.figures import list_figures
 from words.people import fold_lookalikes
 
 ROOT = Path(__file__).parents[2]

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from games.catalog import load_catalog
-from games.names import game_name, list_figures
+from games.names import game_name
 from running.start import bot_of, open_playground
 from tests.contract.boxes import GAMES
 from tests.lasting_pool import LastingPool
 from tests.playground.test_web_client import browser
 from words import Words
+from words.figures import list_figures
 
 USED = {"button", "link", "combobox", "textbox", "checkbox", "radio", "menuitem", "option", "image", "navigation"}
 PHONE = {"width": 390, "height": 844}

@@ -63,7 +63,7 @@ async def scene(host, guest, server, locale):
         async with (
             browser() as chromium,
             open_playground(0) as place,
-            bot_of(Path(folder) / "x.db", load_catalog(), LastingPool(0.0), 0.0, shard_count=1) as bot,
+            bot_of(Path(folder) / "x.db", load_catalog(), LastingPool(0.0), 0.0, shard_count=1, pictures=True) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
@@ -85,7 +85,7 @@ async def scene(host, guest, server, locale):
             assert await places(page, words) == before, "a button moved when somebody joined"
             await bring(bruno, lobby, "seven blue herons at noon")
             marked = words.say("lobby-brought", name=bruno.user.display_name)
-            await page.locator(".container").get_by_text(marked).wait_for()
+            await page.get_by_alt_text(marked).wait_for()
             assert await places(page, words) == before, "a button moved when somebody brought a word"
             await photograph(page, f"lobby-{language}.png")
             await fill_in(page, words, f"lobby-{language}")

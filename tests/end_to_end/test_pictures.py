@@ -8,6 +8,7 @@ from playground import permissions
 from simulation import loop
 from tests.end_to_end.stage import click, pick, play, press
 from tests.end_to_end.test_absence import panel
+from tests.end_to_end.test_invitations import invite
 from words.alt import LONGEST
 from words.people import isolate_name
 
@@ -250,3 +251,43 @@ def test_the_legend_is_a_list_for_a_person_who_wants_words():
         assert "- Strength of an army" in shown.text
 
     play(scene, pictures=False)
+
+
+@pytest.mark.parametrize(("server", "told"), [("Agora", "held for Ada"), ("Lycée", "gardée pour Ada")])
+def test_a_lobby_shows_its_table_and_says_who_sits_there(server, told):
+    async def scene(stage):
+        lobby = await stage.lobby("bruno chloe", 4, computers=1, channel=stage.channel(server))
+        first = picture(lobby)
+        assert first.filename == "lobby.png"
+        assert all(name in first.description and name in lobby.text for name in ("Bruno", "Chloé", "🤖"))
+        await invite(stage["bruno"], lobby, stage["ada"])
+        assert told in picture(lobby).description
+        assert picture(lobby).content != first.content
+        await press(stage["ada"], lobby, "join")
+        assert not (await stage.begun(lobby, stage.people("bruno chloe ada"))).lobby.attachments
+
+    play(scene, pictures=True)
+
+
+def test_without_attach_files_a_lobby_is_in_words_and_kept_up_to_date():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 3)
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~permissions.ATTACH_FILES)
+        await stage.bot.lobbies.update(1)
+        assert not lobby.attachments
+        assert "3. *free*" in lobby.text
+        await press(stage["ada"], lobby, "add-computer")
+        assert not lobby.attachments
+        assert "3. 🤖" in lobby.text
+
+    play(scene, pictures=True)
+
+
+def test_a_server_that_wants_words_has_lobbies_in_words():
+    async def scene(stage):
+        await stage.govern(stage["ada"], "pictures", 0)
+        lobby = await stage.lobby("ada bruno", 3)
+        assert not lobby.attachments
+        assert "3. *free*" in lobby.text
+
+    play(scene, pictures=True)

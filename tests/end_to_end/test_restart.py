@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from cogs.answering.names import ROBOT
 from cogs.table.herald import NOTED
 from games.catalog import BOXES
 from games.olympus.rules import agenda
@@ -24,6 +23,7 @@ from tests.end_to_end.stage import (
     until,
 )
 from tests.store.stores import append
+from words.figures import ROBOT
 
 pytestmark = pytest.mark.slow  # tests/tables/test_restart.py tries it with the tables alone
 

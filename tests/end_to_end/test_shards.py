@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from cogs.answering.joining import CannotJoin
-from cogs.answering.names import ROBOT
 from engine.undo import parse_undo
 from tests.end_to_end.lobby_options import let_undo
 from tests.end_to_end.stage import BUSY, find_button, press, settled, until
 from tests.end_to_end.town import Player, begin, failing_soon, look, play, town
 from tests.store import server
+from words.figures import ROBOT
 
 pytestmark = server.needed
 SECONDS = 150.0

@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
-from cogs.answering.names import ROBOT
 from playground import permissions
 from playground.filled_forms import ClientRefuses
 from tables.seats.lobby import NOTICE
 from tests.end_to_end.lobby_options import agree, close, menu, more
 from tests.end_to_end.stage import GAMES, find_button, play, press, sentence, settled, until, yes
 from words import LANGUAGES, Words
+from words.figures import ROBOT
 
 
 async def started(stage, lobby):

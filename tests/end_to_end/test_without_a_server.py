@@ -3,7 +3,6 @@
 import pytest
 
 from cogs.answering.conversations import OutOfReach
-from cogs.answering.names import ROBOT
 from cogs.messages.outbox import NOBODY
 from engine.chance import Guess
 from playground import ClientRefuses, payloads
@@ -11,6 +10,7 @@ from playground.model import HAS_THREAD
 from tests.end_to_end.lobby_options import chosen, form_of, let_undo, more
 from tests.end_to_end.stage import find_button, offers, opened, play, press, sentence, settled, until
 from words import Words
+from words.figures import ROBOT
 
 pytestmark = pytest.mark.slow  # test_tables.py tries a game in direct messages
 

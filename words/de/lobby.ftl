@@ -9,6 +9,13 @@ lobby-changed = Geändert { $when }
 ## Plätze und Knöpfe
 
 lobby-free-seat = frei
+lobby-held-seat = eingeladen
+lobby-has-word = mit Wort
+lobby-free-seats = { $free ->
+    [0] Alle Plätze besetzt
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+}
 lobby-full = Alle Plätze sind besetzt. { $host ->
     [none] Wenn alle bereit sind, drückt die Tischleitung „Start“.
    *[other] Wenn alle bereit sind, drückt { $host } „Start“.
@@ -29,7 +36,8 @@ lobby-seal = { $dealt ->
     [yes] Siegel der Lobby:{"\u00A0"}{ $seal } · Am Tisch steht ein anderes, sobald Wörter oder Klicks eingemischt sind.
    *[no] Siegel:{"\u00A0"}{ $seal }
 }
-lobby-level = { $name } · { $level ->
+lobby-level = { $name } · { lobby-strength }
+lobby-strength = { $level ->
     [easy] leicht
     [medium] mittel
     [hard] schwer

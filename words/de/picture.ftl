@@ -19,5 +19,6 @@ picture-symbol = { $symbol ->
     [turn] Goldener Rahmen: jetzt am Zug oder hat gewonnen
     [number] Die Nummer des Knopfs, der das wählt
     [fresh] Roter Rahmen: gerade eben geschehen
+    [computer] Ein Kopf neben einem Namen: der Computer spielt
    *[lost] Durchgestrichen: gerade verloren
 }

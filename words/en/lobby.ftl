@@ -9,6 +9,13 @@ lobby-changed = Changed { $when }
 ## Seats and buttons
 
 lobby-free-seat = free
+lobby-held-seat = invited
+lobby-has-word = has a word
+lobby-free-seats = { $free ->
+    [0] All seats taken
+    [one] 1 seat free
+   *[other] { $free } seats free
+}
 lobby-full = All seats are taken. { $host ->
     [none] The host presses “Start” when everybody is ready.
    *[other] { $host } presses “Start” when everybody is ready.
@@ -29,7 +36,8 @@ lobby-seal = { $dealt ->
     [yes] Seal of the lobby:{"\u00A0"}{ $seal } · The seal at the table differs once words or clicks are mixed in.
    *[no] Seal:{"\u00A0"}{ $seal }
 }
-lobby-level = { $name } · { $level ->
+lobby-level = { $name } · { lobby-strength }
+lobby-strength = { $level ->
     [easy] easy
     [medium] medium
     [hard] hard

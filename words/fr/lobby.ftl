@@ -9,6 +9,13 @@ lobby-changed = Modifié { $when }
 ## Places et boutons
 
 lobby-free-seat = libre
+lobby-held-seat = réservée
+lobby-has-word = a un mot
+lobby-free-seats = { $free ->
+    [0] Toutes les places prises
+    [one] 1 place libre
+   *[other] { $free } places libres
+}
 lobby-full = Toutes les places sont prises. { $host ->
     [none] L’hôte appuie sur « Lancer » quand tout le monde est prêt.
    *[other] { $host } appuie sur « Lancer » quand tout le monde est prêt.
@@ -29,7 +36,8 @@ lobby-seal = { $dealt ->
     [yes] Sceau avant la donne :{"\u00A0"}{ $seal } · Celui de la table est autre dès que des mots ou des clics y sont mêlés.
    *[no] Sceau :{"\u00A0"}{ $seal }
 }
-lobby-level = { $name } · { $level ->
+lobby-level = { $name } · { lobby-strength }
+lobby-strength = { $level ->
     [easy] facile
     [medium] moyen
     [hard] difficile

@@ -19,5 +19,6 @@ picture-symbol = { $symbol ->
     [turn] Cadre doré : à jouer maintenant, ou victoire
     [number] Le numéro du bouton qui choisit ceci
     [fresh] Cadre rouge : vient d’arriver
+    [computer] Une tête à côté d’un nom : l’ordinateur joue
    *[lost] Barré : vient d’être perdu
 }

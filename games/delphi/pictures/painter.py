@@ -58,7 +58,7 @@ class Painter(March, Rows, Own):
         winners = [seat for seat in range(self.view.table.seats) if self.scene.won(seat)]
         if len(winners) != 1:
             return y
-        paint_victor(self.canvas, winners[0], self.scene.called(winners[0]), y)
+        paint_victor(self.canvas, self.scene, winners[0], y)
         return y + FINALE + 5
 
     def asked_otherwise(self) -> bool:

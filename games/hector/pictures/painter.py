@@ -30,7 +30,7 @@ from games.hector.words.cards import Cards
 from games.hector.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, GOLD, SEATS, SLIP
+from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
@@ -367,8 +367,8 @@ class Painter:
         assert self.view.outcome is not None
         size = 22 if self.scene.won(seat) else 15.5
         self.canvas.circle(x + 9, y + 10, 10.5, STYLE.ink)
-        pieces.paint_disc(self.canvas, str(seat + 1), x + 9, y + 10, 9, SEATS[seat])
-        end = x + 24 + self.canvas.text(self.scene.called(seat), x + 24, y + 16, size, most=170, tight=True)
+        end = x + 24 + pieces.paint_seat(self.canvas, self.scene, seat, x + 9, y + 10)
+        end += self.canvas.text(self.scene.called(seat), end, y + 16, size, most=170, tight=True)
         self.canvas.text(self.role(seat), end + 7, y + 16, SMALLEST, STYLE.faint, most=WIDTH - end - 15, tight=True)
         said = self.words.standing(seat, self.view.outcome.places[seat])
         self.canvas.text(said, x, y + 36, 14, most=WIDTH - x - 14, tight=True)

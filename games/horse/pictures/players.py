@@ -8,7 +8,7 @@ from games.horse.rules.cards import COLOURS, RED
 from games.horse.words.choices import TURNS
 from pictures import pieces
 from pictures.canvas import SMALLEST
-from pictures.palette import LEAF, SEATS
+from pictures.palette import LEAF
 from pictures.pieces import BETWEEN, EDGE, HALF, WHOLE
 from pictures.typeface import load_label_face
 
@@ -43,7 +43,8 @@ class Players(Picture):
     def name(self, seat: Seat, x: float, y: float, most: float) -> float:
         """Write a seat's number and name within ``most``, with a laurel if it has won; return where this ends."""
         canvas, scene = self.canvas, self.scene
-        pieces.paint_disc(canvas, str(seat + 1), x + 16, y + 14, 9, SEATS[seat])
+        beside = pieces.paint_seat(canvas, scene, seat, x + 16, y + 14, most - 26 * scene.won(seat))
+        x, most = x + beside, most - beside
         you = scene.words.say("picture-you") if seat == scene.reader else ""
         room = most - (load_label_face().width(you, 15.5) + 5 if you else 0) - 26 * scene.won(seat)
         end = x + 29 + canvas.text(scene.called(seat), x + 29, y + 19.5, 15.5, most=room, tight=True)

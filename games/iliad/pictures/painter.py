@@ -34,7 +34,7 @@ from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, SEATS, SLIP
+from pictures.palette import GLAZE, SLIP
 from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
@@ -250,9 +250,9 @@ class Painter:
     def result(self, seat: Seat, x: float, y: float) -> float:
         """Write a player's name and points; return where this ends."""
         assert self.view.outcome is not None
-        pieces.paint_disc(self.canvas, str(seat + 1), x + 9, y + 12, 9, SEATS[seat])
+        start = x + 24 + pieces.paint_seat(self.canvas, self.scene, seat, x + 9, y + 12)
         size = 22 if self.scene.won(seat) else 15.5
-        self.canvas.text(self.scene.called(seat), x + 24, y + 12 + size * 0.36, size, most=150, tight=True)
+        self.canvas.text(self.scene.called(seat), start, y + 12 + size * 0.36, size, most=150, tight=True)
         self.counts(seat, Area(EDGE, WHOLE, SIZES[0]), y - 3)
         said = self.words.standing(seat, self.view.outcome.places[seat])
         if self.scene.won(seat):

@@ -98,17 +98,19 @@ class Board:
         """Draw the three zones; return where they end."""
         for zone in dict.fromkeys(ZONES):
             y = self.zone(zone, y)
-        for one, other in self.marks.swaps:
-            self.swap(one, other)
+        for source, target, swapped in self.marks.moves:
+            self.move(source, target, swapped=swapped)
         return y
 
-    def swap(self, one: Space, other: Space) -> None:
-        """Draw an arrow between units that have changed places, along the edge of the picture."""
-        edge, way = (0, 1) if one // SIDE == self.left else (WIDTH, -1)
-        ends = self.middles[one % SIDE], self.middles[other % SIDE]
-        way_round = f"M{edge + 7 * way} {ends[0]}H{edge + 2 * way}V{ends[1]}H{edge + 7 * way}"
+    def move(self, source: Space, target: Space, *, swapped: bool) -> None:
+        """Draw an arrow from where a unit stood, along the edge; with two heads, if another has come back."""
+        edge, way = (0, 1) if source // SIDE == self.left else (WIDTH, -1)
+        start, end = self.middles[source % SIDE], self.middles[target % SIDE]
+        way_round = f"M{edge + 7 * way} {start}H{edge + 2 * way}V{end}H{edge + 7 * way}"
         self.canvas.path(way_round, line=BLOOD, thick=3)
-        for y in ends:
+        if not swapped:
+            self.canvas.circle(edge + 9 * way, start, 4, BLOOD)
+        for y in (start, end) if swapped else (end,):
             self.canvas.path(f"M{edge + 5 * way} {y - 6}l{8 * way} 6l{-8 * way} 6z", BLOOD)
 
     def zone(self, zone: str, y: float) -> float:

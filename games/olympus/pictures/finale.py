@@ -6,13 +6,14 @@ from engine.core import Seat
 from pictures import pieces
 from pictures.canvas import WIDTH, Canvas
 from pictures.palette import GLAZE, GOLD, LEAF
+from pictures.scene import Scene
 
 HIGH = 104
 COLUMN = 26  # the width of a column
 GABLE = "M0 20L197 0L394 20z"
 
 
-def paint_victor(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
+def paint_victor(canvas: Canvas, scene: Scene, seat: Seat, y: float) -> None:
     """Draw a temple front with a wreath around the winner's number, and the name beside it."""
     style = canvas.style
     canvas.path(GABLE, style.low, x=3, y=y, line=GLAZE, thick=1.4)
@@ -21,7 +22,7 @@ def paint_victor(canvas: Canvas, seat: Seat, name: str, y: float) -> None:
     canvas.rect(3, y + 20, WIDTH - 6, 6, GOLD, line=GLAZE)
     for x in (6, WIDTH - 6 - COLUMN):
         canvas.group(x, y + 27, paint_column)
-    pieces.paint_winner(canvas, seat, name, y + 34, 240, LEAF, style.lit)
+    pieces.paint_winner(canvas, scene, seat, y + 34, 240, LEAF, style.lit)
 
 
 def paint_column(canvas: Canvas) -> None:

@@ -20,8 +20,8 @@ class Marks:
     ``spaces`` are those whose unit was laid, moved, hurt or helped; ``blows`` are the wounds just
     taken, by space; ``lost`` are the units that have left a space which is now empty.
     ``hands`` are the seats whose hands changed, ``taken`` the cards that came to them, as far as the
-    reader knows, and ``stacks`` names the ``pile`` and the ``discards`` if they changed. ``swaps`` are spaces whose
-    units have changed places.
+    reader knows, and ``stacks`` names the ``pile`` and the ``discards`` if they changed. ``moves`` are the spaces from
+    and to which a unit moved, and whether another came back.
     """
 
     def __init__(self, view: View, news: Iterable[Event]) -> None:
@@ -29,7 +29,7 @@ class Marks:
         self.spaces: set[Space] = set()
         self.blows: Counter[Space] = Counter()
         self.lost: dict[Space, Kind] = {}
-        self.swaps: list[tuple[Space, Space]] = []
+        self.moves: list[tuple[Space, Space, bool]] = []
         self.hands: set[Seat] = set()
         self.taken: set[tuple[Seat, Kind]] = set()
         self.stacks: set[str] = set()
@@ -63,13 +63,9 @@ class Marks:
             self.unit(seat, event.source)
 
     def moved(self, event: happened.Moved) -> None:
-        self.spaces.add(event.target)
-        if event.other == NOBODY:
-            return
-        self.unit(event.seat, event.other)
-        where = [space for space in ROWS[event.seat] if self.view.units[space] == event.other]
-        if len(where) == 1:  # identical soldiers cannot be told apart
-            self.swaps.append((event.target, where[0]))
+        swapped = event.other != NOBODY
+        self.spaces.update((event.source, event.target) if swapped else (event.target,))
+        self.moves.append((event.source, event.target, swapped))
 
     def fell(self, event: happened.Fell | happened.Removed) -> None:
         self.lost[event.space] = event.kind

@@ -7,7 +7,6 @@ from games.olympus.pictures.picture import Picture
 from games.olympus.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
-from pictures.palette import SEATS
 
 PLATE = 150  # the width of a player's plate
 HIGH = 42
@@ -32,8 +31,8 @@ class Players:
         """Draw a player: name, hand size, color markers and status."""
         canvas, style, acting = self.canvas, self.canvas.style, seat in self.scene.acting
         pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=acting, corner=4)
-        pieces.paint_disc(canvas, str(seat + 1), x + 15, y + 14.5, 8.5, SEATS[seat])
-        canvas.text(self.scene.called(seat), x + 28, y + 19.5, 14.5, most=PLATE - 60, tight=True)
+        beside = pieces.paint_seat(canvas, self.scene, seat, x + 15, y + 14.5, PLATE - 60)
+        canvas.text(self.scene.called(seat), x + 28 + beside, y + 19.5, 14.5, most=PLATE - 60 - beside, tight=True)
         self.held(seat, x + PLATE - 28, y + 5)
         room = self.markers(seat, x + PLATE - 13, y + 32)
         status, card = self.words.status(seat)

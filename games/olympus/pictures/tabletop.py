@@ -45,7 +45,7 @@ class Table:
         winners = [seat for seat in (0, 1) if self.scene.won(seat)]
         if len(winners) != 1:
             return y
-        paint_victor(self.canvas, winners[0], self.scene.called(winners[0]), y)
+        paint_victor(self.canvas, self.scene, winners[0], y)
         return y + FINALE + 4
 
     def gives_markers(self) -> bool:

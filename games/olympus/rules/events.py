@@ -160,11 +160,12 @@ class Survived(PublicEvent):
 
 @dataclass(slots=True)
 class Moved(PublicEvent):
-    """A unit moved along its side; ``other`` is the unit that it changed places with, or NOBODY (OL-15)."""
+    """A unit moved from ``source`` along its side; ``other`` is the unit that came back, or NOBODY (OL-15)."""
 
     by: Kind
     seat: Seat
     kind: Kind
+    source: Space
     target: Space
     other: Kind
 

@@ -145,7 +145,7 @@ def save_eurydice(pos: Position, space: Space, kind: Kind) -> None:
 
 def exchange_units(pos: Position, space: Space, target: Space, by: Kind) -> None:
     """Move a unit along its side; a unit that stands there changes places with it (OL-15)."""
-    pos.events.append(Moved(by, owner(space), pos.units[space], target, pos.units[target]))
+    pos.events.append(Moved(by, owner(space), pos.units[space], space, target, pos.units[target]))
     for things in (pos.units, pos.wounds, pos.gear):
         things[space], things[target] = things[target], things[space]
     # Auras reach some neighbors only, so after a move any unit may fall.

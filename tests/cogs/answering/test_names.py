@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.answering.names import ROBOT, computer_name
+from cogs.answering.names import computer_name
 from tables.seats.lobby import Lobby
 from words import Words
+from words.figures import ROBOT
 
 ALONE = Lobby("iliad", 1, "standard", 5).join(1, "Ada")
 SEAL = "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c"

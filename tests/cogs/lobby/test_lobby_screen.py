@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.answering.button_ids import parse_id
+from cogs.answering.layout import Picture
 from cogs.lobby.screens import agreed_text, list_agreements, lobby_screen
 from games.names import game_name
 from tables.seats.invitations import invite_people
@@ -114,3 +115,12 @@ def test_a_full_lobby_says_who_may_start_instead_of_teaching():
         assert sentence not in agreed_text(ROW, LOBBY, ILIAD, words)
         assert taught in agreed_text(ROW, LOBBY, ILIAD, words)
         assert sentence not in agreed_text(replace(ROW, status="playing"), full, ILIAD, words)
+
+
+@pytest.mark.parametrize("lobby", STATES)
+def test_below_a_picture_words_say_only_who_sits_there(lobby):
+    picture = Picture("lobby.png", b"", "who sits where")
+    [box] = lobby_screen(ROW, lobby, ILIAD, EN, picture).to_components()
+    kinds = [part["type"] for part in box["components"]]
+    assert kinds == [10, 12, 10, 1, 1, 10], "title, picture, agreements, two rows of buttons, names"
+    assert box["components"][-1]["content"] == f"-# {EN.both([sitter.name for sitter in lobby.sitters])}"

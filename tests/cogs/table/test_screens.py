@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from cogs.answering.layout import Picture, format_block
-from cogs.answering.names import ROBOT
 from cogs.answering.pictures import print_numbered
 from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
@@ -27,6 +26,7 @@ from tests.contract.tables import a_table_of_each_game, each_table
 from tests.pictures.reading import chosen
 from tests.quick import slow_but
 from words import LANGUAGES, Words, list_numbered_choices
+from words.figures import ROBOT
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
 PLANNING = {key: box.planning for key, box in RULES.items() if box.planning}

@@ -408,8 +408,8 @@ def test_every_event_is_marked_or_needs_no_mark():
         (happened.Placed(0, kind("medea"), at("a1"), NOBODY), ["a1"]),
         (happened.Wounded(NOBODY, 0, kind("medea"), 1), ["a1"]),
         (happened.Transferred(NOBODY, kind("medea"), 1, kind("circe"), 1), ["a1", "b2"]),
-        (happened.Moved(NOBODY, 0, kind("medea"), at("a1"), NOBODY), ["a1"]),
-        (happened.Moved(NOBODY, 0, kind("medea"), at("a1"), kind("ajax")), ["a1", "a6"]),
+        (happened.Moved(NOBODY, 0, kind("medea"), at("a6"), at("a1"), NOBODY), ["a1"]),
+        (happened.Moved(NOBODY, 0, kind("medea"), at("a6"), at("a1"), kind("ajax")), ["a1", "a6"]),
         (happened.Survived(0, kind("ajax"), kind("medea")), ["a6"]),
         (happened.Drew(0, NOBODY, (kind("medea"),)), []),
     ],
@@ -569,13 +569,21 @@ def test_a_short_power_keeps_clear_of_the_numbers():
     assert Place(0, mirrored=True).words + POWER <= Place(0, mirrored=True).metope
 
 
-def test_units_that_changed_places_are_joined_by_an_arrow():
-    state, by = table("hector ajax paris - - -"), KINDS.index("agamemnon")
-    moved = happened.Moved(by, 0, KINDS.index("paris"), 2, NOBODY)
-    swapped = happened.Moved(by, 0, KINDS.index("hector"), 0, KINDS.index("paris"))
-    alone, joined = (olympus.table(scene(state, events=[event])).svg for event in (moved, swapped))
-    heads = [len(re.findall(r'd="M5 [\d.]+l8 6l-8 6z"', svg)) for svg in (alone, joined)]
-    assert heads == [0, 2]
+@pytest.mark.parametrize(("other", "heads"), [("", 1), ("paris", 2)])
+def test_an_arrow_leads_from_where_a_unit_stood(other, heads):
+    state, by = table("hector ajax paris - - -" if other else "hector ajax - - - -"), KINDS.index("agamemnon")
+    moved = happened.Moved(by, 0, KINDS.index("hector"), 2, 0, KINDS.index(other) if other else NOBODY)
+    svg = olympus.table(scene(state, events=[moved])).svg
+    ends = [float(y) + 6 for y in re.findall(r'd="M5 ([\d.]+)l8 6l-8 6z"', svg)]
+    [(start, end)] = re.findall(r'd="M7 ([\d.]+)H2V([\d.]+)H7"', svg)
+    assert ends == [float(start), float(end)][-heads:]
+    assert float(start) > float(end)
+
+
+def test_an_arrow_joins_soldiers_who_cannot_be_told_apart():
+    soldiers = KINDS.index("lapiths")
+    moved = happened.Moved(NOBODY, 0, KINDS.index("hector"), 2, 0, soldiers)
+    assert Marks(table("hector lapiths lapiths - - -").view(NOBODY), [moved]).moves == [(2, 0, True)]
 
 
 def test_a_power_that_worked_when_played_has_a_sign():

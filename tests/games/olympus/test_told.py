@@ -38,7 +38,7 @@ def test_a_move_names_the_unit_that_changes_places():
     state = table("hector jason - - - -", hand=f"agamemnon {FOR_AGAMEMNON}")
     told = do(state, "play agamemnon a6", "move a1 a2")
     agamemnon, hector, jason = map(kind, ["agamemnon", "hector", "jason"])
-    assert kinds_of(told, events.Moved) == [events.Moved(agamemnon, 0, hector, 1, jason)]
+    assert kinds_of(told, events.Moved) == [events.Moved(agamemnon, 0, hector, 0, 1, jason)]
 
 
 @clause("OL-15")

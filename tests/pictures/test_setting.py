@@ -1,0 +1,57 @@
+"""The picture of a lobby: each seat with its name, a face, or an empty ring."""
+
+import pytest
+
+from cogs.lobby.picture import set_table
+from games.painters import PAINTERS
+from pictures.printing import print_picture
+from pictures.setting import MOST, draw_setting
+from tables.seats.invitations import invite_people
+from tables.seats.lobby import Lobby
+from tests.pictures.reading import emblems, lines, outside
+from tests.pictures.test_colours import READABLE, contrast
+from words import LANGUAGES, Words
+from words.figures import list_computer_names
+
+TALLEST = 150  # units: with the words of a lobby, they fill half a phone
+LONG = "W" * 32
+
+
+def lobby_of(key, seats, words):
+    """Return a lobby with two people, if there is room for them and a computer player; the others are held or free."""
+    lobby = Lobby(key, 1, "standard", seats).join(1, LONG)
+    lobby = lobby.add_computer(1, "master", list_computer_names(key, words)[0])
+    lobby = lobby.join(2, "Bruno") if lobby.free else lobby
+    return invite_people(lobby, 1, {3: LONG}) if lobby.free else lobby
+
+
+@pytest.mark.all_games
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, MOST + 1))
+@pytest.mark.parametrize("key", PAINTERS)
+def test_a_lobby_is_low_and_within_its_picture(key, seats, language):
+    words = Words(language)
+    drawing = draw_setting(set_table(lobby_of(key, seats, words), words))
+    assert drawing.height <= TALLEST
+    assert not outside(drawing)
+    cut = [said for said, *_, truncated in lines(drawing.marks) if truncated]
+    assert all(said.startswith("W") for said in cut), "only endless names are cut"
+    assert emblems(drawing).count("portrait_head") == 1
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_notes_can_be_read_on_plates_and_on_the_table(key):
+    words = Words("en")
+    style = draw_setting(set_table(lobby_of(key, 2, words), words)).style
+    for ground in (style.low, style.table):
+        assert min(contrast(style.ink, ground), contrast(style.faint, ground)) >= READABLE
+
+
+def test_a_lobby_that_has_not_changed_is_printed_once():
+    words = Words("en")
+    one, other = (print_picture(draw_setting(set_table(lobby_of("iliad", 4, words), words))) for _ in range(2))
+    assert one is other
+
+
+def test_a_table_for_more_than_a_picture_shows_has_none():
+    assert set_table(Lobby("iliad", 1, "standard", MOST + 1), Words("en")) is None
