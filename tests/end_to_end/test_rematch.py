@@ -45,7 +45,7 @@ def test_who_asks_sits_and_the_others_have_their_seats_held():
         assert again.free == 2
         assert again.open == 0
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_when_all_have_joined_the_seats_are_as_before():
@@ -153,7 +153,7 @@ def test_a_closed_rematch_allows_another_but_a_started_one_does_not():
 def test_no_lobby_is_left_where_the_bot_may_no_longer_write():
     async def scene(stage):
         _, board = await over(stage)
-        stage.place.faults.fail("POST .*/messages", status=403)
+        stage.place.faults.fail("POST .*/messages", status=403, times=2)  # with its picture, and without
         told = await press(stage["ada"], board, "rematch")
         assert "can no longer write" in await sentence(stage["ada"], told)
         assert (await stage.row(2)).status == "ended"
@@ -210,7 +210,7 @@ def test_a_restart_forgets_no_rematch():
         assert (await lobby_of(stage, 2)).free == 0
         assert "1. Ada\n2. Bruno" in shown(stage, "start", 2)[0].text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 # -- at once

@@ -89,7 +89,7 @@ def test_a_word_goes_into_the_deal_and_is_found_in_its_check(names, server, lang
         file = export_record(await stage.bot.archive.record(Source(1)))
         assert '"text":"sept *hérons* bleus"' in file
 
-    play(scene, brings=True)
+    play(scene, brings=True, pictures=False)
 
 
 def test_clicks_count_by_the_ids_that_discord_gave_them():
@@ -176,7 +176,7 @@ def test_a_word_can_be_changed_and_taken_back(names, server, language):
         assert (await sitters(stage))[0].word == ""
         await until(lambda: marked not in lobby.text)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @both
