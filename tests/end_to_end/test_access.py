@@ -31,11 +31,10 @@ async def move_unseen(game):
 
 
 async def shown(game):
-    """Wait until the board says whose turn it is, and those players are pinged."""
-    turn, actor = await game.turn(), await game.actor()
-    board = await game.board()
-    await until(lambda: turn in board.text)
-    await until(lambda: any(each.mentions == [actor.user] for each in game.where.messages.values()))
+    """Wait until a board says whose turn it is, which may be another message, and those players are pinged."""
+    turn, actor, messages = await game.turn(), await game.actor(), game.where.messages
+    await until(lambda: any(turn in each.text and find_button(each, "hand") for each in [*messages.values()]))
+    await until(lambda: any(each.mentions == [actor.user] for each in [*messages.values()]))
 
 
 def overwrite(stage, game, *, back):

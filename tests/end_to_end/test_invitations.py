@@ -56,7 +56,7 @@ def test_an_invitation_pings_and_holds_the_seat():
         late = await settled(await stage["ada"].forge(lobby, "il:invite:1:0:"))
         assert "has already begun" in await sentence(stage["ada"], late)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_join_accepts_an_invitation_and_leave_declines_it():
@@ -93,7 +93,7 @@ def test_a_seat_that_is_declined_is_free_and_nobody_is_called_twice():
         assert "La revanche est ouverte" in await sentence(stage["bruno"], late)
         assert "Aucune place" in await sentence(stage["bruno"], again)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_the_host_cancels_an_invitation():
@@ -112,7 +112,7 @@ def test_the_host_cancels_an_invitation():
         late = await settled(await stage["ada"].forge(asked, identity, [str(stage["bruno"].id)]))
         assert "has already answered" in await sentence(stage["ada"], late)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_person_is_invited_again_from_the_same_panel():
@@ -210,7 +210,7 @@ def test_a_failed_invitation_message_stops_nobody_from_joining():
         assert answer.followups == []
         assert "2. Bruno" in lobby.text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_an_invitation_outlives_a_restart():

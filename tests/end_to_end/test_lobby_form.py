@@ -269,7 +269,7 @@ def test_the_panel_changes_levels_and_removes_computers(names, server, language)
         await until(lambda: hard not in lobby.text)
         assert words.say("lobby-more-title", table="Iliad 1" if language == "en" else "Iliade 1") in panel.text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_an_option_that_fits_no_form_is_chosen_in_the_panel():
@@ -334,7 +334,7 @@ def test_the_panel_is_never_taken_for_the_lobby():
         await until(lambda: any("1. Ada\n2. *free*" in each.text for each in stage.channel().messages.values()))
         assert panel.id not in [each.message for each in await stage.bot.store.remembered(1)]
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_private_conversation_has_the_form_and_the_panel():
@@ -350,7 +350,7 @@ def test_a_private_conversation_has_the_form_and_the_panel():
         assert closed.message is panel
         await until(lambda: not lobby.buttons)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_the_lobby_is_redrawn_if_the_answer_to_the_form_fails():

@@ -168,7 +168,7 @@ def test_the_host_chooses_each_computers_level():
         answer = await settled(await stage["ada"].forge(lobby, "il:set-level:1:0:", ["6"]))
         assert "no longer works" in await sentence(stage["ada"], answer)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_without_computers_there_is_no_menu_of_levels():
