@@ -326,7 +326,7 @@ def test_computer_players_sit_down_at_once(asked, seats, computers):
         )
         assert opened.message.buttons["il:join:1:0:"].get("disabled", False) == (seats == computers + 1)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_against_one_computer_in_two_steps():
@@ -434,7 +434,7 @@ def test_a_command_among_others_tables_means_ones_own_elsewhere(command, told):
         answer = await stage.slash(stage["ada"], command)
         assert told in await sentence(stage["ada"], answer)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.parametrize("command", ["hand", "hint", "undo", "leave", "end"])
