@@ -25,7 +25,7 @@ def lay_places(lobby: Lobby, words: Words) -> Sequence[Place]:
     """Return the places at a table: those of people and computers, those held for somebody, and those that are free."""
     names = drawn_names(dict(enumerate(names_in(lobby, words))), words)
     taken = [
-        Place(names[seat], describe_place(sitter, words), find_figure(lobby.game, sitter.name))
+        Place(names[seat], describe_place(sitter, words), find_figure(lobby.game, sitter.name) if sitter.level else "")
         for seat, sitter in enumerate(lobby.sitters)
     ]
     held = [Place(names[seat], words.say("lobby-held-seat"), taken=False) for seat in range(len(taken), len(names))]

@@ -55,3 +55,8 @@ def test_a_lobby_that_has_not_changed_is_printed_once():
 
 def test_a_table_for_more_than_a_picture_shows_has_none():
     assert set_table(Lobby("iliad", 1, "standard", MOST + 1), Words("en")) is None
+
+
+def test_a_person_called_like_a_computer_has_no_portrait():
+    lobby = Lobby("iliad", 1, "standard", 2).join(1, "\N{ROBOT FACE} Nestor")
+    assert [place.figure for place in set_table(lobby, Words("en")).places] == ["", ""]
