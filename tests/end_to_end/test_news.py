@@ -121,7 +121,7 @@ def test_a_replay_names_who_sat_there_at_each_step():
         assert ["Bruno" in text for text in shown] == [ply <= 3 for ply in range(len(shown))]
         assert "Nobody is left at the table" in shown[-1]
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_erasure_removes_a_person_from_the_board():
