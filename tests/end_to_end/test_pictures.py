@@ -266,7 +266,7 @@ def test_a_lobby_shows_its_table_and_says_who_sits_there(server, told):
         await press(stage["ada"], lobby, "join")
         assert not (await stage.begun(lobby, stage.people("bruno chloe ada"))).lobby.attachments
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_without_attach_files_a_lobby_is_in_words_and_kept_up_to_date():
@@ -280,7 +280,7 @@ def test_without_attach_files_a_lobby_is_in_words_and_kept_up_to_date():
         assert not lobby.attachments
         assert "3. 🤖" in lobby.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
 
 
 def test_a_server_that_wants_words_has_lobbies_in_words():
@@ -290,4 +290,4 @@ def test_a_server_that_wants_words_has_lobbies_in_words():
         assert not lobby.attachments
         assert "3. *free*" in lobby.text
 
-    play(scene, pictures=True)
+    play(scene, prints=True)
