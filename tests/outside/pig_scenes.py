@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_by_its_buttons_and_called_by_its_name(server, pr
         assert not [text for text in texts(stage) if any(name in text for name in OTHERS)]
         assert {entry.seat for entry in await game.log()} >= set(range(len(present.split()) + 1)), "all have moved"
 
-    play(scene, **PIG, pictures=True)
+    play(scene, **PIG, prints=True)
 
 
 @pytest.mark.parametrize(("host", "server"), [("ada", "Agora"), ("bruno", "Lycée")])
