@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Guess
 from playground.people import Person
-from tests.end_to_end.stage import Game, Stage, find_button, offers, pick, play
+from tests.end_to_end.stage import Game, Stage, find_button, offers, opened, pick, play
 from tests.end_to_end.test_outages import ANSWER, DELETE, EDIT, HAND, MISHAPS, POST, current
 
 STEPS = 30
@@ -112,7 +112,7 @@ class Storm:
 def test_a_player_to_act_always_has_a_fresh_hand_or_a_ping(game, seed):
     async def scene(stage):
         storm = Storm(stage, await stage.open_table("ada bruno chloe"), seed)
-        shown = next(each for each in storm.game.started.answers if each.reader)
+        shown = await opened(storm.game.started)
         stage.place.world.delete(shown)  # the hand that Start shows: they open their own
         for _ in range(STEPS):
             if (await storm.game.table()).status != "playing":
