@@ -69,7 +69,8 @@ def paint_place(canvas: Canvas, seat: Seat, place: Place, x: float, y: float, wi
     pieces.paint_disc(canvas, str(seat + 1), middle - 18, y + 49, 9, SEATS[seat])
     size = 15.5 if load_label_face().width(place.name, 15.5) * TIGHTEST < wide - 4 else SMALLEST
     canvas.text(place.name, middle, y + 74, size, anchor="middle", most=wide - 4, tight=True)
-    canvas.text(place.note, middle, y + 89, SMALLEST, style.faint, anchor="middle", most=wide - 6, tight=True)
+    ink = style.faint if place.taken else style.ink  # what is faint on a plate would be fainter on the table
+    canvas.text(place.note, middle, y + 89, SMALLEST, ink, anchor="middle", most=wide - 6, tight=True)
 
 
 def paint_face(canvas: Canvas, seat: Seat, place: Place, x: float, y: float) -> None:

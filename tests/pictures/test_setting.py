@@ -4,6 +4,7 @@ import pytest
 
 from cogs.lobby.picture import set_table
 from games.painters import PAINTERS
+from pictures.marks import Letters
 from pictures.printing import print_picture
 from pictures.setting import MOST, draw_setting
 from tables.seats.invitations import invite_people
@@ -41,10 +42,14 @@ def test_a_lobby_is_low_and_within_its_picture(key, seats, language):
 
 @pytest.mark.parametrize("key", PAINTERS)
 def test_notes_can_be_read_on_plates_and_on_the_table(key):
-    words = Words("en")
-    style = draw_setting(set_table(lobby_of(key, 2, words), words)).style
-    for ground in (style.low, style.table):
-        assert min(contrast(style.ink, ground), contrast(style.faint, ground)) >= READABLE
+    drawing = draw_setting(set_table(lobby_of(key, 5, Words("en")), Words("en")))
+    taken, free = (next(ink for said, ink in inks(drawing) if said == note) for note in ("master", "free"))
+    assert contrast(taken, drawing.style.low) >= READABLE
+    assert contrast(free, drawing.style.table) >= READABLE
+
+
+def inks(drawing):
+    return [(mark.words, mark.ink) for mark, *_ in drawing.marks if isinstance(mark, Letters)]
 
 
 def test_a_lobby_that_has_not_changed_is_printed_once():

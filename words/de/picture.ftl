@@ -16,9 +16,9 @@ picture-games = Ein Bild der Spiele: { $games }, jedes mit seinem Zeichen.
 picture-legend = Legende
 picture-legend-title = Zeichen in { $game }
 picture-symbol = { $symbol ->
-    [turn] Goldener Rahmen: jetzt am Zug oder hat gewonnen
+    [turn] Goldener Rahmen: am Zug oder hat gewonnen
     [number] Die Nummer des Knopfs, der das wählt
-    [fresh] Roter Rahmen: gerade eben geschehen
-    [computer] Ein Kopf neben einem Namen: der Computer spielt
+    [fresh] Roter Rahmen: gerade geschehen
+    [computer] Kopf: ein Computer
    *[lost] Durchgestrichen: gerade verloren
 }

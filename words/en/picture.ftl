@@ -19,6 +19,6 @@ picture-symbol = { $symbol ->
     [turn] Golden frame: to act now, or the winner
     [number] The number of the button that chooses this
     [fresh] Red frame: this has just happened
-    [computer] A head beside a name: a computer player
+    [computer] Head: a computer player
    *[lost] Crossed out: just lost
 }

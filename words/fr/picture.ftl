@@ -16,9 +16,9 @@ picture-games = Une image des jeux : { $games }, chacun avec son emblème.
 picture-legend = Légende
 picture-legend-title = Symboles : { $game }
 picture-symbol = { $symbol ->
-    [turn] Cadre doré : à jouer maintenant, ou victoire
+    [turn] Cadre doré : à jouer, ou victoire
     [number] Le numéro du bouton qui choisit ceci
     [fresh] Cadre rouge : vient d’arriver
-    [computer] Une tête à côté d’un nom : l’ordinateur joue
+    [computer] Tête : l’ordinateur joue
    *[lost] Barré : vient d’être perdu
 }

@@ -482,7 +482,7 @@ iliad-symbol = { $symbol ->
     [ballista] Balliste: zerstört einen Elefanten oder einen Streitwagen
     [portcullis] Fallgitter: hält Streitwagen vom eigenen Heer fern
     [elephant] Elefant: Seine zwei Reiter zählen doppelt
-    [horse] Trojanisches Pferd: versteckt Hopliten und Schützen bis Ende der Belagerung
+    [horse] Pferd: versteckt Hopliten und Schützen bis Ende der Belagerung
     [hero] Held für das Passen: Sein Wert zählt zum Heer
     [strength] Stärke eines Heers
     [hand] Karten auf der Hand oder in einem Stapel

@@ -474,8 +474,8 @@ iliad-symbol = { $symbol ->
     [points] Victory points, and how many win
     [victory] Victory card: City, Trireme or Helen, with its points
     [agamemnon] Agamemnon: its holder begins the next siege
-    [athena] Athena: held by the player with the most City points
-    [poseidon] Poseidon: held by the player with the most Trireme points
+    [athena] Athena: for the most City points
+    [poseidon] Poseidon: for the most Trireme points
    *[thanatos] Points lost to Thanatos
 }
 

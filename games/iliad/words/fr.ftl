@@ -480,7 +480,7 @@ iliad-symbol = { $symbol ->
     [agamemnon] Agamemnon : qui l’a commence le siège suivant
     [athena] Athéna : à qui a le plus de points de Cité
     [poseidon] Poséidon : à qui a le plus de points de Trirème
-   *[thanatos] Points perdus à cause de Thanatos
+   *[thanatos] Points perdus par Thanatos
 }
 
 ## Coups prévus
