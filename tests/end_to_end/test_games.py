@@ -43,7 +43,7 @@ def test_a_whole_game_by_four_people_in_two_languages():
         assert not re.search(r"Votre|victoires", board.text)
         await whole_game(stage, game, Guess(4))
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.slow
@@ -57,7 +57,7 @@ def test_two_people_and_a_computer_play_a_game_in_a_french_server():
         seats = {entry.seat for entry in await game.log()}
         assert {0, 1, 2} <= seats, "the computer has moved too"
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.slow
@@ -67,7 +67,7 @@ def test_one_person_plays_the_computer_in_direct_messages():
         assert FRENCH in (await game.hand(game.people[0])).text
         await whole_game(stage, game, Guess(2))
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_chosen_language_is_more_than_the_clients():

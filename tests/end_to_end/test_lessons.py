@@ -221,7 +221,7 @@ def test_a_lobby_whose_message_was_deleted_comes_back():
         game = await stage.begun(moved, stage.people("ada dmitri eleni"))
         await game.moves(1)
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 def test_a_lobby_too_old_to_be_edited_is_posted_anew():
@@ -236,7 +236,7 @@ def test_a_lobby_too_old_to_be_edited_is_posted_anew():
         [again] = [each for each in stage.channel().messages.values() if find_button(each, "start")]
         assert "held for Dmitri" in again.text
 
-    play(scene)
+    play(scene, pictures=False)
 
 
 @pytest.mark.parametrize("kind", ["thread", "forum"])
