@@ -270,6 +270,7 @@ class Stage:
         await self.place.clock.advance(NOTICE)  # Start waits so that everybody can read the last change
         started = await press(people[0], lobby, "start")
         await until(lambda: find_button(lobby, "start") is None)
+        await until(lambda: number in self.bot.boards._boards)  # a redraw of the lobby may say sooner that it has begun
         await self.rest()
         game = Game(self, number, lobby, people, started)
         game.where = await game.place()
