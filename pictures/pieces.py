@@ -74,7 +74,7 @@ class Token:
     def wide(self) -> float:
         """The width of the token."""
         named = load_label_face().width(self.label, SMALLEST) + 3 if self.label else 0
-        return 27.5 + load_label_face().width(self.words, 13) + named + (17 if self.number else 0)
+        return 27.5 + load_label_face().width(self.words, 13) + named + (20 if self.number else 0)
 
 
 def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
