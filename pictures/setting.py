@@ -24,7 +24,7 @@ RING = f"M{COIN} 0A{COIN} {COIN} 0 1 1 {-COIN} 0A{COIN} {COIN} 0 1 1 {COIN} 0"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat as a picture shows it: who sits there, if anybody, and a note below the name.
+    """A seat as a picture shows it: the player there, if there is one, and a note below the name.
 
     ``figure`` is that of a computer player, as in ``Scene.figure``; ``taken`` is false if a seat is free or only held.
     """
@@ -58,7 +58,7 @@ def draw_setting(its: Setting) -> Drawing:
 
 
 def paint_place(canvas: Canvas, seat: Seat, place: Place, x: float, y: float, wide: float) -> None:
-    """Draw a place: cards, the face and the name of whoever has taken it, or an empty ring."""
+    """Draw a place: cards, the face and the name of the person or computer there, or an empty ring."""
     middle, style = x + wide / 2, canvas.style
     if place.taken:
         pieces.lay_plate(canvas, x, y, wide, HIGH)

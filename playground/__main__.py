@@ -52,14 +52,19 @@ def _opened(asked: argparse.Namespace) -> Iterator[Playground]:
     thread = Thread(target=loop.run_forever, name="playground", daemon=True)
     thread.start()
     try:
-        asyncio.run_coroutine_threadsafe(place.open(port=asked.port), loop).result()
+        _open_port(place, asked.port, loop)
         yield place
-    except OSError as wrong:
-        raise SystemExit(f"Port {asked.port} cannot be opened: {wrong.strerror}.") from wrong
     finally:
         asyncio.run_coroutine_threadsafe(place.close(), loop).result()
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
+
+
+def _open_port(place: Playground, port: int, loop: asyncio.AbstractEventLoop) -> None:
+    try:
+        asyncio.run_coroutine_threadsafe(place.open(port=port), loop).result()
+    except OSError as wrong:
+        raise SystemExit(f"Port {port} cannot be opened: {wrong.strerror}.") from wrong
 
 
 def _run(file: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""The picture of a lobby: who sits at the table that is being set."""
+"""The picture of a lobby: the table that is being set, with its players."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def _give(row: Row, words: Words) -> list[Button]:
 
 
 def whom_screen(table: Table, words: Words) -> Screen:
-    """Return the question of who is offered a seat."""
+    """Return the question to the person who is offered a seat."""
     whom = people_menu(Id("give-seat-to", table.number), words.say("time-choose-person"))
     return make_layout([make_text(words.say("time-give-to-whom")), whom], OLIVE)
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import zipfile
@@ -12,6 +13,8 @@ from typing import Any
 
 import aiohttp
 import pytest
+
+from playground.__main__ import main
 
 ROOM = Path(__file__).parents[2] / "playground"
 BOT = """
@@ -94,7 +97,30 @@ async def looked(page, what):
 
 
 def test_a_file_that_is_not_there_is_asked_for_in_a_sentence():
-    from playground.__main__ import main
-
     with pytest.raises(SystemExit, match="There is no file nothing"):
         main(["nothing.py"])
+
+
+@pytest.fixture
+def undone(monkeypatch):
+    """Undo afterwards what running a bot's file does to this process."""
+    monkeypatch.setattr(sys, "argv", [*sys.argv])
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    for variable in ("DISCORD_TOKEN", "DISCORD_GUILD"):
+        monkeypatch.setenv(variable, "")
+
+
+def test_what_a_bot_raises_is_not_taken_for_a_port_in_use(tmp_path, undone):
+    bot = tmp_path / "broken.py"
+    bot.write_text("open('nothing here')")
+    with pytest.raises(FileNotFoundError):
+        main(["--no-browser", str(bot)])
+
+
+def test_a_port_in_use_is_said_in_a_sentence(tmp_path, undone):
+    bot = tmp_path / "idle.py"
+    bot.write_text("")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit, match=f"Port {port} cannot be opened"):
+            main(["--no-browser", "--port", str(port), str(bot)])
