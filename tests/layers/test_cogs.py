@@ -4,7 +4,7 @@ import ast
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-from tests.layers.test_layers import ROOT, name
+from tests.layers.test_layers import ROOT, imports, name
 
 BOT = "cogs.bot"
 MODULES = {name(path).removesuffix(".py").replace("/", "."): path for path in sorted((ROOT / "cogs").rglob("*.py"))}
@@ -12,13 +12,7 @@ MODULES = {name(path).removesuffix(".py").replace("/", "."): path for path in so
 
 def known(path: Path) -> set[str]:
     """Return the modules of the bot that a file imports, also those that it needs for types only."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return found & MODULES.keys()
+    return {each for whole in imports(path) for each in (whole, whole.rpartition(".")[0])} & MODULES.keys()
 
 
 def test_no_part_of_the_bot_imports_the_bot_itself():
@@ -27,12 +21,7 @@ def test_no_part_of_the_bot_imports_the_bot_itself():
 
 def test_only_the_bot_itself_imports_cogs():
     importing = {
-        (module, alias.name)
-        for module, path in MODULES.items()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-        if alias.name.endswith("Cog")
+        (module, imported) for module, path in MODULES.items() for imported in imports(path) if imported.endswith("Cog")
     }
     assert len(importing) > 20, "little is compared"
     assert {module for module, _ in importing} == {BOT}

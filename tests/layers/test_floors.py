@@ -1,11 +1,10 @@
 """The folders of the bot and of the tables stand on floors: each knows those below it, types included."""
 
-import ast
 from pathlib import Path
 
 import pytest
 
-from tests.layers.test_layers import ROOT
+from tests.layers.test_layers import ROOT, imports
 
 FLOORS = {
     "cogs": (
@@ -39,10 +38,7 @@ def files(package: str) -> list[Path]:
 
 def known(path: Path, package: str) -> set[str]:
     """Return the places of its package from which a file imports, also what it needs for types only."""
-    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    named = [node for node in tree if isinstance(node, ast.ImportFrom) and node.module]
-    modules = {f"{node.module}.{alias.name}" for node in named for alias in node.names}
-    parts = [module.split(".") for module in modules]
+    parts = [module.split(".") for module in imports(path)]
     return {each[1] for each in parts if each[0] == package} & set().union(*FLOORS[package])
 
 
