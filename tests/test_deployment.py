@@ -109,6 +109,7 @@ def test_a_bot_that_nobody_hears_is_unhealthy_in_a_sentence(port):
 # -- the image
 
 
+@pytest.mark.slow
 def test_what_is_copied_into_the_image_is_enough_to_start(tmp_path):
     shutil.copytree(ROOT, tmp_path / "app", ignore=ignored)
     command = [sys.executable, str(tmp_path / "app/bot.py"), "--version"]

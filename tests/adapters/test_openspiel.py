@@ -87,6 +87,7 @@ def test_a_player_remembers_what_it_chose():
     assert {digest(settled(other), 1 - seat) for other in others} == {digest(first, 1 - seat)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", HOUSE)
 def test_a_player_cannot_tell_a_resampled_state_from_the_true_one(key):
     rng = random.Random(1)

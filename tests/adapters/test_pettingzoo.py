@@ -60,6 +60,7 @@ def test_an_agent_observes_what_its_seat_may_know():
     played(table, compare)
 
 
+@pytest.mark.slow
 def test_only_the_agent_that_is_asked_has_choices():
     table = Environment(GAMES["iliad"], 3)
 

@@ -24,6 +24,7 @@ def test_a_player_that_sees_everything_goes_by_the_net_as_hard_does():
     assert vars(Cheat(HARD)._player) == vars(PLAYERS["hard"]())
 
 
+@pytest.mark.slow
 def test_a_ceiling_is_played_once_and_printed_again(tmp_path, monkeypatch, capsys):
     results = tmp_path / "results"
     command = f"ceiling --results {results} --only horse --seats 2 --imagined 1 --games 2 --player random"

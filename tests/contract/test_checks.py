@@ -40,5 +40,6 @@ def test_a_game_that_does_not_say_its_advantage_is_found_out(monkeypatch):
         check_game(Horse(), [0])
 
 
+@pytest.mark.slow
 def test_a_game_that_keeps_the_contract_passes():
     check_game(Horse(), [0])

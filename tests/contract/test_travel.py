@@ -115,6 +115,7 @@ def test_the_verdict_on_a_wrong_log_travels(game, variant, seats):
     assert repr(beside) == repr(found)
 
 
+@pytest.mark.slow
 def test_all_that_is_done_in_other_processes_is_tried_here():
     """Every function that ``aside`` and the like are given by name is among those that these tests ask."""
     files = [file for folder in ("tables", "cogs", "running") for file in (ROOT / folder).rglob("*.py")]

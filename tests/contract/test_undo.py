@@ -1,5 +1,7 @@
 """Undo, at every table: the old position returns, and nobody has learned anything meanwhile."""
 
+import pytest
+
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from engine.disclosure import discloses_secret
@@ -62,6 +64,7 @@ def test_an_undo_leads_to_the_position_before_and_to_nothing_else(game, variant,
         assert after.to_act() == before.to_act()
 
 
+@pytest.mark.slow
 @a_table_of_each_game
 def test_an_allowed_undo_leaves_nobody_knowing_more(game, variant, seats):
     """Anyone who can tell two positions apart by the moves could do so before, as could the mover."""
@@ -85,6 +88,7 @@ def assert_nobody_can_tell(before, twin, steps, seats):
             assert twin.view(watcher) == step.state.view(watcher)
 
 
+@pytest.mark.slow
 @a_table_of_each_game
 def test_draws_and_revelations_cannot_be_undone(game, variant, seats):
     """Whatever one of the twins would have told otherwise is refused; so is every draw."""
@@ -118,6 +122,7 @@ def tells(game, before, seat, steps):
     return False
 
 
+@pytest.mark.slow
 @a_table_of_each_game
 def test_nothing_that_a_player_imagines_decides_whether_it_is_allowed(game, variant, seats):
     """Imagining the hidden cards differently gives the same answer."""

@@ -49,6 +49,7 @@ def test_the_page_explains_every_field_and_no_other(key):
     assert set(explained) == {name for view in views(key) for name in leaves(view_json(view))}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES)
 def test_different_views_are_different_in_json(game, variant, seats):
     said = {}

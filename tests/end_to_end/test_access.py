@@ -67,6 +67,7 @@ def locked(stage, game, *, back):
     stage.place.world.archive(game.where, not back)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [overwrite, everyone, own_role, locked])
 def test_an_untimed_table_is_shown_when_access_comes_back(change):
     async def scene(stage):

@@ -35,6 +35,7 @@ class Edits:
             self.under_way[exchange.answered["id"]] -= 1
 
 
+@pytest.mark.slow
 def test_no_panel_takes_the_place_of_a_direct_message_with_a_board():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2, stage["ada"].dm(), computers=1)
@@ -112,6 +113,7 @@ def test_the_table_command_reposts_the_board_at_the_bottom():
     play(scene)
 
 
+@pytest.mark.slow
 def test_twenty_quick_moves_make_few_edits_ending_with_the_newest():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
@@ -183,6 +185,7 @@ def test_who_is_to_act_is_called_once_and_the_call_goes_with_the_move():
     play(scene)
 
 
+@pytest.mark.slow
 def test_people_with_an_open_hand_are_pinged_only_after_a_while():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -363,6 +366,7 @@ def test_a_hand_comes_by_direct_message_and_moves_are_made_there():
     play(scene, pictures=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shares_a_server", [True, False], ids=["closed", "no server in common"])
 def test_closed_direct_messages_are_said_once_and_the_game_goes_on(shares_a_server, monkeypatch):
     async def scene(stage):
@@ -383,6 +387,7 @@ def test_closed_direct_messages_are_said_once_and_the_game_goes_on(shares_a_serv
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_when_the_bot_may_no_longer_write():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

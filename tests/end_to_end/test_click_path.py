@@ -5,6 +5,8 @@ import threading
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.end_to_end.stage import play
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +32,7 @@ def noted(files):
         threading.setprofile(None)
 
 
+@pytest.mark.slow
 def test_one_clicked_move_runs_through_few_files():
     files = set()
 

@@ -43,6 +43,7 @@ async def everything(stage, game, form, lobby):
     return [(person, await sentence(person, each)) for person, each in asked]
 
 
+@pytest.mark.slow
 def test_people_are_told_when_nothing_can_be_stored():
     async def scene(stage):
         disk = FullDisk(stage)

@@ -82,6 +82,7 @@ def test_hands_opened_before_the_newest_end_with_the_game():
     play(scene)
 
 
+@pytest.mark.slow
 def test_an_outage_at_the_end_leaves_no_older_hand_behind():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

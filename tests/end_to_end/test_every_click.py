@@ -80,6 +80,7 @@ def test_former_verbs_are_answered_whatever_follows_them():
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", slow_but(1, FORMS))
 def test_a_form_is_answered_whatever_is_in_it(verb):
     async def scene(stage):

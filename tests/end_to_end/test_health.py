@@ -93,6 +93,7 @@ def test_a_setting_names_other_owners():
     play(scene)
 
 
+@pytest.mark.slow
 def test_pictures_are_counted():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -202,6 +203,7 @@ def measured():
     return {what: sum(told[key] for key in told if key[0] == f"ilion_{what}_duration_seconds_count") for what in LONG}
 
 
+@pytest.mark.slow
 def test_what_takes_long_is_measured_as_it_happens():
     async def scene(stage):
         before = measured()

@@ -27,6 +27,7 @@ async def pressed(person, message, verb):
     return await person.click(message, find_button(message, verb))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [503, 500])
 def test_a_seat_is_shown_even_if_the_answer_failed(status):
     async def scene(stage):

@@ -37,6 +37,7 @@ def new_ones():
     return lambda: [each for each in alive() if not any(each is other for other in before)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", slow_but(1, [ended, played]))
 def test_nothing_of_an_ended_table_stays_in_memory(end, new_ones):
     async def scene(stage):

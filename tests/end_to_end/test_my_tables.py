@@ -1,5 +1,7 @@
 """`/tables`: one's own tables wherever they are, and the way from one hand to the next."""
 
+import pytest
+
 from tests.end_to_end.stage import click, find_button, play, press
 from tests.end_to_end.test_time import FIVE, pass_time, timed
 from words import Words
@@ -141,6 +143,7 @@ def test_a_seat_that_a_computer_keeps_is_listed_and_given_back():
     play(scene)
 
 
+@pytest.mark.slow
 def test_many_tables_come_in_pages_and_none_twice():
     async def scene(stage):
         ada = stage["ada"]
@@ -190,6 +193,7 @@ def test_after_a_move_the_hand_leads_to_the_next_table():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_next_table_that_no_longer_waits_gets_a_sentence():
     async def scene(stage):
         ada = stage["ada"]

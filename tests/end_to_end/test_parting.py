@@ -74,6 +74,7 @@ def test_hand_in_another_tables_thread_shows_that_table():
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_in_a_finished_games_thread_means_that_game(command):
     async def scene(stage):

@@ -172,6 +172,7 @@ def test_an_unknown_setting_is_reported_in_one_line(tmp_path):
     one_line(run(folder=tmp_path, ILION_COLOUR="red"), "ILION_COLOUR", ".env.example")
 
 
+@pytest.mark.slow
 def test_a_setting_is_refused_before_discord_py_is_loaded(tmp_path):
     script = (
         f"import sys; sys.path.insert(0, {str(ROOT)!r}); import bot; bot.main([]); sys.exit('discord' in sys.modules)"

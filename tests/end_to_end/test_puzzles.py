@@ -72,6 +72,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_answered_once():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_puzzle_that_a_release_takes_away_hurts_nobody(monkeypatch):
     async def scene(stage):
         ada, words = stage["ada"], Words("en")
@@ -93,6 +94,7 @@ def test_a_puzzle_that_a_release_takes_away_hurts_nobody(monkeypatch):
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_second_answer_that_is_as_good_is_right(language, monkeypatch):
     known = next(known for known in by_number().values() if len(known.puzzle.best) > 2)
@@ -116,6 +118,7 @@ def test_a_second_answer_that_is_as_good_is_right(language, monkeypatch):
     play(scene)
 
 
+@pytest.mark.slow
 def test_another_puzzle_comes_after_each_answer():
     async def scene(stage):
         ada = stage["ada"]
@@ -205,6 +208,7 @@ def test_an_answer_comes_without_a_reason_if_none_can_be_found(monkeypatch):
     play(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("right", [True, False])
 def test_a_shared_puzzle_names_no_move_and_can_be_solved(right):
     async def scene(stage):

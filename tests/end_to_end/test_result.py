@@ -54,6 +54,7 @@ def test_a_game_that_was_ended_names_no_winner_in_its_channel():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_result_that_discord_refused_is_told_after_a_restart():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -70,6 +71,7 @@ def test_a_result_that_discord_refused_is_told_after_a_restart():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_late_click_in_the_lobby_leaves_the_result():
     async def scene(stage):
         game = await over(stage)
@@ -83,6 +85,7 @@ def test_a_late_click_in_the_lobby_leaves_the_result():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_result_is_told_in_words_where_no_picture_is_taken():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

@@ -35,6 +35,7 @@ def test_a_resumed_gateway_misses_nothing():
     play(scene)
 
 
+@pytest.mark.slow
 def test_tables_on_two_shards_and_in_direct_messages_work():
     async def scene(stage):
         assert len(stage.bot.shards) == 2
@@ -254,6 +255,7 @@ def test_commands_without_a_table_are_refused():
     play(scene)
 
 
+@pytest.mark.slow
 def test_giving_up_a_seat_lets_a_computer_take_over():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
@@ -391,6 +393,7 @@ def test_of_several_tables_it_is_asked_which_is_meant():
     play(scene, pictures=False)
 
 
+@pytest.mark.slow
 def test_several_games_at_once_do_not_disturb_each_other():
     async def scene(stage):
         games = [await stage.open_table(names) for names in ("ada bruno", "chloe dmitri", "eleni ada", "bruno chloe")]

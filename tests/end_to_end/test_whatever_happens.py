@@ -108,6 +108,7 @@ class Storm:
         assert len(calls) <= 1, f"{person} is called twice"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seed"), [("iliad", 2), ("delphi", 3), ("delphi", 5)])  # in turn; all at once
 def test_a_player_to_act_always_has_a_fresh_hand_or_a_ping(game, seed):
     async def scene(stage):

@@ -120,6 +120,7 @@ def test_an_outdated_choice_is_answered_with_the_current_list():
     play(scene, game="horse")
 
 
+@pytest.mark.slow
 def test_why_not_refuses_strangers_finished_games_and_forgeries():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -142,6 +143,7 @@ def test_why_not_refuses_strangers_finished_games_and_forgeries():
     play(scene, game="horse")
 
 
+@pytest.mark.slow
 def test_the_way_back_leads_to_the_same_point_of_a_move():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -156,6 +158,7 @@ def test_the_way_back_leads_to_the_same_point_of_a_move():
     play(scene)
 
 
+@pytest.mark.slow
 def test_the_way_back_never_makes_a_move():
     """A button of another position, or of an earlier version, may name choices that now are a whole move."""
 
@@ -190,6 +193,7 @@ def test_nothing_now_gives_way_to_the_hand_at_ones_turn():
     play(scene)
 
 
+@pytest.mark.slow
 def test_a_reason_is_left_to_be_read_until_its_reader_goes_back():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

@@ -70,11 +70,13 @@ def told(game, language="en"):
     return heading, list_findings(verdict, game, make_narrator(GAME, language), said)
 
 
+@pytest.mark.slow
 def test_words_in_any_order_deal_the_same_cards():
     assert len({dealt(order).log[0].draws for order in permutations(HONEST)}) == 1
     assert dealt(HONEST).deal_seal == dealt(HONEST[::-1]).deal_seal
 
 
+@pytest.mark.slow
 def test_words_of_people_in_other_seats_deal_the_same_cards():
     assert len({dealt(words(*order)).log[0].draws for order in permutations(TYPED)}) == 1
 

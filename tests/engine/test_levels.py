@@ -56,6 +56,7 @@ def imagined(game, seed):
     return len(seen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("imagines", [25, 60])
 def test_medium_imagines_as_many_games_as_the_table_says(imagines):
     game = skilled(imagines=imagines)

@@ -200,6 +200,7 @@ def test_what_follows_one_move_follows_no_other():
     assert not Node().after
 
 
+@pytest.mark.slow
 def test_a_thought_ends_when_more_of_it_could_change_nothing():
     asked = []
     state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})

@@ -126,6 +126,7 @@ def test_the_same_game_has_the_same_puzzles():
     assert finder.in_log(head, log, "x") == finder.in_log(head, log, "x")
 
 
+@pytest.mark.slow
 def test_a_log_of_other_cards_has_no_puzzles():
     game, head, log = game_and_log("delphi")
     other = type(head)(head.game, head.rules, "other", head.seats, head.options, head.seal)

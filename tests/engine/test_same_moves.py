@@ -6,6 +6,8 @@ meant to change moves writes them again: ``python -m tests.engine.test_same_move
 
 from hashlib import sha256
 
+import pytest
+
 from engine.chance import Guess
 from engine.players import Greedy, Ismcts
 from engine.players.forgetful import Forgetful
@@ -51,6 +53,7 @@ def chosen(game, variant, seats):
     return sha256(" | ".join(moves).encode()).hexdigest()[:12]
 
 
+@pytest.mark.slow
 @a_table_of_each_game
 def test_players_choose_the_moves_that_they_have_chosen(game, variant, seats):
     assert chosen(game, variant, seats) == DIGESTS[named(game, variant, seats)]

@@ -154,6 +154,7 @@ def test_a_log_with_undos_tells_the_same_game_again(key):
     assert last.state.dump() == match.state.dump()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_a_match_with_undos_goes_on_from_any_ply(key):
     match = with_undos(key)

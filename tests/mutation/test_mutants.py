@@ -75,6 +75,7 @@ def test_every_mutant_is_a_program_of_its_own():
     assert len({mutant.key for mutant in all_}) == len(all_) > 500
 
 
+@pytest.mark.slow
 def test_every_mutant_that_is_known_to_change_nothing_exists():
     known = equivalent()
     files = {file for file, _, _, _ in known}

@@ -49,6 +49,7 @@ def test_without_a_build_the_rules_are_pure_python(tree):
     assert run(tree, PLAY).stdout == "rules in pure Python\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "file", slow_but(1, ["engine/core.py", "games/iliad/rules/cards.py", "games/horse/rules/turn.py"])
 )
@@ -58,6 +59,7 @@ def test_after_a_change_of_the_rules_an_old_build_is_ignored(tree, file):
     assert run(tree, PLAY).stdout == "rules in pure Python; the compiled ones are out of date\n"
 
 
+@pytest.mark.slow
 def test_pure_python_can_be_asked_for(tree):
     assert run(tree, PLAY, **{PURE: "1"}).stdout == "rules in pure Python\n"
 

@@ -58,6 +58,7 @@ def test_a_new_game_passes_its_tests(fresh):
     assert "6 passed" in done.stdout
 
 
+@pytest.mark.slow
 def test_a_new_game_is_hosted_at_once(fresh):
     (catalog, left_out), _ = told(HOSTED, fresh)
     assert catalog == [*GAMES, "trojan"]

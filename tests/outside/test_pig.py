@@ -38,12 +38,14 @@ def test_it_is_played_from_the_lobby_to_the_end(installed):
     passes(installed, ROOT / "tests" / "outside" / "pig_scenes.py")
 
 
+@pytest.mark.slow
 def test_the_command_line_knows_it(installed):
     command = [sys.executable, "-m", "engine", "selfplay", "pig", "--games", "20", "--json"]
     done = subprocess.run(command, env=environment(installed), cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert json.loads(done.stdout)["finished"] == 20
 
 
+@pytest.mark.slow
 def test_without_the_package_nothing_knows_it(tmp_path):
     catalog, _ = told(
         "import json; from games.catalog import load_catalog; print(json.dumps(list(load_catalog())))", tmp_path

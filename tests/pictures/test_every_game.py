@@ -108,6 +108,7 @@ def common(image, style):
     return max(found, key=lambda colour: (colour != style.loss, found[colour]))
 
 
+@pytest.mark.slow
 @a_table_of_each_game
 def test_signs_stand_out_from_what_is_under_them(game, variant, seats):
     """The figure of every emblem, or the line around it, is three times as bright or dark as its ground."""

@@ -60,6 +60,7 @@ def test_only_computers_have_portraits(key, ended):
     assert shown >= seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "variant", "seats"), [("delphi", "standard", 4), ("iliad", "teams", 6)])
 def test_a_portrait_does_not_cut_the_name_beside_it(key, variant, seats):
     for match in play_positions(load_catalog()[key], variant, seats):

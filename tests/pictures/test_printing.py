@@ -64,6 +64,7 @@ def test_sprites_look_like_the_whole_picture(game, variant, seats):
         assert most < MOSTLY
 
 
+@pytest.mark.slow
 @one_game
 def test_a_missing_mark_would_be_noticed(game, variant, seats):
     """The comparison above sees each mark that is left out or moved by four units, unless something covers it."""
@@ -101,6 +102,7 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
         assert not opacity.any(), mark
 
 
+@pytest.mark.slow
 @one_game
 def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeypatch):
     """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""

@@ -63,6 +63,7 @@ def test_the_drawable_part_of_a_name_is_drawn(name, drawn):
     assert strip_undrawable(name) == drawn
 
 
+@pytest.mark.slow
 def test_every_drawable_letter_has_an_outline():
     every = "".join(map(chr, range(0x20, 0x3000)))
     for start in range(0, len(every), 64):

@@ -257,6 +257,7 @@ def test_a_malformed_body_breaks_nothing(line, sent):
     judged(*line.ask(*sent))
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from([(route.method, route.path) for route in ROUTES if route.shape is not None]), VALUES)
 def test_any_body_breaks_nothing(line, where, body):

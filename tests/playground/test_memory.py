@@ -23,6 +23,7 @@ def games(playground):
     return playground.world.named("Agora", "games")
 
 
+@pytest.mark.slow
 def test_the_interaction_log_keeps_only_the_newest():
     async def scene(playground, _):
         ada = playground.people["ada"]
@@ -35,6 +36,7 @@ def test_the_interaction_log_keeps_only_the_newest():
     play(scene)
 
 
+@pytest.mark.slow
 def test_the_oldest_ephemeral_messages_are_dropped_everywhere():
     async def scene(playground, _):
         ada = playground.people["ada"]
@@ -48,6 +50,7 @@ def test_the_oldest_ephemeral_messages_are_dropped_everywhere():
     play(scene)
 
 
+@pytest.mark.slow
 def test_expired_buckets_are_dropped_and_full_ones_are_kept():
     async def scene(playground, _):
         ada = playground.people["ada"]

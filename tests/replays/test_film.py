@@ -77,6 +77,7 @@ def test_with_all_hands_open_the_hand_of_the_mover_is_shown():
 # -- what one sees
 
 
+@pytest.mark.slow
 def test_a_film_is_its_frames_one_after_another():
     told = story("horse", moves=5)
     frames = Cutter(told, SPECTATOR, "Iliad 7").frames(choose_shots(told, 1))
@@ -100,15 +101,18 @@ def test_what_happened_is_written_under_every_picture(key, language):
         assert Words(language).say("replay-title", game="Iliad 7", ply=ply, last=told.last) in lines
 
 
+@pytest.mark.slow
 def test_the_first_frame_is_a_still_that_says_who_plays():
     assert "Ada and Bruno" in text_of(drawings(story("hector"), SPECTATOR)[0])
 
 
+@pytest.mark.slow
 def test_the_last_frame_says_who_has_won():
     told = story("hector")
     assert told.result() in " ".join(text_of(drawings(told, SPECTATOR)[-1]))
 
 
+@pytest.mark.slow
 def test_every_frame_is_shown_long_enough_to_be_read():
     frames = Cutter(story("iliad"), SPECTATOR, "Iliad 7").frames(choose_shots(story("iliad"), 1))
     assert all(QUICKEST <= frame.seconds <= SLOWEST for frame in frames)
@@ -136,6 +140,7 @@ def test_names_that_are_drawn_alike_are_told_apart():
     assert told.names_at(0) == {0: "Bruno (2)", 1: "Bruno"}
 
 
+@pytest.mark.slow
 def test_hostile_names_are_drawn_as_letters():
     assert pages(filmed(story("iliad", moves=3, names=HOSTILE)).content)[1]
 

@@ -65,6 +65,7 @@ def test_a_page_holds_only_what_its_point_of_view_knows(key, seat):
     assert written(told, seen) == written(other, seen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["iliad", "hector"])
 def test_what_is_hidden_differs_in_the_stories_compared(key):
     told = story(key, moves=25)
@@ -106,6 +107,7 @@ def test_every_step_has_its_sentences_and_its_description(key, language):
     assert found["chapters"] == [[ply, title] for ply, title in told.chapters.items()]
 
 
+@pytest.mark.slow
 def test_each_mark_is_in_the_file_once():
     html = written(story("hector"))
     names = re.findall(r'<g id="(mark-\d+)">', html)
@@ -121,6 +123,7 @@ def test_a_whole_game_fits_under_discords_limit(key, seen):
     assert len(written(story(key), seen).encode()) < 4 * MEGABYTES
 
 
+@pytest.mark.slow
 def test_a_page_that_is_too_large_loses_points_of_view_and_says_so():
     told = story("horse", moves=20)
     one = len(written(told, OPEN, len(written(told, OPEN).encode()) - 1).encode())
@@ -131,6 +134,7 @@ def test_a_page_that_is_too_large_loses_points_of_view_and_says_so():
         make_page(told, OPEN, "Iliad 7", one - 1, lambda part: None)
 
 
+@pytest.mark.slow
 def test_a_page_says_how_far_it_is():
     said = []
     make_page(story("horse", moves=20), OPEN, "Iliad 7", maxsize, said.append)
@@ -154,6 +158,7 @@ def hostile(**other):
     return written(story("iliad", moves=12, names=HOSTILE), OPEN, title=HOSTILE[0], **other)
 
 
+@pytest.mark.slow
 def test_a_hostile_name_is_nothing_but_text():
     ours, theirs = Read(hostile()), Read(written(story("iliad", moves=12), OPEN))
     assert [tag for tag in ours.tags if tag[0] in ("script", "img", "style", "meta")] == [
@@ -188,6 +193,7 @@ def test_a_page_points_to_nothing_outside_itself():
         assert attrs.get("href", "#").startswith("#"), tag
 
 
+@pytest.mark.slow
 def test_no_two_elements_have_the_same_id():
     ids = [attrs["id"] for _, attrs in Read(written(story("olympus"), OPEN)).tags if "id" in attrs]
     assert len(ids) == len(set(ids)) > 100

@@ -111,6 +111,7 @@ def test_a_missing_folder_is_to_be_created(path):
         pytest.fail("it holds it")
 
 
+@pytest.mark.slow
 def test_bots_and_restores_refuse_a_database_in_use(path):
     settings = {"folder": path.parent, "DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": str(path)}
     with a_holder(path):
@@ -119,6 +120,7 @@ def test_bots_and_restores_refuse_a_database_in_use(path):
         assert not path.exists()
 
 
+@pytest.mark.slow
 def test_a_killed_program_and_its_children_leave_no_lock(path):
     with a_holder(path) as (holder, thinking):
         assert thinking, "it has a process that thinks"

@@ -407,6 +407,7 @@ def test_a_store_works_again_once_the_server_is_back(tmp_path, fragile, crash):
     run(lives())
 
 
+@pytest.mark.slow
 def test_a_store_closes_although_its_server_is_gone(tmp_path, fragile):
     async def lives():
         store = await postgres.open_store(await server.make(tmp_path, fragile), alone=True)
@@ -509,6 +510,7 @@ def test_two_programs_keep_no_more_files_than_allowed(tmp_path):
     within(tmp_path, both)
 
 
+@pytest.mark.slow
 def test_two_programs_count_matches_without_losing_one(tmp_path):
     async def both(one, other):
         tables = [await dealt(one) for _ in range(40)]

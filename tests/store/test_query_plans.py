@@ -53,6 +53,7 @@ def test_no_statement_in_sqlite_scans_what_grows(tmp_path):
         assert refused(db) == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("index", NEEDED)
 def test_without_its_index_a_statement_would_scan(tmp_path, index):
     with closing(new_file(tmp_path)) as db:

@@ -294,6 +294,7 @@ def test_the_move_made_and_the_best_are_compared_alone():
         assert best.chance >= own.chance or best.visits >= own.visits
 
 
+@pytest.mark.slow
 def test_a_reason_is_given_within_its_time():
     state = table(2, siege=None, hands={0: "4 3 archer", 1: "1 1"}, armies={1: "4321 archer archer"})
     moves = {str(move): move for move in state.legal(0)}
@@ -398,6 +399,7 @@ async def test_a_game_of_other_rules_is_refused_with_a_reason(house):
     assert await reason(Analyses(AtOnce()).compute(table, silent)) == "other-rules"
 
 
+@pytest.mark.slow
 @claim
 async def test_tables_are_analysed_one_after_another(house):
     first = await over(house)

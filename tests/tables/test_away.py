@@ -1,5 +1,7 @@
 """Players who stay away while a computer plays their seat: its result is not theirs."""
 
+import pytest
+
 from engine.chance import Guess
 from tables.seats.absence import replace_unreachable, take_back_seat
 from tests.tables.house import HECTOR, HELEN, acting, claim
@@ -11,6 +13,7 @@ async def gave_up(house, table):
     return [each.gave_up for each in (await house.store.played(table.number)).players]
 
 
+@pytest.mark.slow
 @claim
 async def test_a_player_away_at_the_end_has_lost(house):
     await house.open()

@@ -123,6 +123,7 @@ async def test_nobody_else_plays_for_a_person_at_a_challenge(house):
     assert table.lobby.seat_of(HECTOR) == 0
 
 
+@pytest.mark.slow
 @claim
 async def test_a_challenge_knows_no_undo_and_no_rematch(house):
     registry = await house.open(thinker=AtOnce(0.0))

@@ -615,6 +615,7 @@ def needed(sent):
     return noting.found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", slow_but(["horse"], GAMES))
 def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
     async def scene(house):
@@ -688,6 +689,7 @@ def test_the_program_names_its_version_and_the_games_from_outside(tmp_path):
     assert re.fullmatch(rf"{re.escape(read_version())} \([0-9a-f]{{8}}\)", found["Ilion"])
 
 
+@pytest.mark.slow
 def test_an_answer_that_cannot_be_sent_is_no_error_of_the_worker():
     with pytest.raises(WrongAnswer, match=r"^cannot send its answer \(TypeError\)$"):
         read_answer(pickle.loads(pickle.dumps(Question(describe_program, LONG, threading.Lock, ()))))

@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.forced import forced_move
@@ -142,6 +144,7 @@ async def test_a_failed_forced_move_is_asked_for_and_made_after_a_restart(house)
     assert made(table)[0] == ply + 1
 
 
+@pytest.mark.slow
 @claim
 async def test_a_stand_in_finishes_the_turn_after_a_forced_move(house):
     await house.open()

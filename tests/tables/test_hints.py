@@ -322,6 +322,7 @@ async def test_thinking_gives_way_to_answers_and_the_background_to_both(house):
     pool.close()
 
 
+@pytest.mark.slow
 @claim
 async def test_a_dead_background_process_is_replaced_and_its_work_retried(house):
     pool = Pool(1)

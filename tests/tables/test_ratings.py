@@ -112,6 +112,7 @@ def test_a_lone_winner_never_falls_and_a_lone_loser_never_rises():
             assert rise <= 0 or place < max(places) or places.count(place) > 1
 
 
+@pytest.mark.slow
 def test_neither_the_order_of_seats_nor_of_partners_matters():
     for number, (teams, places) in enumerate(random_games(4)):
         order = Random(number).sample(range(len(teams)), len(teams))

@@ -4,6 +4,8 @@ import asyncio
 import gc
 from unittest import mock
 
+import pytest
+
 from games.iliad.rules.game import Iliad
 from tables.play import registry as registries
 from tables.seats.lobby import NOTICE, Lobby
@@ -203,6 +205,7 @@ async def only_awake_ones_in_use(registry):
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.slow
 @claim
 @mock.patch.object(registries, "AWAKE", 50)
 async def test_of_too_many_tables_the_oldest_do_not_stay_awake(house: House):

@@ -28,6 +28,7 @@ def views(table):
     return [table.match.state.view(seat) for seat in (NOBODY, *range(table.lobby.seats))]
 
 
+@pytest.mark.slow
 @claim
 async def test_a_game_can_be_interrupted_at_every_third_ply(house):
     await house.open()
@@ -130,6 +131,7 @@ async def test_closing_stores_the_position_for_newer_rules(house):
     await house.play(table, 4)
 
 
+@pytest.mark.slow
 @claim
 async def test_newer_rules_finish_a_game_through_more_restarts(house):
     registry = await house.open()

@@ -223,6 +223,7 @@ async def test_a_result_that_cannot_be_stored_is_counted_later(house):
     assert await rating(house, HECTOR) is not None
 
 
+@pytest.mark.slow
 @claim
 async def test_a_match_that_cannot_be_rated_blocks_no_other(house):
     await house.open()
@@ -315,6 +316,7 @@ async def test_the_sixth_match_of_two_players_in_a_day_counts_half(house):
     assert weights == [1.0] * 5 + [0.5, 1.0]
 
 
+@pytest.mark.slow
 @claim
 async def test_games_counted_together_rate_as_one_by_one(house):
     """Some games of one day and the next, of several groups of people and computers, with losers of both kinds."""

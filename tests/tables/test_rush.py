@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from playground.clock import Clock
 from tables.clocks.rush import MANY, PACE, Rush
 from tests.tables.house import claim
@@ -79,6 +81,7 @@ def test_a_failure_in_a_rush_holds_nobody_back_for_good():
     run(scene)
 
 
+@pytest.mark.slow
 @claim
 async def test_all_alarms_are_stored_before_one_is_told(house):
     await house.open()

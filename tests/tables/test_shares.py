@@ -90,6 +90,7 @@ async def test_news_of_nothing_shows_nothing(house):
     assert heard(registry) == before
 
 
+@pytest.mark.slow
 @claim
 async def test_a_last_move_made_elsewhere_closes_the_table(house):
     registry, visitor = await two(house)

@@ -380,6 +380,7 @@ async def test_a_program_that_stops_right_after_a_standstill_charges_nobody(hous
     assert await dues(house, table.number, asleep) == [60, 60]
 
 
+@pytest.mark.slow
 @claim
 async def test_alarms_ring_in_parallel_up_to_a_limit(house):
     await house.open()
@@ -429,6 +430,7 @@ asyncio.run(main(sys.argv[1]))
 """
 
 
+@pytest.mark.slow
 def test_a_stopped_process_takes_nobodys_seat(tmp_path):
     script = tmp_path / "stopped.py"
     script.write_text(STOPPED)

@@ -114,6 +114,7 @@ async def test_a_process_killed_while_thinking_is_replaced(house):
     pool.close()
 
 
+@pytest.mark.slow
 @claim
 async def test_a_process_ignores_ctrl_c(house):
     pool = Pool(1)
@@ -144,6 +145,7 @@ async def dead(pool):
         await asyncio.sleep(0.01)
 
 
+@pytest.mark.slow
 @claim
 async def test_a_process_that_cannot_start_costs_only_one_answer(house):
     pool, asked = Pool(1), question("easy")
@@ -178,6 +180,7 @@ def impatient(hurried):
     return pool
 
 
+@pytest.mark.slow
 @claim
 async def test_a_lost_thought_is_given_up_for_a_simple_answer(house):
     pool = impatient(1)
@@ -372,6 +375,7 @@ class Counted(Iliad):
         return super().imagine(view, chance)
 
 
+@pytest.mark.slow
 @claim
 async def test_a_player_whose_time_is_over_still_decides(house):
     hurried, free = Counted(), Counted()
@@ -416,6 +420,7 @@ def dances(game, level, *_):
     return "dance" if level == "hard" else "one"
 
 
+@pytest.mark.slow
 @claim
 async def test_a_thought_that_names_no_move_is_repeated_simply(house):
     pool = Pool(1, chooses=dances)
@@ -427,6 +432,7 @@ def net_asked(game, level, sides, *_):
     return type(game.know_how.nets(sides)).__name__
 
 
+@pytest.mark.slow
 @claim
 async def test_a_process_that_thinks_has_the_value_nets(house):
     pool = Pool(1, chooses=net_asked)

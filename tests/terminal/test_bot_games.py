@@ -26,6 +26,7 @@ def test_a_duel_says_why_a_bot_forfeits(tmp_path, capsys):
     assert printed.err.startswith(f'engine: game 1: {liar} wrote "lie", which is not JSON')
 
 
+@pytest.mark.slow
 @posix
 def test_a_person_plays_against_a_bot(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 2000))

@@ -289,6 +289,7 @@ def test_a_bot_that_hangs_up_loses():
         server.shutdown()
 
 
+@pytest.mark.slow
 def test_no_file_is_left_open_after_a_game(tmp_path, address):
     def open_files():
         return len(os.listdir("/dev/fd"))

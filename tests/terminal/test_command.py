@@ -188,6 +188,7 @@ def test_a_seat_missing_from_the_log_is_refused(capsys, log):
     assert run(capsys, "show", str(log), "--seat", "2")[2] == "engine: there is no seat 2; seats are 0 to 1\n"
 
 
+@pytest.mark.slow
 def test_python_m_engine_runs():
     found = subprocess.run([sys.executable, "-m", "engine", "games"], capture_output=True, text=True, check=True)
     assert found.stdout.startswith("iliad")

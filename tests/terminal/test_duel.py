@@ -67,6 +67,7 @@ def test_every_victory_belongs_to_a_player(capsys):
     assert sum(score["won"] for score in found["players"].values()) == pytest.approx(5, abs=0.02)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("variant", "seats", "fair"), [("standard", 4, 1 / 4), ("teams", 4, 1 / 2), ("teams", 6, 1 / 3)]
 )
@@ -79,6 +80,7 @@ def test_the_last_player_takes_all_remaining_sides(variant, seats, fair):
     assert {len(seated) / seats for seated in first} == {fair}
 
 
+@pytest.mark.slow
 def test_the_fair_share_is_by_seats(capsys):
     scores = play_duel(Duel(GAME, 4, {"variant": "standard"}, fill_sides(["greedy", "random"], 4), 1), 4, 1)
     assert (scores["greedy"].seated, scores["random"].seated) == (pytest.approx(1), pytest.approx(3))

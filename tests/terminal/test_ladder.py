@@ -74,6 +74,7 @@ def test_a_line_that_a_kill_cut_off_is_played_again(tmp_path, capsys):
     assert json.loads(file.read_text().splitlines()[-1]) == json.loads(text.splitlines()[-1])
 
 
+@pytest.mark.slow
 def test_the_table_is_shown_without_playing(tmp_path, capsys):
     file = tmp_path / "results"
     table = ladder(capsys, file, "--players", "random,greedy", "--games", "2")

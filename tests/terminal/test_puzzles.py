@@ -58,6 +58,7 @@ def unasked(monkeypatch):
         monkeypatch.setattr(f"terminal.puzzles.{searches}", lambda *about: pytest.fail("a search began"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("search", ["--log", "--games"])
 def test_a_file_for_other_cards_is_refused_before_a_search(tmp_path, capsys, unasked, search):
     into = tmp_path / "puzzles.jsonl"

@@ -106,6 +106,7 @@ def test_a_shortened_name_stays_isolated():
     assert shorten_name("Ada", 12) == "Ada"
 
 
+@pytest.mark.slow
 def test_letters_that_a_picture_draws_alike_are_equal():
     face, drawn = load_label_face(), defaultdict(set)
     for number in face._names:

@@ -44,6 +44,7 @@ def elsewhere(twin, steps, reader):
     return made
 
 
+@pytest.mark.slow
 @a_table_of_each_game
 def test_an_undo_question_reveals_nothing_hidden_from_its_reader(game, variant, seats):
     compared = 0

@@ -60,6 +60,7 @@ def test_no_two_kinds_share_a_sign_or_an_emblem(language):
     assert len({emblem for emblem, _ in small}) == len(KINDS)
 
 
+@pytest.mark.slow
 def test_every_question_numbers_each_of_its_choices_where_it_is_seen():
     asked = set()
     for state, events in games(1):

@@ -110,6 +110,7 @@ def test_hand_and_card_face_down_are_shown_to_their_owner_alone(language, face_d
     assert face_down in own
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_fits_a_telephone(language):
     tells = make_narrator(GAME, language)

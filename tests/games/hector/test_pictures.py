@@ -32,6 +32,7 @@ def test_every_hero_has_a_figure_of_its_own():
     assert all(read_emblem(name, "games.hector.pictures") for name in figures)
 
 
+@pytest.mark.slow
 def test_a_deployed_hero_has_a_crest_beside_its_number():
     games = (random_game(GAME, 2, seed) for seed in range(5))
     shown = [
@@ -97,6 +98,7 @@ def test_numbers_have_no_gap_where_the_picture_does_not_show_a_choice():
     assert set(chosen(holding("green-3 green-4 yellow-3"))) == {1, 2, 3, 4, 5}
 
 
+@pytest.mark.slow
 def test_no_number_covers_the_name_or_the_shape_of_a_color():
     names = {Words("en").say("hector-colour", colour=colour) for colour in COLOURS}
     asked = set()
@@ -116,6 +118,7 @@ def test_no_number_covers_the_name_or_the_shape_of_a_color():
     assert asked >= {"fate", "cover", "favour", "troop", "deploy"}
 
 
+@pytest.mark.slow
 def test_no_number_covers_a_figure_of_a_card():
     asked = set()
     for state, events in islice(random_game(GAME, 2, 1), 120):
@@ -160,6 +163,7 @@ def test_of_two_equal_troops_the_one_just_played_is_new():
     assert painter.fresh(0, state.view(NOBODY).armies[0]) == {2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_the_words_of_tokens_stand_side_by_side(language):
     """Once for both sides, and also when one has a number of a choice, which once moved the last token below."""

@@ -109,6 +109,7 @@ def test_hand_and_hero_are_shown_to_their_owner_alone(language, group, hero):
     assert [reader for reader in shown if re.search("He[ck]tor", shown[reader])] == [1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
     tells = make_narrator(GAME, language)
@@ -121,6 +122,7 @@ def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
         assert max(map(len, tells.own(state.view(1), NAMES))) <= WIDTH
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     tells = make_narrator(GAME, language)

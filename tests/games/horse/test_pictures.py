@@ -55,6 +55,7 @@ def games(count=3):
             yield from random_game(GAME, seats, number, {"open": number % 2})
 
 
+@pytest.mark.slow
 def test_every_question_shows_each_of_its_choices_where_it_is_seen():
     asked = set()
     for state, events in games(1):
@@ -84,6 +85,7 @@ def test_a_swap_may_begin_with_any_district():
     assert chosen(horse.hand(last)) == [1, 2, 3, 4, 5, 6]
 
 
+@pytest.mark.slow
 def test_no_number_covers_the_horse_or_the_room_left():
     seen = 0
     for (state, events), language in zip(games(1), cycle(LANGUAGES), strict=False):

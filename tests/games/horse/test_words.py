@@ -181,6 +181,7 @@ def test_the_deal_tells_who_plays_which_colors():
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_fits_a_telephone_and_marks_who_is_to_choose(language):
     tells = make_narrator(GAME, language)

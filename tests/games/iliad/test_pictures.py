@@ -32,6 +32,7 @@ def unseen(choices):
     return {at for at, (part, *_) in enumerate(choices, 1) if part[0] in ("pass", "accept") or part == ("attack", HAND)}
 
 
+@pytest.mark.slow
 def test_every_first_question_numbers_each_card_where_it_lies():
     asked = set()
     for state, events in random_game(GAME, 2, 1):

@@ -116,6 +116,7 @@ def test_hand_and_horses_are_shown_to_their_owner_alone(language, two, chariot):
     assert [reader for reader in shown if chariot in shown[reader]] == [0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_fits_a_telephone(language):
     tells = make_narrator(GAME, language)

@@ -114,6 +114,7 @@ def test_cards_that_set_each_other_off_come_to_an_end_on_every_path(one):
         assert 2 < explored(meeting(one, other)) < 5_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", slow_but([4], range(len(STARTS))))
 def test_several_cards_come_to_an_end_on_every_path(start):
     assert 20 < explored(STARTS[start]) < 20_000
@@ -132,6 +133,7 @@ def test_any_two_powers_come_to_an_end():
             pytest.fail(f"{one} and {other} go on for ever")
 
 
+@pytest.mark.slow
 def test_a_random_game_has_short_turns_and_a_bounded_number_of_them():
     """64 cards: two a turn, and the phase left out may be the first draw (OL-05, OL-30, OL-33)."""
     for seed in range(60):

@@ -230,6 +230,7 @@ def holding(*missing):
     return " ".join(words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("gear", ["", "+red_shield"])
 def test_the_largest_hand_fits_the_menus(gear):
     state = table(f"agamemnon{gear} - - - - -", hand=holding("agamemnon", *filter(None, [gear[1:]])))

@@ -301,6 +301,7 @@ def exchanged(state):
 # -- what is asked
 
 
+@pytest.mark.slow
 def test_every_choice_that_means_a_thing_is_numbered_in_the_hand(numbered):
     verbs = set()
     for state, seat, events in games():
@@ -485,6 +486,7 @@ def test_cards_that_came_to_the_hand_are_marked_unless_all_did():
 # -- the canvas
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", slow_but(["de"], LANGUAGES))
 def test_nothing_is_drawn_outside_the_canvas(language, written):
     names = {0: "W" * 32, 1: "\N{FOX FACE}" * 9}
@@ -516,6 +518,7 @@ def inside(drawn):
         assert 0 <= float(y) <= drawn.height - 100 * float(scale)
 
 
+@pytest.mark.slow
 def test_the_table_is_higher_only_for_lines_with_equipment():
     playing = {olympus.table(scene(state)).height for state, _, _ in games() if state.to_act()}
     assert playing <= set(range(490, 490 + 6 * GEAR + 1, GEAR))

@@ -82,6 +82,7 @@ def counted_by_hand(state):
     }
 
 
+@pytest.mark.slow
 def test_cached_values_agree_with_the_cards():
     """At every step of whole games, also after copying, storing and imagining."""
     for seed in range(20):

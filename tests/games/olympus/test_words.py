@@ -76,6 +76,7 @@ def test_the_sample_has_every_event():
     assert {type(event).__name__ for event in (*games()[1], *RARE)} == classes(happened)
 
 
+@pytest.mark.slow
 @a_language
 def test_every_event_is_told_to_everybody(language):
     tells = make_narrator(GAME, language)
@@ -89,6 +90,7 @@ def test_every_event_is_told_to_everybody(language):
             assert reader == NOBODY or NAMES[reader] not in re.split(r"\W", told), "the reader is called you"
 
 
+@pytest.mark.slow
 @a_language
 def test_a_name_is_told_as_it_is_written(language):
     tells = make_narrator(GAME, language)
@@ -138,6 +140,7 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
         assert len({tells.tell(sort(card), reader, NAMES) for card in range(len(KINDS))}) == 1
 
 
+@pytest.mark.slow
 @a_language
 def test_the_table_fits_a_telephone_and_says_who_is_to_choose(language):
     tells = make_narrator(GAME, language)

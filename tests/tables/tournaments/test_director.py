@@ -202,6 +202,7 @@ async def test_whoever_a_game_waits_for_when_time_is_up_has_lost(house):
     assert (await house.store.table_events(table.number))[-1].kind == "ended-round"
 
 
+@pytest.mark.slow
 @claim
 async def test_anyone_who_was_away_is_not_paired_until_they_come_back(house):
     scene = await Scene(house).open(wanted=3)
@@ -264,6 +265,7 @@ async def test_anyone_who_leaves_the_server_has_lost_and_is_absent(house):
     assert not its.entries[its.entry_of(HELEN)].plays
 
 
+@pytest.mark.slow
 @claim
 async def test_a_player_whose_turn_is_over_has_lost_if_they_stay_away(house):
     scene = await Scene(house).open((HECTOR, HELEN))
@@ -366,6 +368,7 @@ async def wait_until(scene, share):
     await scene.director.look(scene.code)
 
 
+@pytest.mark.slow
 @claim
 async def test_a_round_lasts_half_its_time_while_somebody_is_absent(house):
     scene = await with_somebody_absent(house)
@@ -379,6 +382,7 @@ async def test_a_round_lasts_half_its_time_while_somebody_is_absent(house):
     assert its.entry_of(HELEN) not in {entry for pairing in its.round.pairings for entry in pairing.entries}
 
 
+@pytest.mark.slow
 @claim
 async def test_a_round_that_waits_goes_on_once_everybody_is_back(house):
     scene = await with_somebody_absent(house)
@@ -388,6 +392,7 @@ async def test_a_round_that_waits_goes_on_once_everybody_is_back(house):
     assert its.entry_of(HELEN) in {entry for pairing in its.round.pairings for entry in pairing.entries}
 
 
+@pytest.mark.slow
 @claim
 async def test_a_look_at_a_round_that_waits_changes_nothing(house):
     scene = await with_somebody_absent(house)
@@ -420,6 +425,7 @@ async def with_two_who_have_met(house):
     return scene, away
 
 
+@pytest.mark.slow
 @claim
 async def test_those_who_have_met_wait_for_others_to_come_back(house):
     scene, away = await with_two_who_have_met(house)
@@ -436,6 +442,7 @@ async def test_those_who_have_met_wait_for_others_to_come_back(house):
     )
 
 
+@pytest.mark.slow
 @claim
 async def test_a_tournament_that_cannot_be_paired_ends_with_its_round(house):
     scene, _ = await with_two_who_have_met(house)
@@ -455,6 +462,7 @@ async def test_a_tournament_without_anyone_to_wait_for_ends_at_once(house):
     assert ((await scene.row()).stage, len(its.rounds), its.round.held) == ("over", 2, "alone")
 
 
+@pytest.mark.slow
 @claim
 async def test_the_last_round_waits_for_nobody(house):
     scene = await with_somebody_absent(house, wanted=1)
@@ -495,6 +503,7 @@ async def test_a_game_that_somebody_has_begun_is_no_forfeit(house):
 # -- the same cards
 
 
+@pytest.mark.slow
 @claim
 async def test_all_tables_of_a_round_get_the_same_cards(house):
     scene = await Scene(house).open(duplicate=True)
@@ -510,6 +519,7 @@ async def test_all_tables_of_a_round_get_the_same_cards(house):
     assert first.match.head.seal == seal_seed(deals[0].seed)
 
 
+@pytest.mark.slow
 @claim
 async def test_teams_play_the_same_cards_from_both_sides(house):
     scene = await Scene(house).open(team=2)
@@ -803,6 +813,7 @@ async def test_a_tournament_of_a_game_that_is_gone_does_not_start(house):
 # -- time in which nobody could play
 
 
+@pytest.mark.slow
 @claim
 async def test_time_in_which_a_table_cannot_be_reached_is_given_back(house):
     scene = await Scene(house).open((HECTOR, HELEN))

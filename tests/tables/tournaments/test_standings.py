@@ -71,6 +71,7 @@ def test_other_tournaments_know_no_dummies(kind):
     assert tie_breaks(its)[1][1:] == (tie_breaks(its)[0][0], 0.0)
 
 
+@pytest.mark.slow
 def test_a_bye_is_no_reason_to_be_last_among_equals():
     """An entry with a bye in 120 tournaments is not last of equal points more often than others."""
     last = equal = 0

@@ -147,6 +147,7 @@ def floats_again(count, seeds):
     return again
 
 
+@pytest.mark.slow
 def test_fewer_meet_somebody_with_more_or_fewer_points_again(monkeypatch):
     avoided = floats_again(12, 12)
     monkeypatch.setattr(swiss, "FLOATED", 0)
