@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from importlib.metadata import EntryPoint
 from typing import Any
 
@@ -29,8 +30,11 @@ LIBRARIES: dict[str, Library] = {
 }
 
 
+@lru_cache(maxsize=128)  # the games with today's cards, and some with former cards, in each language
 def make_narrator(game: Game, language: str) -> Narrator:
-    """Return the narrator of this game in this language.
+    """Return the narrator of this game in this language: one for all tables, since it remembers nothing.
+
+    A hand asks for it dozens of times, and making it took a tenth of a move.
 
     Raises:
         LookupError: there is no narrator for the game or no such language.
