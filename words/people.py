@@ -122,6 +122,7 @@ def shorten_name(name: str, most: int) -> str:
     return isolate_name(bare if len(bare) <= most else bare[: most - 1] + "…")
 
 
+@lru_cache(maxsize=1 << 12)  # the same labels stand in hand after hand
 def strip_invisible(text: str) -> str:
     """Return a text without invisible characters, such as those that change the direction of writing.
 
