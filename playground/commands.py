@@ -5,6 +5,7 @@ Discord's page "Application Commands".
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from playground import permissions
 from playground.forms import Form, Json, Path, Refusal
@@ -109,6 +110,7 @@ def _name(form: Form, path: Path, name: object) -> None:
         form.flaw(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
+@lru_cache(maxsize=1 << 10)  # few letters, thousands of times at each start of a bot
 def _allowed(letter: str) -> bool:
     if letter in "-_'":
         return True

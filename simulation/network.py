@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -52,7 +52,7 @@ class Wire:
 
     def __init__(self, place: Playground, delays: Delays = USUAL) -> None:
         self._place, self._delays = place, delays
-        self._routes = [_compiled(route) for route in place.rest.routes()]
+        self._routes = [(route.method, _compile_path(route.path), route.handler) for route in place.rest.routes()]
         self._serving: set[asyncio.Task[None]] = set()
         self._open: list[tuple[Life, Transport]] = []
 
@@ -137,12 +137,13 @@ def _fail(life: Life, answered: asyncio.Future[web.Response]) -> None:
         answered.set_exception(aiohttp.ServerDisconnectedError())
 
 
-def _compiled(route: web.RouteDef) -> tuple[str, re.Pattern[str], Handler]:
+@cache  # each world has the same routes
+def _compile_path(path: str) -> re.Pattern[str]:
     pattern, rest = "", 0
-    for part in PART.finditer(route.path):
-        pattern += re.escape(route.path[rest : part.start()]) + f"(?P<{part[1]}>{part[2] or '[^/]+'})"
+    for part in PART.finditer(path):
+        pattern += re.escape(path[rest : part.start()]) + f"(?P<{part[1]}>{part[2] or '[^/]+'})"
         rest = part.end()
-    return route.method, re.compile(pattern + re.escape(route.path[rest:])), route.handler
+    return re.compile(pattern + re.escape(path[rest:]))
 
 
 class Transport:
