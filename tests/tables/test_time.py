@@ -454,6 +454,7 @@ async def test_a_player_cut_off_from_the_table_has_all_their_time_retries(house)
     await house.wait(10 * HOURS)
     house.reachable = True
     await registry.timekeeper.look(table.number)
+    await table.rest()
     assert (told(house), turn_of(table).due) == ([], house.now + HOURS)
 
 
