@@ -1,6 +1,6 @@
-"""What is done at a table: each deed looks at what is there, and returns all that it changes, or refuses. Pure.
+"""What is done at a table: each deed looks at what is there, and returns all that it changes, or refuses.
 
-``Table.do`` stores a change, applies it and tells people.
+``Table.do`` stores a change, applies it and tells people. Deeds are pure; only for forced moves, settings are read.
 """
 
 from __future__ import annotations
@@ -9,11 +9,15 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from engine.chance import Guess
 from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
+from engine.forced import forced_move
 from engine.log import Step
 from engine.match import Match
-from store import Status, StoredMove, TableEvent
+from store import Status, Store, StoredMove, TableEvent
 from tables import Refused
+from tables.choices import FORCED
+from tables.error_logging import log_mistake
 from tables.play import votes
 from tables.play.fixed_tables import check_it_stays_the_same
 from tables.play.table_history import Ender, TableHistory, end_event, seat_changes
@@ -139,11 +143,35 @@ def list_stand_in(match: Match, history: TableHistory, seat: Seat, by: Sitter) -
     return [] if by.user is None or again else [TableEvent("stood-in", seat, by.user, by.name)]
 
 
-def force_move(change: Change, match: Match, seat: Seat, move: Move, lobby: Lobby) -> None:
+async def add_forced_moves(table: Table, change: Change, store: Store) -> None:
+    """Add the forced moves that come after others, or after the deal; if one fails, people are asked for it."""
+    if not table.ours or change.lobby is not None or not table.status == change.status == "playing":
+        return
+    try:
+        while change.outcome is None and (found := await _next_forced(change.match or table.match, table.lobby, store)):
+            _force_move(change, change.match or table.match.copy(), *found, table.lobby)
+    except Exception as wrong:
+        log_mistake(table.number, table.match.ply, "a forced move was not made", wrong)
+
+
+def _force_move(change: Change, match: Match, seat: Seat, move: Move, lobby: Lobby) -> None:
     """Add the only move of a seat to a change, for the person who sits there; ``match`` is a copy."""
     sitter = lobby.sitters[seat]
     step = propose_move(match, seat, str(move), match.stamps[seat])
     change.add_move(match, step, sitter.user, [TableEvent("forced", seat, sitter.user, sitter.name)])
+
+
+async def _next_forced(match: Match, lobby: Lobby, store: Store) -> tuple[Seat, Move] | None:
+    """Return the next move that is made without asking the person on its seat, or ``None``."""
+    for seat in lobby.list_seats_of_people(match.state.to_act()):
+        move = forced_move(match.game, match.state, seat, Guess(match.thought(NOBODY)))
+        if move is not None and await _wanted(store, lobby.sitters[seat].user):
+            return seat, move
+    return None
+
+
+async def _wanted(store: Store, user: int | None) -> bool:
+    return FORCED.read(await store.settings("user", user or 0)) == "auto"
 
 
 def announce_deal(events: Sequence[Event] | None) -> Change:

@@ -25,8 +25,7 @@ from tables.error_logging import log_mistake
 from tables.play import deeds
 from tables.play.commits import Commits
 from tables.play.computers import Computers
-from tables.play.deeds import Change, Made
-from tables.play.forced_moves import add_forced_moves
+from tables.play.deeds import Change, Made, add_forced_moves
 from tables.play.loading import replay_further
 from tables.play.plans import CarryingOut
 from tables.play.services import Services
