@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Guess
+from engine.choices import forced_move
 from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
-from engine.forced import forced_move
 from engine.log import Step
 from engine.match import Match
 from store import Status, Store, StoredMove, TableEvent

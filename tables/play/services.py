@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.box import Planning
 from engine.core import Event, Move, Seat, View
-from engine.planning import Planning
 from store import Store
 from store import Table as Row
 from store.notices import Tell, tell_nobody

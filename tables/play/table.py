@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from engine.box import Planning
 from engine.choices import Offer, make_offer
 from engine.core import Event, Move, Seat, View
 from engine.match import Match
-from engine.planning import Planning
 from store import AlreadyFinished, Outdated, PlyTaken, SeenBefore, Status, StoreError, Turn
 from store import Table as Row
 from tables import Refused

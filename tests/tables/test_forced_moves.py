@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from engine.chance import Guess
+from engine.choices import forced_move
 from engine.core import NOBODY
-from engine.forced import forced_move
 from engine.undo import parse_undo
 from games.olympus.rules.game import Olympus
 from store import StoreFailed

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
+from engine.box import Planning
 from engine.cardgame import CardGame, collect_variants
 from engine.chance import draw_card
 from engine.core import Chance, Event, Json, Seat
-from engine.planning import Planning
 from games.delphi.rules import march
 from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, load_published_sheet, parse_sheet
 from games.delphi.rules.events import CitiesDealt

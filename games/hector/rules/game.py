@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
+from engine.box import Planning
 from engine.cardgame import CardGame
 from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.planning import Planning
 from games.hector.rules import opening
 from games.hector.rules.cards import PILES, Sheet, load_published_sheet, parse_sheet
 from games.hector.rules.imagination import imagine_position

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
+from engine.box import Planning
 from engine.cardgame import CardGame, collect_variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.planning import Planning
 from games.iliad.rules import siege
 from games.iliad.rules.cards import Sheet, Table, load_published_sheet, parse_sheet
 from games.iliad.rules.imagination import imagine_position

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
+from engine.box import Planning
 from engine.cardgame import CardGame
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.planning import Planning
 from games.olympus.rules import hands
 from games.olympus.rules.agenda import PLAY, TURN
 from games.olympus.rules.cards import Sheet, load_published_sheet, parse_sheet
