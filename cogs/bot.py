@@ -24,8 +24,8 @@ from cogs.answering.joining import PatientClient
 from cogs.answering.language import Translator
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
-from cogs.answering.retries import Retries
 from cogs.answering.verbs import Click
+from cogs.answering.worker import Retries
 from cogs.history.analysis import AnalysisCog
 from cogs.history.history import HistoryCog
 from cogs.history.ratings import RatingsCog

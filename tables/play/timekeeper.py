@@ -30,7 +30,6 @@ from tables.seats.lobby import Lobby
 
 log = logging.getLogger(__name__)
 
-
 DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebody to come back
 LONGEST = 60.0  # seconds of sleep, in case the clock is set
 EARLY = 30.0  # seconds by which tables may show that time ends too early, until they are redrawn
