@@ -13,10 +13,10 @@ import discord
 from discord.ext import commands
 
 from cogs.answering import button_ids
-from cogs.answering.announcements import Announcement, defer_answer, defer_update, show_thinking
 from cogs.answering.button_ids import Id
 from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
+from cogs.answering.interactions import Announcement, defer_answer, defer_update, show_thinking
 from cogs.answering.language import find_readers_words
 from cogs.answering.layout import OLIVE, make_layout, make_text
 from cogs.answering.permissions import is_here

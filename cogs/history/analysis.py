@@ -11,11 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.announcements import show_thinking
 from cogs.answering.button_ids import Id
-from cogs.answering.edit_tokens import delete_answer, edit_answer
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.interactions import delete_answer, edit_answer, show_thinking
 from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import OLIVE, Picture, Screen, escape_markup, make_layout, make_text, show_picture
 from cogs.answering.names import names_at, names_of, table_name

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.announcements import defer_answer, show_thinking
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.host import Host
+from cogs.answering.interactions import defer_answer, show_thinking
 from cogs.answering.language import find_public_words, find_readers_words, localize_text
 from cogs.answering.layout import Screen
 from cogs.answering.names import computer_name

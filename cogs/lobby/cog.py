@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.announcements import defer_update
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
+from cogs.answering.interactions import defer_update
 from cogs.answering.language import find_readers_words
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import check_it_may_play, is_moderator_here

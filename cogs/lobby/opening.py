@@ -11,11 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.announcements import show_thinking
 from cogs.answering.autocomplete import find_by_name, game_called, games_like, match_names
 from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
+from cogs.answering.interactions import show_thinking
 from cogs.answering.language import find_public_words, find_readers_words, localize_text
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open

@@ -14,9 +14,8 @@ from dataclasses import replace
 
 import discord
 
-from cogs.answering.announcements import Interaction
-from cogs.answering.edit_tokens import EditToken, updates_public
 from cogs.answering.failures import is_temporary
+from cogs.answering.interactions import EditToken, Interaction, updates_public
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
 from cogs.table import plan_screen
