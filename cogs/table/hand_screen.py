@@ -28,8 +28,15 @@ from cogs.answering.layout import (
 from cogs.answering.names import names_of
 from cogs.table.my_tables import make_next_button
 from cogs.table.news import ALL, HEARD, News, collect_news_since, drop_shown_news, in_hand
-from cogs.table.screens import STORY, as_seen, compose_story, describe_result, describe_turn, make_after_buttons
-from cogs.table.time_screens import describe_own_time
+from cogs.table.screens import (
+    STORY,
+    as_seen,
+    compose_story,
+    describe_own_time,
+    describe_result,
+    describe_turn,
+    make_after_buttons,
+)
 from engine.choices import Offer, list_spellings
 from engine.core import Game, Move, Part, Seat
 from games.catalog import BOXES
