@@ -45,8 +45,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.invitations import InvitationsCog
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.opening import OpeningCog
-from cogs.messages.desired import BOARD
-from cogs.messages.outbox import POSTING
+from cogs.messages.outbox import BOARD, POSTING
 from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog

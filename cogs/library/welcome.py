@@ -24,8 +24,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.messages.desired import Desired
-from cogs.messages.outbox import Outbox
+from cogs.messages.outbox import Desired, Outbox
 from games.names import game_name
 from words import Words
 

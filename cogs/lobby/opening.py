@@ -22,8 +22,7 @@ from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, show_screen, unless_answered
 from cogs.answering.verbs import PUBLIC, map_verbs
 from cogs.lobby.screens import answer_screen
-from cogs.messages.desired import LOBBY
-from cogs.messages.outbox import Outbox
+from cogs.messages.outbox import LOBBY, Outbox
 from engine.core import Game, tables_of
 from engine.players import USUAL
 from games.names import game_name, variant_name

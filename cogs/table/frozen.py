@@ -17,8 +17,7 @@ from cogs.answering.names import table_name
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
-from cogs.messages.desired import BOARD, Desired, desire_lobby, make_drawer
-from cogs.messages.outbox import Outbox
+from cogs.messages.outbox import BOARD, Desired, Outbox, desire_lobby, make_drawer
 from cogs.table.confirmations import close_frozen_screen
 from store import Table as Row
 from tables import Refused, Unreadable

@@ -21,7 +21,7 @@ from cogs.answering.names import names_of, table_name
 from cogs.answering.permissions import is_member
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
 from cogs.answering.worker import Worker
-from cogs.messages.desired import Desired, Sentence, make_drawer
+from cogs.messages.outbox import Desired, Sentence, make_drawer
 from cogs.table.context import Context
 from cogs.table.screens import describe_ping_time
 from engine.core import Seat

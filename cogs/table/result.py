@@ -19,8 +19,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.names import table_name
 from cogs.answering.pictures import Pictures
-from cogs.messages.desired import desire_lobby
-from cogs.messages.outbox import show_picture_or_words
+from cogs.messages.outbox import desire_lobby, show_picture_or_words
 from cogs.table.context import Context
 from cogs.table.screens import describe_result, make_after_buttons
 from store import Remembered

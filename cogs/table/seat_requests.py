@@ -24,8 +24,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.names import name_beside, table_name
-from cogs.messages.desired import Desired, make_drawer
-from cogs.messages.outbox import Outbox
+from cogs.messages.outbox import Desired, Outbox, make_drawer
 from cogs.table.help_screens import offer_screen
 from store import Table as Row
 from tables.play.table import Table
