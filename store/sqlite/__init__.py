@@ -24,7 +24,6 @@ from store.sqlite.everything import SqliteRows
 from store.sqlite.migrate import FAILURES, MIGRATIONS, apply_migrations, explain_unusable
 from store.sqlite.transaction import commit_together, fetch_rows, run_change, run_commit, run_reading
 from store.sqlite.writer import Together, Writer
-from store.values import Scope
 
 P = ParamSpec("P")
 T = TypeVar("T")
