@@ -22,8 +22,7 @@ from store.queries.tables import OPEN
 from store.results import Anonymous
 from store.sqlite.everything import SqliteRows
 from store.sqlite.migrate import FAILURES, MIGRATIONS, apply_migrations, explain_unusable
-from store.sqlite.transaction import commit_together, fetch_rows, run_change, run_commit, run_reading
-from store.sqlite.writer import Together, Writer
+from store.sqlite.writer import Together, Writer, commit_together, fetch_rows, run_change, run_commit, run_reading
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from unittest import mock
 
 from engine.chance import Guess
 from playground.model import EPHEMERAL, PUBLIC_THREAD, Channel, Message
-from store.sqlite.transaction import fetch_rows
+from store.sqlite.writer import fetch_rows
 from tables.play.votes import toggle_vote
 from tables.seats.lobby import NOTICE
 from tests.end_to_end.stage import Stage
