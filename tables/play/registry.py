@@ -22,10 +22,9 @@ from tables import Refused, Unreadable
 from tables.backoff import PATIENT, Wait, retry_patiently
 from tables.card_editions import CardEditions
 from tables.error_logging import log_mistake
-from tables.play.commits import dump_sitters
 from tables.play.fixed_tables import check_it_stays_the_same, find_playable_challenge
-from tables.play.loading import dump_position, load_match
 from tables.play.services import Services
+from tables.play.stored_games import dump_position, dump_sitters, load_match
 from tables.play.table import Table, keep_no_time
 from tables.play.table_history import TableHistory
 from tables.play.timekeeper import Timekeeper

@@ -23,12 +23,11 @@ from tables import Refused
 from tables.clocks.question_times import QuestionTimes
 from tables.error_logging import log_mistake
 from tables.play import deeds
-from tables.play.commits import Commits
 from tables.play.computers import Computers
 from tables.play.deeds import Change, Made, add_forced_moves
-from tables.play.loading import replay_further
 from tables.play.plans import CarryingOut
 from tables.play.services import Services
+from tables.play.stored_games import Commits, replay_further
 from tables.play.table_history import Ender, TableHistory
 from tables.play.undo import ask_for_undo, find_undoable
 from tables.play.work import Retrying, Work

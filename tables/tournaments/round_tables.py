@@ -13,8 +13,8 @@ from store import Table as TableRow
 from store.challenges import Challenge
 from store.tournaments import Spot
 from store.tournaments import Tournament as Row
-from tables.play.commits import dump_sitters
 from tables.play.registry import TableRegistry
+from tables.play.stored_games import dump_sitters
 from tables.seats.lobby import Lobby, Sitter
 from tables.share_codes import new_code
 from tables.tournaments.games import Game, Pairing

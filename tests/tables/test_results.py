@@ -20,7 +20,7 @@ from store.share import Share
 from tables.history import rating_book, results
 from tables.history.ratings import Rating
 from tables.history.results import Results, Scoring, make_contest
-from tables.play.commits import dump_sitters
+from tables.play.stored_games import dump_sitters
 from tables.seats.lobby import NOTICE
 from tests.contract.boxes import GAMES
 from tests.store import server
