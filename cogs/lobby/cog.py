@@ -35,7 +35,7 @@ from cogs.lobby.word_form import word_form
 from store import Table as Row
 from tables import Refused
 from tables.choices import TIME
-from tables.play.resign_or_end import locate_others
+from tables.play.agreements import locate_others
 from tables.seats.invitations import check_not_blocked
 from tables.seats.lobby import Lobby
 from words import in_language

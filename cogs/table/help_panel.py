@@ -23,8 +23,8 @@ from cogs.table.help_screens import current_help, whom_screen
 from cogs.table.newcomers import see_no_other_hand
 from cogs.table.seat_requests import OFFER, SeatRequests
 from tables import Refused
+from tables.play.agreements import end_pause, has_turn_limit, list_voters, toggle_vote
 from tables.play.table import Table
-from tables.play.votes import end_pause, has_turn_limit, list_voters, toggle_vote
 from tables.seats.absence import accept_seat, offer_seat, take_back_seat, withdraw_offer
 from tables.seats.invitations import blocked_pairs, list_company
 from words import Words, in_language

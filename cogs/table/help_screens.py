@@ -26,8 +26,8 @@ from cogs.table.undo import undo_buttons
 from games.legends import legend_of
 from games.names import game_name
 from store import Table as Row
+from tables.play.agreements import count_needed_votes, count_votes, find_turn_limit, has_turn_limit, list_voters
 from tables.play.table import Table
-from tables.play.votes import count_needed_votes, count_votes, find_turn_limit, has_turn_limit, list_voters
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby, load_readable_lobby
 from words import Words, in_language

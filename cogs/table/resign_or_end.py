@@ -26,11 +26,10 @@ from cogs.table.which_table import act_on_table
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
+from tables.play.agreements import count_needed_votes, counts_as_loss, ends_without, toggle_vote
 from tables.play.fixed_tables import refuse_change
-from tables.play.resign_or_end import counts_as_loss, ends_without
 from tables.play.table import Table
 from tables.play.table_history import Ender, Role
-from tables.play.votes import count_needed_votes, toggle_vote
 from words import Words, in_language
 
 

@@ -32,8 +32,8 @@ from pictures.typeface import strip_undrawable
 from store import Table as TableRow
 from store import Turn
 from tables.clocks.turns import OVER, SLOW
+from tables.play.agreements import MOTIONS, count_needed_votes, count_votes, find_turn_limit
 from tables.play.table import Table
-from tables.play.votes import MOTIONS, count_needed_votes, count_votes, find_turn_limit
 from tables.seats.lobby import Lobby
 from words import Names, Words, format_number
 from words.figures import ROBOT

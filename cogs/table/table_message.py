@@ -23,8 +23,7 @@ from cogs.table import screens
 from cogs.table.context import Context
 from cogs.table.undo import question_screen
 from store import Remembered
-from tables.play.undo import find_open_request, list_missing_consents
-from tables.play.votes import list_voters
+from tables.play.agreements import find_open_request, list_missing_consents, list_voters
 from tables.seats.in_play import Request
 
 log = logging.getLogger(__name__)

@@ -31,8 +31,7 @@ from cogs.answering.verbs import APART, PANEL, Click
 from engine.core import NOBODY, Seat
 from games.narrators import make_narrator
 from store import Table as Row
-from tables.play.table import Table
-from tables.play.undo import (
+from tables.play.agreements import (
     Taken,
     agree_to_undo,
     decline_undo,
@@ -42,6 +41,7 @@ from tables.play.undo import (
     find_undone_steps,
     list_missing_consents,
 )
+from tables.play.table import Table
 from tables.seats.in_play import Request
 from words import Words, in_language
 from words.retelling import retold_move

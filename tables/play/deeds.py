@@ -18,10 +18,9 @@ from store import Status, Store, StoredMove, TableEvent
 from tables import Refused
 from tables.choices import FORCED
 from tables.error_logging import log_mistake
-from tables.play import votes
+from tables.play.agreements import apply_carried_motions, find_granted_undo, is_carried, is_dissolved
 from tables.play.fixed_tables import check_it_stays_the_same
 from tables.play.table_history import Ender, TableHistory, end_event, seat_changes
-from tables.play.undo import find_granted_undo
 from tables.seats.absence import list_people_away
 from tables.seats.lobby import Lobby, Sitter
 
@@ -219,12 +218,12 @@ def decide_agreement(table: Table, changed: Decide, *, ends: bool, loser: int | 
         Refused: the game has stopped, or the change itself is refused.
     """
     check_still_playing(table)
-    before, after = table.lobby, votes.apply_carried_motions(changed(table.lobby))
+    before, after = table.lobby, apply_carried_motions(changed(table.lobby))
     check_it_stays_the_same(before, after, ends=ends)
-    over = ends or votes.is_dissolved(after)
+    over = ends or is_dissolved(after)
     happened = seat_changes(before, after, late=late, ends=over)
     if over:
-        return _stop(table, [*happened, end_event(agreed=ends, voted=votes.is_carried(after, "end"))], loser)
+        return _stop(table, [*happened, end_event(agreed=ends, voted=is_carried(after, "end"))], loser)
     then, now = list_people_away(before), list_people_away(after)
     gone = now - then | ({loser} if loser is not None else set())
     return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=then - now)
