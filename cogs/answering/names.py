@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as TableRow
 from tables.duration import in_units
 from tables.play.table import Table

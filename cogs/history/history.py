@@ -33,7 +33,7 @@ from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.history.replay_access import list_readable_channels
 from engine.core import Json
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as Row
 from tables import Refused
 from tables.seats.lobby import load_readable_lobby

@@ -18,8 +18,7 @@ from cogs.history.replay import find_meant_game, read_attachment
 from cogs.history.replay_access import TABLE, replay_source
 from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
-from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import game_name, make_narrator
 from tables.history.archive import Checked
 from words import Words
 from words.findings import list_findings, summarize_verdict

@@ -18,8 +18,7 @@ from cogs.answering.layout import OCHRE, PRIMARY, Button, Screen, lay_out_rows, 
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from engine.core import Game
-from games.names import game_name
-from games.narrators import LIBRARIES
+from games.narrators import LIBRARIES, game_name
 from tables import Refused
 from tables.choices import pick_value
 from words import Words, clip_text

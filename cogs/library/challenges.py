@@ -21,8 +21,7 @@ from cogs.answering.verbs import PANEL, PUBLIC, map_verbs
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, new_challenge_screen
 from cogs.lobby.starting import begin_at_once
 from engine.core import NOBODY
-from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import game_name, make_narrator
 from store import Table as Row
 from store.challenges import Attempt, Challenge
 from tables import Refused, share_codes

@@ -30,7 +30,7 @@ from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
 from cogs.library.clause_search import find_clauses, find_near_clauses, label_clause, search_clauses
 from cogs.library.games import PAGE, rules_screen, show_games
-from games.names import game_name
+from games.narrators import game_name
 from games.rules_pages import find_prefix, load_clauses, load_rules
 from store import Open
 from tables import Refused

@@ -25,7 +25,7 @@ from cogs.answering.layout import (
     show_picture,
 )
 from cogs.messages.outbox import Desired, Outbox
-from games.names import game_name
+from games.narrators import game_name
 from words import Words
 
 log = logging.getLogger(__name__)

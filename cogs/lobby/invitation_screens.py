@@ -21,7 +21,7 @@ from cogs.answering.layout import (
     people_menu,
 )
 from cogs.answering.names import host_name, names_in
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as Row
 from tables import Refused
 from tables.seats.invitations import MOST

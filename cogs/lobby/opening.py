@@ -25,7 +25,7 @@ from cogs.lobby.screens import answer_screen
 from cogs.messages.outbox import LOBBY, Outbox
 from engine.core import Game, tables_of
 from engine.players import USUAL
-from games.names import game_name, variant_name
+from games.narrators import game_name, variant_name
 from store import Table as Row
 from tables import Refused
 from tables.choices import pick_value

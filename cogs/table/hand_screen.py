@@ -40,8 +40,7 @@ from cogs.table.screens import (
 from engine.choices import Offer, list_spellings
 from engine.core import Game, Move, Part, Seat
 from games.catalog import BOXES
-from games.names import game_name
-from games.narrators import LIBRARIES, make_narrator
+from games.narrators import LIBRARIES, game_name, make_narrator
 from tables.play import plans
 from tables.play.table import Asked, Table
 from tables.seats.in_play import Plan

@@ -24,7 +24,7 @@ from cogs.answering.names import names_of, table_name, turn_time
 from cogs.table.screens import make_after_buttons
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as Row
 from tables.play.agreements import count_needed_votes, count_votes, find_turn_limit, has_turn_limit, list_voters
 from tables.play.table import Table

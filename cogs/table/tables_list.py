@@ -17,7 +17,7 @@ from cogs.answering.verbs import PANEL, map_verbs
 from cogs.table.hand_screen import draw_hand
 from cogs.table.my_tables import list_waiting_games, my_tables
 from cogs.table.tables_screen import make_locator, nothing_waits_screen, tables_screen
-from games.names import game_name
+from games.narrators import game_name
 from tables.play.table import Table
 from words import Words
 

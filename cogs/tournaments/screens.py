@@ -28,7 +28,7 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.names import turn_time
-from games.names import describe_advantage, game_name
+from games.narrators import describe_advantage, game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
 from tables.tournaments.games import Game, Pairing

@@ -19,7 +19,7 @@ from cogs.messages.outbox import LOBBY, Desired, Outbox, make_drawer
 from cogs.messages.own_messages import find_message
 from cogs.tournaments.screens import Seen, season_screen, tournament_screen
 from engine.advantage import has_first_seat
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as TableRow
 from store.tournaments import Tournament as Row
 from tables import Refused
