@@ -21,10 +21,10 @@ from cogs.answering.command_tree import Tree
 from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
 from cogs.answering.joining import PatientClient
-from cogs.answering.language import Translator
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
 from cogs.answering.verbs import Click
+from cogs.answering.wording import Translator
 from cogs.answering.worker import Retries
 from cogs.history.analysis import AnalysisCog
 from cogs.history.history import HistoryCog

@@ -17,11 +17,11 @@ from cogs.answering.button_ids import Id
 from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
 from cogs.answering.interactions import Announcement, defer_answer, defer_update, show_thinking
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import OLIVE, make_layout, make_text
 from cogs.answering.permissions import is_here
 from cogs.answering.replies import answer_in_panel, answer_safely, is_own_panel, is_private, write_by
 from cogs.answering.verbs import APART, PANEL, PLACE, PUBLIC, Click, map_verbs
+from cogs.answering.wording import find_readers_words
 from tables import Refused
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby

@@ -32,10 +32,10 @@ from cogs.answering.interactions import (
     read_announced,
     respond_first,
 )
-from cogs.answering.language import find_readers_words, language_of
 from cogs.answering.layout import Screen, make_text
 from cogs.answering.metrics import ANSWERS
 from cogs.answering.refusals import explain_refusal
+from cogs.answering.wording import find_readers_words, language_of
 from store import Store, StoreAway
 from tables import Refused
 from tables.error_logging import log_failure

@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.names import shorten_seal
+from cogs.answering.wording import shorten_seal
 from engine.chance import seal_seed
 from games.narrators import game_name
 from store.challenges import Attempt, Challenge

@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import (
     OCHRE,
     PRIMARY,
@@ -28,6 +27,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now
 from engine.core import Game

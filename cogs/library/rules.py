@@ -12,7 +12,6 @@ from discord.ext import commands
 from cogs.answering.autocomplete import CHOICES, game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import (
     OCHRE,
     OPTIONS,
@@ -28,6 +27,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from cogs.library.clause_search import find_clauses, find_near_clauses, label_clause, search_clauses
 from cogs.library.games import PAGE, rules_screen, show_games
 from games.narrators import game_name

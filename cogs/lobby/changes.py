@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.answering.names import computer_name
+from cogs.answering.wording import computer_name
 from cogs.lobby import time_screens
 from cogs.lobby.options_form import filled_in, stamp_facts
 from cogs.lobby.screens import levels_of, options_of

@@ -12,7 +12,6 @@ from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
 from cogs.answering.interactions import defer_update
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import check_it_may_play, is_moderator_here
 from cogs.answering.replies import (
@@ -25,6 +24,7 @@ from cogs.answering.replies import (
     show_screen,
 )
 from cogs.answering.verbs import PANEL, PLACE, Handler, map_verbs
+from cogs.answering.wording import find_readers_words
 from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press
 from cogs.lobby.more_screen import more_screen

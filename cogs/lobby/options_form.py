@@ -18,7 +18,7 @@ from cogs.answering.button_ids import Id
 from cogs.answering.choices import label_values
 from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
 from cogs.answering.layout import OPTIONS
-from cogs.answering.names import table_name
+from cogs.answering.wording import table_name
 from cogs.lobby.screens import list_switches, option_value, options_of
 from engine.core import Game, tables_of
 from games.narrators import describe_size

@@ -25,8 +25,8 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import host_name, names_in, shorten_seal, table_name
 from cogs.answering.pictures import Pictures
+from cogs.answering.wording import host_name, names_in, shorten_seal, table_name
 from cogs.lobby import time_screens
 from cogs.lobby.picture import set_table
 from engine.core import Game, Seat

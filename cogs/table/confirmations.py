@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import confirm_screen, stamp_truths, yes_or_no
 from cogs.answering.layout import Screen
-from cogs.answering.names import table_name
+from cogs.answering.wording import table_name
 from store import Table as Row
 from words import Words
 

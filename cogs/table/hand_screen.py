@@ -25,7 +25,7 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import names_of
+from cogs.answering.wording import names_of
 from cogs.table.my_tables import make_next_button
 from cogs.table.news import ALL, HEARD, News, collect_news_since, drop_shown_news, in_hand
 from cogs.table.screens import (

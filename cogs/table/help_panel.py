@@ -12,11 +12,10 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import OLIVE, escape_markup, make_layout, make_text
-from cogs.answering.names import names_of, table_name
 from cogs.answering.replies import answer_in_panel, redraw_message, show_screen
 from cogs.answering.verbs import PANEL, PLACE, map_verbs
+from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table.confirmations import end_alone_screen
 from cogs.table.hand_screen import hand_screen
 from cogs.table.help_screens import current_help, whom_screen

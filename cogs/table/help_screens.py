@@ -20,7 +20,7 @@ from cogs.answering.layout import (
     make_text,
     people_menu,
 )
-from cogs.answering.names import names_of, table_name, turn_time
+from cogs.answering.wording import names_of, table_name, turn_time
 from cogs.table.screens import make_after_buttons
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of

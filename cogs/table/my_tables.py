@@ -9,7 +9,7 @@ from math import inf
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.layout import SUCCESS, Button, make_button
-from cogs.answering.names import table_name
+from cogs.answering.wording import table_name
 from store import Open, StoreError
 from store import Table as Row
 from tables import Refused

@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import names_of, shorten_seal, table_name, turn_time
+from cogs.answering.wording import names_of, shorten_seal, table_name, turn_time
 from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, filter_heard
 from engine.match import Match

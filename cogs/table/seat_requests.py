@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import name_beside, table_name
+from cogs.answering.wording import name_beside, table_name
 from cogs.messages.outbox import Desired, Outbox, make_drawer
 from cogs.table.help_screens import offer_screen
 from store import Table as Row

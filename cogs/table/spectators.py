@@ -11,7 +11,6 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -26,9 +25,9 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import names_of, table_name
 from cogs.answering.replies import answer_in_panel, answer_privately, redraw_message, write_by
 from cogs.answering.verbs import APART, PANEL, PLACE, map_verbs
+from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table import screens
 from cogs.table.hand_screen import make_refresh_button, sees_all
 from cogs.table.help_screens import take_back_button

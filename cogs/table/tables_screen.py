@@ -23,7 +23,7 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import names_in, names_of, table_name
+from cogs.answering.wording import names_in, names_of, table_name
 from cogs.table.my_tables import MOST, Mine
 from cogs.table.which_table import link_table
 from store import Table as Row

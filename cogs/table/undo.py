@@ -9,7 +9,6 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     DANGER,
     OLIVE,
@@ -25,9 +24,9 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
 from cogs.answering.verbs import APART, PANEL, Click
+from cogs.answering.wording import find_readers_words, names_at, names_of, table_name
 from engine.core import NOBODY, Seat
 from games.narrators import make_narrator
 from store import Table as Row

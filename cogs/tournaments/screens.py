@@ -27,7 +27,7 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.names import turn_time
+from cogs.answering.wording import turn_time
 from games.narrators import describe_advantage, game_name
 from store.tournaments import Tournament as Row
 from tables.duration import in_units
