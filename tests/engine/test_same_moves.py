@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from engine.chance import Guess
 from engine.players import Greedy, Ismcts
-from engine.players.forgetful import Forgetful
+from engine.players.levels import Forgetful
 from tests.contract.boxes import TABLES
 from tests.contract.tables import a_table_of_each_game
 
