@@ -11,8 +11,7 @@ from engine.core import Seat
 from engine.players import USUAL
 from tables import Refused
 from tables.error_logging import log_mistake
-from tables.play.services import Services
-from tables.play.work import Retrying
+from tables.play.services import Retrying, Services
 from tables.seats.lobby import Sitter
 from tables.thinking.answer_delay import Kind
 from tables.thinking.thinking import check_answer, name_moves

@@ -20,8 +20,7 @@ from engine.undo import parse_undo
 from tables import Refused
 from tables.error_logging import log_mistake
 from tables.play.computers import list_computers_to_act
-from tables.play.services import Services
-from tables.play.work import Retrying
+from tables.play.services import Retrying, Services
 from tables.seats.in_play import Plan
 from tables.seats.lobby import Lobby
 
