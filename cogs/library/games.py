@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
 from cogs.answering.layout import (
     OCHRE,
@@ -26,7 +26,6 @@ from cogs.answering.layout import (
     show_picture,
 )
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
 from cogs.answering.wording import find_readers_words, localize_text
 from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, PLACE, Handler, Id, map_verbs
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
 from cogs.answering.interactions import defer_update
@@ -23,7 +23,6 @@ from cogs.answering.replies import (
     redraw_message,
     show_screen,
 )
-from cogs.answering.verbs import PANEL, PLACE, Handler, map_verbs
 from cogs.answering.wording import find_readers_words
 from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press

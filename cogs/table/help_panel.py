@@ -10,11 +10,10 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, PLACE, Id, map_verbs
 from cogs.answering.host import Host
 from cogs.answering.layout import OLIVE, escape_markup, make_layout, make_text
 from cogs.answering.replies import answer_in_panel, redraw_message, show_screen
-from cogs.answering.verbs import PANEL, PLACE, map_verbs
 from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table.confirmations import end_alone_screen
 from cogs.table.hand_screen import hand_screen

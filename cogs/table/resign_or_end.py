@@ -12,12 +12,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.confirmation import check_nothing_changed, done_screen, stamp_truths
 from cogs.answering.host import Host
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
 from cogs.answering.wording import computer_name, find_readers_words, localize_text
 from cogs.table.confirmations import end_screen, resign_screen
 from cogs.table.frozen import is_frozen

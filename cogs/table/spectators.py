@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import APART, PANEL, PLACE, Id, map_verbs
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import (
@@ -26,7 +26,6 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.replies import answer_in_panel, answer_privately, redraw_message, write_by
-from cogs.answering.verbs import APART, PANEL, PLACE, map_verbs
 from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table import screens
 from cogs.table.hand_screen import make_refresh_button, sees_all

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import APART, PANEL, Click, Id
 from cogs.answering.host import Host
 from cogs.answering.layout import (
     DANGER,
@@ -25,7 +25,6 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
-from cogs.answering.verbs import APART, PANEL, Click
 from cogs.answering.wording import find_readers_words, names_at, names_of, table_name
 from engine.core import NOBODY, Seat
 from games.narrators import make_narrator
