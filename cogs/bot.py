@@ -75,8 +75,7 @@ from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
 from store import Store, StoreAway
-from store.notices import Notice, Tell, tell_nobody
-from store.share import EVERYTHING, Share
+from store.shares import EVERYTHING, Notice, Share, Tell, tell_nobody
 from tables import Refused, Unreadable
 from tables.backoff import Wait, retry_patiently
 from tables.error_logging import log_failure

@@ -27,7 +27,7 @@ from cogs.messages.outbox import LOBBY, POSTING, Desired, Outbox, desire_lobby, 
 from cogs.messages.own_messages import find_message
 from store import Opened
 from store import Table as Row
-from store.notices import Notice
+from store.shares import Notice
 from tables import Refused
 from tables.seats.lobby import Lobby
 from words import in_language

@@ -16,7 +16,7 @@ from cogs.answering.host import Host
 from cogs.table.quiet_threads import keep_all_open, keep_open
 from store import Open, StoreError
 from store import Table as Row
-from store.share import Share
+from store.shares import Share
 from tables import Refused
 from tables.error_logging import log_failure
 

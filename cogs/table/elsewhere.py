@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 from cogs.answering.host import Host
 from store import StoreError
-from store.notices import Notice
+from store.shares import Notice
 from tables import Refused
 from tables.error_logging import log_failure
 

@@ -11,8 +11,7 @@ from engine.box import Planning
 from engine.core import Event, Move, Seat, View
 from store import Store
 from store import Table as Row
-from store.notices import Tell, tell_nobody
-from store.share import EVERYTHING, Share
+from store.shares import EVERYTHING, Share, Tell, tell_nobody
 from tables import Clock
 from tables.backoff import Backoff
 from tables.thinking.answer_delay import LOT, AnswerDelay

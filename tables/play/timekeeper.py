@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.core import NOBODY, Seat
 from store import ALIVE, Turn
-from store.share import EVERYTHING, Share
+from store.shares import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.clocks import turns
 from tables.clocks.playing_hours import hours_of

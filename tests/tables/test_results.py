@@ -16,7 +16,7 @@ import store
 from store import Seated, StoreFailed, postgres, sqlite
 from store.postgres.cluster import join_cluster
 from store.results import OVERALL, Dealt, Played
-from store.share import Share
+from store.shares import Share
 from tables.history import rating_book, results
 from tables.history.ratings import Rating
 from tables.history.results import Results, Scoring, make_contest
