@@ -27,7 +27,7 @@ from cogs.answering.layout import (
 from cogs.answering.wording import shorten_seal
 from engine.chance import seal_seed
 from games.narrators import game_name
-from store.challenges import Attempt, Challenge
+from store.contests import Attempt, Challenge
 from tables.history.challenges import can_begin, compare_attempt, is_challenge_over, rank_attempt, score_attempt
 from tables.share_codes import format_share_code
 from words import Words

@@ -21,7 +21,7 @@ from cogs.lobby.starting import begin_at_once
 from engine.core import NOBODY
 from games.narrators import game_name, make_narrator
 from store import Table as Row
-from store.challenges import Attempt, Challenge
+from store.contests import Attempt, Challenge
 from tables import Refused, share_codes
 from tables.history import challenges
 from tables.seats.invitations import blocked_pairs

@@ -28,7 +28,7 @@ from cogs.tournaments.screens import (
     teams_screen,
 )
 from cogs.tournaments.stage import collect_places
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.tournaments.entries import Member
 from tables.tournaments.tournament import Tournament

@@ -23,7 +23,7 @@ from cogs.tournaments.opening_form import SEATS, filled_in, opening_form, read_t
 from cogs.tournaments.screens import list_screen, tournament_screen
 from cogs.tournaments.stage import collect_places
 from engine.core import Game, tables_of
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.tournaments.director import list_current
 from tables.tournaments.tournament import TERMS, Tournament

@@ -29,7 +29,7 @@ from cogs.answering.layout import (
 )
 from cogs.answering.wording import turn_time
 from games.narrators import describe_advantage, game_name
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables.duration import in_units
 from tables.tournaments.games import Game, Pairing
 from tables.tournaments.pairing import rounds_of

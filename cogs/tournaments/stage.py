@@ -21,7 +21,7 @@ from cogs.tournaments.screens import Seen, season_screen, tournament_screen
 from engine.advantage import has_first_seat
 from games.narrators import game_name
 from store import Table as TableRow
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.seats.invitations import blocked_pairs
 from tables.seats.lobby import load_readable_lobby

@@ -9,7 +9,7 @@ from engine.chance import seal_seed
 from engine.core import default_variant, tables_of
 from store import PlayedBefore
 from store import Table as Row
-from store.challenges import Attempt, Challenge
+from store.contests import Attempt, Challenge
 from tables import Refused
 from tables.history.puzzle_scores import DAY, number_day
 from tables.play.registry import TableRegistry

@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Guess, seal_seed
 from store import Table as Row
-from store.challenges import Attempt
+from store.contests import Attempt
 from tables import Refused
 from tables.history.challenges import (
     EACH,

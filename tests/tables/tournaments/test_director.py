@@ -10,7 +10,7 @@ from engine.advantage import find_advantage
 from engine.chance import Guess, seal_seed
 from engine.core import default_variant
 from games.catalog import load_catalog
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.duration import HOUR
 from tables.play.agreements import toggle_vote
