@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
-from store.file_permissions import keep_private, make_private
+from store.files import keep_private, make_private
 from store.outage import Outage
 from store.queries.base import Work
 from store.queries.tables import OPEN
