@@ -58,11 +58,8 @@ from cogs.table.elsewhere import Listener
 from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
-from cogs.table.hourly import repeat_hourly
-from cogs.table.membership import MembershipCheck
-from cogs.table.old_messages import OldMessages
+from cogs.table.housekeeping import MembershipCheck, OldMessages, QuietThreads, keep_all_open, repeat_hourly
 from cogs.table.planning import PlanningCog
-from cogs.table.quiet_threads import QuietThreads, keep_all_open
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.seat_requests import SeatRequests
 from cogs.table.spectators import SpectatorsCog

@@ -17,7 +17,7 @@ from cogs.table.context import Pace
 from cogs.table.elsewhere import Elsewhere
 from cogs.table.frozen import show_unreadable
 from cogs.table.hand_panels import Answer
-from cogs.table.quiet_threads import note_quiet_thread
+from cogs.table.housekeeping import note_quiet_thread
 from engine.core import NOBODY, Event, Seat
 from store import StoreError, StoreFailed
 from store import Table as Row
