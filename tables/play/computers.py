@@ -18,18 +18,17 @@ from tables.seats.lobby import Sitter
 from tables.thinking.answer_delay import Kind
 from tables.thinking.thinking import check_answer, name_moves
 
+if TYPE_CHECKING:
+    from tables.play.table import Table
+
+log = logging.getLogger(__name__)
+
 THOUGHTS = Histogram(
     "ilion_thought_duration_seconds",
     "From a question that leaves a computer player a choice to its move, with the time that it waited for a thinker.",
     ["level"],
     buckets=(0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10, 20),
 )
-
-
-if TYPE_CHECKING:
-    from tables.play.table import Table
-
-log = logging.getLogger(__name__)
 
 
 class Computers:
