@@ -18,8 +18,7 @@ from cogs.answering.replies import answer_in_panel, redraw_message, show_screen
 from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table.hand_screen import hand_screen
 from cogs.table.help_screens import current_help, whom_screen
-from cogs.table.newcomers import see_no_other_hand
-from cogs.table.seat_requests import OFFER, SeatRequests
+from cogs.table.seat_requests import OFFER, SeatRequests, see_no_other_hand
 from store import Table as Row
 from tables import Refused
 from tables.play.agreements import end_pause, has_turn_limit, list_voters, toggle_vote

@@ -30,9 +30,8 @@ from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table import screens
 from cogs.table.hand_screen import make_refresh_button, sees_all
 from cogs.table.help_screens import take_back_button
-from cogs.table.newcomers import see_no_other_hand
 from cogs.table.news import collect_news
-from cogs.table.seat_requests import WISH, SeatRequests, join_digits
+from cogs.table.seat_requests import WISH, SeatRequests, join_digits, see_no_other_hand
 from engine.core import NOBODY
 from games.narrators import make_narrator
 from store import Table as Row
