@@ -30,7 +30,7 @@ from cogs.lobby.more_screen import more_screen
 from cogs.lobby.options_form import has_contradiction, options_form
 from cogs.lobby.screens import answer_screen, close_screen
 from cogs.lobby.starting import place_of, show_hand
-from cogs.lobby.word_form import word_form
+from cogs.lobby.text_forms import word_form
 from store import Table as Row
 from tables import Refused
 from tables.choices import TIME
