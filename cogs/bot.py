@@ -54,11 +54,11 @@ from cogs.people.settings import SettingsCog
 from cogs.table.channels import ChannelsCog, is_reachable
 from cogs.table.cog import TableCog
 from cogs.table.context import Pace
-from cogs.table.elsewhere import Listener
 from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
 from cogs.table.housekeeping import MembershipCheck, OldMessages, QuietThreads, keep_all_open, repeat_hourly
+from cogs.table.listener import Listener
 from cogs.table.planning import PlanningCog
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.seat_requests import SeatRequests
