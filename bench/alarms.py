@@ -25,9 +25,9 @@ from engine.match import deal_match
 from games.catalog import load_catalog
 from store import Deed, Seated, StoredMove, Turn, sqlite
 from tables.choices import OVERTIME
-from tables.clocks.rush import Rush
 from tables.play.registry import TableRegistry
 from tables.play.services import Services
+from tables.play.timekeeper import Rush
 from tables.seats.lobby import Lobby
 from terminal.progress import show_progress
 

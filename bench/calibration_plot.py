@@ -19,7 +19,7 @@ from typing import Any
 from bench.calibration import IMAGINED, Forecast, bin_forecasts
 from engine.core import Game
 from games.catalog import load_catalog
-from games.names import game_name
+from games.narrators import game_name
 from tables.review.chances import calibrate_chance
 from terminal.json_lines import read_lines
 from words import Words

@@ -27,7 +27,7 @@ from engine.chance import Guess
 from games.catalog import load_catalog
 from store import Store, sqlite
 from store.address import parse_address
-from store.share import Share
+from store.shares import Share
 from tables.play.registry import TableRegistry
 from tables.play.services import Services
 from tables.play.table import Table

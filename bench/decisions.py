@@ -14,9 +14,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.chance import Guess
-from engine.choices import make_offer
+from engine.choices import forced_move, make_offer
 from engine.core import Game, Move
-from engine.forced import forced_move
 from engine.match import deal_match
 from games.catalog import load_catalog
 

@@ -22,7 +22,7 @@ from typing import Any
 from bench.cheat import Cheat, Watched
 from engine.core import Game, tables_of
 from engine.players import PLAYERS, Erring, Ismcts, Player
-from engine.players.forgetful import Forgetful
+from engine.players.levels import Forgetful
 from engine.selfplay import play_game
 from games.catalog import load_catalog
 from terminal.duel import estimate_interval

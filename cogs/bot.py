@@ -16,16 +16,16 @@ import discord
 from discord.ext import commands
 
 from cogs.answering.answers import Answers
+from cogs.answering.button_ids import Click
 from cogs.answering.cog import ClicksCog
 from cogs.answering.command_tree import Tree
 from cogs.answering.conversations import Conversations
 from cogs.answering.failures import FAILURES
 from cogs.answering.joining import PatientClient
-from cogs.answering.language import Translator
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
-from cogs.answering.retries import Retries
-from cogs.answering.verbs import Click
+from cogs.answering.wording import Translator
+from cogs.answering.worker import Retries
 from cogs.history.analysis import AnalysisCog
 from cogs.history.history import HistoryCog
 from cogs.history.ratings import RatingsCog
@@ -45,8 +45,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.invitations import InvitationsCog
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.opening import OpeningCog
-from cogs.messages.desired import BOARD
-from cogs.messages.outbox import POSTING
+from cogs.messages.outbox import BOARD, POSTING
 from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog
@@ -55,15 +54,12 @@ from cogs.people.settings import SettingsCog
 from cogs.table.channels import ChannelsCog, is_reachable
 from cogs.table.cog import TableCog
 from cogs.table.context import Pace
-from cogs.table.elsewhere import Listener
 from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
-from cogs.table.hourly import repeat_hourly
-from cogs.table.membership import MembershipCheck
-from cogs.table.old_messages import OldMessages
+from cogs.table.housekeeping import MembershipCheck, OldMessages, QuietThreads, keep_all_open, repeat_hourly
+from cogs.table.listener import Listener
 from cogs.table.planning import PlanningCog
-from cogs.table.quiet_threads import QuietThreads, keep_all_open
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.seat_requests import SeatRequests
 from cogs.table.spectators import SpectatorsCog
@@ -76,8 +72,7 @@ from cogs.tournaments.stage import TournamentStage
 from engine.core import Game
 from games.catalog import BOXES
 from store import Store, StoreAway
-from store.notices import Notice, Tell, tell_nobody
-from store.share import EVERYTHING, Share
+from store.shares import EVERYTHING, Notice, Share, Tell, tell_nobody
 from tables import Refused, Unreadable
 from tables.backoff import Wait, retry_patiently
 from tables.error_logging import log_failure

@@ -1,14 +1,14 @@
-"""A game as it is delivered: everything that its rules offer a host."""
+"""A game as it is delivered: everything that its rules offer a host, also what can be planned in it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import KW_ONLY, dataclass
+from hashlib import sha256
 from typing import Any, Generic, Protocol
 
-from engine.core import M, O, Position, Rules, Seat, V
+from engine.core import Chance, Game, M, Move, O, Position, Rules, Seat, V, View
 from engine.lesson import Plot
-from engine.planning import Planning
 from engine.why_not import Reasons
 
 CONTRACT = 1  # grows when a game made for the contract before could not be hosted any more
@@ -54,3 +54,39 @@ class Box(Generic[M, V, O]):
     def done(self, state: Position[M, V]) -> tuple[Seat, ...]:
         """Return the seats that have finished while others play on; none once the game is over."""
         return self.finished(state) if self.finished and state.to_act() else ()
+
+
+# -- planning ahead
+
+
+def never_repeats(view: object, move: object) -> bool:
+    """Return that a move cannot be planned for every turn to come."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Planning(Generic[M, V]):
+    """The moves that a seat may choose while others think, and when it still means them.
+
+    A plan is made from what its seat may know, and from nothing else. It is carried out when the seat is asked, if the
+    move is legal then and nothing has changed that it relies on.
+
+    ``ahead`` returns the moves that a seat could make if its turn came now, in any position that it cannot tell from
+    the true one; none if it can plan nothing now. It may change the position. ``relies`` returns plain values: as long
+    as they stay the same, a planned move means what it meant. ``again`` says whether a move can be planned for every
+    turn to come.
+    """
+
+    ahead: Callable[[Any, Seat], Sequence[M]]
+    relies: Callable[[V], Hashable]
+    again: Callable[[V, M], bool] = never_repeats
+
+
+def list_moves_ahead(planning: Planning[Move, View] | None, game: Game, view: View, chance: Chance) -> Sequence[Move]:
+    """Return the moves that the seat of this view may plan; none in a game without plans."""
+    return planning.ahead(game.imagine(view, chance), view.seat) if planning else ()
+
+
+def hash_basis(planning: Planning[Move, View], view: View) -> str:
+    """Return a short text that changes as soon as something changes that a plan relies on."""
+    return sha256(repr(planning.relies(view)).encode()).hexdigest()[:16]

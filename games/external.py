@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from engine.core import Game
 from games import GAMES
 from games.loading import Unfit, left_out_on_failure
-from games.names import check_all_are_named, game_name
-from games.narrators import make_narrator
+from games.narrators import check_all_are_named, game_name, make_narrator
 from games.rules_pages import find_prefix, load_clauses
 from words import LANGUAGES, Words
 

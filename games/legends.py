@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.names import game_name
+from games.narrators import game_name
 from games.painters import PAINTERS
 from pictures.legend import Legend, make_legend
 from pictures.style import PLAIN

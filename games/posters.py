@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.names import game_name
+from games.narrators import game_name
 from games.painters import PAINTERS
 from pictures.style import PLAIN
 from pictures.welcome import Panel

@@ -20,7 +20,7 @@ MADE_FROM = ("engine/**/*.py", "games/*/rules/*.py", "native/*.py")  # compiled 
 ENGINE = ("engine/chance.py", "engine/players/greedy.py", "engine/players/ismcts.py")
 # Data classes that travel between processes, which mypyc cannot restore, and modules that would gain nothing.
 LEFT_OUT = (
-    "__init__", "agenda", "cards", "events", "game", "glance", "lesson", "memory", "moves", "planning", "reasons",
+    "__init__", "agenda", "cards", "events", "game", "glance", "lesson", "memory", "moves", "reasons",
     "terms", "view",
 )  # fmt: skip
 

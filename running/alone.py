@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from running.config import Unusable
-from store.writable import advise_on_writing
+from store.files import advise_on_writing
 
 HELD = errno.EACCES, errno.EAGAIN, errno.EDEADLK  # how the systems report that another program holds a lock
 

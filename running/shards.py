@@ -22,8 +22,7 @@ from running.fair_shares import Holdings, free_shards, to_give, to_take
 from running.stopping import until_stopped
 from running.version import read_version
 from store import StoreError
-from store.notices import Notice, Tell
-from store.share import Share
+from store.shares import Notice, Share, Tell
 from tables.error_logging import log_failure
 
 if TYPE_CHECKING:  # most bots run without asyncpg

@@ -35,8 +35,8 @@ from running.thinkers import choose_thinker
 from running.version import read_version
 from store import Store, StoreFailed
 from store.address import Address
-from store.notices import Tell as Notify
-from store.share import Share
+from store.shares import Share
+from store.shares import Tell as Notify
 from tables.backoff import Wait, retry_patiently
 from tables.thinking.thinking import Thinker
 

@@ -32,9 +32,9 @@ from simulation.people import is_hand, stamp_of
 from store import Remembered, Turn, sqlite
 from store import Table as Row
 from tables import Clock, Refused
-from tables.play.commits import dump_sitters
 from tables.play.registry import TableRegistry
 from tables.play.services import Services
+from tables.play.stored_games import dump_sitters
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
 from tables.thinking.thinking import AtOnce

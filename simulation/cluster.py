@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from simulation.loop import LIFE, Life, running_loop
-from store.notices import Notice
+from store.shares import Notice
 
 RENEW, TRUST, LEASE = 0.5, 2.0, 3.0  # seconds between renewals, until a holder stops, and until another may begin
 ANSWER = 0.001, 0.05  # seconds that the server takes

@@ -14,7 +14,7 @@ from playground.model import Message
 from simulation.figures import Problem
 from simulation.message_parts import describe_difference, form_of, parts_of
 from store import STOPPED, sqlite
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables.play.registry import TableRegistry
 from tables.tournaments.games import Game
 from tables.tournaments.outcomes import find_result

@@ -16,8 +16,7 @@ from simulation.process import STARTED, Records, SimulatedProcess
 from simulation.program import Unstoppable
 from simulation.shared_store import SharedStore
 from simulation.thoughts import SimulatedWorkers
-from store.notices import Tell
-from store.share import Share
+from store.shares import Share, Tell
 from store.sqlite import SqliteStore
 
 IDENTIFY = 0.2  # seconds between two shards that identify

@@ -13,9 +13,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from simulation.cluster import Membership
 from store import Scope, Store, StoreAway
 from store.dialect import Db
-from store.notices import Notice
 from store.queries.base import Work
-from store.share import Share
+from store.shares import Notice, Share
 from store.sqlite import SqliteStore
 
 P = ParamSpec("P")

@@ -31,7 +31,7 @@ class Store(
 ):
     """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``.
 
-    A store may be opened for a share (``store.share``). Then ``unshown``, ``alarms``, ``next_alarm``, ``timed``,
+    A store may be opened for a share (``store.shares``). Then ``unshown``, ``alarms``, ``next_alarm``, ``timed``,
     ``without_position``, ``with_messages`` and ``with_several_messages`` find only tables of that share, and it keeps
     the value ``ALIVE`` for itself. All else is everybody's.
     """

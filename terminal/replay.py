@@ -12,7 +12,7 @@ from rich.progress import Progress
 from engine.core import Game, Seat
 from engine.match import replay_log
 from engine.record import Record
-from games.names import game_name
+from games.narrators import game_name
 from replays.film import make_film
 from replays.page import make_page
 from replays.story import OPEN, SEATS, SPECTATOR, LogAlone, Story

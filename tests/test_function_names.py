@@ -7,9 +7,8 @@ from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
-from engine.box import Box
+from engine.box import Box, Planning
 from engine.knowhow import KnowHow
-from engine.planning import Planning
 from engine.why_not import Reasons
 from games import GAMES
 from games.delphi.rules.cards import ORACLES

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from discord.app_commands import Choice
 
-from games.names import game_name, list_names
+from games.narrators import game_name, list_names
 from tables import Refused
 from words import Words, clip_text
 

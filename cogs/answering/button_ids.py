@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
-from cogs.answering.former_verbs import FORMER_VERBS
+import discord
 
 LONGEST = 100  # characters of an id; Discord, components/reference
 LARGEST = (1 << 63) - 1  # what SQLite can hold
@@ -22,7 +23,6 @@ _WRITTEN = re.compile(
     r"(?::\d{1,4})?",  # the drawing of a menu, which means nothing
     re.ASCII,
 )
-
 
 DRAWINGS = 10_000  # numbers of menus until they begin again
 _DRAWN = count(time.time_ns())  # a restart goes on somewhere else
@@ -69,3 +69,99 @@ def parse_id(text: Any) -> Id | None:
     path = tuple(int(step) for step in found["path"].split(".") if step)
     verb = FORMER_VERBS.get(found["verb"], found["verb"])
     return Id(verb, int(found["table"]), int(found["stamp"]), path)
+
+
+# -- what each verb does, and where its answer is shown
+
+# Where the answer to a click goes: into a new message, in place of the clicked panel if that is private (otherwise
+# into a new message), or in place of the clicked message, public or not. Or into a new message for everybody.
+APART, PANEL, PLACE, PUBLIC = range(4)
+Handler = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """What a click does, given its id and the option chosen (-1 for a button), and where its answer goes.
+
+    ``table``: the id names a table, which must be in this server or conversation, or have the user seated.
+    ``carries``: in a conversation where the bot is no member, the click first takes its public message along.
+    """
+
+    handler: Handler
+    answer: int
+    table: bool
+    carries: bool = False
+
+
+def map_verbs(verbs: Iterable[str], handler: Handler, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
+    """Return the same click for each of these verbs."""
+    return dict.fromkeys(verbs, Click(handler, answer, table))
+
+
+# -- verbs that buttons had in earlier versions, and what they are called now
+
+# Messages keep the buttons they were posted with, so never remove an entry, and never reuse a former verb
+# for something else.
+FORMER_VERBS: Mapping[str, str] = {
+    "accept": "accept-seat",
+    "add": "add-computer",
+    "agree": "agree-to-share",
+    "ask-seat": "ask-for-seat",
+    "because": "why-not-this",
+    "cancel": "close-lobby",
+    "cancel-sure": "confirm-close-lobby",
+    "chapter": "replay-chapter",
+    "choose": "refresh",  # its numbers meant other parts of a move, so it must not make one
+    "clause": "rules-clause",
+    "clauses": "choose-clause",
+    "close": "close-frozen",
+    "close-sure": "confirm-close-frozen",
+    "decline": "decline-seat",
+    "end": "end-game",
+    "end-sure": "confirm-end-game",
+    "erase": "erase-my-data",
+    "finished": "set-finished",
+    "game": "rules-of-game",
+    "give": "give-seat",
+    "give-to": "give-seat-to",
+    "go-on": "end-pause",
+    "hints": "set-hints",
+    "invite-whom": "invite-people",
+    "keep": "dismiss",
+    "learn": "lesson-answer",
+    "learn-game": "lesson-of-game",
+    "learn-page": "lesson-page",
+    "leaving": "set-leaving",
+    "lesson": "open-lesson",
+    "level": "set-level",
+    "no-thanks": "decline-invitation",
+    "option": "set-option",
+    "overtime": "set-overtime",
+    "own-time": "set-own-time",
+    "page": "rules-page",
+    "past": "history-page",
+    "pastgame": "history-game",
+    "pause": "vote-pause",
+    "practise": "practice-table",
+    "quit": "resign",
+    "quit-sure": "confirm-resign",
+    "ranks": "leaderboard-page",
+    "ranks-game": "leaderboard-game",
+    "rated": "set-rated",
+    "remove": "remove-computer",
+    "replay": "replay-step",
+    "section": "rules-section",
+    "seen": "replay-seen-by",
+    "sharing": "share-replay",
+    "shelf": "list-games",
+    "sit": "accept-invitation",
+    "size": "set-size",
+    "table": "repost",
+    "take-back": "return-to-seat",
+    "time": "set-time",
+    "undo-rule": "set-undo",
+    "vote-sure": "confirm-end-alone",
+    "watch": "open-replay",
+    "why": "why-not",
+    "withdraw": "cancel-invitation",
+}

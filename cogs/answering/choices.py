@@ -13,10 +13,9 @@ from typing import Any, TypeVar
 from discord import app_commands
 
 from cogs.answering.button_ids import Id
-from cogs.answering.language import localize_text
 from cogs.answering.layout import Button, Children, Row, lay_out_rows, make_button, make_menu
-from cogs.answering.names import turn_time
 from cogs.answering.settings import LANGUAGE
+from cogs.answering.wording import localize_text, turn_time
 from tables.choices import TIME, Choice
 from words import LANGUAGES, Words, name_language
 from words.languages import ENGLISH

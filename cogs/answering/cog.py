@@ -12,22 +12,30 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering import button_ids
-from cogs.answering.announcements import Announcement, defer_answer, defer_update, show_thinking
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import (
+    APART,
+    NO_CHOICE,
+    PANEL,
+    PLACE,
+    PUBLIC,
+    Click,
+    Id,
+    map_verbs,
+    parse_id,
+    parse_number,
+)
 from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
+from cogs.answering.interactions import Announcement, defer_answer, defer_update, show_thinking
 from cogs.answering.layout import OLIVE, make_layout, make_text
 from cogs.answering.permissions import is_here
 from cogs.answering.replies import answer_in_panel, answer_safely, is_own_panel, is_private, write_by
-from cogs.answering.verbs import APART, PANEL, PLACE, PUBLIC, Click, map_verbs
+from cogs.answering.wording import find_readers_words
 from tables import Refused
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby
 
 MENU = discord.ComponentType.select.value  # a menu of options; only menus of people and channels may be left empty
-NONE = -1
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
@@ -45,7 +53,7 @@ class ClicksCog(commands.Cog):
             if _is_of_another(interaction):
                 interaction.message = None  # answer in a message of their own
             data: Any = interaction.data
-            identity = button_ids.parse_id(data.get("custom_id", ""))
+            identity = parse_id(data.get("custom_id", ""))
             click = self.host.clicks.get(identity.verb) if identity else None
             how = _announcement(interaction, click)
             shown = click is not None and click.table  # by the message of the table
@@ -118,7 +126,7 @@ def _value(data: Any) -> int:
     """
     if data.get("component_type") == MENU and not data.get("values"):
         raise Refused("forged")
-    chosen = [button_ids.parse_number(value) for value in data.get("values") or ()]
+    chosen = [parse_number(value) for value in data.get("values") or ()]
     if None in chosen:
         raise Refused("forged")
-    return next((each for each in chosen if each is not None), NONE)
+    return next((each for each in chosen if each is not None), NO_CHOICE)

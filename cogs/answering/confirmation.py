@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.names import table_name
+from cogs.answering.wording import table_name
 from store import Table as Row
 from tables import Refused
 from words import Words

@@ -13,9 +13,8 @@ from typing import Any
 
 import discord
 
-from cogs.answering.announcements import Interaction, read_announced
-from cogs.answering.edit_tokens import EditToken, updates_public
 from cogs.answering.failures import is_temporary
+from cogs.answering.interactions import EditToken, Interaction, read_announced, updates_public
 from cogs.answering.layout import Screen
 from store import Table as Row
 from tables import Refused

@@ -12,11 +12,11 @@ from typing import Any, Protocol
 import discord
 
 from cogs.answering.answers import Answers
+from cogs.answering.button_ids import Click
 from cogs.answering.conversations import Conversations
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
-from cogs.answering.retries import Retries
-from cogs.answering.verbs import Click
+from cogs.answering.worker import Retries
 from store import Store
 from store import Table as Row
 from tables.history.archive import Archive

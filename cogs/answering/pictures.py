@@ -15,11 +15,10 @@ import discord
 
 from cogs.answering.layout import Picture
 from cogs.answering.metrics import PICTURES as DRAWING
-from cogs.answering.names import names_of
 from cogs.answering.settings import PICTURES, SERVER_PICTURES
+from cogs.answering.wording import names_of
 from engine.core import NOBODY, Event, Seat, filter_heard
-from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import game_name, make_narrator
 from games.painters import PAINTERS
 from games.posters import make_panels
 from pictures.canvas import Drawing

@@ -18,7 +18,10 @@ from typing import Any
 import discord
 
 from cogs.answering import button_ids
-from cogs.answering.announcements import (
+from cogs.answering.answers import Answers
+from cogs.answering.conversations import is_without_bot
+from cogs.answering.failures import FAILURES
+from cogs.answering.interactions import (
     ACKNOWLEDGED,
     PRIVATE,
     PUBLIC,
@@ -29,13 +32,10 @@ from cogs.answering.announcements import (
     read_announced,
     respond_first,
 )
-from cogs.answering.answers import Answers
-from cogs.answering.conversations import is_without_bot
-from cogs.answering.failures import FAILURES
-from cogs.answering.language import find_readers_words, language_of
 from cogs.answering.layout import Screen, make_text
 from cogs.answering.metrics import ANSWERS
 from cogs.answering.refusals import explain_refusal
+from cogs.answering.wording import find_readers_words, language_of
 from store import Store, StoreAway
 from tables import Refused
 from tables.error_logging import log_failure

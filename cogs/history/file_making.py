@@ -12,8 +12,8 @@ from typing import Any
 
 import discord
 
-from cogs.answering.edit_tokens import delete_answer, edit_answer
 from cogs.answering.failures import FAILURES
+from cogs.answering.interactions import delete_answer, edit_answer
 from cogs.answering.layout import escape_markup
 from cogs.answering.replies import answer_sentence
 from pictures.animation import Halted, Tell

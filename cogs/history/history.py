@@ -12,9 +12,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.autocomplete import game_called, games_like
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text, make_choice
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -28,12 +27,11 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.names import names_in
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text, make_choice, names_in
 from cogs.history.replay_access import list_readable_channels
 from engine.core import Json
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as Row
 from tables import Refused
 from tables.seats.lobby import load_readable_lobby

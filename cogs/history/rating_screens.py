@@ -22,7 +22,7 @@ from cogs.answering.layout import (
     show_picture,
 )
 from engine.players import LEVELS
-from games.names import game_name
+from games.narrators import game_name
 from pictures.plot import Chart, Line
 from store.results import OVERALL, Recorded, Standing
 from tables.history.ratings import Rating

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from cogs.answering.host import Host
-from cogs.table.newcomers import has_played
+from cogs.table.seat_requests import has_played
 from store import Table as Row
 from tables import Refused
 from tables.history.archive import Source

@@ -29,7 +29,7 @@ from cogs.answering.layout import (
 from cogs.history.replay_access import FILE
 from cogs.table import screens
 from cogs.table.news import table_event
-from games.names import game_name
+from games.narrators import game_name
 from replays.story import SEATS, SPECTATOR, Story
 from tables.history.archive import Replay
 from tables.play.table_history import TableHistory

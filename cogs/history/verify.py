@@ -8,18 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
 from cogs.answering.replies import answer_safely, show_screen
-from cogs.answering.verbs import map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from cogs.history.replay import find_meant_game, read_attachment
 from cogs.history.replay_access import TABLE, replay_source
 from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
-from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import game_name, make_narrator
 from tables.history.archive import Checked
 from words import Words
 from words.findings import list_findings, summarize_verdict

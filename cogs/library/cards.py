@@ -11,15 +11,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.autocomplete import find_by_name, match_names
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import OCHRE, PRIMARY, Button, Screen, lay_out_rows, make_button, make_layout, make_text
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from engine.core import Game
-from games.names import game_name
-from games.narrators import LIBRARIES
+from games.narrators import LIBRARIES, game_name
 from tables import Refused
 from tables.choices import pick_value
 from words import Words, clip_text

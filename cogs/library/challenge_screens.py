@@ -24,10 +24,10 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.names import shorten_seal
+from cogs.answering.wording import shorten_seal
 from engine.chance import seal_seed
-from games.names import game_name
-from store.challenges import Attempt, Challenge
+from games.narrators import game_name
+from store.contests import Attempt, Challenge
 from tables.history.challenges import can_begin, compare_attempt, is_challenge_over, rank_attempt, score_attempt
 from tables.share_codes import format_share_code
 from words import Words

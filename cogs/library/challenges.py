@@ -8,23 +8,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.announcements import defer_answer, show_thinking
 from cogs.answering.autocomplete import game_called, games_like
-from cogs.answering.button_ids import NO_CHOICE, Id
+from cogs.answering.button_ids import NO_CHOICE, PANEL, PUBLIC, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_public_words, find_readers_words, localize_text
+from cogs.answering.interactions import defer_answer, show_thinking
 from cogs.answering.layout import Screen
-from cogs.answering.names import computer_name
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen, unless_answered
-from cogs.answering.verbs import PANEL, PUBLIC, map_verbs
+from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text
 from cogs.library.challenge_screens import Standing, challenge_screen, close_screen, new_challenge_screen
 from cogs.lobby.starting import begin_at_once
 from engine.core import NOBODY
-from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import game_name, make_narrator
 from store import Table as Row
-from store.challenges import Attempt, Challenge
+from store.contests import Attempt, Challenge
 from tables import Refused, share_codes
 from tables.history import challenges
 from tables.seats.invitations import blocked_pairs

@@ -9,9 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import (
     OCHRE,
     PRIMARY,
@@ -27,13 +26,12 @@ from cogs.answering.layout import (
     show_picture,
 )
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.starting import play_now
 from engine.core import Game
-from games import names
 from games.catalog import BOXES
-from games.names import game_name
+from games.narrators import describe_game, describe_length, describe_sizes, game_name
 from games.rules_pages import load_rules
 from tables.choices import pick_value
 from words import Words
@@ -120,10 +118,10 @@ def _door(sign: str, about: str, verb: str, style: discord.ButtonStyle, names: S
 
 def introduce_game(game: Game, words: Words) -> list[str]:
     """Return a game's name, what it is about, who can play it, and how long it takes."""
-    facts = [names.describe_sizes(game, words), names.describe_length(BOXES[game.key].minutes, words)]
+    facts = [describe_sizes(game, words), describe_length(BOXES[game.key].minutes, words)]
     return [
         f"### {game_name(game.key, words)}",
-        names.describe_game(game, words),
+        describe_game(game, words),
         f"-# {' · '.join(filter(None, facts))}",
     ]
 

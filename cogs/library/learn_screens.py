@@ -33,8 +33,7 @@ from engine.choices import Offer
 from engine.core import NOBODY, Seat, filter_heard
 from engine.lesson import LEARNER, Lesson, Place
 from games.catalog import BOXES
-from games.names import game_name
-from games.narrators import LIBRARIES, make_narrator
+from games.narrators import LIBRARIES, game_name, make_narrator
 from pictures.scene import Scene
 from words import Names, Words, list_numbered_choices
 from words.people import shown_names

@@ -29,8 +29,7 @@ from engine.choices import Offer, make_offer
 from engine.core import Event, Game, Move, Seat, State, filter_heard
 from engine.differences import Reason
 from games.catalog import BOXES
-from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import game_name, make_narrator
 from games.puzzles import Known
 from pictures.scene import Scene
 from tables.history.puzzle_scores import Score

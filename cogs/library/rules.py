@@ -10,9 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.autocomplete import CHOICES, game_called, games_like
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import (
     OCHRE,
     OPTIONS,
@@ -27,10 +26,10 @@ from cogs.answering.layout import (
     make_text,
 )
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from cogs.library.clause_search import find_clauses, find_near_clauses, label_clause, search_clauses
 from cogs.library.games import PAGE, rules_screen, show_games
-from games.names import game_name
+from games.narrators import game_name
 from games.rules_pages import find_prefix, load_clauses, load_rules
 from store import Open
 from tables import Refused

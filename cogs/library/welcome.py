@@ -12,7 +12,6 @@ from discord.ext import commands
 from cogs.answering.answers import until_stopping
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import language_of
 from cogs.answering.layout import (
     OCHRE,
     SUCCESS,
@@ -24,9 +23,9 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.messages.desired import Desired
-from cogs.messages.outbox import Outbox
-from games.names import game_name
+from cogs.answering.wording import language_of
+from cogs.messages.outbox import Desired, Outbox
+from games.narrators import game_name
 from words import Words
 
 log = logging.getLogger(__name__)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.answering.names import computer_name
+from cogs.answering.wording import computer_name
 from cogs.lobby import time_screens
 from cogs.lobby.options_form import filled_in, stamp_facts
 from cogs.lobby.screens import levels_of, options_of
-from cogs.lobby.word_form import typed_word
+from cogs.lobby.text_forms import typed_word
 from engine.core import Game, Seat, tables_of
 from engine.players import LEVELS, USUAL
 from tables import Refused

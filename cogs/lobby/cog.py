@@ -8,11 +8,10 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.announcements import defer_update
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, PLACE, Handler, Id, map_verbs
 from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
+from cogs.answering.interactions import defer_update
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import check_it_may_play, is_moderator_here
 from cogs.answering.replies import (
@@ -24,18 +23,18 @@ from cogs.answering.replies import (
     redraw_message,
     show_screen,
 )
-from cogs.answering.verbs import PANEL, PLACE, Handler, map_verbs
+from cogs.answering.wording import find_readers_words
 from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press
 from cogs.lobby.more_screen import more_screen
 from cogs.lobby.options_form import has_contradiction, options_form
 from cogs.lobby.screens import answer_screen, close_screen
 from cogs.lobby.starting import place_of, show_hand
-from cogs.lobby.word_form import word_form
+from cogs.lobby.text_forms import word_form
 from store import Table as Row
 from tables import Refused
 from tables.choices import TIME
-from tables.play.resign_or_end import locate_others
+from tables.play.agreements import locate_others
 from tables.seats.invitations import check_not_blocked
 from tables.seats.lobby import Lobby
 from words import in_language

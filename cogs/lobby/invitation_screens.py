@@ -20,8 +20,8 @@ from cogs.answering.layout import (
     make_text,
     people_menu,
 )
-from cogs.answering.names import host_name, names_in
-from games.names import game_name
+from cogs.answering.wording import host_name, names_in
+from games.narrators import game_name
 from store import Table as Row
 from tables import Refused
 from tables.seats.invitations import MOST

@@ -8,11 +8,10 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
 from cogs.lobby.starting import show_hand, start_rematch
 from tables import Refused

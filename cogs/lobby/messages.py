@@ -23,12 +23,11 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
-from cogs.messages.desired import LOBBY, Desired, desire_lobby, make_drawer
-from cogs.messages.outbox import POSTING, Outbox, show_picture_or_words
+from cogs.messages.outbox import LOBBY, POSTING, Desired, Outbox, desire_lobby, make_drawer, show_picture_or_words
 from cogs.messages.own_messages import find_message
 from store import Opened
 from store import Table as Row
-from store.notices import Notice
+from store.shares import Notice
 from tables import Refused
 from tables.seats.lobby import Lobby
 from words import in_language

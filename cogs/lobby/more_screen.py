@@ -19,7 +19,7 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.names import names_in, table_name
+from cogs.answering.wording import names_in, table_name
 from cogs.lobby.options_form import options_left, stamp_facts
 from cogs.lobby.screens import describe_sitter, levels_of, option_value, options_of
 from engine.core import Game

@@ -11,22 +11,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.announcements import show_thinking
 from cogs.answering.autocomplete import find_by_name, game_called, games_like, match_names
-from cogs.answering.button_ids import NO_CHOICE, Id
+from cogs.answering.button_ids import NO_CHOICE, PUBLIC, Id, map_verbs
 from cogs.answering.conversations import is_without_bot
 from cogs.answering.host import Host
-from cogs.answering.language import find_public_words, find_readers_words, localize_text
-from cogs.answering.names import computer_name
+from cogs.answering.interactions import show_thinking
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, show_screen, unless_answered
-from cogs.answering.verbs import PUBLIC, map_verbs
+from cogs.answering.wording import computer_name, find_public_words, find_readers_words, localize_text
 from cogs.lobby.screens import answer_screen
-from cogs.messages.desired import LOBBY
-from cogs.messages.outbox import Outbox
+from cogs.messages.outbox import LOBBY, Outbox
 from engine.core import Game, tables_of
 from engine.players import USUAL
-from games.names import game_name, variant_name
+from games.narrators import game_name, variant_name
 from store import Table as Row
 from tables import Refused
 from tables.choices import pick_value

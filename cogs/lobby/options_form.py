@@ -18,10 +18,10 @@ from cogs.answering.button_ids import Id
 from cogs.answering.choices import label_values
 from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
 from cogs.answering.layout import OPTIONS
-from cogs.answering.names import table_name
+from cogs.answering.wording import table_name
 from cogs.lobby.screens import list_switches, option_value, options_of
 from engine.core import Game, tables_of
-from games import names
+from games.narrators import describe_size
 from store import Table as TableRow
 from tables import Refused
 from tables.choices import OVERTIME, RATED, TIME, UNDO, Choice
@@ -97,7 +97,7 @@ def options_left(lobby: Lobby, game: Game, words: Words) -> list[int]:
 def _table(lobby: Lobby, game: Game, words: Words) -> Iterator[Question]:
     """Yield the question for the variant and size, if there are several."""
     known = tables_of(game)[:OPTIONS]
-    labels = {str(at): names.describe_size(game.key, *table, words) for at, table in enumerate(known)}
+    labels = {str(at): describe_size(game.key, *table, words) for at, table in enumerate(known)}
     now = [str(at) for at, table in enumerate(known) if table == (lobby.variant, lobby.seats)]
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.answering.names import names_in
+from cogs.answering.wording import names_in
 from games.posters import make_panel
 from pictures.scene import drawn_names
 from pictures.setting import MOST, Place, Setting

@@ -25,16 +25,16 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import host_name, names_in, shorten_seal, table_name
 from cogs.answering.pictures import Pictures
+from cogs.answering.wording import host_name, names_in, shorten_seal, table_name
 from cogs.lobby import time_screens
 from cogs.lobby.picture import set_table
 from engine.core import Game, Seat
 from engine.players import LEVELS
-from games import names
+from games import narrators
 from games.catalog import BOXES
 from games.missing_parts import list_missing_parts
-from games.names import game_name
+from games.narrators import describe_size, game_name
 from store import Table as TableRow
 from tables.choices import FINISHED, RATED, SWITCHES, Choice
 from tables.seats.lobby import Lobby, Sitter
@@ -114,7 +114,7 @@ def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
 
 def list_agreements(lobby: Lobby, game: Game, words: Words) -> list[str]:
     """Return what is agreed: the table, time, and what the sentences of agreements have to say, most if unusual."""
-    size = names.describe_size(game.key, lobby.variant, lobby.seats, words)
+    size = describe_size(game.key, lobby.variant, lobby.seats, words)
     now = {each.key: getattr(lobby, each.key) for each in list_switches(lobby)}
     now[RATED.key] = "on" if may_count(lobby) else "off"
     said = [words.say(f"choice-{key}-agreed", value=value) for key, value in now.items()]
@@ -210,7 +210,7 @@ def option_value(game: Game, lobby: Lobby, name: str, value: Any, words: Words) 
     """Return the label of an option's value; a value that is a seat gets its player's name."""
     seated = type(value) is int and 0 <= value < len(lobby.sitters)
     who = names_in(lobby, words)[value] if seated else words.say("lobby-free-seat")
-    return names.option_value(game.key, name, value, who, words)
+    return narrators.option_value(game.key, name, value, who, words)
 
 
 def close_screen(row: TableRow, lobby: Lobby, people: Sequence[int], words: Words) -> Screen:

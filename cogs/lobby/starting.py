@@ -13,7 +13,7 @@ from cogs.answering.host import Host
 from cogs.answering.permissions import check_it_may_play, check_it_may_write, may_thread
 from cogs.answering.replies import write_by
 from cogs.lobby.opening import Wanted, open_lobby
-from cogs.messages.desired import LOBBY
+from cogs.messages.outbox import LOBBY
 from engine.core import tables_of
 from store import Table as Row
 from tables import Refused

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.names import turn_time
+from cogs.answering.wording import turn_time
 from cogs.lobby import text_forms
 from tables.duration import read_duration
 from tables.seats.lobby import Lobby

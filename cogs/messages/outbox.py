@@ -1,6 +1,6 @@
-"""The messages that the bot posts: posted once, remembered, edited and deleted.
+"""The messages that the bot posts: what should stand, said as data, and how that is made so.
 
-All that it says unasked is posted here: for a table, a tournament or a server. A post whose answer was
+All that it says unasked is posted here once: for a table, a tournament or a server. A post whose answer was
 lost may have taken effect. So we store the intent before posting, with a nonce. The next try uses the same
 nonce, even after a restart, so Discord returns the first message: we remember it, or delete it if it is no
 longer wanted.
@@ -10,21 +10,27 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Protocol
+from typing import Any, Literal, Protocol
 
 import discord
 
-from cogs.answering.conversations import Conversation
+from cogs.answering.conversations import Conversation, find_posting_place
 from cogs.answering.failures import is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.settings import PINGS
-from cogs.messages.desired import Desired, Sentence, first_word, parts_of
 from cogs.messages.pages import NO_TABLE, MessagePage
 from store import Remembered, Store
+from store import Table as Row
 
 log = logging.getLogger(__name__)
+
+# What becomes of a message that stands: it stays as it was posted (a question, a ping), is edited in place, or is
+# edited for some time and then reposted, because Discord limits edits of old messages.
+Upkeep = Literal["left", "edited", "reposted"]
+BOARD, LOBBY = "table", "lobby"  # kinds of messages of a table that several parts of the bot know
 
 OLD = 50 * 60  # seconds after which a board is reposted: Discord limits edits after an hour (error 30046)
 POSTING = "posting"  # first word of the kind of an intended post, stored with its nonce as message number
@@ -32,6 +38,64 @@ GONE = (403, 404)  # what the bot may no longer see counts as gone: posting agai
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
 NOBODY = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A message without a screen: a sentence, with or without buttons."""
+
+    content: str
+    buttons: discord.ui.View | None = None
+
+
+Drawer = Callable[[], Awaitable[Screen | Sentence]]
+
+
+@dataclass(frozen=True, slots=True)
+class Desired:
+    """A message that should stand now, in place of all others of its sort for the same person.
+
+    The first word of its ``kind`` is its sort; the others tell it from earlier ones, which do not stand for it.
+    It is drawn when it is posted or edited, and pings those ``called`` who have not turned pings off.
+    """
+
+    kind: str
+    place: Any  # a channel, a person, or a conversation where the bot is no member
+    draw: Drawer
+    upkeep: Upkeep = "left"
+    user: int | None = None
+    called: Iterable[int] = ()
+
+    @property
+    def sort(self) -> str:
+        """The first word of the kind."""
+        return first_word(self.kind)
+
+
+def desire_lobby(host: Host, row: Row, draw: Drawer, upkeep: Upkeep) -> Desired:
+    """Return the message of a lobby, which stays in its channel when the game moves to a thread."""
+    return Desired(LOBBY, find_posting_place(host, replace(row, place=row.channel)), draw, upkeep)
+
+
+def make_drawer(said: Screen | Sentence) -> Drawer:
+    """Return how to draw what costs nothing to draw beforehand."""
+
+    async def draw() -> Screen | Sentence:
+        return said
+
+    return draw
+
+
+def parts_of(said: Screen | Sentence) -> dict[str, Any]:
+    """Return what a message says as arguments of ``send``, for one try, because files are read once."""
+    if isinstance(said, Sentence):
+        return {"content": said.content, **({"view": said.buttons} if said.buttons else {})}
+    return {"view": said, "files": said.files()}
+
+
+def first_word(kind: str) -> str:
+    """Return the first word of a kind of messages."""
+    return kind.partition(" ")[0]
 
 
 class Memory(Protocol):

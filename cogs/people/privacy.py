@@ -13,14 +13,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text, make_choice
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.names import computer_name
 from cogs.answering.replies import answer_in_panel, answer_privately, answer_safely, show_screen
 from cogs.answering.settings import LEADERBOARD
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import computer_name, find_readers_words, localize_text, make_choice
 from store import Open
 from tables.history.privacy import collect_personal_data, erase_person
 from tables.seats.lobby import Lobby

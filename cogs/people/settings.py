@@ -10,14 +10,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.autocomplete import match_names
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.choices import take_choices
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.layout import Screen
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
 from cogs.answering.settings import PERSONAL
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from cogs.people.settings_screen import HOUR, LONG, list_closings, list_regions, settings_screen, zones_screen
 from tables import Refused
 from tables.choices import pick_value

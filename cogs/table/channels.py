@@ -13,10 +13,10 @@ from discord.ext import commands
 from cogs.answering.answers import until_stopping
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.table.quiet_threads import keep_all_open, keep_open
+from cogs.table.housekeeping import keep_all_open, keep_open
 from store import Open, StoreError
 from store import Table as Row
-from store.share import Share
+from store.shares import Share
 from tables import Refused
 from tables.error_logging import log_failure
 

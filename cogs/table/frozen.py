@@ -7,23 +7,19 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
-from cogs.answering.confirmation import done_screen
+from cogs.answering.button_ids import PANEL, Id, map_verbs
+from cogs.answering.confirmation import confirm_screen, done_screen
 from cogs.answering.conversations import OutOfReach, find_posting_place
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import DANGER, TERRACOTTA, Screen, lay_out_rows, make_button, make_layout, make_text
-from cogs.answering.names import table_name
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
-from cogs.messages.desired import BOARD, Desired, desire_lobby, make_drawer
-from cogs.messages.outbox import Outbox
-from cogs.table.confirmations import close_frozen_screen
+from cogs.answering.wording import find_readers_words, table_name
+from cogs.messages.outbox import BOARD, Desired, Outbox, desire_lobby, make_drawer
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.seats.lobby import host_only
-from words import in_language
+from words import Words, in_language
 
 LAST = 2**62  # later than any ply, because an unreadable table does not say how far it got
 
@@ -61,6 +57,13 @@ def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
         raise Refused(row.status)
     if row.host != interaction.user.id and not is_moderator_here(interaction, row):
         raise host_only(row.host)
+
+
+def close_frozen_screen(row: Row, words: Words) -> Screen:
+    """Return the question whether to close a frozen table."""
+    title = words.say("confirm-close-frozen", table=table_name(row, words))
+    told, sure = [words.say("confirm-close-frozen-about")], Id("confirm-close-frozen", row.id)
+    return confirm_screen(title, told, sure, "confirm-close-table", "confirm-keep-table", words)
 
 
 async def is_frozen(host: Host, number: int) -> bool:

@@ -14,14 +14,12 @@ from dataclasses import replace
 
 import discord
 
-from cogs.answering.announcements import Interaction
-from cogs.answering.edit_tokens import EditToken, updates_public
 from cogs.answering.failures import is_temporary
+from cogs.answering.interactions import EditToken, Interaction, updates_public
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
-from cogs.table import plan_screen
 from cogs.table.context import Context
-from cogs.table.hand_screen import draw_hand
+from cogs.table.hand_screen import draw_hand, stamp_plan
 from engine.core import Seat
 from tables.play.table import Asked
 from words import Words
@@ -141,7 +139,7 @@ class HandPanel:
     def _newest(self, seat: Seat) -> State:
         """Return the state of an up-to-date hand."""
         table = self._context.table
-        plan = plan_screen.stamp_plan(table, seat)
+        plan = stamp_plan(table, seat)
         return table.match.stamps[seat], not table.is_asked(seat), table.status, plan
 
     async def _show(self) -> None:
@@ -241,5 +239,5 @@ class HandPanels:
 
 def state_of(context: Context, asked: Asked) -> State:
     """Return a value that changes whenever a hand goes out of date."""
-    plan = plan_screen.stamp_plan(context.table, asked.seat)
+    plan = stamp_plan(context.table, asked.seat)
     return asked.stamp, asked.offer is None, context.table.status, plan

@@ -1,4 +1,4 @@
-"""The private panel of a seat: its hand, and the next choice."""
+"""The private panel of a seat: its hand, the next choice, and what its player has planned."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from cogs.answering.host import Host
 from cogs.answering.layout import (
     DANGER,
     OLIVE,
+    PRIMARY,
     Answer,
     Button,
     Children,
@@ -24,17 +25,25 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import names_of
-from cogs.table import plan_screen, time_screens
+from cogs.answering.wording import names_of
 from cogs.table.my_tables import make_next_button
 from cogs.table.news import ALL, HEARD, News, collect_news_since, drop_shown_news, in_hand
-from cogs.table.screens import STORY, as_seen, compose_story, describe_result, describe_turn, make_after_buttons
-from engine.choices import Offer
-from engine.core import Game, Part, Seat
+from cogs.table.screens import (
+    STORY,
+    as_seen,
+    compose_story,
+    describe_own_time,
+    describe_result,
+    describe_turn,
+    make_after_buttons,
+)
+from engine.choices import Offer, list_spellings
+from engine.core import Game, Move, Part, Seat
 from games.catalog import BOXES
-from games.names import game_name
-from games.narrators import LIBRARIES, make_narrator
+from games.narrators import LIBRARIES, game_name, make_narrator
+from tables.play import plans
 from tables.play.table import Asked, Table
+from tables.seats.in_play import Plan
 from words import Names, Words, list_numbered_choices
 from words.languages import ENGLISH
 
@@ -84,7 +93,7 @@ def hand_screen(
     more = most < ALL and len(drop_shown_news(happened, tells, asked.view)) > HEARD
     rest = all_news(table, asked, len(happened), words) if more else []
     parts += make_question(table, asked, words, onward, rest, picture.numbers if picture else NO_NUMBERS)
-    parts += [make_text(f"-# {each}") for each in time_screens.describe_own_time(table, asked.seat, words)]
+    parts += [make_text(f"-# {each}") for each in describe_own_time(table, asked.seat, words)]
     return make_layout(parts, OLIVE, picture)
 
 
@@ -108,7 +117,7 @@ def make_question(
     if table.status != "playing":
         beside = [*rest, *make_after_buttons(table.number, table.status, words, table.lobby), *onward]
         return [*explain_end(table, words), *lay_out_rows(beside)]
-    planned = plan_screen.describe_plan(table, asked, words)
+    planned = describe_plan(table, asked, words)
     if asked.offer is None:
         return [
             make_text(escape_markup(describe_turn(table, None, words))),
@@ -116,7 +125,7 @@ def make_question(
             *lay_out_rows([*make_waiting_buttons(table, asked, words), *rest, *onward]),
         ]
     if asked.offer.move is not None and asked.planning:
-        return plan_screen.how_often(table, asked, asked.offer.move, words)
+        return ask_how_often(table, asked, asked.offer.move, words)
     if asked.offer.move is not None:
         return ask_confirmation(table, asked, asked.offer.settled, words)
     return [*planned, *next_part(table, asked, asked.offer, words, rest, numbers)]
@@ -124,7 +133,7 @@ def make_question(
 
 def make_waiting_buttons(table: Table, asked: Asked, words: Words) -> list[Button]:
     """Return the buttons of a hand that is asked nothing."""
-    planning = plan_screen.make_plan_buttons(table, asked.seat, words)
+    planning = make_plan_buttons(table, asked.seat, words)
     looking_up = [*make_why_not_button(table, words), *make_own_cards_button(table, words)]
     return [make_refresh_button(table, words), *planning, *looking_up, *all_hands(table, asked.seat, words)]
 
@@ -139,8 +148,8 @@ def next_part(
     asks = phrase_question(table.match.game, asked.view, names, offer, words)
     if asked.planning:
         asks, beside = (
-            plan_screen.phrase_heading(asks, bool(offer.settled), words),
-            plan_screen.make_back_button(here, words),
+            phrase_plan_heading(asks, bool(offer.settled), words),
+            make_plan_back_button(here, words),
         )
     else:
         beside = [
@@ -257,3 +266,82 @@ def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:
 def make_refresh_button(table: Table, words: Words) -> Button:
     """Return the button that shows the current hand."""
     return make_button(words.say("hand-refresh"), Id("refresh", table.number))
+
+
+# -- planning: what the player will do when their turn comes
+
+
+def describe_plan(table: Table, asked: Asked, words: Words) -> Children:
+    """Return what a seat has planned, or that its plan will not be carried out; nothing without a plan."""
+    plan = None if asked.planning else plans.find_plan(table, asked.seat)
+    if plan is None:
+        return []
+    move = plans.find_planned_move(table, asked.seat, plan)
+    relies = make_narrator(table.match.game, words.language).relies()
+    if move is None:
+        return [make_text(escape_markup(words.say("plan-lapsed", relies=relies)))]
+    stands = words.say(
+        "plan-stands", kind="every" if plan.again else "once", move=name_planned_move(table, asked, move, words)
+    )
+    return [
+        make_text(f"**{escape_markup(stands)}**\n-# {escape_markup(words.say('plan-stands-until', relies=relies))}")
+    ]
+
+
+def name_planned_move(table: Table, asked: Asked, move: Move, words: Words) -> str:
+    """Return a planned move in words."""
+    return make_narrator(table.match.game, words.language).whole(
+        list_spellings(move)[0], asked.view, names_of(table, words)
+    )
+
+
+def make_plan_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
+    """Return the buttons to plan a move and to drop the plan, for a hand that waits for others."""
+    plan = plans.find_plan(table, seat)
+    stands = plan is not None and plans.find_planned_move(table, seat, plan) is not None
+    found = [make_button(words.say("plan-drop"), Id("drop-plan", table.number))] if stands else []
+    if plans.list_plannable_moves(table, seat):
+        label = words.say("plan-another" if stands else "plan-button")
+        found.insert(0, make_button(label, Id("plan", table.number, table.match.ply)))
+    return found
+
+
+def phrase_plan_heading(asks: Text, begun: bool, words: Words) -> Text:
+    """Return the question what to plan, and below it what is asked for the next part of a move that is begun.
+
+    The first question of a turn is left out: it says how things stand on that turn, which has not come yet.
+    """
+    planning = f"**{escape_markup(words.say('plan-question'))}**"
+    return make_text(f"{planning}\n{asks.content}" if begun else planning)
+
+
+def make_plan_back_button(here: Id, words: Words) -> list[Button]:
+    """Return the button that goes back one choice, or from the first one to the hand."""
+    before = replace(here, path=here.path[:-1]) if here.path else Id("refresh", here.table)
+    return [make_button(words.say("hand-back"), before)]
+
+
+def ask_how_often(table: Table, asked: Asked, move: Move, words: Words) -> Children:
+    """Return the question whether a move is planned for one turn or for every turn, and its answers."""
+    here = Id("plan-once", table.number, asked.stamp, asked.path)
+    every = Id("plan-every", table.number, asked.stamp, asked.path)
+    again = Id("plan", table.number, asked.stamp, asked.path)
+    asks = words.say("plan-how-often", move=name_planned_move(table, asked, move, words))
+    answers = [
+        make_button(words.say("plan-once"), here, PRIMARY),
+        make_button(words.say("plan-every"), every, PRIMARY),
+        *make_plan_back_button(again, words),
+    ]
+    relies = make_narrator(table.match.game, words.language).relies()
+    return [
+        make_text(f"**{escape_markup(asks)}**\n-# {escape_markup(words.say('plan-until', relies=relies))}"),
+        *lay_out_rows(answers),
+    ]
+
+
+def stamp_plan(table: Table, seat: Seat) -> str:
+    """Return a value that changes when a hand has something else to say of a plan."""
+    plan: Plan | None = plans.find_plan(table, seat)
+    if plan is None:
+        return ""
+    return f"{plan.move} {plan.again} {plans.find_planned_move(table, seat, plan) is not None}"

@@ -10,21 +10,19 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, PLACE, Id, map_verbs
+from cogs.answering.confirmation import confirm_screen, yes_or_no
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
-from cogs.answering.layout import OLIVE, escape_markup, make_layout, make_text
-from cogs.answering.names import names_of, table_name
+from cogs.answering.layout import OLIVE, Screen, escape_markup, make_layout, make_text
 from cogs.answering.replies import answer_in_panel, redraw_message, show_screen
-from cogs.answering.verbs import PANEL, PLACE, map_verbs
-from cogs.table.confirmations import end_alone_screen
+from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table.hand_screen import hand_screen
 from cogs.table.help_screens import current_help, whom_screen
-from cogs.table.newcomers import see_no_other_hand
-from cogs.table.seat_requests import OFFER, SeatRequests
+from cogs.table.seat_requests import OFFER, SeatRequests, see_no_other_hand
+from store import Table as Row
 from tables import Refused
+from tables.play.agreements import end_pause, has_turn_limit, list_voters, toggle_vote
 from tables.play.table import Table
-from tables.play.votes import end_pause, has_turn_limit, list_voters, toggle_vote
 from tables.seats.absence import accept_seat, offer_seat, take_back_seat, withdraw_offer
 from tables.seats.invitations import blocked_pairs, list_company
 from words import Words, in_language
@@ -126,3 +124,11 @@ class TableHelpCog(commands.Cog):
         sits = escape_markup(names_of(table, words)[seat])
         content = words.say(said, game=table_name(row, words), name=sits, giver=gives)
         await redraw_message(interaction, make_layout([make_text(content)], OLIVE))
+
+
+def end_alone_screen(row: Row, words: Words) -> Screen:
+    """Return the question whether to end the game, for the only person at the table."""
+    name = table_name(row, words)
+    told = [words.say("confirm-end-alone"), words.say("confirm-loss", lost=yes_or_no(False))]
+    sure = Id("confirm-end-alone", row.id)
+    return confirm_screen(words.say("confirm-end", table=name), told, sure, "confirm-end-game", "confirm-go-on", words)

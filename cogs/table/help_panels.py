@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from cogs.answering.edit_tokens import EditToken
 from cogs.answering.failures import is_temporary
+from cogs.answering.interactions import EditToken
 from cogs.table.context import Context
 from cogs.table.help_screens import current_help
 from words import Words

@@ -20,14 +20,14 @@ from cogs.answering.layout import (
     make_text,
     people_menu,
 )
-from cogs.answering.names import names_of, table_name, turn_time
+from cogs.answering.wording import names_of, table_name, turn_time
 from cogs.table.screens import make_after_buttons
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as Row
+from tables.play.agreements import count_needed_votes, count_votes, find_turn_limit, has_turn_limit, list_voters
 from tables.play.table import Table
-from tables.play.votes import count_needed_votes, count_votes, find_turn_limit, has_turn_limit, list_voters
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby, load_readable_lobby
 from words import Words, in_language

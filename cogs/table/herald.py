@@ -12,15 +12,16 @@ from typing import Any
 import discord
 
 from cogs.answering.host import Host
+from cogs.answering.interactions import VALID
 from cogs.table.board import Board
 from cogs.table.context import Pace
-from cogs.table.elsewhere import Elsewhere
 from cogs.table.frozen import show_unreadable
 from cogs.table.hand_panels import Answer
-from cogs.table.quiet_threads import note_quiet_thread
+from cogs.table.housekeeping import note_quiet_thread
 from engine.core import NOBODY, Event, Seat
 from store import StoreError, StoreFailed
 from store import Table as Row
+from store.shares import Notice
 from tables.error_logging import log_failure
 from tables.play.table import Table, has_told_all
 from words import Words
@@ -38,7 +39,7 @@ class Herald:
 
     def __init__(self, host: Host, pace: Pace) -> None:
         self._host, self._pace = host, pace
-        self._elsewhere = Elsewhere(host)
+        self._others = OtherPrograms(host)
         self._boards: dict[int, Board] = {}
         self._shown: dict[int, int] = {}
         self._noting: asyncio.Task[None] | None = None
@@ -80,7 +81,7 @@ class Herald:
         if table.ours:
             (await self._board(table)).tell(user, what)
         else:
-            await self._elsewhere.timed(table.number, user, what)
+            await self._others.timed(table.number, user, what)
 
     async def moved(self, table: Table) -> bool:
         """Show a table in its new place; return whether the first try succeeded."""
@@ -95,7 +96,7 @@ class Herald:
         """
         if table.ours:
             return await (await self._board(table)).repost()
-        await self._elsewhere.repost(table.number)
+        await self._others.repost(table.number)
         return True
 
     @asynccontextmanager
@@ -108,7 +109,7 @@ class Herald:
         """
         hand = (await self._board(table)).hand(interaction.user.id)
         if not table.ours:
-            await self._elsewhere.looked(table.number, interaction.user.id)
+            await self._others.looked(table.number, interaction.user.id)
         async with hand.answering(interaction, words) as answer:
             yield answer
 
@@ -138,7 +139,7 @@ class Herald:
     async def clicked(self, table: Table, user: int) -> None:
         """Assume that a person is looking, and tell the program that keeps their hand what is new from now on."""
         (await self._board(table)).clicked(user)
-        self._elsewhere.keeps(table.number)
+        self._others.keeps(table.number)
 
     def keeps(self, number: int) -> bool:
         """Return whether a hand of a table is open here."""
@@ -178,7 +179,7 @@ class Herald:
             return
         self._shown.pop(table.number, None)  # no longer true
         board.redraw(table, thinker)
-        await self._elsewhere.shown(table.number)
+        await self._others.shown(table.number)
         if table.status in STOPPED:
             await note_quiet_thread(self._host, board.row)
 
@@ -237,3 +238,47 @@ class Herald:
         """Return whether nothing else may be stored at a table: what has no ply of its own would count as shown."""
         table = self._host.registry.in_memory(number)
         return table is None or has_told_all(table)
+
+
+class OtherPrograms:
+    """Tells the other programs of the bot what concerns them; nothing is lost if they do not hear it.
+
+    A hand may be open where another program looks after the table (``cogs.table.listener``).
+    """
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._kept: dict[int, float] = {}  # tables of which another program has hands open, and until when
+
+    async def looked(self, table: int, user: int) -> None:
+        """Tell the program of a table that somebody is looking at their hand here."""
+        await self._tell(Notice(table, "looked", user))
+
+    async def timed(self, table: int, user: int, what: str) -> None:
+        """Ask the program of a table to tell a person what happened to their time."""
+        await self._tell(Notice(table, "timed", user, what))
+
+    async def repost(self, table: int) -> None:
+        """Ask the program of a table to repost its board."""
+        await self._tell(Notice(table, "repost"))
+
+    def keeps(self, table: int) -> None:
+        """Note that another program has a hand of a table open."""
+        now = self._host.clock()
+        self._kept = {number: until for number, until in self._kept.items() if until >= now}
+        self._kept[table] = now + VALID
+
+    async def shown(self, table: int) -> None:
+        """Tell the programs that have hands of a table open that something is new there."""
+        if table not in self._kept:
+            return
+        if self._kept[table] < self._host.clock():
+            del self._kept[table]
+        else:
+            await self._tell(Notice(table, "shown"))
+
+    async def _tell(self, notice: Notice) -> None:
+        try:
+            await self._host.registry.services.tell(notice)
+        except StoreError as wrong:
+            log_failure(log, f"table {notice.table}: no other program was told", wrong, logging.WARNING)

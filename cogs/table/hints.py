@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import SUCCESS, Children, escape_markup, lay_out_rows, make_button, make_text
-from cogs.answering.names import names_of
+from cogs.answering.wording import names_of
 from engine.players import Opinion
 from games.narrators import make_narrator
 from tables.play.table import Table

@@ -17,13 +17,13 @@ import discord
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import is_temporary
 from cogs.answering.layout import PRIMARY, Screen, escape_markup, make_button, place_buttons_below
-from cogs.answering.names import names_of, table_name
 from cogs.answering.permissions import is_member
 from cogs.answering.settings import HANDS, LANGUAGE, PINGS
+from cogs.answering.wording import names_of, table_name
 from cogs.answering.worker import Worker
-from cogs.messages.desired import Desired, Sentence, make_drawer
-from cogs.table import time_screens
+from cogs.messages.outbox import Desired, Sentence, make_drawer
 from cogs.table.context import Context
+from cogs.table.screens import describe_ping_time
 from engine.core import Seat
 from engine.match import Match
 from store import Remembered
@@ -216,7 +216,7 @@ class Notifier:
         if PINGS.read(chosen) == "off" or self._alone:
             return
         said = context.words.say("table-your-turn", user=f"<@{user}>", game=table_name(context.row, context.words))
-        time = time_screens.describe_ping_time(context.table, user, context.words)
+        time = describe_ping_time(context.table, user, context.words)
         content = " ".join(filter(None, (said, time, await self._link())))
         if self._has_moved_since(turn):
             return  # while the link was waited for; the move has asked for another look

@@ -7,12 +7,11 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.replies import answer_in_panel
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words
 from cogs.table.hand_screen import draw_hand
 from tables import Refused
 from tables.play import plans

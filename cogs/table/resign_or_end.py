@@ -12,25 +12,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
-from cogs.answering.confirmation import check_nothing_changed, done_screen, stamp_truths
+from cogs.answering.button_ids import PANEL, Id, map_verbs
+from cogs.answering.confirmation import check_nothing_changed, confirm_screen, done_screen, stamp_truths, yes_or_no
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
-from cogs.answering.names import computer_name
+from cogs.answering.layout import Screen
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
-from cogs.table.confirmations import end_screen, resign_screen
+from cogs.answering.wording import computer_name, find_readers_words, localize_text, table_name
 from cogs.table.frozen import is_frozen
 from cogs.table.which_table import act_on_table
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
+from tables.play.agreements import count_needed_votes, counts_as_loss, ends_without, toggle_vote
 from tables.play.fixed_tables import refuse_change
-from tables.play.resign_or_end import counts_as_loss, ends_without
 from tables.play.table import Table
 from tables.play.table_history import Ender, Role
-from tables.play.votes import count_needed_votes, toggle_vote
 from words import Words, in_language
 
 
@@ -141,3 +138,21 @@ class ResignOrEndCog(commands.Cog):
 def _check_it_goes_on(table: Table) -> None:
     if table.status != "playing":
         raise Refused(table.status)
+
+
+def resign_screen(row: Row, words: Words, *, ends: bool, lost: bool) -> Screen:
+    """Return the question whether to give up one's seat."""
+    name = table_name(row, words)
+    told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-leave-seat", ends=yes_or_no(ends))]
+    sure = Id("confirm-resign", row.id, stamp_truths(ends, lost))
+    return confirm_screen(
+        words.say("confirm-leave", table=name), told, sure, "confirm-give-up", "confirm-keep-playing", words
+    )
+
+
+def end_screen(row: Row, words: Words, *, lost: bool) -> Screen:
+    """Return the question whether to end a game, for its host or a moderator."""
+    name = table_name(row, words)
+    told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-end-about")]
+    sure = Id("confirm-end-game", row.id, stamp_truths(True, lost))
+    return confirm_screen(words.say("confirm-end", table=name), told, sure, "confirm-end-game", "confirm-go-on", words)

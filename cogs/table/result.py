@@ -17,10 +17,9 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import table_name
 from cogs.answering.pictures import Pictures
-from cogs.messages.desired import desire_lobby
-from cogs.messages.outbox import show_picture_or_words
+from cogs.answering.wording import table_name
+from cogs.messages.outbox import desire_lobby, show_picture_or_words
 from cogs.table.context import Context
 from cogs.table.screens import describe_result, make_after_buttons
 from store import Remembered

@@ -1,4 +1,4 @@
-"""The public message of a table: the position, what happened, and whose turn it is."""
+"""The public message of a table: the position, what happened, whose turn it is, and until when."""
 
 from __future__ import annotations
 
@@ -23,14 +23,16 @@ from cogs.answering.layout import (
     make_text,
     show_picture,
 )
-from cogs.answering.names import names_of, shorten_seal, table_name
-from cogs.table import time_screens
+from cogs.answering.wording import names_of, shorten_seal, table_name, turn_time
 from cogs.table.news import collect_news
 from engine.core import NOBODY, Event, Game, Seat, filter_heard
 from engine.match import Match
 from games.narrators import make_narrator
 from pictures.typeface import strip_undrawable
 from store import Table as TableRow
+from store import Turn
+from tables.clocks.turns import OVER, SLOW
+from tables.play.agreements import MOTIONS, count_needed_votes, count_votes, find_turn_limit
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
 from words import Names, Words, format_number
@@ -138,7 +140,7 @@ def compose_footer(table: Table, thinking: Seat | None, words: Words) -> str:
     waits = (
         [] if table.status == "finished" else [escape_markup(describe_turn(table, thinking, words))]
     )  # the title says who has won
-    return "\n".join([*waits, *time_screens.list_time_lines(table, words), *seen, f"-# {seal}"])
+    return "\n".join([*waits, *list_time_lines(table, words), *seen, f"-# {seal}"])
 
 
 def describe_seal(table: Table, words: Words) -> str:
@@ -247,3 +249,63 @@ def _again(number: int, words: Words, lobby: Lobby | None) -> list[Button]:
     if lobby and lobby.challenge and not lobby.tournament:
         return [make_button(words.say("challenge-compare"), Id("challenge-open", lobby.challenge), SUCCESS)]
     return to_tournament(lobby, words) or [make_button(words.say("social-rematch"), Id("rematch", number), SUCCESS)]
+
+
+# -- turn times, pauses and votes
+
+
+def list_time_lines(table: Table, words: Words) -> list[str]:
+    """Return lines about running clocks, a pause, votes, and seats that computers keep for their owners."""
+    if table.status != "playing":
+        return []
+    lobby = table.lobby
+    running = [make_time_line(table, turn, words) for turn in table.turns.values() if turn.due is not None]
+    paused = [words.say("time-paused")] if lobby.in_play.paused else []
+    wanted = [
+        words.say(
+            "time-votes",
+            motion=motion,
+            limit=turn_time(find_turn_limit(lobby), words),
+            votes=count_votes(lobby, motion),
+            needed=count_needed_votes(lobby, motion),
+        )
+        for motion in MOTIONS
+        if count_votes(lobby, motion)
+    ]
+    names = names_of(table, words)
+    kept = [escape_markup(names[seat]) for seat, each in enumerate(lobby.sitters) if each.owner is not None]
+    return [*running, *paused, *wanted, *(words.say("time-kept", name=name) for name in kept)]
+
+
+def make_time_line(table: Table, turn: Turn, words: Words) -> str:
+    """Return a line that says whose time runs, and until when."""
+    if turn.seat == NOBODY:
+        return words.say("time-deserted", relative=format_timestamp(turn, "R"))
+    name = escape_markup(names_of(table, words)[turn.seat])
+    if turn.told == OVER:
+        return words.say("time-up", name=name, relative=format_timestamp(turn, "R"))
+    slow = "yes" if table.lobby.time >= SLOW else "no"
+    return words.say(
+        "time-runs", name=name, relative=format_timestamp(turn, "R"), until=format_timestamp(turn, "f"), slow=slow
+    )
+
+
+def describe_own_time(table: Table, seat: Seat, words: Words) -> list[str]:
+    """Return the line about a seat's time, if its clock runs."""
+    turn = table.turns.get(seat)
+    return [] if turn is None or turn.due is None else [make_time_line(table, turn, words)]
+
+
+def describe_ping_time(table: Table, user: int, words: Words) -> str:
+    """Return what a ping says about its user's time, or "" if no clock runs for them."""
+    seat = table.lobby.seat_of(user)
+    turn = None if seat is None else table.turns.get(seat)
+    if turn is None or turn.due is None:
+        return ""
+    return words.say("time-call", over="yes" if turn.told == OVER else "no", relative=format_timestamp(turn, "R"))
+
+
+def format_timestamp(turn: Turn, style: str) -> str:
+    """Return the end of a turn as a timestamp that Discord shows in each reader's zone and language."""
+    assert turn.due is not None, "a clock that stands has no end"
+    return f"<t:{round(turn.due)}:{style}>"

@@ -1,4 +1,4 @@
-"""Offers of seats, and wishes for seats: questions in a game's channel, each posted once.
+"""Offers of seats, and wishes for seats: questions in a game's channel, each posted once; and who may take one.
 
 The click that asks is part of the message's kind. So a later try knows its own message, also after a restart, and
 another question of the same person gets another message.
@@ -23,11 +23,12 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import name_beside, table_name
-from cogs.messages.desired import Desired, make_drawer
-from cogs.messages.outbox import Outbox
+from cogs.answering.wording import name_beside, table_name
+from cogs.messages.outbox import Desired, Outbox, make_drawer
 from cogs.table.help_screens import offer_screen
+from engine.core import Seat
 from store import Table as Row
+from tables import Refused
 from tables.play.table import Table
 from tables.seats.lobby import Lobby
 from words import in_language
@@ -106,3 +107,22 @@ def join_digits(path: Sequence[int]) -> int:
     for step in path:
         user = 100 * user + step
     return user
+
+
+# -- who may take a seat: anyone who has not held another hand in the game
+
+
+async def has_played(host: Host, user: int, table: int) -> bool:
+    """Return whether a person has played at a table."""
+    return user in (await host.store.consent(table)).players
+
+
+async def see_no_other_hand(host: Host, user: int, table: int, seat: Seat | None = None) -> None:
+    """Check that a newcomer knows no hand of the game, except that of the seat they were dealt.
+
+    Raises:
+        Refused: they have held other cards in it.
+    """
+    own = seat is not None and (await host.store.played(table)).players[seat].user == user
+    if not own and await has_played(host, user, table):
+        raise Refused("has-played")

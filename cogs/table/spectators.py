@@ -8,10 +8,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import APART, PANEL, PLACE, Id, map_verbs
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -26,15 +25,13 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import names_of, table_name
 from cogs.answering.replies import answer_in_panel, answer_privately, redraw_message, write_by
-from cogs.answering.verbs import APART, PANEL, PLACE, map_verbs
+from cogs.answering.wording import find_readers_words, names_of, table_name
 from cogs.table import screens
 from cogs.table.hand_screen import make_refresh_button, sees_all
 from cogs.table.help_screens import take_back_button
-from cogs.table.newcomers import see_no_other_hand
 from cogs.table.news import collect_news
-from cogs.table.seat_requests import WISH, SeatRequests, join_digits
+from cogs.table.seat_requests import WISH, SeatRequests, join_digits, see_no_other_hand
 from engine.core import NOBODY
 from games.narrators import make_narrator
 from store import Table as Row

@@ -18,14 +18,12 @@ from cogs.answering.conversations import OutOfReach
 from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.messages.desired import BOARD, Desired, make_drawer
-from cogs.messages.outbox import show_picture_or_words, still_editable
+from cogs.messages.outbox import BOARD, Desired, make_drawer, show_picture_or_words, still_editable
 from cogs.table import screens
 from cogs.table.context import Context
 from cogs.table.undo import question_screen
 from store import Remembered
-from tables.play.undo import find_open_request, list_missing_consents
-from tables.play.votes import list_voters
+from tables.play.agreements import find_open_request, list_missing_consents, list_voters
 from tables.seats.in_play import Request
 
 log = logging.getLogger(__name__)

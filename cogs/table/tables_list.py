@@ -9,15 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words, localize_text
 from cogs.answering.replies import answer_in_panel, answer_safely, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, localize_text
 from cogs.table.hand_screen import draw_hand
-from cogs.table.my_tables import list_waiting_games, my_tables
-from cogs.table.tables_screen import make_locator, nothing_waits_screen, tables_screen
-from games.names import game_name
+from cogs.table.my_tables import list_waiting_games, make_locator, my_tables, nothing_waits_screen, tables_screen
+from games.narrators import game_name
 from tables.play.table import Table
 from words import Words
 

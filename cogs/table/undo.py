@@ -7,9 +7,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import APART, PANEL, Click, Id
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     DANGER,
     OLIVE,
@@ -25,14 +24,12 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import names_at, names_of, table_name
 from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
-from cogs.answering.verbs import APART, PANEL, Click
+from cogs.answering.wording import find_readers_words, names_at, names_of, table_name
 from engine.core import NOBODY, Seat
 from games.narrators import make_narrator
 from store import Table as Row
-from tables.play.table import Table
-from tables.play.undo import (
+from tables.play.agreements import (
     Taken,
     agree_to_undo,
     decline_undo,
@@ -42,6 +39,7 @@ from tables.play.undo import (
     find_undone_steps,
     list_missing_consents,
 )
+from tables.play.table import Table
 from tables.seats.in_play import Request
 from words import Words, in_language
 from words.retelling import retold_move

@@ -10,7 +10,6 @@ import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
@@ -22,10 +21,10 @@ from cogs.answering.layout import (
     make_layout,
     make_text,
 )
-from cogs.answering.names import table_name
 from cogs.answering.permissions import is_moderator_here
 from cogs.answering.refusals import explain_refusal
 from cogs.answering.replies import add_postscript, show_screen
+from cogs.answering.wording import find_readers_words, table_name
 from store import Open, Status
 from store import Table as Row
 from tables import Refused

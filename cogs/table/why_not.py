@@ -9,9 +9,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import (
     OLIVE,
     OPTIONS,
@@ -26,10 +25,9 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.names import names_of
 from cogs.answering.refusals import SENTENCES
 from cogs.answering.replies import answer_in_panel
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words, names_of
 from cogs.table.hand_screen import show_own_hand
 from engine.why_not import Refusal
 from games.catalog import BOXES

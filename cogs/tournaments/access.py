@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.answering.permissions import can_read, may_in
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 
 
 def may_see(interaction: discord.Interaction[Any], row: Row) -> bool:

@@ -9,14 +9,13 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PANEL, Id, map_verbs
 from cogs.answering.confirmation import check_nothing_changed
 from cogs.answering.host import Host
-from cogs.answering.language import find_readers_words
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import is_member
 from cogs.answering.replies import answer_in_panel, answer_privately, show_screen
-from cogs.answering.verbs import PANEL, map_verbs
+from cogs.answering.wording import find_readers_words
 from cogs.tournaments.access import may_direct, may_see
 from cogs.tournaments.screens import (
     end_question,
@@ -29,7 +28,7 @@ from cogs.tournaments.screens import (
     teams_screen,
 )
 from cogs.tournaments.stage import collect_places
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.tournaments.entries import Member
 from tables.tournaments.tournament import Tournament

@@ -10,21 +10,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering.announcements import defer_answer, show_thinking
 from cogs.answering.autocomplete import game_called, games_like
-from cogs.answering.button_ids import Id
+from cogs.answering.button_ids import PUBLIC, Id, map_verbs
 from cogs.answering.choices import take_choices
 from cogs.answering.host import Host
-from cogs.answering.language import find_public_words, find_readers_words, localize_text
+from cogs.answering.interactions import defer_answer, show_thinking
 from cogs.answering.permissions import check_it_may_play, check_tables_may_open
 from cogs.answering.replies import answer_safely, ask_in_form, show_screen, unless_answered
-from cogs.answering.verbs import PUBLIC, map_verbs
+from cogs.answering.wording import find_public_words, find_readers_words, localize_text
 from cogs.tournaments.access import may_see
 from cogs.tournaments.opening_form import SEATS, filled_in, opening_form, read_terms
 from cogs.tournaments.screens import list_screen, tournament_screen
 from cogs.tournaments.stage import collect_places
 from engine.core import Game, tables_of
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.tournaments.director import list_current
 from tables.tournaments.tournament import TERMS, Tournament

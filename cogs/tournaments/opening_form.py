@@ -13,7 +13,7 @@ from cogs.answering.choices import label_values
 from cogs.answering.form_fields import drop_down, make_boxes, radio_buttons, read_fields
 from cogs.answering.layout import OPTIONS
 from cogs.lobby.options_form import LABEL, TITLE
-from games.names import game_name
+from games.narrators import game_name
 from tables import Refused
 from tables.choices import Choice
 from tables.tournaments.entries import TEAM

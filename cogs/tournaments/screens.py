@@ -27,9 +27,9 @@ from cogs.answering.layout import (
     make_menu,
     make_text,
 )
-from cogs.answering.names import turn_time
-from games.names import describe_advantage, game_name
-from store.tournaments import Tournament as Row
+from cogs.answering.wording import turn_time
+from games.narrators import describe_advantage, game_name
+from store.contests import Tournament as Row
 from tables.duration import in_units
 from tables.tournaments.games import Game, Pairing
 from tables.tournaments.pairing import rounds_of

@@ -15,14 +15,13 @@ from cogs.answering.failures import FAILURES, is_temporary
 from cogs.answering.host import Host
 from cogs.answering.permissions import is_member
 from cogs.lobby.starting import thread_under
-from cogs.messages.desired import LOBBY, Desired, make_drawer
-from cogs.messages.outbox import Outbox
+from cogs.messages.outbox import LOBBY, Desired, Outbox, make_drawer
 from cogs.messages.own_messages import find_message
 from cogs.tournaments.screens import Seen, season_screen, tournament_screen
 from engine.advantage import has_first_seat
-from games.names import game_name
+from games.narrators import game_name
 from store import Table as TableRow
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.seats.invitations import blocked_pairs
 from tables.seats.lobby import load_readable_lobby

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.players.erring import Erring
 from engine.players.greedy import Greedy
 from engine.players.ismcts import MOST, Ismcts
-from engine.players.levels import Easy, Medium
+from engine.players.levels import Easy, Erring, Medium
 from engine.players.opinion import Opinion
 from engine.players.player import Enough, Player, never_stop
 from engine.players.random import Random

@@ -18,7 +18,6 @@ import asyncpg
 from store import Condition, Store, StoreFailed
 from store.address import Address
 from store.dialect import Db
-from store.notices import Notice
 from store.outage import Outage
 from store.postgres.connections import Connections, make_pool, open_connection
 from store.postgres.everything import PostgresRows
@@ -27,7 +26,7 @@ from store.postgres.guard import Guard
 from store.postgres.migrate import MIGRATIONS, apply_migrations
 from store.queries.base import Work
 from store.queries.tables import OPEN
-from store.share import EVERYTHING, MINE, Share
+from store.shares import EVERYTHING, MINE, Notice, Share
 
 CONDITION = f"""SELECT count(*) FILTER (WHERE status = 'lobby'), count(*) FILTER (WHERE status = 'playing'),
     pg_database_size(current_database()), extract(epoch FROM clock_timestamp())::double precision

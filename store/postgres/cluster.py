@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 from store.address import Address
-from store.notices import Notice
 from store.outage import Outage
 from store.postgres import CHANNEL, PostgresStore, prepare_database
 from store.postgres.connections import Connections, Db, make_pool, open_connection
@@ -25,7 +24,7 @@ from store.postgres.failures import FAILURES, translate_failures, translate_star
 from store.postgres.guard import ILION, PATIENCE, PAUSE, Connect
 from store.postgres.lease import ANSWER, Lease
 from store.postgres.migrate import MIGRATIONS, list_migrations
-from store.share import Share
+from store.shares import Notice, Share
 from store.values import DatabaseAway, StoreAway
 
 log = logging.getLogger(__name__)

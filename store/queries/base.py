@@ -7,8 +7,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
 from store.dialect import Db
-from store.notices import Notice
-from store.share import EVERYTHING, Share
+from store.shares import EVERYTHING, Notice, Share
 
 T = TypeVar("T")
 Work = Callable[[Db], Coroutine[Any, Any, T]]

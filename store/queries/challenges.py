@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
-from store.challenges import Attempt, Challenge, is_marked, mark_erased_person
+from store.contests import Attempt, Challenge, is_marked, mark_erased_person
 from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import create_like, one_of

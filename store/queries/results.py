@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import Json
 from store.dialect import Db, give_both_texts
-from store.notices import Notice
 from store.queries.base import Queries
 from store.queries.challenges import erase_attempts
 from store.queries.past_games import INVALIDATE
@@ -25,6 +24,7 @@ from store.results import (
     Standing,
 )
 from store.rows import LARGEST, collect_meetings, dump_json, erase_contributions, parse_object, read_played
+from store.shares import Notice
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END

@@ -10,7 +10,7 @@ from store.dialect import Db, give_both_texts
 from store.queries.base import Queries
 from store.refusals import no_table
 from store.rows import Row, build_table, dump_json, find_numbers, new_values
-from store.share import MINE
+from store.shares import MINE
 from store.values import Changes, Open, Opened, Remembered, Seated, Table
 
 COLUMNS = "id, guild, channel, place, name, game, host, status, language, lobby, created, touched"

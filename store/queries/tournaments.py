@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import astuple, replace
 from typing import Any
 
+from store.contests import Spot, Tournament
 from store.dialect import Db
 from store.queries.base import Queries
 from store.queries.tables import create_like, one_of
 from store.rows import dump_json, parse_object
-from store.tournaments import Spot, Tournament
 from store.values import Outdated, Seated, Table
 
 KEEP = """INSERT INTO tournaments

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from store import Condition, Scope, Store, StoreAway, StoreClosed, StoreFailed
-from store.file_permissions import keep_private, make_private
+from store.files import keep_private, make_private
 from store.outage import Outage
 from store.queries.base import Work
 from store.queries.tables import OPEN
 from store.results import Anonymous
 from store.sqlite.everything import SqliteRows
-from store.sqlite.known_settings import KnownSettings
 from store.sqlite.migrate import FAILURES, MIGRATIONS, apply_migrations, explain_unusable
-from store.sqlite.transaction import commit_together, fetch_rows, run_change, run_commit, run_reading
-from store.sqlite.writer import Together, Writer
+from store.sqlite.writer import Together, Writer, commit_together, fetch_rows, run_change, run_commit, run_reading
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 SHARING = (run_commit, fetch_rows, run_reading)  # what is asked most: moves, and what they need
 PRIMARY = 0xFF  # the bits of a result code without those that say more; SQLite, "Result and Error Codes"
@@ -33,9 +34,10 @@ AWAY = {
     sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_PERM,
 }  # fmt: skip
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
+MOST = 10_000  # owners whose settings are kept
 
-P = ParamSpec("P")
-T = TypeVar("T")
+Settings = dict[str, str]
+Owner = tuple[Scope, int]
 
 
 async def open_store(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:
@@ -51,6 +53,37 @@ async def open_store(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:
         writer.stop()
         raise
     return SqliteStore(path, db, writer)
+
+
+class KnownSettings:
+    """Settings in memory, because almost every click reads some and hardly any changes them.
+
+    Only one program uses a SQLite file, so nobody else can change them meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[Owner, Settings] = {}
+        self._changes = 0
+
+    async def read(self, owner: Owner, read: Callable[[], Awaitable[Settings]]) -> Settings:
+        """Return the settings of an owner; ``read`` reads them from the file."""
+        known = self._known.get(owner)
+        return dict(await self._read(owner, read) if known is None else known)
+
+    async def _read(self, owner: Owner, read: Callable[[], Awaitable[Settings]]) -> Settings:
+        """Read settings, and keep them unless some were changed meanwhile: then they may be the old ones."""
+        before = self._changes
+        found = await read()
+        if before == self._changes:
+            if len(self._known) >= MOST:
+                self._known.clear()
+            self._known[owner] = found
+        return found
+
+    def change(self, owner: Owner) -> None:
+        """Forget an owner; call this before asking for a change, so that what is read afterwards is what it leaves."""
+        self._changes += 1
+        self._known.pop(owner, None)
 
 
 def _noting_changes(db: sqlite3.Connection, work: Callable[[], T]) -> tuple[T, bool]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from store.file_permissions import OWNER_ONLY
+from store.files import OWNER_ONLY
 
 
 async def copy_database(source: Path, path: Path) -> None:

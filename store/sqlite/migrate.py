@@ -11,9 +11,9 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from store.files import advise_on_writing
 from store.refusals import not_upgraded, refuse_newer
 from store.values import UnusableDatabase
-from store.writable import advise_on_writing
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ILION = 0x494C494F  # "ILIO": PRAGMA application_id tells our files from those of other programs

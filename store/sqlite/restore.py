@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 
-from store.file_permissions import OWNER_ONLY, keep_private, list_files_beside
+from store.files import OWNER_ONLY, keep_private, list_files_beside
 from store.sqlite.backup import to_disk
 from store.sqlite.migrate import FAILURES, ILION, MIGRATIONS, apply_migrations, read_pragma
 from store.values import UnusableDatabase

@@ -9,11 +9,11 @@ from engine.chance import seal_seed
 from engine.core import default_variant, tables_of
 from store import PlayedBefore
 from store import Table as Row
-from store.challenges import Attempt, Challenge
+from store.contests import Attempt, Challenge
 from tables import Refused
 from tables.history.puzzle_scores import DAY, number_day
-from tables.play.commits import dump_sitters
 from tables.play.registry import TableRegistry
+from tables.play.stored_games import dump_sitters
 from tables.seats.lobby import Lobby
 from tables.seats.server_limits import check_server_limits
 from tables.share_codes import new_code

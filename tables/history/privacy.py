@@ -18,8 +18,8 @@ from store.results import Nameless
 from tables import Refused
 from tables.history.archive import Archive
 from tables.history.results import Results
-from tables.play.commits import dump_sitters
 from tables.play.registry import TableRegistry
+from tables.play.stored_games import dump_sitters
 from tables.play.table import Table
 from tables.seats.lobby import Lobby, load_readable_lobby
 

@@ -7,21 +7,28 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
+from prometheus_client import Histogram
+
 from engine.core import Seat
 from engine.players import USUAL
 from tables import Refused
 from tables.error_logging import log_mistake
-from tables.play.services import Services
-from tables.play.work import Retrying
+from tables.play.services import Retrying, Services
 from tables.seats.lobby import Sitter
 from tables.thinking.answer_delay import Kind
 from tables.thinking.thinking import check_answer, name_moves
-from tables.thinking.timing import THOUGHTS
 
 if TYPE_CHECKING:
     from tables.play.table import Table
 
 log = logging.getLogger(__name__)
+
+THOUGHTS = Histogram(
+    "ilion_thought_duration_seconds",
+    "From a question that leaves a computer player a choice to its move, with the time that it waited for a thinker.",
+    ["level"],
+    buckets=(0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10, 20),
+)
 
 
 class Computers:

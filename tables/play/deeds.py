@@ -1,6 +1,6 @@
-"""What is done at a table: each deed looks at what is there, and returns all that it changes, or refuses. Pure.
+"""What is done at a table: each deed looks at what is there, and returns all that it changes, or refuses.
 
-``Table.do`` stores a change, applies it and tells people.
+``Table.do`` stores a change, applies it and tells people. Deeds are pure; only for forced moves, settings are read.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from engine.chance import Guess
+from engine.choices import forced_move
 from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
 from engine.log import Step
 from engine.match import Match
-from store import Status, StoredMove, TableEvent
+from store import Status, Store, StoredMove, TableEvent
 from tables import Refused
-from tables.play import votes
+from tables.choices import FORCED
+from tables.error_logging import log_mistake
+from tables.play.agreements import apply_carried_motions, find_granted_undo, is_carried, is_dissolved
 from tables.play.fixed_tables import check_it_stays_the_same
 from tables.play.table_history import Ender, TableHistory, end_event, seat_changes
-from tables.play.undo import find_granted_undo
 from tables.seats.absence import list_people_away
 from tables.seats.lobby import Lobby, Sitter
 
@@ -139,11 +142,35 @@ def list_stand_in(match: Match, history: TableHistory, seat: Seat, by: Sitter) -
     return [] if by.user is None or again else [TableEvent("stood-in", seat, by.user, by.name)]
 
 
-def force_move(change: Change, match: Match, seat: Seat, move: Move, lobby: Lobby) -> None:
+async def add_forced_moves(table: Table, change: Change, store: Store) -> None:
+    """Add the forced moves that come after others, or after the deal; if one fails, people are asked for it."""
+    if not table.ours or change.lobby is not None or not table.status == change.status == "playing":
+        return
+    try:
+        while change.outcome is None and (found := await _next_forced(change.match or table.match, table.lobby, store)):
+            _force_move(change, change.match or table.match.copy(), *found, table.lobby)
+    except Exception as wrong:
+        log_mistake(table.number, table.match.ply, "a forced move was not made", wrong)
+
+
+def _force_move(change: Change, match: Match, seat: Seat, move: Move, lobby: Lobby) -> None:
     """Add the only move of a seat to a change, for the person who sits there; ``match`` is a copy."""
     sitter = lobby.sitters[seat]
     step = propose_move(match, seat, str(move), match.stamps[seat])
     change.add_move(match, step, sitter.user, [TableEvent("forced", seat, sitter.user, sitter.name)])
+
+
+async def _next_forced(match: Match, lobby: Lobby, store: Store) -> tuple[Seat, Move] | None:
+    """Return the next move that is made without asking the person on its seat, or ``None``."""
+    for seat in lobby.list_seats_of_people(match.state.to_act()):
+        move = forced_move(match.game, match.state, seat, Guess(match.thought(NOBODY)))
+        if move is not None and await _wanted(store, lobby.sitters[seat].user):
+            return seat, move
+    return None
+
+
+async def _wanted(store: Store, user: int | None) -> bool:
+    return FORCED.read(await store.settings("user", user or 0)) == "auto"
 
 
 def announce_deal(events: Sequence[Event] | None) -> Change:
@@ -191,12 +218,12 @@ def decide_agreement(table: Table, changed: Decide, *, ends: bool, loser: int | 
         Refused: the game has stopped, or the change itself is refused.
     """
     check_still_playing(table)
-    before, after = table.lobby, votes.apply_carried_motions(changed(table.lobby))
+    before, after = table.lobby, apply_carried_motions(changed(table.lobby))
     check_it_stays_the_same(before, after, ends=ends)
-    over = ends or votes.is_dissolved(after)
+    over = ends or is_dissolved(after)
     happened = seat_changes(before, after, late=late, ends=over)
     if over:
-        return _stop(table, [*happened, end_event(agreed=ends, voted=votes.is_carried(after, "end"))], loser)
+        return _stop(table, [*happened, end_event(agreed=ends, voted=is_carried(after, "end"))], loser)
     then, now = list_people_away(before), list_people_away(after)
     gone = now - then | ({loser} if loser is not None else set())
     return Change(lobby=after, happened=_at(table.match.ply, happened), gone=gone, back=then - now)

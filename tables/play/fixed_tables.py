@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from store.challenges import Challenge
+from store.contests import Challenge
 from tables import Refused
 from tables.play.services import Services
 from tables.seats.lobby import Lobby, Sitter

@@ -12,16 +12,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.box import Planning, hash_basis, list_moves_ahead
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.core import Move, Seat, View
-from engine.planning import Planning, hash_basis, list_moves_ahead
 from engine.undo import parse_undo
 from tables import Refused
 from tables.error_logging import log_mistake
 from tables.play.computers import list_computers_to_act
-from tables.play.services import Services
-from tables.play.work import Retrying
+from tables.play.services import Retrying, Services
 from tables.seats.in_play import Plan
 from tables.seats.lobby import Lobby
 

@@ -13,26 +13,23 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from engine.box import Planning
 from engine.choices import Offer, make_offer
 from engine.core import Event, Move, Seat, View
 from engine.match import Match
-from engine.planning import Planning
 from store import AlreadyFinished, Outdated, PlyTaken, SeenBefore, Status, StoreError, Turn
 from store import Table as Row
 from tables import Refused
 from tables.clocks.question_times import QuestionTimes
 from tables.error_logging import log_mistake
 from tables.play import deeds
-from tables.play.commits import Commits
+from tables.play.agreements import ask_for_undo, find_undoable
 from tables.play.computers import Computers
-from tables.play.deeds import Change, Made
-from tables.play.forced_moves import add_forced_moves
-from tables.play.loading import replay_further
+from tables.play.deeds import Change, Made, add_forced_moves
 from tables.play.plans import CarryingOut
-from tables.play.services import Services
+from tables.play.services import Retrying, Services, Work
+from tables.play.stored_games import Commits, replay_further
 from tables.play.table_history import Ender, TableHistory
-from tables.play.undo import ask_for_undo, find_undoable
-from tables.play.work import Retrying, Work
 from tables.seats.absence import find_kept_seat
 from tables.seats.lobby import Lobby, Sitter
 

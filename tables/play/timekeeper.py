@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, nullcontext
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager, nullcontext
 from dataclasses import replace
 from math import inf
 from typing import Any
 
 from engine.core import NOBODY, Seat
 from store import ALIVE, Turn
-from store.share import EVERYTHING, Share
+from store.shares import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.clocks import turns
 from tables.clocks.playing_hours import hours_of
-from tables.clocks.rush import Rush
 from tables.clocks.turns import AGAIN, OVER, SLOW, Terms
 from tables.error_logging import log_failure
 from tables.play.heartbeat import Heartbeat
@@ -35,6 +34,9 @@ DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebod
 LONGEST = 60.0  # seconds of sleep, in case the clock is set
 EARLY = 30.0  # seconds by which tables may show that time ends too early, until they are redrawn
 SIDE_BY_SIDE = 32  # tables looked at in parallel when alarms are due: they wait for the disk and Discord together
+
+MANY = 50  # tables; fewer are told at once
+PACE = 1 / 15  # seconds between two tables that are told, each by about three requests
 
 
 class Timekeeper:
@@ -322,3 +324,35 @@ def _too_slow(table: Table, lobby: Lobby, turn: Turn) -> Lobby:
     if table.match.count_moves_since(turn.seat, turn.ply) or turn.seat not in table.acting_seats():
         raise Refused("stale")
     return take_over(lobby, turn.seat)
+
+
+class Rush:
+    """Holds back what is to be shown at tables whose time was up at once, and then lets it go one by one."""
+
+    def __init__(self, sleep: Callable[[float], Coroutine[Any, Any, None]]) -> None:
+        self._sleep = sleep
+        self._held: dict[int, asyncio.Event] = {}
+        self._letting_go: set[asyncio.Task[None]] = set()  # the event loop keeps only weak references
+
+    @contextmanager
+    def holding_back(self, tables: Collection[int]) -> Iterator[None]:
+        """Hold these tables back within the ``with`` statement, if they are many."""
+        held = [each for each in tables if each not in self._held] if len(tables) > MANY else []
+        self._held |= {each: asyncio.Event() for each in held}
+        try:
+            yield
+        finally:
+            if held:
+                task = asyncio.create_task(self._let_go(held), name="telling after a rush")
+                self._letting_go.add(task)
+                task.add_done_callback(self._letting_go.discard)
+
+    async def pass_by(self, table: int) -> None:
+        """Wait until a table may be shown."""
+        if table in self._held:
+            await self._held[table].wait()
+
+    async def _let_go(self, tables: Collection[int]) -> None:
+        for table in tables:
+            self._held.pop(table).set()
+            await self._sleep(PACE)

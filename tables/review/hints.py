@@ -14,8 +14,8 @@ from engine.core import Game, Seat
 from engine.players import LEVELS, Ismcts, Opinion
 from tables import Refused
 from tables.limits import Limit
+from tables.play.agreements import list_voters
 from tables.play.table import Table
-from tables.play.votes import list_voters
 from tables.review.chances import as_told
 from tables.thinking.thinking import SECONDS, Thinker, check_time_after, find_player
 

@@ -28,7 +28,7 @@ class Request:
 class Plan:
     """The next move of a person, by name, chosen at a ``ply`` while others thought.
 
-    ``basis`` changes with what the plan relies on (``engine.planning``). ``again``: it is for every turn to come.
+    ``basis`` changes with what the plan relies on (``engine.box``). ``again``: it is for every turn to come.
     """
 
     move: str

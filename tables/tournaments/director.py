@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from engine.chance import seal_seed
 from store import Outdated
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused, Unreadable
 from tables.choices import TABLES
 from tables.duration import DAY

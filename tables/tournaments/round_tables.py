@@ -10,11 +10,10 @@ from engine.advantage import for_first_seat
 from engine.chance import seal_seed
 from engine.core import Json
 from store import Table as TableRow
-from store.challenges import Challenge
-from store.tournaments import Spot
-from store.tournaments import Tournament as Row
-from tables.play.commits import dump_sitters
+from store.contests import Challenge, Spot
+from store.contests import Tournament as Row
 from tables.play.registry import TableRegistry
+from tables.play.stored_games import dump_sitters
 from tables.seats.lobby import Lobby, Sitter
 from tables.share_codes import new_code
 from tables.tournaments.games import Game, Pairing

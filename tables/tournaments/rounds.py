@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
-from store.tournaments import Spot
+from store.contests import Spot
 from tables.tournaments.games import Game, Held, Pairing, Score
 from tables.tournaments.pairing import decide_pairing, further_leg, next_round, rounds_of
 from tables.tournaments.tournament import Tournament

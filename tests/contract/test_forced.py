@@ -1,8 +1,8 @@
 """Forced moves, at every table: what is made without being asked for tells nobody anything."""
 
 from engine.chance import Guess
+from engine.choices import forced_move
 from engine.core import NOBODY
-from engine.forced import forced_move
 from games.olympus.rules.game import Olympus
 from tests.contract.boxes import BOXES
 from tests.contract.tables import a_table_of_each_game, each_table

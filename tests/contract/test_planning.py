@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine.box import hash_basis, list_moves_ahead
 from engine.chance import Guess
 from engine.choices import make_offer
 from engine.contract import random_game
-from engine.planning import hash_basis, list_moves_ahead
 from games.narrators import make_narrator
 from games.painters import PAINTERS
 from pictures.scene import Scene

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from engine.advantage import find_advantage
-from games.names import (
+from games.narrators import (
     check_all_are_named,
     describe_advantage,
     describe_game,

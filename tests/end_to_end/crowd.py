@@ -12,8 +12,8 @@ from unittest import mock
 
 from engine.chance import Guess
 from playground.model import EPHEMERAL, PUBLIC_THREAD, Channel, Message
-from store.sqlite.transaction import fetch_rows
-from tables.play.votes import toggle_vote
+from store.sqlite.writer import fetch_rows
+from tables.play.agreements import toggle_vote
 from tables.seats.lobby import NOTICE
 from tests.end_to_end.stage import Stage
 from words import LANGUAGES, Words, in_language

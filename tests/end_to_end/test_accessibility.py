@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games.catalog import load_catalog
-from games.names import game_name
+from games.narrators import game_name
 from running.start import bot_of, open_playground
 from tests.contract.boxes import GAMES
 from tests.lasting_pool import LastingPool

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from cogs.answering import button_ids
-from cogs.answering.verbs import PANEL
+from cogs.answering.button_ids import PANEL
 from engine.chance import Guess
 from tests.end_to_end.stage import Stage, find_button, offers, play, press, until
 

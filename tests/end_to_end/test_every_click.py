@@ -4,7 +4,7 @@ from itertools import cycle
 
 import pytest
 
-from cogs.answering.former_verbs import FORMER_VERBS
+from cogs.answering.button_ids import FORMER_VERBS
 from tests.end_to_end.crowd import PEOPLE, STATES, Crowd
 from tests.end_to_end.stage import play
 from tests.quick import slow_but

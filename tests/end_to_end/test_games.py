@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs.answering.names import shorten_seal
+from cogs.answering.wording import shorten_seal
 from engine.chance import Guess
 from tests.end_to_end.stage import Stage, play, press, shows_end
 

@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 from cogs.table.board import Board
-from cogs.table.old_messages import OLD, OldMessages
+from cogs.table.housekeeping import OLD, OldMessages
 from engine.match import Match
 from tables.play.table import Table
 from tables.play.table_history import TableHistory

@@ -10,8 +10,7 @@ from cogs.answering.layout import escape_markup
 from cogs.library.puzzle_screens import is_right, label_legal_move, load_position, name_seats
 from engine.choices import path_to
 from engine.differences import Difference, Mean
-from games.names import game_name
-from games.narrators import make_narrator
+from games.narrators import game_name, make_narrator
 from games.puzzles import by_number
 from playground import permissions
 from tables.history.puzzle_scores import DAY

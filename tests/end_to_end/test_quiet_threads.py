@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.table.quiet_threads import FORSAKEN, QUIET, THREAD
+from cogs.table.housekeeping import FORSAKEN, QUIET, THREAD
 from tables.duration import DAY, HOUR
 from tests.end_to_end.stage import play, press, until
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.names import game_name
+from games.narrators import game_name
 from pictures.plot import Chart, Line, draw_chart
 from tests.end_to_end import stage as stages
 from tests.end_to_end.lobby_options import agree

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.answering.names import shorten_seal
+from cogs.answering.wording import shorten_seal
 from engine import record
 from engine.chance import Guess
 from engine.core import NOBODY

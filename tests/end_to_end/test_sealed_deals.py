@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from cogs.answering.names import shorten_seal
+from cogs.answering.wording import shorten_seal
 from engine.contributions import Contribution
 from engine.record import export_record
 from engine.verify import verify_record

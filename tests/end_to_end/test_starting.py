@@ -4,7 +4,7 @@ import pytest
 
 from engine.chance import Guess
 from games.catalog import BOXES
-from games.names import describe_game, describe_sizes
+from games.narrators import describe_game, describe_sizes
 from tests.end_to_end.stage import find_button, play, press
 from words import Words
 

@@ -9,8 +9,7 @@ import pytest
 from cogs.answering import replies
 from cogs.tournaments import stage as tournament_stage
 from engine.chance import Guess
-from games.names import describe_advantage, game_name
-from games.narrators import make_narrator
+from games.narrators import describe_advantage, game_name, make_narrator
 from playground.commands import LOCALES
 from tables.duration import DAY, MINUTE
 from tables.tournaments.director import EVERY, IDLE

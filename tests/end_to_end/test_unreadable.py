@@ -2,7 +2,7 @@
 
 import pytest
 
-from store.sqlite.transaction import fetch_rows
+from store.sqlite.writer import fetch_rows
 from tests.end_to_end.stage import find_button, play, press, sentence, yes
 from tests.end_to_end.test_outages import later
 

@@ -8,8 +8,8 @@ from engine.chance import Guess
 from engine.core import tables_of
 from engine.knowhow import KnowHow, Skills
 from engine.players import PLAYERS
-from engine.players.forgetful import Forgetful
 from engine.players.ismcts import FEWEST
+from engine.players.levels import Forgetful
 from tests.contract.boxes import GAMES
 from tests.engine.test_players import Sealed
 from tests.games.iliad.table import GAME, table

@@ -10,7 +10,7 @@ import pytest
 
 from engine.chance import Guess
 from engine.players import Greedy, Ismcts
-from engine.players.forgetful import Forgetful
+from engine.players.levels import Forgetful
 from tests.contract.boxes import TABLES
 from tests.contract.tables import a_table_of_each_game
 

@@ -71,7 +71,7 @@ ALLOWED = {
     | {"discord", "aiohttp", "multidict", "numpy", "pyvips", "yarl"},
 }
 LOADS = PURE | {"contextlib", "importlib", "games.GAMES"}
-LOADERS = ("loading", "catalog", "narrators", "painters", "rules_pages", "names")
+LOADERS = ("loading", "catalog", "narrators", "painters", "rules_pages")
 GAMES = {  # the folders of a game, and the files beside them that load one folder of each
     "games/__init__.py": set(),
     "games/*/__init__.py": set(),
@@ -84,13 +84,12 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
     "games/catalog.py": LOADS | {"engine", "games.loading", "games.nets"},
     "games/puzzles.py": LOADS | {"ast", "engine", "games.loading", "games.catalog", "pathlib"},
     "games/narrators.py": LOADS | {"engine", "words", "games.loading", "games.catalog"},
-    "games/names.py": LOADS | {"engine", "words", "games.narrators"},
     "games/rules_pages.py": LOADS | {"words", "games.loading"},
     "games/external.py": LOADS | {"engine", "words"} | {f"games.{file}" for file in LOADERS},
     "games/missing_parts.py": LOADS | {"words"} | {f"games.{file}" for file in LOADERS},
     "games/painters.py": LOADS | {"pictures", "games.loading"},
-    "games/legends.py": LOADS | {"pictures", "words", "games.names", "games.painters"},
-    "games/posters.py": LOADS | {"pictures", "words", "games.names", "games.painters"},
+    "games/legends.py": LOADS | {"pictures", "words", "games.narrators", "games.painters"},
+    "games/posters.py": LOADS | {"pictures", "words", "games.narrators", "games.painters"},
 }
 DOORS = {  # what a layer starts, not what it stands on
     "engine/__init__.py": {"native"},  # from here on, the rules are found where they are compiled

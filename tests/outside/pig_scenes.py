@@ -6,7 +6,7 @@ from engine.chance import Guess
 from engine.players import LEVELS, PLAYERS
 from games import GAMES as HOUSE
 from games.catalog import load_catalog
-from games.names import game_name
+from games.narrators import game_name
 from tests.end_to_end.lobby_options import fields, form_of, submit
 from tests.end_to_end.stage import menu_of, play, press, sentence
 from tests.end_to_end.test_games import whole_game

@@ -19,7 +19,7 @@ LOOK = """if True:
     warn_of_left_out()
     from games.missing_parts import list_missing_parts
     from games.narrators import make_narrator
-    from games.names import describe_game, describe_size, game_name
+    from games.narrators import describe_game, describe_size, game_name
     from words import LANGUAGES, Words
     def shown(game):
         state, _ = game.deal(2, game.options(2, {}), None)

@@ -36,7 +36,7 @@ NAMED = """if True:
     import json
     from games.missing_parts import list_missing_parts
     from games.loading import LEFT_OUT
-    from games.names import game_name
+    from games.narrators import game_name
     from words import Words
     print(json.dumps([game_name("dice", Words("en")), list(list_missing_parts("dice", "en")), LEFT_OUT]))
 """

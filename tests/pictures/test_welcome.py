@@ -3,7 +3,7 @@
 import pytest
 
 import games.narrators  # noqa: F401  (includes the sentences of the games)
-from games.names import game_name
+from games.narrators import game_name
 from games.painters import PAINTERS
 from games.posters import make_panel, make_panels
 from pictures.printing import LARGEST

@@ -11,7 +11,7 @@ from simulation.disk import Disk
 from simulation.loop import Life, VirtualLoop, run_virtually
 from simulation.shared_store import SharedStore
 from store import StoreAway, Turn, sqlite
-from store.share import Share
+from store.shares import Share
 
 SHARDS = 2
 TABLE = {"channel": 1, "place": 1, "name": "x", "game": "horse", "host": 1, "language": "en", "lobby": {}}

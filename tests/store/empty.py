@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from store import sqlite
-from store.file_permissions import make_private
+from store.files import make_private
 from store.sqlite.migrate import MIGRATIONS, apply_migrations
 
 IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # where a database need not wait for a disk

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from store import PlayedBefore, Table
-from store.challenges import Attempt, Challenge, is_marked, mark_erased_person
+from store.contests import Attempt, Challenge, is_marked, mark_erased_person
 from store.results import Nameless
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, finish
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from store.dialect import give_both_texts, spell_for_sqlite
-from store.sqlite.transaction import run_to_end
+from store.sqlite.writer import run_to_end
 
 SPELLED = {
     "SELECT $1::bigint, $2::double precision": "SELECT ?1, ?2",

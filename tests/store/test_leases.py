@@ -11,7 +11,7 @@ from store.outage import Outage
 from store.postgres.cluster import Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.lease import ALONE, LEASE, TRUST, Lease
-from store.share import Share
+from store.shares import Share
 from tests.store import server
 from tests.store.proxy import proxy
 

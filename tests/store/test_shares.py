@@ -9,12 +9,11 @@ from itertools import chain
 import pytest
 
 from store import ALIVE, StoreFailed, Turn, UnusableDatabase, postgres
-from store.notices import Notice
 from store.postgres.cluster import LOOK, Cluster, join_cluster
 from store.postgres.connections import open_connection
 from store.postgres.guard import ILION
 from store.postgres.migrate import MIGRATIONS, list_migrations
-from store.share import EVERYTHING, Share
+from store.shares import EVERYTHING, Notice, Share
 from tests.store import server
 from tests.store.stores import PAIR, append, dealt, entry, finish, message, opened, seat_players
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 import pytest
 
 from store import Outdated, Table
-from store.challenges import Challenge
+from store.contests import Challenge, Spot, Tournament
 from store.results import Nameless
-from store.tournaments import Spot, Tournament
 from tests.store.stores import PAIR, claim
 
 CUP = Tournament(21, 1, 2, 7, "en", "open", None, None, {"game": "iliad", "entries": [{"user": 7}]}, 5.0)

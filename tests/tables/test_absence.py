@@ -7,7 +7,7 @@ import pytest
 
 from tables import Refused
 from tables.duration import DAY
-from tables.play.votes import (
+from tables.play.agreements import (
     apply_carried_motions,
     count_needed_votes,
     count_votes,

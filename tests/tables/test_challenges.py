@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Guess, seal_seed
 from store import Table as Row
-from store.challenges import Attempt
+from store.contests import Attempt
 from tables import Refused
 from tables.history.challenges import (
     EACH,
@@ -24,7 +24,7 @@ from tables.history.challenges import (
 )
 from tables.history.puzzle_scores import DAY
 from tables.history.rematch import join_rematch
-from tables.play.undo import find_undoable
+from tables.play.agreements import find_undoable
 from tables.seats.absence import ask_seat, let_in, offer_seat, take_over
 from tables.thinking.thinking import AtOnce
 from tests.contract.boxes import GAMES

@@ -9,10 +9,9 @@ import pytest
 from store import StoreFailed
 from tables import Refused
 from tables.play import table
+from tables.play.agreements import agree_to_undo, toggle_vote
 from tables.play.registry import TableRegistry
 from tables.play.table import Table
-from tables.play.undo import agree_to_undo
-from tables.play.votes import toggle_vote
 from tables.seats.in_play import Plan
 from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, Around, acting, alone, claim

@@ -9,7 +9,7 @@ import pytest
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.state import State
 from store import StoreFailed
-from store.sqlite.transaction import fetch_rows
+from store.sqlite.writer import fetch_rows
 from tables.error_logging import trace_error
 from tables.seats.absence import take_back_seat, take_over
 from tables.seats.lobby import Lobby

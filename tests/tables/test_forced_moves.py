@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 
 from engine.chance import Guess
+from engine.choices import forced_move
 from engine.core import NOBODY
-from engine.forced import forced_move
 from engine.undo import parse_undo
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
-from tables.play.undo import find_undone_steps
+from tables.play.agreements import find_undone_steps
 from tests.tables.house import HECTOR, HELEN, Around, acting, claim
 
 ASKED = {"undo": "friendly"}

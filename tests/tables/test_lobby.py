@@ -7,7 +7,7 @@ import pytest
 
 from games.iliad.rules.game import Iliad
 from tables import Refused
-from tables.play.votes import toggle_vote
+from tables.play.agreements import toggle_vote
 from tables.seats.in_play import Request
 from tables.seats.lobby import Invited, Lobby, Sitter, load_readable_lobby
 

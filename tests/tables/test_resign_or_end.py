@@ -6,7 +6,7 @@ import pytest
 
 from store.results import Dealt, Played
 from tables import Refused
-from tables.play.resign_or_end import counts_as_loss, ends_without, locate_others
+from tables.play.agreements import counts_as_loss, ends_without, locate_others
 from tables.seats.absence import take_over
 from tables.seats.lobby import Lobby, Sitter
 

@@ -16,11 +16,11 @@ import store
 from store import Seated, StoreFailed, postgres, sqlite
 from store.postgres.cluster import join_cluster
 from store.results import OVERALL, Dealt, Played
-from store.share import Share
+from store.shares import Share
 from tables.history import rating_book, results
 from tables.history.ratings import Rating
 from tables.history.results import Results, Scoring, make_contest
-from tables.play.commits import dump_sitters
+from tables.play.stored_games import dump_sitters
 from tables.seats.lobby import NOTICE
 from tests.contract.boxes import GAMES
 from tests.store import server

@@ -6,8 +6,7 @@ import pytest
 
 from store import StoreFailed
 from tables.play.plans import moves_by_itself
-from tables.play.services import Services
-from tables.play.work import LONGEST, Retrying
+from tables.play.services import LONGEST, Retrying, Services
 from tables.seats.absence import take_back_seat, take_over
 from tables.thinking.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, acting, alone, claim, freeze

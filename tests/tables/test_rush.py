@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from playground.clock import Clock
-from tables.clocks.rush import MANY, PACE, Rush
+from tables.play.timekeeper import MANY, PACE, Rush
 from tests.tables.house import claim
 
 CROWD = range(MANY + 1)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from store.share import Share
+from store.shares import Share
 from tables import Refused, Unreadable
 from tables.play.registry import TableRegistry
 from tables.play.services import Services

@@ -14,9 +14,9 @@ import pytest
 from store import ALIVE, StoreFailed
 from tables.duration import HOUR
 from tables.play import heartbeat
+from tables.play.agreements import toggle_vote
 from tables.play.heartbeat import BEAT, LATE, SIGN
 from tables.play.timekeeper import SIDE_BY_SIDE
-from tables.play.votes import toggle_vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 from tests.tables.test_error_logging import Failing
 

@@ -15,9 +15,9 @@ from tables.clocks.playing_hours import find_due_time, hours_of
 from tables.clocks.turns import AGAIN, LOST
 from tables.duration import DAY
 from tables.play import heartbeat
+from tables.play.agreements import end_pause, toggle_vote
 from tables.play.deeds import decide_move
 from tables.play.heartbeat import BEAT, SIGN
-from tables.play.votes import end_pause, toggle_vote
 from tables.seats.absence import accept_seat, offer_seat, replace_unreachable, take_back_seat
 from tests.quick import slow_but
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, freeze, reason

@@ -11,7 +11,7 @@ from store import StoreFailed
 from store.results import OVERALL
 from tables import Refused
 from tables.history.results import Results
-from tables.play.undo import (
+from tables.play.agreements import (
     agree_to_undo,
     ask_for_undo,
     decline_undo,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from store.sqlite.transaction import fetch_rows
+from store.sqlite.writer import fetch_rows
 from tables.history.archive import Archive
 from tables.history.privacy import erase_person
 from tables.history.rematch import join_rematch

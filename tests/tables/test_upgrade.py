@@ -15,7 +15,7 @@ from engine.core import NOBODY
 from engine.match import game_under
 from games.catalog import BOXES
 from games.iliad.rules.game import Iliad
-from store.sqlite.transaction import fetch_rows
+from store.sqlite.writer import fetch_rows
 from tables.history.archive import Archive, Source
 from tables.history.results import Results
 from tests.interpreted import interpreted

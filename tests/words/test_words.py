@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from games.names import describe_sizes
-from games.names import list_required_messages as needed
+from games.narrators import describe_sizes
+from games.narrators import list_required_messages as needed
 from tests.contract.boxes import GAMES
 from tests.words import WHOLE, written
 from words import Audience, Words, in_language, wrap_items

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.box import CONTRACT, Box
 from engine.why_not import Reasons
 from games.delphi.rules import march, reasons
-from games.delphi.rules.game import Delphi
+from games.delphi.rules.game import PLANNING, Delphi
 from games.delphi.rules.lesson import PLOT
-from games.delphi.rules.planning import PLANNING
 
 BOX = Box(
     Delphi,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
+from engine.box import Planning
 from engine.cardgame import CardGame, collect_variants
 from engine.chance import draw_card
-from engine.core import Chance, Event, Json
+from engine.core import Chance, Event, Json, Seat
 from games.delphi.rules import march
 from games.delphi.rules.cards import CITIES, RULES, Sheet, Table, load_published_sheet, parse_sheet
 from games.delphi.rules.events import CitiesDealt
 from games.delphi.rules.imagination import imagine_position
 from games.delphi.rules.knowhow import KNOW_HOW
+from games.delphi.rules.moves import Move
+from games.delphi.rules.position import OVER, PLAY
 from games.delphi.rules.state import State
 from games.delphi.rules.terms import terms
 from games.delphi.rules.view import View
@@ -67,3 +71,22 @@ class Delphi(CardGame[Sheet, Options]):
 
     def _table(self, seats: int, variant: str) -> Table:
         return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))
+
+
+# -- what can be planned before one's turn
+
+
+def ahead(state: State, seat: Seat) -> list[Move]:
+    """Return what a player in the march could do as the single weakest (DE-12)."""
+    if state.phase == OVER or seat not in state.players or not any(state.hands[seat]):
+        return []
+    state.phase, state.asked = PLAY, [seat]
+    return state.legal(seat)
+
+
+def relies(view: View) -> Hashable:
+    """Return the march, who is in it, the hand, and the row: a god or an oracle may have changed that."""
+    return view.number, sorted(view.players), view.hand, view.rows[view.seat]
+
+
+PLANNING = Planning(ahead, relies)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.why_not import Thing, Why
-from games.delphi.rules import legality
 from games.delphi.rules.cards import MARCHES, PARADES, PASS, PILED
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.moves import (
@@ -24,6 +23,7 @@ from games.delphi.rules.moves import (
     Withdraw,
 )
 from games.delphi.rules.position import HIRE, LAY, OBEY, OVER, PLAY, STRIKE, SWAP, TAKE_BACK
+from games.delphi.rules.state import list_legal_moves
 from games.delphi.rules.view import View
 
 CARD = "card"
@@ -67,7 +67,7 @@ def uses(move: Move) -> list[Thing]:
 
 def legal(game: Delphi, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
-    return legality.list_legal_moves(view, view.seat, view.hand, view.lay) if view.seat in view.asked else []
+    return list_legal_moves(view, view.seat, view.hand, view.lay) if view.seat in view.asked else []
 
 
 def why(game: Delphi, view: View, thing: Thing) -> Why:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import compress
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from games.delphi.rules import gods, legality, march, oracles
+from games.delphi.rules import gods, march, oracles
+from games.delphi.rules.cards import PASS, Kind
 from games.delphi.rules.moves import (
+    LAYS,
+    OBEYS,
+    PLAYS,
+    PUTS,
+    WITHDRAW,
     Hire,
     Keep,
     Lay,
@@ -20,7 +28,7 @@ from games.delphi.rules.moves import (
     TakeBack,
     Withdraw,
 )
-from games.delphi.rules.position import LAY, NOTHING, OVER, Position
+from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, OVER, PLAY, STRIKE, SWAP, Open, Position
 from games.delphi.rules.view import View, build_view
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
@@ -52,7 +60,7 @@ class State(Position):
 
     def legal(self, seat: Seat) -> list[Move]:
         """Return every move open to the seat, sorted by parts."""
-        return legality.list_legal_moves(self, seat, self.hands[seat], self.laid[seat]) if seat in self.asked else []
+        return list_legal_moves(self, seat, self.hands[seat], self.laid[seat]) if seat in self.asked else []
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and everything that follows from it without a choice."""
@@ -74,3 +82,24 @@ class State(Position):
     def view(self, seat: Seat) -> View:
         """Build what the seat may know."""
         return build_view(self, seat)
+
+
+def list_legal_moves(table: Open, seat: Seat, hand: Sequence[int], laid: Kind) -> list[Move]:
+    """Return every legal move of a seat, sorted by parts; a seat that has laid a card may replace it."""
+    if table.phase == LAY:
+        return cards_to_lay(hand, laid)
+    if table.phase == PLAY:
+        return [*compress(PLAYS, hand), WITHDRAW]
+    if table.phase == STRIKE:
+        return gods.list_strikes(table, seat)
+    if table.phase == OBEY:
+        return [OBEYS[table.read], PUTS[table.read]]
+    if table.phase == SWAP:
+        return oracles.list_swaps(table, seat)
+    return oracles.list_hires(table, seat) if table.phase == HIRE else oracles.list_levies(table, seat)
+
+
+def cards_to_lay(hand: Sequence[int], laid: Kind) -> list[Move]:
+    """Return the moves that lay a card face down, except the card already laid."""
+    moves: list[Move] = [*compress(LAYS, hand), LAYS[PASS]]
+    return moves if laid == NOTHING else [move for move in moves if move is not LAYS[laid]]

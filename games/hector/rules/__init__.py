@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.box import CONTRACT, Box
 from engine.why_not import Reasons
 from games.hector.rules import reasons
-from games.hector.rules.game import Hector
+from games.hector.rules.game import PLANNING, Hector
 from games.hector.rules.lesson import PLOT
-from games.hector.rules.planning import PLANNING
 
 BOX = Box(
     Hector,

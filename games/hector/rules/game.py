@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
+from engine.box import Planning
 from engine.cardgame import CardGame
 from engine.chance import draw_card
 from engine.core import NOBODY, Chance, Event, Json, Seat
@@ -14,7 +15,8 @@ from games.hector.rules import opening
 from games.hector.rules.cards import PILES, Sheet, load_published_sheet, parse_sheet
 from games.hector.rules.imagination import imagine_position
 from games.hector.rules.knowhow import KNOW_HOW
-from games.hector.rules.position import SEATS
+from games.hector.rules.moves import Move
+from games.hector.rules.position import SEATS, TURN
 from games.hector.rules.state import State
 from games.hector.rules.terms import terms
 from games.hector.rules.view import View
@@ -68,3 +70,24 @@ def deal_piles(sheet: Sheet, seat: Seat, chance: Chance) -> list[list[int]]:
     troops = [kind for kind, count in enumerate(sheet.counts) for _ in range(count)]
     piles = [sorted(draw_card(troops, chance, f"army {seat}") for _ in range(sheet.pile)) for _ in PILES[:-1]]
     return [*piles, troops]
+
+
+# -- what can be planned before one's turn
+
+
+def ahead(state: State, seat: Seat) -> list[Move]:
+    """Return what a player could do at the beginning of a turn (HA-20 to HA-25)."""
+    if state.phase != TURN:
+        return []
+    if state.actor != seat:
+        state.actor, state.acted = seat, False
+    return state.legal(seat)
+
+
+def relies(view: View) -> Hashable:
+    """Return the battle, the colors that count, and what the player has; and the hero that the other has deployed."""
+    own, other = view.armies[view.seat], view.armies[1 - view.seat]
+    return view.number, view.colours, view.hand, view.hero, own.played, own.deployed, own.favours, other.deployed
+
+
+PLANNING = Planning(ahead, relies)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Seat
 from engine.why_not import Thing, Why
-from games.hector.rules import legality, turn
+from games.hector.rules import turn
 from games.hector.rules.cards import NONE, PILES, Kind
 from games.hector.rules.game import Hector
 from games.hector.rules.moves import (
@@ -24,6 +24,7 @@ from games.hector.rules.moves import (
     Vanguard,
 )
 from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, OVER, SEATS, TURN, VANGUARD
+from games.hector.rules.state import list_legal_moves
 from games.hector.rules.view import View
 
 ACTIONS: Mapping[type[Any], str] = {
@@ -92,7 +93,7 @@ def uses(move: Move) -> list[Thing]:
 
 def legal(game: Hector, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
-    return legality.list_legal_moves(Seen(view), view.seat) if view.seat == view.actor and view.phase != OVER else []
+    return list_legal_moves(Seen(view), view.seat) if view.seat == view.actor and view.phase != OVER else []
 
 
 def why(game: Hector, view: View, thing: Thing) -> Why:

@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
 from games.hector.rules import battle, opening, turn
-from games.hector.rules.legality import list_legal_moves
 from games.hector.rules.moves import (
+    GIVE_UPS,
+    NAMES,
     Change,
     Deploy,
     Exchange,
@@ -19,7 +20,7 @@ from games.hector.rules.moves import (
     Troop,
     Vanguard,
 )
-from games.hector.rules.position import FATE, ORIENT, OVER, Position
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, OVER, TURN, VANGUARD, Open, Position
 from games.hector.rules.view import View, build_view
 
 ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
@@ -35,6 +36,14 @@ PLAY: dict[type[Any], Any] = {
     GiveUp: battle.play_give_up,
 }
 PLAY_FATE: dict[int, Any] = {ORIENT: opening.play_orient, FATE: turn.play_turn_fate}
+
+LEGAL: dict[int, Any] = {
+    VANGUARD: opening.list_vanguards,
+    ORIENT: opening.list_orientations,
+    TURN: turn.list_turn_moves,
+    FATE: opening.list_tile_turns,
+}
+FIXED: dict[int, list[Move]] = {NAME: NAMES, GIVE_UP: GIVE_UPS}
 
 
 class State(Position):
@@ -66,3 +75,11 @@ class State(Position):
     def view(self, seat: Seat) -> View:
         """Build what the seat may know."""
         return build_view(self, seat)
+
+
+def list_legal_moves(pos: Open, seat: Seat) -> list[Move]:
+    """Return every legal move of the seat to act, sorted by parts."""
+    if pos.phase in FIXED:
+        return FIXED[pos.phase][:]
+    moves: list[Move] = LEGAL[pos.phase](pos, seat)
+    return moves

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.box import CONTRACT, Box
 from engine.why_not import Reasons
 from games.iliad.rules import ending, reasons
-from games.iliad.rules.game import Iliad
+from games.iliad.rules.game import PLANNING, Iliad
 from games.iliad.rules.lesson import PLOT
-from games.iliad.rules.planning import PLANNING
 
 BOX = Box(
     Iliad,

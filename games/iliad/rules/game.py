@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
+from engine.box import Planning
 from engine.cardgame import CardGame, collect_variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.iliad.rules import siege
 from games.iliad.rules.cards import Sheet, Table, load_published_sheet, parse_sheet
 from games.iliad.rules.imagination import imagine_position
 from games.iliad.rules.knowhow import KNOW_HOW
+from games.iliad.rules.moves import PASS, Move
+from games.iliad.rules.position import TURN
 from games.iliad.rules.state import State
 from games.iliad.rules.terms import terms
 from games.iliad.rules.view import View
@@ -69,3 +73,31 @@ class Iliad(CardGame[Sheet, Options]):
 
     def _table(self, seats: int, variant: str) -> Table:
         return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))
+
+
+# -- what can be planned before one's turn
+
+
+def ahead(state: State, seat: Seat) -> list[Move]:
+    """Return what a player who is still in the siege could do on their turn (IL-10)."""
+    if state.phase != TURN or seat not in state.order:
+        return []
+    at = state.order.index(seat)
+    state.order = [*state.order[at:], *state.order[:at]]
+    return state.legal(seat)
+
+
+def relies(view: View) -> Hashable:
+    """Return the siege, who is in it, the hand and the army: anyone who is attacked wants to think again.
+
+    With two players, also whether the other has passed just before this turn: then a pass would end the siege.
+    """
+    return view.number, sorted(view.order), view.closes, view.hand, view.armies[view.seat]
+
+
+def again(view: View, move: Move) -> bool:
+    """Return whether a player may pass turn by turn: with two players, nobody leaves a siege by it (IL-91)."""
+    return move is PASS and view.table.duel and not view.gorgon
+
+
+PLANNING = Planning(ahead, relies, again)

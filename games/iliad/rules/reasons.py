@@ -26,10 +26,10 @@ from games.iliad.rules.cards import (
 )
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.imagination import build_army, copy_public_part
-from games.iliad.rules.legality import archers_riding, open_to_archers
 from games.iliad.rules.moves import ALONE, FIRST, HAND, MOUNT, STABLE, Accept, Attack, Discard, Lay, Move, Place, Take
 from games.iliad.rules.position import ARRANGE, TAKE, TURN
 from games.iliad.rules.state import State
+from games.iliad.rules.turn import archers_riding, open_to_archers
 from games.iliad.rules.view import View
 
 ACTIONS = ("first", "ride", "hide", "move", "pass", "arrange", "take", "discard", "draw")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from games.iliad.rules import legality, siege, turn
+from games.iliad.rules import siege, turn
 from games.iliad.rules.moves import DISCARDS, TAKES, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
 from games.iliad.rules.position import ARRANGE, OVER, TAKE, TURN, Position
 from games.iliad.rules.view import View, build_view
@@ -36,7 +36,7 @@ class State(Position):
         if not self.order or self.order[0] != seat:
             return []
         if self.phase == TURN:
-            return legality.list_legal_moves(self, seat)
+            return turn.list_legal_moves(self, seat)
         if self.phase == ARRANGE:
             return siege.list_arrangements(self, seat)
         if self.phase == TAKE:

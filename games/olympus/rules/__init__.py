@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.box import CONTRACT, Box
 from engine.why_not import Reasons
 from games.olympus.rules import reasons
-from games.olympus.rules.game import Olympus
+from games.olympus.rules.game import PLANNING, Olympus
 from games.olympus.rules.lesson import PLOT
-from games.olympus.rules.planning import PLANNING
 
 BOX = Box(
     Olympus,

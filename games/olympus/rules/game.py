@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from engine.advantage import Advantage
+from engine.box import Planning
 from engine.cardgame import CardGame
 from engine.core import NOBODY, Chance, Event, Json, Seat
 from games.olympus.rules import hands
-from games.olympus.rules.agenda import TURN
+from games.olympus.rules.agenda import PLAY, TURN
 from games.olympus.rules.cards import Sheet, load_published_sheet, parse_sheet
 from games.olympus.rules.imagination import imagine_position
 from games.olympus.rules.knowhow import KNOW_HOW
+from games.olympus.rules.moves import SIDE, Move
 from games.olympus.rules.position import HAND, SEATS
 from games.olympus.rules.state import State
 from games.olympus.rules.terms import terms
@@ -65,3 +67,23 @@ class Olympus(CardGame[Sheet, Options]):
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
         return State.undealt(self.sheet).restore(dump)
+
+
+# -- what can be planned before one's turn
+
+
+def ahead(state: State, seat: Seat) -> list[Move]:
+    """Return the cards that a player could play first (OL-10); none in the very first turn, which has its own rules."""
+    if state.leaves_out or not state.agenda:
+        return []
+    state.agenda, state.active = [(PLAY, seat)], seat
+    return state.legal(seat)
+
+
+def relies(view: View) -> Hashable:
+    """Return the hand, the markers to pay with, and the units on the player's side with what they carry."""
+    own = slice(view.seat * SIDE, (view.seat + 1) * SIDE)
+    return sorted(view.hand), view.markers, view.units[own], view.gear[own]
+
+
+PLANNING = Planning(ahead, relies)

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.answering.autocomplete import fold_accents, game_called, games_like, match_names
-from games.names import list_names
+from games.narrators import list_names
 from tables import Refused
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words

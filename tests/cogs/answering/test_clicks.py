@@ -7,9 +7,8 @@ from unittest.mock import Mock
 import pytest
 
 from cogs.answering import button_ids
-from cogs.answering.button_ids import Id
-from cogs.answering.cog import MENU, NONE, _value
-from cogs.answering.verbs import APART, PANEL, PLACE
+from cogs.answering.button_ids import APART, NO_CHOICE, PANEL, PLACE, Id
+from cogs.answering.cog import MENU, _value
 from cogs.bot import COGS, Ilion
 from games.catalog import load_catalog
 from tables import Refused
@@ -82,8 +81,8 @@ def test_an_option_menu_without_a_choice_is_refused_as_forged(data):
 def test_a_valid_choice_is_read_as_a_number():
     assert _value({"component_type": MENU, "values": ["0"]}) == 0
     assert _value({"component_type": PEOPLE, "values": [str(button_ids.LARGEST), "2"]}) == button_ids.LARGEST
-    assert _value({"component_type": PEOPLE, "values": []}) == NONE
-    assert _value({"component_type": 2, "custom_id": "il:hand:1:0:"}) == NONE
+    assert _value({"component_type": PEOPLE, "values": []}) == NO_CHOICE
+    assert _value({"component_type": 2, "custom_id": "il:hand:1:0:"}) == NO_CHOICE
 
 
 @pytest.mark.parametrize("text", [None, 5, b"il:hand:1:0:", ["il:hand:1:0:"], "il:hand:" + "9" * 5000 + ":0:"])

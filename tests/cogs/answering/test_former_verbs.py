@@ -5,7 +5,7 @@ from unittest.mock import Mock
 import pytest
 
 from cogs.answering import button_ids
-from cogs.answering.former_verbs import FORMER_VERBS
+from cogs.answering.button_ids import FORMER_VERBS
 from cogs.bot import COGS, Ilion
 from games.catalog import load_catalog
 from tables.thinking.thinking import AtOnce

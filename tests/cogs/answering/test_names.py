@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.answering.names import computer_name
+from cogs.answering.wording import computer_name
 from tables.seats.lobby import Lobby
 from words import Words
 from words.figures import ROBOT

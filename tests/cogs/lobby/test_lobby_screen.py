@@ -7,7 +7,7 @@ import pytest
 from cogs.answering.button_ids import parse_id
 from cogs.answering.layout import Picture
 from cogs.lobby.screens import agreed_text, list_agreements, lobby_screen
-from games.names import game_name
+from games.narrators import game_name
 from tables.seats.invitations import invite_people
 from tables.seats.lobby import Lobby
 from tests.cogs.lobby.test_options import ADA, BRUNO, EN, ILIAD, LOBBY, ROW

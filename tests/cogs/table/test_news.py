@@ -33,7 +33,7 @@ from games.iliad.rules.game import Iliad
 from games.narrators import make_narrator
 from store import TableEvent
 from store.table_events import Kind
-from tables.play.undo import Taken
+from tables.play.agreements import Taken
 from tables.review.analysis import TurningPoint
 from tests.cogs.table.test_screens import dealt, fits, move
 from tests.contract.boxes import GAMES

@@ -16,7 +16,7 @@ from cogs.tournaments.screens import (
     tournament_screen,
 )
 from cogs.tournaments.stage import INVITED
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables.tournaments.entries import Entry, Member
 from tables.tournaments.rounds import with_next_round
 from tables.tournaments.tournament import MOST, Tournament

@@ -15,8 +15,7 @@ from games.horse.rules.cards import BLUE, GREEN, RED
 from games.horse.rules.game import Horse
 from games.horse.rules.scoring import MORE_DISTRICTS, MORE_WARRIORS
 from games.horse.words.news import TELL
-from games.names import option_value
-from games.narrators import make_narrator
+from games.narrators import make_narrator, option_value
 from tests.contract.boxes import questions
 from tests.games.horse.table import do, table
 from words import LANGUAGES, LONGEST, WIDTH, Words

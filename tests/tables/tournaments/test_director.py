@@ -10,10 +10,10 @@ from engine.advantage import find_advantage
 from engine.chance import Guess, seal_seed
 from engine.core import default_variant
 from games.catalog import load_catalog
-from store.tournaments import Tournament as Row
+from store.contests import Tournament as Row
 from tables import Refused
 from tables.duration import HOUR
-from tables.play.votes import toggle_vote
+from tables.play.agreements import toggle_vote
 from tables.seats.absence import replace_unreachable
 from tables.tournaments import round_tables
 from tables.tournaments.director import EACH, EVERY, STANDSTILL, Director

@@ -1,4 +1,4 @@
-"""Challenges: one deal that everybody may play once, and what they made of it."""
+"""Challenges, deals that everybody may play once, and tournaments: who takes part in them, and at which tables."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import os
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from typing import Literal
 
 from engine.core import Json
 
 KEY = 16  # bytes of a mark's key
+
+Stage = Literal["open", "playing", "over"]
 
 
 def mark_erased_person(user: int, key: bytes = b"") -> bytes:
@@ -66,3 +69,34 @@ class Attempt:
     ended: float | None
     own: int | None
     other: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament of a server, found by its ``code``; the store does not interpret its ``document``.
+
+    ``due``: when the round ends at the latest. ``message``: the one that shows it in its ``channel``. ``version``:
+    counts its changes. ``follows``: the tournament of the season before.
+    """
+
+    code: int
+    guild: int
+    channel: int
+    host: int
+    language: str
+    stage: Stage
+    due: float | None
+    message: int | None
+    document: Json
+    created: float
+    version: int = 0
+    follows: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where in a tournament a game belongs: its round, its pairing and its number there, each counted from 0."""
+
+    round: int
+    pairing: int
+    game: int

@@ -1,8 +1,13 @@
-"""Keeping database files readable for their owner only: they contain the hands and seeds of running games."""
+"""The files of a database: only their owner may read them, and what to do if they cannot be written.
+
+They contain the hands and seeds of running games.
+"""
 
 from __future__ import annotations
 
 import logging
+import os
+import shutil
 from pathlib import Path
 
 log = logging.getLogger(__name__)
@@ -10,6 +15,8 @@ log = logging.getLogger(__name__)
 OWNER_ONLY = 0o600
 OTHERS = 0o077
 BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database; they belong to that one only
+
+ROOM = 2**20  # bytes that a database needs at least to begin with
 
 
 def list_files_beside(path: Path) -> list[Path]:
@@ -38,3 +45,20 @@ def _narrow(path: Path) -> None:
         log.warning("%s can be read by others on this machine, and its mode cannot be changed: %s", path, wrong)
     else:
         log.warning("%s could be read by others on this machine; now only its owner can read it", path)
+
+
+def advise_on_writing(path: Path) -> str:
+    """Return what has to be done before a program can write a file."""
+    file = path.resolve()
+    folder = file.parent
+    if not folder.is_dir():
+        return f"create the folder {folder}, or give the bot another path"
+    if file.is_dir():
+        return "this is a folder: give the bot the path of a file in it"
+    for each in (folder, file):
+        if each.exists() and not os.access(each, os.W_OK):
+            return f"let the user that runs the bot write {each}, or give the bot another path"
+    free = shutil.disk_usage(folder).free
+    if free < ROOM:
+        return f"the disk has only {free // 1024} KiB left: make room on it and start again"
+    return "see what the log of the system says about the disk"

@@ -1,7 +1,10 @@
-"""Undoing a player's last move: what would be undone, whether it may be, and who has to agree.
+"""What the people at a table decide together, and what comes of it when one of them leaves. Pure.
 
-Agreeing and declining are pure changes of a lobby, so they are stored with it. A request is valid
-only at the ply at which it was made: any later move makes it void.
+A pause needs all of them, an end more than half. A time limit needs all but one: that one may be the player who keeps
+the others waiting.
+
+All changes are those of a lobby, so they are stored with it. An undo request is valid only at the ply at which it was
+made: any later move makes it void.
 """
 
 from __future__ import annotations
@@ -15,14 +18,102 @@ from engine.core import Seat
 from engine.disclosure import discloses_secret
 from engine.log import Step
 from engine.match import Match
+from engine.players import USUAL
 from engine.undo import last_decision
+from store.results import Played
 from tables import Refused
-from tables.play.votes import list_voters
+from tables.duration import DAY
+from tables.play.fixed_tables import refuse_change
+from tables.seats.absence import list_people_away
 from tables.seats.in_play import Request
 from tables.seats.lobby import Lobby
 
 if TYPE_CHECKING:
     from tables.play.table import Table
+
+MOTIONS = ("pause", "limit", "end")
+
+
+def list_voters(lobby: Lobby) -> list[int]:
+    """Return the people who have a vote: not computer players, and nobody whose seat a computer player keeps."""
+    return [sitter.user for sitter in lobby.sitters if sitter.user is not None]
+
+
+def count_votes(lobby: Lobby, motion: str) -> int:
+    """Return how many people at the table have voted for a motion."""
+    return len(set(lobby.in_play.votes.get(motion, ())) & set(list_voters(lobby)))
+
+
+def count_needed_votes(lobby: Lobby, motion: str) -> int:
+    """Return how many votes a motion needs."""
+    seated = len(list_voters(lobby))
+    return {"pause": seated, "limit": max(1, seated - 1), "end": seated // 2 + 1}[motion]
+
+
+def toggle_vote(lobby: Lobby, user: int, motion: str) -> Lobby:
+    """Vote for a motion, or withdraw the vote.
+
+    Raises:
+        Refused: the user has no seat, there is no clock to pause, there can be none, or there is a limit already. In a
+            tournament, the round ends a game, and nothing that people might agree on while one of them is away.
+    """
+    if lobby.tournament:
+        raise refuse_change(lobby)
+    if lobby.seat_of(user) is None:
+        raise Refused("not-seated")
+    if motion == "pause" and not lobby.time:
+        raise Refused("no-clock")
+    if motion == "limit" and lobby.travels:
+        raise Refused("no-clocks-here")
+    if motion == "limit" and has_turn_limit(lobby):
+        raise Refused("limited")
+    before = set(lobby.in_play.votes.get(motion, ()))
+    return lobby.decided(votes={**lobby.in_play.votes, motion: sorted(before ^ {user})})
+
+
+def has_turn_limit(lobby: Lobby) -> bool:
+    """Return whether turns have a limit, so that nobody can keep the others waiting forever."""
+    return lobby.time > 0 and lobby.overtime != "reminds"
+
+
+def find_turn_limit(lobby: Lobby) -> int:
+    """Return the seconds that a turn may take once there is a limit: a day, or more if the table has agreed on more."""
+    return max(lobby.time, DAY)
+
+
+def is_carried(lobby: Lobby, motion: str) -> bool:
+    """Return whether a motion has enough votes."""
+    return count_votes(lobby, motion) >= count_needed_votes(lobby, motion) > 0
+
+
+def end_pause(lobby: Lobby, user: int) -> Lobby:
+    """End a pause for everybody.
+
+    Raises:
+        Refused: the user has no seat.
+    """
+    if lobby.seat_of(user) is None:
+        raise Refused("not-seated")
+    return lobby.decided(paused=False, votes={**lobby.in_play.votes, "pause": []})
+
+
+def apply_carried_motions(lobby: Lobby) -> Lobby:
+    """Apply the motions that have enough votes now: start a pause, or limit turns."""
+    if is_carried(lobby, "pause"):
+        lobby = lobby.decided(paused=True, votes={**lobby.in_play.votes, "pause": []})
+    if is_carried(lobby, "limit"):
+        lobby = replace(lobby, time=find_turn_limit(lobby), overtime="takes")
+        lobby = lobby.decided(votes={**lobby.in_play.votes, "limit": []})
+    return lobby
+
+
+def is_dissolved(lobby: Lobby) -> bool:
+    """Return whether nobody is left who could play or come back, or enough people voted to end the game."""
+    kept = any(sitter.owner is not None for sitter in lobby.sitters)
+    return (lobby.deserted and not kept) or is_carried(lobby, "end")
+
+
+# -- undoing a player's last move: what would be undone, and whether it may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +173,7 @@ def check_undo_allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> N
         raise Refused("undo-revealed")
 
 
-# -- who agrees
+# -- undoing: who agrees
 
 
 def find_undo_request(lobby: Lobby, ply: int) -> Request | None:
@@ -158,3 +249,33 @@ def _asked(lobby: Lobby, user: int, ply: int) -> Request:
     if asked is None:
         raise Refused("undo-late")
     return asked
+
+
+# -- what comes of giving up a seat or ending a game, so that people can be told before they do it
+
+
+def ends_without(lobby: Lobby, user: int) -> bool:
+    """Return whether the game ends when a person gives up their seat: as agreed, or because nobody would be left.
+
+    Raises:
+        Refused: they have no seat there.
+    """
+    left = apply_carried_motions(lobby.replace_by_computer(user, USUAL, ""))
+    return lobby.leaving == "ends" or is_dissolved(left)
+
+
+def counts_as_loss(lobby: Lobby, played: Played, user: int) -> bool:
+    """Return whether giving up the game counts as a loss in a person's ratings.
+
+    It does if the game is rated, they were dealt in with another person, and somebody is left to win.
+    """
+    people = [each.user for each in played.players if each.level is None]
+    left = [each for each in played.players if each.user != user or each.level is not None]
+    wins = any(each.gave_up is None or each.user in list_people_away(lobby) for each in left)
+    return lobby.measured and user in people and len(people) > 1 and wins
+
+
+def locate_others(lobby: Lobby, user: int) -> list[int]:
+    """Return where everybody except one person is among those who have a seat in a lobby and then the invited."""
+    people = [*(each.user for each in lobby.sitters), *(each.user for each in lobby.invited)]
+    return [at for at, each in enumerate(people) if each not in (None, user)]

@@ -1,4 +1,4 @@
-"""What the programs of a bot tell each other about tables, so that any of them may answer a click.
+"""What other programs of the bot tell this one about tables, so that any of them may answer a click.
 
 Discord sends the clicks of a server to the program of its shard, and those of private conversations to that of
 shard 0. So a hand may be open where another program looks after the table.
@@ -10,55 +10,11 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from cogs.answering.host import Host
-from store import StoreError
-from store.notices import Notice
+from store.shares import Notice
 from tables import Refused
 from tables.error_logging import log_failure
 
 log = logging.getLogger(__name__)
-
-OPEN = 15 * 60.0  # seconds after a click in which a hand can be edited; Discord, interactions
-
-
-class Elsewhere:
-    """Tells other programs what concerns them; nothing is lost if they do not hear it."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._kept: dict[int, float] = {}  # tables of which another program has hands open, and until when
-
-    async def looked(self, table: int, user: int) -> None:
-        """Tell the program of a table that somebody is looking at their hand here."""
-        await self._tell(Notice(table, "looked", user))
-
-    async def timed(self, table: int, user: int, what: str) -> None:
-        """Ask the program of a table to tell a person what happened to their time."""
-        await self._tell(Notice(table, "timed", user, what))
-
-    async def repost(self, table: int) -> None:
-        """Ask the program of a table to repost its board."""
-        await self._tell(Notice(table, "repost"))
-
-    def keeps(self, table: int) -> None:
-        """Note that another program has a hand of a table open."""
-        now = self._host.clock()
-        self._kept = {number: until for number, until in self._kept.items() if until >= now}
-        self._kept[table] = now + OPEN
-
-    async def shown(self, table: int) -> None:
-        """Tell the programs that have hands of a table open that something is new there."""
-        if table not in self._kept:
-            return
-        if self._kept[table] < self._host.clock():
-            del self._kept[table]
-        else:
-            await self._tell(Notice(table, "shown"))
-
-    async def _tell(self, notice: Notice) -> None:
-        try:
-            await self._host.registry.services.tell(notice)
-        except StoreError as wrong:
-            log_failure(log, f"table {notice.table}: no other program was told", wrong, logging.WARNING)
 
 
 class Listener:
