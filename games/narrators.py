@@ -33,7 +33,6 @@ LIBRARIES: dict[str, Library] = {
 }
 
 
-@lru_cache(maxsize=128)  # the games with today's cards, and some with former cards, in each language
 def make_narrator(game: Game, language: str) -> Narrator:
     """Return the narrator of this game in this language: one for all tables, since it remembers nothing.
 
@@ -42,6 +41,11 @@ def make_narrator(game: Game, language: str) -> Narrator:
     Raises:
         LookupError: there is no narrator for the game or no such language.
     """
+    return _narrator_of(game, language)  # type: ignore[arg-type]  # a protocol says nothing of hashes
+
+
+@lru_cache(maxsize=128)  # the games with today's cards, and some with former cards, in each language
+def _narrator_of(game: Any, language: str) -> Narrator:
     return NARRATORS[game.key](game, language)
 
 
