@@ -278,7 +278,7 @@ class Painter:
         step = self.step(len(army.played) + len(lost), army.covered != NONE)
         x = self.played(seat, army, y, step)
         for face in lost:
-            paint_troop(self.canvas, face, x, y, SMALL, TALL)
+            paint_troop(self.canvas, face, x, y)
             pieces.cross_out(self.canvas, x, y, SMALL, TALL)
             x += step
 
@@ -293,11 +293,11 @@ class Painter:
         covered = army.played.index(army.covered) if army.covered != NONE else NONE
         places = [LEFT + at * step + ON_TROOP * (NONE < covered < at) for at in range(len(army.played))]
         for at, (kind, x) in enumerate(zip(army.played, places, strict=True)):
-            paint_troop(self.canvas, self.troop(kind), x, y, SMALL, TALL)
+            paint_troop(self.canvas, self.troop(kind), x, y)
             if at == 0:
                 self.canvas.emblem("spear", x + SMALL - 16, y + 1, 14, GLAZE, GROUNDS[HUE[kind]])
             if at == covered:
-                paint_troop(self.canvas, self.hero(seat, army.deployed), x + ON_TROOP, y, SMALL, TALL)
+                paint_troop(self.canvas, self.hero(seat, army.deployed), x + ON_TROOP, y)
         self.signs(seat, army, places, y)
         if covered != NONE:
             self.hero_signs(seat, places[covered] + ON_TROOP, y)
@@ -445,7 +445,7 @@ def wreath(canvas: Canvas) -> None:
 
 def badge(x: float, y: float) -> tuple[float, float]:
     """Return where the number of a card on the table is: on its edge, beside the figure."""
-    return x + SMALL - 1, y + 28
+    return x + SMALL + 1.5, y + 28
 
 
 def last(army: ArmyView, kinds: Sequence[Kind]) -> set[int]:
