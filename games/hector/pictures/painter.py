@@ -355,11 +355,16 @@ class Painter:
         x = 140 if won else LEFT
         with pieces.paint_plate(self.canvas, y, acting=won) as plate:
             if won:
-                self.canvas.group(72, y + 75, wreath)
-            foot = self.result(seat, x, y + (12 if won else 6))
-            self.piles(seat, army, x, foot)
-            foot = pieces.paint_tokens(self.canvas, self.tokens(seat, army), x, foot + 44)
-            plate.foot = max(foot + 3, y + 150) if won else foot + 3
+                self.canvas.group(72, y + 72, wreath)
+                pieces.paint_portrait(self.canvas, self.scene.figure(seat), 72, y + 71, 33)
+            foot = self.result(seat, x, y + (10 if won else 6))
+            if won:  # no room for both in a row
+                self.piles(seat, army, x, foot)
+                foot += 45
+                self.labeled(self.tokens(seat, army), x, foot, named=True)
+            else:
+                self.supply(seat, foot, named=True)
+            plate.foot = foot + 45
         return plate.foot
 
     def result(self, seat: Seat, x: float, y: float) -> float:
