@@ -95,11 +95,11 @@ class Painter:
         turn, most = self.scene.turn, WIDTH * 0.4
         wide = min(most, load_label_face().width(turn, 13.5))
         if turn:
-            self.canvas.rect(WIDTH - wide - 18, 3, wide + 14, 19, GLAZE, corner=6)
-            self.canvas.text(turn, WIDTH - 11, 17, 13.5, GOLD, anchor="end", most=most)
+            self.canvas.rect(WIDTH - wide - 18, 2, wide + 14, 19, GLAZE, corner=6)
+            self.canvas.text(turn, WIDTH - 11, 16, 13.5, GOLD, anchor="end", most=most, tight=True)
         if self.view.phase != OVER:
             left = self.say("hector-tiles-left", count=len(self.view.tiles))
-            self.canvas.text(left, WIDTH - 11, 32.5, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
+            self.canvas.text(left, WIDTH - 11, 31, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
 
     # -- fate
 
@@ -203,8 +203,8 @@ class Painter:
         The lower side has words below, which hold for the upper one, too.
         """
         army = self.view.armies[seat]
-        end = self.piles(seat, army, LEFT, y + 2, named=named)
-        self.labeled(self.tokens(seat, army), end, y + 4, named=named)
+        end = self.piles(seat, army, LEFT, y + 1, named=named)
+        self.labeled(self.tokens(seat, army), end, y + 3, named=named)
         return y + (43 if named else 31)
 
     def labeled(self, tokens: Sequence[Token], left: float, y: float, *, named: bool) -> None:
@@ -219,7 +219,7 @@ class Painter:
         for at, token in enumerate(bare):
             pieces.paint_token(self.canvas, token, x, y, wide[at])
             if named:
-                self.label(tokens[at].label, x + wide[at] / 2, y + 34, wide[at])
+                self.label(tokens[at].label, x + wide[at] / 2, y + 35, wide[at])
             x += wide[at] + apart
 
     def tokens(self, seat: Seat, army: ArmyView) -> list[Token]:
@@ -243,8 +243,8 @@ class Painter:
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
             self.pile(army, pile, x, y)
             if named:
-                self.label(name, x + 11, y + 36, 44)
-            x += 50 if self.choose_pile(seat, pile, x + 34, y + 13) else 36
+                self.label(name, x + 11, y + 37, 44)
+            x += 50 if self.choose_pile(seat, pile, x + 34, y + 12) else 36
         return x
 
     def label(self, words: str, x: float, y: float, most: float) -> None:
@@ -255,9 +255,9 @@ class Painter:
         if pile < RESERVE and army.reduced[pile]:
             self.canvas.group(x, y, empty_pile)
         else:
-            pieces.paint_back(self.canvas, x, y, 22, 26, str(army.piles[pile]))
+            pieces.paint_back(self.canvas, x, y, 22, 24, str(army.piles[pile]))
         if pile == army.fighting:
-            self.canvas.rect(x - 2, y - 2, 26, 30, corner=5, line=GOLD, thick=2.4)
+            self.canvas.rect(x - 1.5, y - 1.5, 25, 27, corner=5, line=GOLD, thick=2.4)
 
     def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> bool:
         """Mark a pile if it may be chosen, and return whether it may."""
@@ -436,8 +436,8 @@ def empty_place(canvas: Canvas) -> None:
 
 def empty_pile(canvas: Canvas) -> None:
     """Draw a pile that is reduced for good."""
-    canvas.rect(0, 0, 22, 26, corner=3, line=STYLE.frame)
-    canvas.path("M4 4l14 18m0-18l-14 18", line=EMBER, thick=2)
+    canvas.rect(0, 0, 22, 24, corner=3, line=STYLE.frame)
+    canvas.path("M4 4l14 16m0-16l-14 16", line=EMBER, thick=2)
 
 
 def wreath(canvas: Canvas) -> None:
