@@ -117,9 +117,9 @@ class Painter:
 
     def mark_tile(self, y: float) -> None:
         """Frame the tile if it is new; an arrow in its middle says that it was turned."""
-        if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.news):
+        if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.marked):
             pieces.mark_fresh(self.canvas, FATE, y, TILE, TILE)
-        if any(isinstance(event, FateTurned) and event.turned for event in self.scene.news):
+        if any(isinstance(event, FateTurned) and event.turned for event in self.scene.marked):
             self.canvas.group(FATE + TILE / 2, y + TILE / 2, turning)
 
     def total(self, army: ArmyView, y: float) -> None:
@@ -226,7 +226,7 @@ class Painter:
         """Return the favors, shame, heroes and losses of a side."""
         number = self.scene.number if seat == self.scene.reader else lambda *_: 0
         favour = number("strengthen", 0) or number("give_up", FAVOUR)
-        shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
+        shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.marked)
         counts = {"favours": army.favours, "shame": army.shame, "heroes": army.heroes + army.under}
         counts["lost"] = sum(army.lost)
         words = {what: self.say("hector-picture-token", what=what, count=n) for what, n in counts.items()}
@@ -316,7 +316,7 @@ class Painter:
                 pieces.mark_choice(self.canvas, number, *badge(x, y))
 
     def hero_signs(self, seat: Seat, x: float, y: float) -> None:
-        if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
+        if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.marked):
             pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
         if seat == self.scene.reader:
             pieces.mark_choice(self.canvas, self.scene.number("give_up", HERO), *badge(x, y))
@@ -324,7 +324,7 @@ class Painter:
     def fresh(self, seat: Seat, army: ArmyView) -> set[int]:
         """Return where the troops lie that the last move has played or strengthened."""
         laid = TroopPlayed | VanguardTurnedUp | Strengthened
-        kinds = [event.kind for event in self.scene.news if isinstance(event, laid) and event.seat == seat]
+        kinds = [event.kind for event in self.scene.marked if isinstance(event, laid) and event.seat == seat]
         return last(army, kinds)
 
     def losses(self, seat: Seat) -> list[Face]:
@@ -332,7 +332,7 @@ class Painter:
         return list(self._losses(seat))
 
     def _losses(self, seat: Seat) -> Iterator[Face]:
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Removed | PenaltyPaid) and event.seat == seat:
                 yield from map(self.troop, event.kinds)
             elif isinstance(event, Exchanged) and event.seat == seat:

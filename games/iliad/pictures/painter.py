@@ -111,7 +111,7 @@ class Painter:
 
     def strikes(self) -> None:
         """Draw from whom to whom the last attack went, along the left edges and between the plates."""
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Attacked) and {event.seat, event.foe} <= self.middles.keys():
                 (left, top, start), (right, foot, end) = self.middles[event.seat], self.middles[event.foe]
                 across = f"V{max(top, foot) - 1.5:.1f}H{right + 2:.1f}" if left != right else ""
@@ -378,7 +378,7 @@ class Painter:
 
     def losses(self, seat: Seat) -> Iterator[Group]:
         """Yield what the last move took from a player: the card attacked, or the attacker (IL-28)."""
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Attacked) and seat in (event.foe, event.seat):
                 kind = event.kind if seat == event.foe else attacker(event.source)
                 yield Group(NOWHERE, self.small(kind), lost=True)
@@ -386,7 +386,7 @@ class Painter:
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the cards lie now that the last move laid for a player."""
         found: list[Spot] = []
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Placed | Hid | Laid) and event.seat == seat:
                 if isinstance(event, Laid) and event.spot != ALONE and event.spot in found:
                     found.remove(event.spot)  # it has grown by this card
@@ -405,7 +405,7 @@ class Painter:
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield a token for each kind of victory cards, each tile, and the Thanatos cards."""
-        view, sheet, news = self.view, self.sheet, self.scene.news
+        view, sheet, news = self.view, self.sheet, self.scene.marked
         won = self.codes(view.won[seat])
         new = {event.code // RADIX for event in news if isinstance(event, VictoryTaken) and event.seat == seat}
         for kind, name in enumerate(VICTORY_KINDS):

@@ -92,7 +92,7 @@ class Picture:
         self.scene, self.view = scene, scene.view
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.sheet = self.cards.sheet
-        self.marks = Marks(scene.view, () if scene.view.outcome else scene.news)  # an end is no move
+        self.marks = Marks(scene.view, scene.marked)
         self.canvas = Canvas(STYLE)
         self.say = scene.words.say
 
