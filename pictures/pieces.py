@@ -171,16 +171,20 @@ def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, roo
 
 
 def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, laurel: str, ground: str) -> None:
-    """Draw the winner's wreath around the portrait or the number, and the name, in the middle, 62 units high."""
+    """Draw the winner's wreath around the portrait or the number, and the name, in the middle, 62 units high.
+
+    A long name is narrower first, then smaller, and only then cut.
+    """
     face, name = load_title_face(), scene.called(seat)
-    x = (canvas.width - 74 - min(face.width(name, 29), most)) / 2
+    size = min(29, max(20, most / (TIGHTEST * face.width(name, 1) + 0.01)))
+    x = (canvas.width - 74 - min(face.width(name, size), most)) / 2
     canvas.emblem("laurel", x, y, 62, laurel, ground)
     if paint_portrait(canvas, scene.figure(seat), x + 31, y + 29, 17):
         paint_disc(canvas, str(seat + 1), x + 45, y + 43, 8, SEATS[seat])
     else:
         paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
     ink = canvas.style.title if ground == canvas.style.band else ""
-    canvas.text(name, x + 74, y + 41, 29, ink, most=most, face=face, tight=True)
+    canvas.text(name, x + 74, y + 31 + size * 0.34, size, ink, most=most, face=face, tight=True)
 
 
 def paint_disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:

@@ -84,11 +84,13 @@ class Painter(March, Rows, Own):
         """Draw everything of a player; return where it ends."""
         area = Area(x, wide)
         left = self.counts(seat, area, y)
-        most = 110 if area.whole else left - area.x - 34
+        most = left - area.x - 34
+        if area.whole:
+            most = max(110, most - 12 - TIGHTEST * load_label_face().width(self.status(seat), SMALLEST))
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, most, area.x - EDGE)
         foot = self.row(seat, area, y + 27)
         if area.whole:
-            self.doing(seat, end + 7, y + 20, left - end - 8)
+            self.doing(seat, end + 7, y + 20, left - end - 12)
         elif foot == y + 27:
             self.doing(seat, area.x + 10, y + 41, area.right - area.x - 15)
             foot += 20
@@ -115,15 +117,17 @@ class Painter(March, Rows, Own):
         return self.scene.number("strike", seat) or self.scene.number("hire", seat)
 
     def counts(self, seat: Seat, area: Area, y: float) -> float:
-        """Draw the sizes of a player's hand and pile, and the points; return where they begin."""
+        """Draw the points, and until the end the sizes of a player's hand and pile; return where they begin."""
         view, canvas, right = self.view, self.canvas, area.right - 4
         ground = canvas.style.lit if self.scene.lit(seat) else canvas.style.low
         x = self.points(seat, right, y, ground)
+        if view.phase == OVER:
+            return x
         pile, left = (right - 84, right - 128) if area.whole else (x - 23, x - 60)
         pieces.paint_back(canvas, pile, y + 4, 20, 22, str(view.pile_sizes[seat]))
         canvas.emblem("cards", left, y + 5, 20, GLAZE, ground)
         canvas.text(str(view.hand_sizes[seat]), left + 21, y + 20.5, 14)
-        if happened.find_drawn_kinds(seat, self.scene.news):
+        if happened.find_drawn_kinds(seat, self.scene.marked):
             pieces.mark_fresh(canvas, left - 2, y + 4, 39, 22)
         return left
 
@@ -140,7 +144,7 @@ class Painter(March, Rows, Own):
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield what a player has just gained or lost by leaving the march, or by its end."""
-        fresh = self.view.phase != OVER  # an end is no move
+        fresh = bool(self.scene.marked)
         for event in self.scene.news:
             if isinstance(event, Withdrew) and seat in event.seats:
                 yield Token("retreat", format_row_value(event.values[event.seats.index(seat)]), LOSS, fresh=fresh)

@@ -32,6 +32,7 @@ from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
+from pictures.portraits import paint_portrait
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
 
@@ -356,7 +357,7 @@ class Painter:
         with pieces.paint_plate(self.canvas, y, acting=won) as plate:
             if won:
                 self.canvas.group(72, y + 72, wreath)
-                pieces.paint_portrait(self.canvas, self.scene.figure(seat), 72, y + 71, 33)
+                paint_portrait(self.canvas, self.scene.figure(seat), 72, y + 71, 33)
             foot = self.result(seat, x, y + (10 if won else 6))
             if won:  # no room for both in a row
                 self.piles(seat, army, x, foot)
