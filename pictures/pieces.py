@@ -141,8 +141,9 @@ def lay_plate(
 def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, x: float = 0) -> float:
     """Draw a seat's number and name, with a laurel if it has won, on a plate ``x`` further right; return the end.
 
-    That it is the reader's is said only where the name has room beside.
+    All have room in ``most``. That it is the reader's is said only where the name has room beside.
     """
+    most -= 24 * scene.won(seat)
     beside = paint_seat(canvas, scene, seat, x + 20, y, most)
     x, most = x + beside, most - beside
     name, width = scene.called(seat), load_label_face().width
