@@ -311,18 +311,19 @@ class Painter:
             wide = group.wide * small
             if x + wide > area.right + 4 and x > area.army:
                 x, y = area.army, y + high + GAP
-            self.group(seat, group, area.size, x, y)
+            paint_group(self.canvas, group, area.size, x, y)
             if group.spot in marked:  # of several identical groups, only one is marked
                 pieces.mark_fresh(self.canvas, x, y, wide, high)
                 marked.remove(group.spot)
+            self.signs(seat, group, x + wide, y, high)
             x += wide + GAP + WORTH * bool(group.worth)
         return x, y + high + 2
 
-    def group(self, seat: Seat, group: Group, size: Size, x: float, y: float) -> None:
-        """Draw figures that stand together, and the number of the choice above."""
-        paint_group(self.canvas, group, size, x, y)
-        number = group.number or self.pointed_at(seat, group.spot)
-        pieces.mark_choice(self.canvas, number, x + group.wide * size[0] - 6, y)
+    def signs(self, seat: Seat, group: Group, right: float, y: float, high: float) -> None:
+        """Draw what a group is worth, over any frame, and the number of the choice above."""
+        if group.worth:
+            pieces.paint_disc(self.canvas, str(group.worth), right - 4, y + high - 9, 8.5, SLIP, GLAZE)
+        pieces.mark_choice(self.canvas, group.number or self.pointed_at(seat, group.spot), right - 6, y)
 
     def numbered(self, seat: Seat, groups: Sequence[Group]) -> bool:
         """Return whether any of these is a choice; numbers hang over the upper edge, off the figures."""

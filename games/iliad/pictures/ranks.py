@@ -17,7 +17,6 @@ from games.iliad.pictures.figures import (
 from games.iliad.rules.moves import Spot
 from pictures import pieces
 from pictures.canvas import Canvas
-from pictures.palette import GLAZE, SLIP
 from pictures.pieces import Face
 
 NAMED = 44  # the width of the smallest figure with a name
@@ -41,13 +40,10 @@ class Group:
 
 
 def paint_group(canvas: Canvas, group: Group, size: Size, x: float, y: float) -> None:
-    """Draw figures that stand together, and what they are worth below."""
+    """Draw figures that stand together, crossed out if they are lost."""
     _rank(canvas, group, size, x, y)
     if group.lost:
         _cross_out(canvas, group.faces[0], size, x, y)
-    if group.worth:
-        right = x + group.wide * size[0]
-        pieces.paint_disc(canvas, str(group.worth), right - 4, y + size[1] - 9, 8.5, SLIP, GLAZE)
 
 
 def _cross_out(canvas: Canvas, face: Face | None, size: Size, x: float, y: float) -> None:

@@ -176,3 +176,11 @@ def test_several_trojan_horses_bear_their_numbers():
         group.faces[0].corner for group in iliad.Painter(scene_of(GAME, table(2, siege=None, armies=armies))).groups(0)
     ]
     assert horses == ["1", "2"]
+
+
+def test_the_frame_of_a_new_phalanx_does_not_cover_its_worth():
+    state = table(2, siege=None, hands={0: "1"}, armies={0: "42"})
+    drawn = iliad.table(scene_of(GAME, state, events=do(state, "place hoplite_1 phalanx-42")))
+    painted = [(mark.paint.__name__, *mark.args[:1]) for mark, *_ in drawn.marks if isinstance(mark, Group)]
+    frame = next(at for at, (name, *_) in enumerate(painted) if name == "_fresh")
+    assert ("_disc", "21") in painted[frame:]
