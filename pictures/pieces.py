@@ -188,6 +188,16 @@ def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float
     canvas.text(name, x + 74, y + 31 + size * 0.34, size, ink, most=most, face=face, tight=True)
 
 
+def paint_points(canvas: Canvas, words: str, right: float, y: float, ground: str, gold: str = "") -> float:
+    """Draw points beside a laurel up to ``right``, on a golden pill if they lead; return where they begin."""
+    x = right - load_label_face().width(words, 15.5)
+    if gold:
+        canvas.rect(x - 26, y + 4, right - x + 31, 22, gold, corner=11, line=GLAZE)
+    canvas.emblem("laurel", x - 22, y + 5, 20, canvas.style.win, gold or ground)
+    canvas.text(words, x, y + 21, 15.5)
+    return x - 26
+
+
 def paint_disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
     """Draw a round counter with a number, centered on a point."""
     canvas.group(x, y, _disc, words, radius, fill, ink)

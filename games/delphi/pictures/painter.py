@@ -19,7 +19,7 @@ from games.delphi.rules.position import LAY, OVER, PLAY
 from games.delphi.words.cards import format_row_value, format_signed, format_total
 from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, Drawing
-from pictures.palette import GLAZE, LEAF
+from pictures.palette import GLAZE
 from pictures.pieces import EDGE, Token
 from pictures.typeface import load_label_face
 
@@ -133,14 +133,9 @@ class Painter(March, Rows, Own):
 
     def points(self, seat: Seat, right: float, y: float, ground: str) -> float:
         """Draw a player's points, on gold if nobody has more and somebody has less; return where they begin."""
-        scores, canvas = self.view.scores, self.canvas
-        words, leads = format_total(scores[seat]), min(scores) < scores[seat] == max(scores)
-        x = right - load_label_face().width(words, 15.5)
-        if leads:
-            canvas.rect(x - 26, y + 4, right - x + 31, 22, CROWN, corner=11, line=GLAZE)
-        canvas.emblem("laurel", x - 22, y + 5, 20, LEAF, CROWN if leads else ground)
-        canvas.text(words, x, y + 21, 15.5)
-        return x - 26
+        scores = self.view.scores
+        gold = CROWN if min(scores) < scores[seat] == max(scores) else ""
+        return pieces.paint_points(self.canvas, format_total(scores[seat]), right, y, ground, gold)
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield what a player has just gained or lost by leaving the march, or by its end."""

@@ -282,14 +282,19 @@ class Painter:
 
     def counts(self, seat: Seat, area: Area, y: float) -> float:
         """Draw how many cards a player holds until the end, and the points; return where they begin."""
-        words = self.score(self.words.points(seat))
-        x = area.right - self.canvas.text(words, area.right, y + 21, 15, anchor="end") - 22
-        self.canvas.emblem("laurel", x, y + 4, 20, STYLE.win, STYLE.low)
+        words, gold = self.score(self.words.points(seat)), TILE if self.leads(seat) else ""
+        x = pieces.paint_points(self.canvas, words, area.right, y, STYLE.low, gold)
         if self.over:
             return x
-        left = min(area.right - 100, x - 28) if area.wide == WHOLE else x - 23
-        pieces.paint_back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
+        left = min(area.right - 100, x - 26) if area.wide == WHOLE else x - 22
+        pieces.paint_back(self.canvas, left, y + 5, 20, 20, str(self.view.hand_sizes[seat]))
         return left
+
+    def leads(self, seat: Seat) -> bool:
+        """Return whether no side has more points than this seat's, and some side has fewer."""
+        table, points = self.view.table, self.view.points
+        sums = [sum(points[mate] for mate in table.side(each)) for each in range(table.seats)]
+        return min(sums) < sums[seat] == max(sums)
 
     def score(self, points: Mapping[str, Any]) -> str:
         """Return the points of a team or of a player without one, and those to win."""

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games.iliad import pictures as iliad
+from games.iliad.pictures.look import TILE
 from games.iliad.pictures.painter import SIZES
 from games.iliad.pictures.ranks import NAMED
 from games.iliad.rules.cards import KINDS
@@ -184,3 +185,11 @@ def test_the_frame_of_a_new_phalanx_does_not_cover_its_worth():
     painted = [(mark.paint.__name__, *mark.args[:1]) for mark, *_ in drawn.marks if isinstance(mark, Group)]
     frame = next(at for at, (name, *_) in enumerate(painted) if name == "_fresh")
     assert ("_disc", "21") in painted[frame:]
+
+
+def test_the_points_of_a_side_that_leads_lie_on_gold():
+    led = table(2, siege=None, won={0: "city-2 city-2"})
+    even = table(2, siege=None, won={0: "city-2", 1: "city-2"})
+    assert [
+        iliad.table(scene_of(GAME, state)).svg.count(f'height="22.0" rx="11.0" fill="{TILE}"') for state in (led, even)
+    ] == [1, 0]
