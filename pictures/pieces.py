@@ -299,14 +299,16 @@ def _back(canvas: Canvas, wide: float, high: float, words: str) -> None:
     canvas.text(words, wide / 2, high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
 
 
-def cross_out(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
-    """Fade what was drawn, and cross it out."""
-    canvas.group(x, y, _crossed, wide, high)
+def cross_out(canvas: Canvas, x: float, y: float, wide: float, high: float, left: float = 0, across: float = 0) -> None:
+    """Fade what was drawn, and cross it out, or only what is ``across`` wide there, ``left`` units further right."""
+    canvas.group(x, y, _crossed, wide, high, left, across or wide)
 
 
-def _crossed(canvas: Canvas, wide: float, high: float) -> None:
+def _crossed(canvas: Canvas, wide: float, high: float, left: float, across: float) -> None:
     canvas.rect(0, 0, wide, high, canvas.style.low, corner=min(wide, high) / 9, opacity=FADED)
-    canvas.path(f"M3 3l{wide - 6} {high - 6}M{wide - 3} 3l{6 - wide} {high - 6}", line=canvas.style.loss, thick=4)
+    lines = f"M3 3l{across - 6} {high - 6}M{across - 3} 3l{6 - across} {high - 6}"
+    canvas.path(lines, x=left, line=canvas.style.low, thick=7)  # some of what is lost is red itself
+    canvas.path(lines, x=left, line=canvas.style.loss, thick=4)
 
 
 def mark_copies(canvas: Canvas, number: int, x: float, y: float) -> None:

@@ -13,6 +13,7 @@ from pictures.pieces import CARD_GAP, MARGIN, Face, Held, make_deck
 
 CARD = 72.8, 70.0  # the size of a card of the hand: a hero and four troops share a row
 SMALL, TALL = 50, 54  # and of one on the table
+BAND = 16  # the height of its number and its shape
 NAMED = 16  # the height of a name
 
 
@@ -22,7 +23,7 @@ def paint_troop(canvas: Canvas, face: Face, x: float, y: float) -> None:
 
 
 def _card(canvas: Canvas, face: Face, wide: float, high: float, foot: float) -> None:
-    band, corner = (19, 17) if wide > SMALL else (16, 15)
+    band, corner = (19, 17) if wide > SMALL else (BAND, 15)
     canvas.rect(0, 0, wide, high, NIGHT, corner=5, line=face.ground, thick=1.6)
     canvas.path(f"M0.8 {band}V5A4 4 0 0 1 5 0.8H{wide - 5}A4 4 0 0 1 {wide - 0.8} 5V{band}Z", face.ground)
     end = 4 + canvas.text(face.corner, 4, corner - 1.5, corner, GLAZE)

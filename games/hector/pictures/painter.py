@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
-from games.hector.pictures.card import SMALL, TALL, paint_held, paint_troop
+from games.hector.pictures.card import BAND, SMALL, TALL, paint_held, paint_troop
 from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, NIGHT, SHAPES, STYLE
 from games.hector.rules.cards import COLOURS, HUE, KINDS, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
 from games.hector.rules.events import (
@@ -280,7 +280,7 @@ class Painter:
         x = self.played(seat, army, y, step)
         for face in lost:
             paint_troop(self.canvas, face, x, y)
-            pieces.cross_out(self.canvas, x, y, SMALL, TALL)
+            pieces.cross_out(self.canvas, x, y + BAND, SMALL, TALL - BAND)
             x += step
 
     @staticmethod

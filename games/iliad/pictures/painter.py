@@ -294,7 +294,7 @@ class Painter:
         """Return whether no side has more points than this seat's, and some side has fewer."""
         table, points = self.view.table, self.view.points
         sums = [sum(points[mate] for mate in table.side(each)) for each in range(table.seats)]
-        return min(sums) < sums[seat] == max(sums)
+        return bool(min(sums) < sums[seat] == max(sums))
 
     def score(self, points: Mapping[str, Any]) -> str:
         """Return the points of a team or of a player without one, and those to win."""
