@@ -48,6 +48,10 @@ class Brief(Board):
         most = CELL - BAND - FIGURES - 13 - left_free
         self.canvas.text(self.picture.cards.name(kind), x, y + 14.5, 13, most=most, tight=True)
 
+    def figure(self, place: Place) -> tuple[float, float]:
+        """Return where the colored field of a unit begins, and how wide it is."""
+        return self.field(place), BAND
+
     def figures(self, place: Place) -> float:
         """Return where strength and health begin, towards the opponent."""
         return place.left + 4 if place.mirrored else place.left + CELL - FIGURES
