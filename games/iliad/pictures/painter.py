@@ -286,7 +286,7 @@ class Painter:
         x = pieces.paint_points(self.canvas, words, area.right, y, STYLE.low, gold)
         if self.over:
             return x
-        left = min(area.right - 100, x - 26) if area.wide == WHOLE else x - 22
+        left = min(area.right - 100, x - 26) if area.wide == WHOLE else x - 18
         pieces.paint_back(self.canvas, left, y + 5, 20, 20, str(self.view.hand_sizes[seat]))
         return left
 
