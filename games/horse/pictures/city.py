@@ -175,7 +175,7 @@ def paint_house(canvas: Canvas) -> None:
     wide, high, ridge = SIDE - 3, STEP - 4, STEP / 2 - 2
     canvas.rect(1, 1, wide, high - 1, SUNNY, corner=1.5)
     canvas.rect(1, ridge, wide, high - ridge, SHADY, corner=1.5)
-    canvas.path("".join(f"M{x} 1V{high}" for x in range(8, wide, 7)), line=COURT, thick=0.8)
+    canvas.path("".join(f"M{x} 1V{high}" for x in range(8, wide, 7)), line=EAVE, thick=1)
     canvas.path(f"M1 1H{wide + 1}V{high}H1zM1 {ridge}H{wide + 1}", line=EAVE, thick=1.2)
 
 
