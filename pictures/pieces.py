@@ -21,7 +21,7 @@ EDGE, BETWEEN = 3, 3  # of plates: from the edge of the picture, and from one to
 WHOLE = WIDTH - 2 * EDGE
 HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
-APART, FAR_APART = 3, 7  # the distance between tokens, and between those with red frames
+APART, FAR_APART = 3, 8  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
 BESIDE = 20, 12  # from the number of a seat to the portrait; less where the name would be cut
 CARD_GAP = 5  # from one card of a hand to the next
@@ -75,6 +75,11 @@ class Token:
         """The width of the token."""
         named = load_label_face().width(self.label, SMALLEST) + 3 if self.label else 0
         return 27.5 + load_label_face().width(self.words, 13) + named + (20 if self.number else 0)
+
+    @property
+    def room(self) -> float:
+        """The width of the token with the distance to the next, which no red frame of both may close."""
+        return self.wide + (FAR_APART if self.fresh else APART)
 
 
 def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
@@ -322,9 +327,7 @@ def _copies(canvas: Canvas, number: int) -> None:
     canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, SMALLEST, SLIP, anchor="middle")
 
 
-def paint_tokens(
-    canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN, apart: float = APART
-) -> float:
+def paint_tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN) -> float:
     """Draw tokens in rows up to the width ``most``; return where the next row would begin."""
     left, top = x, y
     for at in these:
@@ -332,13 +335,13 @@ def paint_tokens(
         if left + wide > most:
             left, top = x, top + 25
         paint_token(canvas, at, left, top, wide)
-        left += wide + apart
+        left += at.room
     return top + 25 if left > x else top
 
 
 def measure_tokens(these: Iterable[Token]) -> float:
     """Return how wide a single row of these tokens is."""
-    return sum(this.wide + APART for this in these)
+    return sum(this.room for this in these)
 
 
 def paint_token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:

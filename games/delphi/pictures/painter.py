@@ -96,7 +96,7 @@ class Painter(March, Rows, Own):
             foot += 20
         pieces.mark_choice(self.canvas, self.row_number(seat), area.x + 17, y + 15)
         foot = max(foot, y + 31)  # below the seat's number
-        return pieces.paint_tokens(self.canvas, self.gains(seat), area.x + 9, foot, area.right, pieces.FAR_APART) + 1
+        return pieces.paint_tokens(self.canvas, self.gains(seat), area.x + 9, foot, area.right) + 1
 
     def doing(self, seat: Seat, x: float, y: float, most: float) -> None:
         """Write what a player is doing, and for which city if there is room."""

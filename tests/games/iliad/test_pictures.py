@@ -193,3 +193,14 @@ def test_the_points_of_a_side_that_leads_lie_on_gold():
     assert [
         iliad.table(scene_of(GAME, state)).svg.count(f'height="22.0" rx="11.0" fill="{TILE}"') for state in (led, even)
     ] == [1, 0]
+
+
+def test_the_frames_of_new_victories_do_not_touch():
+    state = table(2, siege=None, won={0: "city-2 trireme-3"})
+    codes = [state.sheet.codes[at] for at, number in enumerate(state.won[0]) if number]
+    marks = iliad.table(scene_of(GAME, state, events=[VictoryTaken(0, code) for code in codes])).marks
+    frames = sorted(
+        (x, mark.args[0]) for mark, x, _ in marks if isinstance(mark, Group) and mark.paint.__name__ == "_fresh"
+    )
+    (left, wide), (right, _) = frames
+    assert right - left >= wide + 7, "a frame is as thick as three and a half units around a token"
