@@ -221,7 +221,7 @@ class Board:
         if self.view.units[space] != EMPTY:
             self.unit(space, place, y, high)
         elif space in self.marks.lost:
-            self.lost(self.marks.lost[space], place, y, high)
+            self.lost(self.marks.lost[space], place, y, high, self.left_free(space))
         else:
             self.hollow(ZONES[space % SIDE], place, y, high)
         if space in self.chosen:
@@ -240,13 +240,17 @@ class Board:
         """Return the number of the choice that selects a space, or 0."""
         return self.picture.number(POINTING, space) or self.picture.laid(space)
 
+    def left_free(self, space: Space) -> float:
+        """Return the room that a name leaves for the number of a choice."""
+        return NUMBER if self.number(space) else 0
+
     def corner(self, place: Place, y: float) -> tuple[float, float]:
         """Return where the number of a space is drawn: at the end of the line of its name."""
         return place.words + POWER - NUMBER / 2, y + 12.5
 
     def unit(self, space: Space, place: Place, y: float, high: float) -> None:
         view, kind = self.view, self.view.units[space]
-        self.card(kind, place, y, high, NUMBER if self.number(space) else 0)
+        self.card(kind, place, y, high, self.left_free(space))
         ground = self.picture.ground(kind)
         self.gear(view.gear[space], place, y + high - GEAR - 1.5, ground)
         self.picture.figure("spear", str(view.strengths[space]), place.stats, y + 5, ground)
@@ -254,7 +258,7 @@ class Board:
         if view.wounds[space]:
             self.picture.wounds(view.wounds[space], min(end, place.stats + 25), y + 25)
 
-    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float = 0) -> None:
+    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float) -> None:
         """Draw the fixed parts of a unit: its color, emblem, name and power."""
         picture, played = self.picture, self.picture.sheet.power[kind] == "play"
         unit = Unit(
@@ -277,9 +281,9 @@ class Board:
         self.picture.letter(sheet.colour[kind], x + 16, y)
         self.canvas.text(f"+{sheet.strength[kind]}/+{sheet.health[kind]}", x + 33, y + 11.5, SMALLEST)
 
-    def lost(self, kind: Kind, place: Place, y: float, high: float) -> None:
+    def lost(self, kind: Kind, place: Place, y: float, high: float, left_free: float) -> None:
         """Draw a unit that has just left the board: faded, with a cross over its figure; its name stays readable."""
-        self.card(kind, place, y, high)
+        self.card(kind, place, y, high, left_free)
         left, across = self.figure(place)
         pieces.cross_out(self.canvas, place.left, y, CELL, high, left - place.left, across)
 

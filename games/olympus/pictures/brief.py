@@ -26,7 +26,7 @@ class Brief(Board):
     def unit(self, space: Space, place: Place, y: float, high: float) -> None:
         """Draw a unit's color, name, strength, health and wounds in a line."""
         view, kind = self.view, self.view.units[space]
-        self.card(kind, place, y, high, NUMBER if self.number(space) else 0)
+        self.card(kind, place, y, high, self.left_free(space))
         x, ground = self.figures(place), self.picture.ground(kind)
         x = self.picture.figure("spear", str(view.strengths[space]), x, y + 2.5, ground, 14.5)
         x = self.picture.figure("heart", str(view.healths[space]), x + 1, y + 2.5, ground, 14.5)
@@ -41,7 +41,7 @@ class Brief(Board):
         """Return where the colored field of a unit begins, away from the opponent."""
         return place.left + CELL - BAND - 2 if place.mirrored else place.left + 2
 
-    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float = 0) -> None:
+    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float) -> None:
         self.canvas.rect(place.left, y, CELL, high, self.picture.ground(kind), corner=4, line=PITCH)
         self.picture.band(kind, self.field(place), y + 1)
         x = place.left + 6 + FIGURES if place.mirrored else place.left + BAND + 6 + left_free

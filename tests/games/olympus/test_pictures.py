@@ -619,3 +619,12 @@ def test_a_yes_or_no_has_no_number():
     shown = scene(state, 0)
     assert (("use", 0),) in shown.choices
     assert olympus.hand(shown).numbers == {}
+
+
+def test_no_number_covers_the_name_of_a_lost_unit(numbered, written):
+    state = table(hand="telemachus")
+    olympus.hand(scene(state, 0, [happened.Fell(0, kind("heracles"), at("a1"))]))
+    (name,) = [(left, foot) for words, left, _, foot, *_ in written if words == "Heracles"]
+    near = [x for _, x, y in numbered if abs(y - name[1] + 5) < 8]
+    assert near
+    assert all(x + 10 < name[0] for x in near)
