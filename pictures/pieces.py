@@ -78,7 +78,7 @@ class Token:
 
     @property
     def room(self) -> float:
-        """The width of the token with the distance to the next, which no red frame of both may close."""
+        """The width of the token and the distance to the next, which is larger beside a red frame."""
         return self.wide + (FAR_APART if self.fresh else APART)
 
 
@@ -182,7 +182,7 @@ def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float
     A long name is narrower first, then smaller, and only then cut.
     """
     face, name = load_title_face(), scene.called(seat)
-    size = min(29, max(20, most / (TIGHTEST * face.width(name, 1) + 0.01)))
+    size = min(29, max(20, most / TIGHTEST / face.width(name, 1)))
     x = (canvas.width - 74 - min(face.width(name, size), most)) / 2
     canvas.emblem("laurel", x, y, 62, laurel, ground)
     if paint_portrait(canvas, scene.figure(seat), x + 31, y + 29, 17):

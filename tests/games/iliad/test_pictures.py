@@ -18,7 +18,7 @@ from pictures.palette import BLOOD, GLAZE
 from pictures.pieces import label_lines
 from pictures.typeface import load_label_face
 from tests.games.iliad.table import GAME, do, table
-from tests.pictures.reading import chosen, fresh, lines, questions, random_game, scene_of, times
+from tests.pictures.reading import chosen, fresh, golden, lines, questions, random_game, scene_of, times
 from words import LANGUAGES
 
 R = 11.5  # of the disc with the number of a choice, and its ring
@@ -204,3 +204,14 @@ def test_the_frames_of_new_victories_do_not_touch():
     )
     (left, wide), (right, _) = frames
     assert right - left >= wide + 7, "a frame is as thick as three and a half units around a token"
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "standard"), (5, "standard"), (4, "teams")])
+def test_at_the_end_each_winner_has_a_wreath_before_the_wall(seats, variant):
+    *_, (state, events) = random_game(GAME, seats, 1, {"variant": variant})
+    places = state.outcome().places
+    drawn = iliad.table(scene_of(GAME, state, events=events, names=dict(enumerate("ABCDE"))))
+    painted = [mark.paint.__name__ for mark, *_ in drawn.marks if isinstance(mark, Group)]
+    assert painted.count("draw_wreath") == places.count(1)
+    assert golden(drawn) == places.count(1)
+    assert "_figure" in painted, "Hoplites stand beside them"
