@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from games.olympus.pictures.board import CELL, NUMBER, Board, Place
+from games.olympus.pictures.board import CELL, EDGE, NUMBER, Board, Place
 from games.olympus.pictures.picture import BAND, PITCH
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import Space
+from games.olympus.rules.position import FULL_ROW
+from pictures.canvas import WIDTH
+from pictures.palette import GOLD
 
 FIGURES = 64  # the room for strength and health, side by side
 
@@ -16,6 +19,14 @@ class Brief(Board):
     HIGH, LOW = 20, 16
     STRIP = GAP = 2
     MORE = 0
+
+    def draw(self, y: float) -> float:
+        """Draw the spaces, and a frame around the row that has won because it is full; return where they end."""
+        foot, outcome = super().draw(y), self.view.outcome
+        if outcome and outcome.reason == FULL_ROW:
+            x = EDGE if outcome.places[self.left] == 1 else WIDTH - EDGE - CELL
+            self.canvas.rect(x, y + 1, CELL, foot - y - 5, corner=5, line=GOLD, thick=3.5)
+        return foot
 
     def sign(self, zone: str, y: float) -> None:
         """Leave out the name of the zone; each line has its own short name."""

@@ -24,6 +24,7 @@ from games.olympus.words.cards import Cards
 from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Group
 from pictures.emblems import read_emblem
+from pictures.marks import Rect
 from pictures.palette import BLOOD, GOLD
 from pictures.typeface import load_label_face
 from tests.contract.events import classes
@@ -628,3 +629,14 @@ def test_no_number_covers_the_name_of_a_lost_unit(numbered, written):
     near = [x for _, x, y in numbered if abs(y - name[1] + 5) < 8]
     assert near
     assert all(x + 10 < name[0] for x in near)
+
+
+@pytest.mark.parametrize("reader", [NOBODY, 0, 1])
+def test_a_full_row_that_has_won_is_framed(reader):
+    state = table(" ".join(KINDS[FIRST_SOLDIER : FIRST_SOLDIER + 6]))
+    while state.to_act():
+        do(state, str(state.legal(state.to_act()[0])[-1]))
+    drawn = (olympus.table if reader == NOBODY else olympus.hand)(scene(state, reader))
+    assert state.outcome().reason == "full-row"
+    frames = [x for mark, x, _ in drawn.marks if isinstance(mark, Rect) and mark.line == GOLD and mark.thick == 3.5]
+    assert frames == [WIDTH - EDGE - CELL if reader == 1 else EDGE]
