@@ -21,7 +21,7 @@ EDGE, BETWEEN = 3, 3  # of plates: from the edge of the picture, and from one to
 WHOLE = WIDTH - 2 * EDGE
 HALF = (WHOLE - BETWEEN) / 2
 LINE = 13  # from one line of a card's name to the next
-APART, FAR_APART = 3, 7  # the distance between tokens, and between those with red frames
+APART, FAR_APART = 3, 8  # the distance between tokens, and between those with red frames
 MOST_CHOICES = 25  # numbers that a deck has ready, as many as a message has buttons
 BESIDE = 20, 12  # from the number of a seat to the portrait; less where the name would be cut
 CARD_GAP = 5  # from one card of a hand to the next
@@ -75,6 +75,11 @@ class Token:
         """The width of the token."""
         named = load_label_face().width(self.label, SMALLEST) + 3 if self.label else 0
         return 27.5 + load_label_face().width(self.words, 13) + named + (20 if self.number else 0)
+
+    @property
+    def room(self) -> float:
+        """The width of the token and the distance to the next, which is larger beside a red frame."""
+        return self.wide + (FAR_APART if self.fresh else APART)
 
 
 def paint_heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
@@ -141,8 +146,9 @@ def lay_plate(
 def paint_nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, x: float = 0) -> float:
     """Draw a seat's number and name, with a laurel if it has won, on a plate ``x`` further right; return the end.
 
-    That it is the reader's is said only where the name has room beside.
+    All have room in ``most``. That it is the reader's is said only where the name has room beside.
     """
+    most -= 24 * scene.won(seat)
     beside = paint_seat(canvas, scene, seat, x + 20, y, most)
     x, most = x + beside, most - beside
     name, width = scene.called(seat), load_label_face().width
@@ -171,16 +177,30 @@ def paint_seat(canvas: Canvas, scene: Scene, seat: Seat, x: float, y: float, roo
 
 
 def paint_winner(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float, laurel: str, ground: str) -> None:
-    """Draw the winner's wreath around the portrait or the number, and the name, in the middle, 62 units high."""
+    """Draw the winner's wreath around the portrait or the number, and the name, in the middle, 62 units high.
+
+    A long name is narrower first, then smaller, and only then cut.
+    """
     face, name = load_title_face(), scene.called(seat)
-    x = (canvas.width - 74 - min(face.width(name, 29), most)) / 2
+    size = min(29, max(20, most / TIGHTEST / face.width(name, 1)))
+    x = (canvas.width - 74 - min(face.width(name, size), most)) / 2
     canvas.emblem("laurel", x, y, 62, laurel, ground)
     if paint_portrait(canvas, scene.figure(seat), x + 31, y + 29, 17):
         paint_disc(canvas, str(seat + 1), x + 45, y + 43, 8, SEATS[seat])
     else:
         paint_disc(canvas, str(seat + 1), x + 31, y + 30, 13, SEATS[seat])
     ink = canvas.style.title if ground == canvas.style.band else ""
-    canvas.text(name, x + 74, y + 41, 29, ink, most=most, face=face, tight=True)
+    canvas.text(name, x + 74, y + 31 + size * 0.34, size, ink, most=most, face=face, tight=True)
+
+
+def paint_points(canvas: Canvas, words: str, right: float, y: float, ground: str, gold: str = "") -> float:
+    """Draw points beside a laurel up to ``right``, on a golden pill if they lead; return where they begin."""
+    x = right - load_label_face().width(words, 15.5)
+    if gold:
+        canvas.rect(x - 26, y + 4, right - x + 31, 22, gold, corner=11, line=GLAZE)
+    canvas.emblem("laurel", x - 22, y + 5, 20, canvas.style.win, gold or ground)
+    canvas.text(words, x, y + 21, 15.5)
+    return x - 26
 
 
 def paint_disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
@@ -284,14 +304,16 @@ def _back(canvas: Canvas, wide: float, high: float, words: str) -> None:
     canvas.text(words, wide / 2, high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
 
 
-def cross_out(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
-    """Fade what was drawn, and cross it out."""
-    canvas.group(x, y, _crossed, wide, high)
+def cross_out(canvas: Canvas, x: float, y: float, wide: float, high: float, left: float = 0, across: float = 0) -> None:
+    """Fade what was drawn, and cross it out, or only what is ``across`` wide there, ``left`` units further right."""
+    canvas.group(x, y, _crossed, wide, high, left, across or wide)
 
 
-def _crossed(canvas: Canvas, wide: float, high: float) -> None:
+def _crossed(canvas: Canvas, wide: float, high: float, left: float, across: float) -> None:
     canvas.rect(0, 0, wide, high, canvas.style.low, corner=min(wide, high) / 9, opacity=FADED)
-    canvas.path(f"M3 3l{wide - 6} {high - 6}M{wide - 3} 3l{6 - wide} {high - 6}", line=canvas.style.loss, thick=4)
+    lines = f"M3 3l{across - 6} {high - 6}M{across - 3} 3l{6 - across} {high - 6}"
+    canvas.path(lines, x=left, line=canvas.style.low, thick=7)  # some of what is lost is red itself
+    canvas.path(lines, x=left, line=canvas.style.loss, thick=4)
 
 
 def mark_copies(canvas: Canvas, number: int, x: float, y: float) -> None:
@@ -305,9 +327,7 @@ def _copies(canvas: Canvas, number: int) -> None:
     canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, SMALLEST, SLIP, anchor="middle")
 
 
-def paint_tokens(
-    canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN, apart: float = APART
-) -> float:
+def paint_tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN) -> float:
     """Draw tokens in rows up to the width ``most``; return where the next row would begin."""
     left, top = x, y
     for at in these:
@@ -315,13 +335,13 @@ def paint_tokens(
         if left + wide > most:
             left, top = x, top + 25
         paint_token(canvas, at, left, top, wide)
-        left += wide + apart
+        left += at.room
     return top + 25 if left > x else top
 
 
 def measure_tokens(these: Iterable[Token]) -> float:
     """Return how wide a single row of these tokens is."""
-    return sum(this.wide + APART for this in these)
+    return sum(this.room for this in these)
 
 
 def paint_token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:

@@ -51,6 +51,11 @@ class Scene:
         shared = Counter(part for parts in self.choices for part in set(parts))
         return {part: at for at, parts in enumerate(self.choices, 1) for part in parts if shared[part] == 1}
 
+    @property
+    def marked(self) -> Sequence[Event]:
+        """The events to mark as new: those of the last move, but none at the end, which shows who has won."""
+        return () if self.view.outcome is not None else self.news
+
     def won(self, seat: Seat) -> bool:
         """Return whether a seat has won the game."""
         outcome: Outcome | None = self.view.outcome

@@ -18,7 +18,7 @@ from pictures.printing import LARGEST, compose_pixels, print_picture
 from pictures.typeface import strip_undrawable
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.contract.tables import a_table_of_each_game, each_table
-from tests.pictures.reading import NAMES, letters, lines, random_game, scene_of, written
+from tests.pictures.reading import NAMES, fresh, letters, lines, random_game, scene_of, written
 from tests.pictures.scenes import NAMES as LONG_NAMES
 from tests.pictures.scenes import draw, scene, story
 from tests.pictures.test_colours import READABLE, contrast
@@ -81,6 +81,12 @@ def test_the_last_picture_names_the_winner(game):
     winners = [NAMES[seat] for seat, place in enumerate(state.outcome().places) if place == 1]
     drawn = PAINTERS[game.key].table(scene_of(game, state))
     assert written(drawn, Words("en").say("picture-won", names=" and ".join(winners), count=len(winners)))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_last_picture_marks_nothing_as_new(game):
+    *_, (state, events) = random_game(game, next(iter(game.variants.values()))[0], 1)
+    assert fresh(PAINTERS[game.key].table(scene_of(game, state, events=events))) == 0
 
 
 @a_table_of_each_game

@@ -32,7 +32,7 @@ LEAF_APART = 19  # units from the height of one leaf to that of the next
 BRANCH = Border(
     16.1,
     line="m0 4.8h16",
-    fill="m0.6 4.2l3 -3.6l5.8 -0.8l-2.7 3.5zm6.4 1.2l3.4 3.2l5.8 0.6l-3 -3.3zm4.6 -3.4l1.6 -1.6l1.6 1.6l-1.6 1.6z",
+    fill="m0.6 4.2l3 -3.6l5.8 -0.8l-2.7 3.5m0.3 2.1l3.4 3.2l5.8 0.6l-3 -3.3m-1.6 -3.9l1.6 -1.6l1.6 1.6l-1.6 1.6",
     rule=False,
 )
 

@@ -47,7 +47,7 @@ class March(Picture):
         if not self.view.under or self.view.phase == OVER:
             return y
         wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, SMALLEST)
-        put = {event.oracle for event in self.scene.news if isinstance(event, OraclePutUnder)}
+        put = {event.oracle for event in self.scene.marked if isinstance(event, OraclePutUnder)}
         under = [
             Token(ORACLES[at], self.cards.oracle(at), self.canvas.style.shaded, fresh=at in put)
             for at in self.view.under
@@ -56,7 +56,7 @@ class March(Picture):
 
     def in_force(self) -> Iterator[Token]:
         view = self.view
-        obeyed = {event.oracle: event.seat for event in self.scene.news if isinstance(event, OracleObeyed)}
+        obeyed = {event.oracle: event.seat for event in self.scene.marked if isinstance(event, OracleObeyed)}
         holding = {at: view.in_force[at] for at in LASTING if view.in_force[at] != NOBODY}
         for at, seat in {**holding, **obeyed}.items():
             yield self.oracle(at, seat, at in obeyed)

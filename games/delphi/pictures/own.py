@@ -51,7 +51,7 @@ class Own(Picture):
         """Draw the hand; a card that would count shows the row's value with it."""
         view, scene = self.view, self.scene
         kinds = [*(kind for kind, count in enumerate(view.hand) if count), PASS]
-        fresh = happened.find_drawn_kinds(view.seat, scene.news)
+        fresh = happened.find_drawn_kinds(view.seat, scene.marked)
         if fresh.issuperset(kinds[:-1]):
             fresh = set()  # if everything is new, nothing is marked
         counts = (*view.hand, 1)

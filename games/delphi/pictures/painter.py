@@ -19,7 +19,7 @@ from games.delphi.rules.position import LAY, OVER, PLAY
 from games.delphi.words.cards import format_row_value, format_signed, format_total
 from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, Drawing
-from pictures.palette import GLAZE, LEAF
+from pictures.palette import GLAZE
 from pictures.pieces import EDGE, Token
 from pictures.typeface import load_label_face
 
@@ -84,17 +84,19 @@ class Painter(March, Rows, Own):
         """Draw everything of a player; return where it ends."""
         area = Area(x, wide)
         left = self.counts(seat, area, y)
-        most = 110 if area.whole else left - area.x - 34
+        most = left - area.x - 34
+        if area.whole:
+            most = max(110, most - 12 - TIGHTEST * load_label_face().width(self.status(seat), SMALLEST))
         end = pieces.paint_nameplate(self.canvas, self.scene, seat, y + 15, most, area.x - EDGE)
         foot = self.row(seat, area, y + 27)
         if area.whole:
-            self.doing(seat, end + 7, y + 20, left - end - 8)
+            self.doing(seat, end + 7, y + 20, left - end - 12)
         elif foot == y + 27:
             self.doing(seat, area.x + 10, y + 41, area.right - area.x - 15)
             foot += 20
         pieces.mark_choice(self.canvas, self.row_number(seat), area.x + 17, y + 15)
         foot = max(foot, y + 31)  # below the seat's number
-        return pieces.paint_tokens(self.canvas, self.gains(seat), area.x + 9, foot, area.right, pieces.FAR_APART) + 1
+        return pieces.paint_tokens(self.canvas, self.gains(seat), area.x + 9, foot, area.right) + 1
 
     def doing(self, seat: Seat, x: float, y: float, most: float) -> None:
         """Write what a player is doing, and for which city if there is room."""
@@ -115,32 +117,29 @@ class Painter(March, Rows, Own):
         return self.scene.number("strike", seat) or self.scene.number("hire", seat)
 
     def counts(self, seat: Seat, area: Area, y: float) -> float:
-        """Draw the sizes of a player's hand and pile, and the points; return where they begin."""
+        """Draw the points, and until the end the sizes of a player's hand and pile; return where they begin."""
         view, canvas, right = self.view, self.canvas, area.right - 4
         ground = canvas.style.lit if self.scene.lit(seat) else canvas.style.low
         x = self.points(seat, right, y, ground)
+        if view.phase == OVER:
+            return x
         pile, left = (right - 84, right - 128) if area.whole else (x - 23, x - 60)
         pieces.paint_back(canvas, pile, y + 4, 20, 22, str(view.pile_sizes[seat]))
         canvas.emblem("cards", left, y + 5, 20, GLAZE, ground)
         canvas.text(str(view.hand_sizes[seat]), left + 21, y + 20.5, 14)
-        if happened.find_drawn_kinds(seat, self.scene.news):
+        if happened.find_drawn_kinds(seat, self.scene.marked):
             pieces.mark_fresh(canvas, left - 2, y + 4, 39, 22)
         return left
 
     def points(self, seat: Seat, right: float, y: float, ground: str) -> float:
         """Draw a player's points, on gold if nobody has more and somebody has less; return where they begin."""
-        scores, canvas = self.view.scores, self.canvas
-        words, leads = format_total(scores[seat]), min(scores) < scores[seat] == max(scores)
-        x = right - load_label_face().width(words, 15.5)
-        if leads:
-            canvas.rect(x - 26, y + 4, right - x + 31, 22, CROWN, corner=11, line=GLAZE)
-        canvas.emblem("laurel", x - 22, y + 5, 20, LEAF, CROWN if leads else ground)
-        canvas.text(words, x, y + 21, 15.5)
-        return x - 26
+        scores = self.view.scores
+        gold = CROWN if min(scores) < scores[seat] == max(scores) else ""
+        return pieces.paint_points(self.canvas, format_total(scores[seat]), right, y, ground, gold)
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield what a player has just gained or lost by leaving the march, or by its end."""
-        fresh = self.view.phase != OVER  # an end is no move
+        fresh = bool(self.scene.marked)
         for event in self.scene.news:
             if isinstance(event, Withdrew) and seat in event.seats:
                 yield Token("retreat", format_row_value(event.values[event.seats.index(seat)]), LOSS, fresh=fresh)

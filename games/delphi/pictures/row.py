@@ -20,7 +20,7 @@ class Rows(Picture):
 
     def row(self, seat: Seat, area: Area, y: float) -> float:
         """Draw a row left to right, then what it has just lost and a face-down card; return where it ends."""
-        view, news = self.view, self.scene.news
+        view, news = self.view, self.scene.marked
         row, lost = view.rows[seat], list(happened.list_lost_cards(seat, news))
         marked = happened.find_marked_cards(row, seat, news)
         count = len(row) + len(lost) + view.has_laid[seat]
@@ -81,7 +81,7 @@ class Rows(Picture):
         pieces.paint_back(self.canvas, x, y, wide, high)
         if seat == self.view.seat:
             self.small(area, self.view.lay, x, y, 2)
-        if happened.has_laid_card(seat, self.scene.news):
+        if happened.has_laid_card(seat, self.scene.marked):
             pieces.mark_fresh(self.canvas, x, y, wide, high)
 
     def worth(self, seat: Seat, area: Area, y: float) -> None:
@@ -98,7 +98,7 @@ class Rows(Picture):
         for at, emblem in enumerate(marks):
             left = x + wide / 2 + (at - len(marks) / 2) * (side + 1)
             self.canvas.emblem(emblem, left, y + high * 0.55, side, GLAZE, SLIP)
-        if happened.has_swapped_cards(seat, self.scene.news):
+        if happened.has_swapped_cards(seat, self.scene.marked):
             pieces.mark_fresh(self.canvas, x, y, wide, high, 8)
 
     def sum(self, seat: Seat, area: Area, count: int, y: float) -> float:

@@ -13,16 +13,17 @@ from pictures.pieces import CARD_GAP, MARGIN, Face, Held, make_deck
 
 CARD = 72.8, 70.0  # the size of a card of the hand: a hero and four troops share a row
 SMALL, TALL = 50, 54  # and of one on the table
+BAND = 16  # the height of its number and its shape
+NAMED = 16  # the height of a name
 
 
-def paint_troop(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a card; its name is a mark of its own, for it differs by language."""
-    canvas.group(x, y, _card, replace(face, name=""), wide, high)
-    canvas.group(x, y, _name, face.name, face.ground, wide, high)
+def paint_troop(canvas: Canvas, face: Face, x: float, y: float) -> None:
+    """Draw a card on the table, without a name: the figure is larger, and the shape says the color."""
+    canvas.group(x, y, _card, replace(face, name=""), SMALL, TALL, 4)
 
 
-def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
-    band, corner = (19, 17) if wide > SMALL else (16, 15)
+def _card(canvas: Canvas, face: Face, wide: float, high: float, foot: float) -> None:
+    band, corner = (19, 17) if wide > SMALL else (BAND, 15)
     canvas.rect(0, 0, wide, high, NIGHT, corner=5, line=face.ground, thick=1.6)
     canvas.path(f"M0.8 {band}V5A4 4 0 0 1 5 0.8H{wide - 5}A4 4 0 0 1 {wide - 0.8} 5V{band}Z", face.ground)
     end = 4 + canvas.text(face.corner, 4, corner - 1.5, corner, GLAZE)
@@ -30,10 +31,11 @@ def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
     canvas.path(SHAPES[colour], GLAZE, x=end + 9, y=band / 2 + 0.5)
     if face.crest:
         canvas.emblem(face.crest, end + 18, band / 2 - 7, 14, GLAZE, face.ground)
-    side = high - band - 18
+    side = high - band - 2 - foot
     canvas.emblem(face.emblem, (wide - side) / 2, band + 2, side, face.ground, NIGHT)
     for x in (5, wide - 5):
         canvas.path(edge(colour, side), face.ground, x=x, y=band + 2)
+    canvas.path(f"M4 0h{wide - 8:.1f}", y=high - foot + 0.5, line=face.ground, thick=1.2)  # what the figure stands on
 
 
 def edge(colour: int, high: float) -> str:
@@ -42,7 +44,6 @@ def edge(colour: int, high: float) -> str:
 
 
 def _name(canvas: Canvas, name: str, ink: str, wide: float, high: float) -> None:
-    canvas.path(f"M4 0h{wide - 8:.1f}", y=high - 15.5, line=ink, thick=1.2)  # what the figure stands on
     canvas.text(name, wide / 2, high - 4, SMALLEST, ink, anchor="middle", most=wide - 4, tight=True)
 
 
@@ -59,5 +60,6 @@ def paint_held(canvas: Canvas, cards: Sequence[Held], faces: Sequence[Face], y: 
 
 
 def paint_card(canvas: Canvas, face: Face, wide: float, x: float = 0, y: float = 0) -> None:
-    """Draw a card of a hand."""
-    paint_troop(canvas, face, x, y, wide, CARD[1])
+    """Draw a card of a hand; its name is a mark of its own, for it differs by language."""
+    canvas.group(x, y, _card, replace(face, name=""), wide, CARD[1], NAMED)
+    canvas.group(x, y, _name, face.name, face.ground, wide, CARD[1])

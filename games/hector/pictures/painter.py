@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
-from games.hector.pictures.card import SMALL, TALL, paint_held, paint_troop
+from games.hector.pictures.card import BAND, SMALL, TALL, paint_held, paint_troop
 from games.hector.pictures.look import BONE, DISGRACE, EMBER, GROUNDS, HONOR, NIGHT, SHAPES, STYLE
 from games.hector.rules.cards import COLOURS, HUE, KINDS, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
 from games.hector.rules.events import (
@@ -32,6 +32,7 @@ from pictures import pieces
 from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, GOLD, SLIP
 from pictures.pieces import HEAD, MARGIN, Face, Held, Token
+from pictures.portraits import paint_portrait
 from pictures.scene import Scene
 from pictures.typeface import load_label_face
 
@@ -95,11 +96,11 @@ class Painter:
         turn, most = self.scene.turn, WIDTH * 0.4
         wide = min(most, load_label_face().width(turn, 13.5))
         if turn:
-            self.canvas.rect(WIDTH - wide - 18, 3, wide + 14, 19, GLAZE, corner=6)
-            self.canvas.text(turn, WIDTH - 11, 17, 13.5, GOLD, anchor="end", most=most)
+            self.canvas.rect(WIDTH - wide - 18, 2, wide + 14, 19, GLAZE, corner=6)
+            self.canvas.text(turn, WIDTH - 11, 16, 13.5, GOLD, anchor="end", most=most, tight=True)
         if self.view.phase != OVER:
             left = self.say("hector-tiles-left", count=len(self.view.tiles))
-            self.canvas.text(left, WIDTH - 11, 32.5, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
+            self.canvas.text(left, WIDTH - 11, 31, SMALLEST, GLAZE, anchor="end", most=WIDTH * 0.4, tight=True)
 
     # -- fate
 
@@ -117,9 +118,9 @@ class Painter:
 
     def mark_tile(self, y: float) -> None:
         """Frame the tile if it is new; an arrow in its middle says that it was turned."""
-        if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.news):
+        if any(isinstance(event, FateLaid | FateTurned | TileTurnedUp) for event in self.scene.marked):
             pieces.mark_fresh(self.canvas, FATE, y, TILE, TILE)
-        if any(isinstance(event, FateTurned) and event.turned for event in self.scene.news):
+        if any(isinstance(event, FateTurned) and event.turned for event in self.scene.marked):
             self.canvas.group(FATE + TILE / 2, y + TILE / 2, turning)
 
     def total(self, army: ArmyView, y: float) -> None:
@@ -203,8 +204,8 @@ class Painter:
         The lower side has words below, which hold for the upper one, too.
         """
         army = self.view.armies[seat]
-        end = self.piles(seat, army, LEFT, y + 2, named=named)
-        self.labeled(self.tokens(seat, army), end, y + 4, named=named)
+        end = self.piles(seat, army, LEFT, y + 1, named=named)
+        self.labeled(self.tokens(seat, army), end, y + 3, named=named)
         return y + (43 if named else 31)
 
     def labeled(self, tokens: Sequence[Token], left: float, y: float, *, named: bool) -> None:
@@ -219,14 +220,14 @@ class Painter:
         for at, token in enumerate(bare):
             pieces.paint_token(self.canvas, token, x, y, wide[at])
             if named:
-                self.label(tokens[at].label, x + wide[at] / 2, y + 34, wide[at])
+                self.label(tokens[at].label, x + wide[at] / 2, y + 35, wide[at])
             x += wide[at] + apart
 
     def tokens(self, seat: Seat, army: ArmyView) -> list[Token]:
         """Return the favors, shame, heroes and losses of a side."""
         number = self.scene.number if seat == self.scene.reader else lambda *_: 0
         favour = number("strengthen", 0) or number("give_up", FAVOUR)
-        shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
+        shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.marked)
         counts = {"favours": army.favours, "shame": army.shame, "heroes": army.heroes + army.under}
         counts["lost"] = sum(army.lost)
         words = {what: self.say("hector-picture-token", what=what, count=n) for what, n in counts.items()}
@@ -243,8 +244,8 @@ class Painter:
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
             self.pile(army, pile, x, y)
             if named:
-                self.label(name, x + 11, y + 36, 44)
-            x += 50 if self.choose_pile(seat, pile, x + 34, y + 13) else 36
+                self.label(name, x + 11, y + 37, 44)
+            x += 50 if self.choose_pile(seat, pile, x + 34, y + 12) else 36
         return x
 
     def label(self, words: str, x: float, y: float, most: float) -> None:
@@ -255,9 +256,9 @@ class Painter:
         if pile < RESERVE and army.reduced[pile]:
             self.canvas.group(x, y, empty_pile)
         else:
-            pieces.paint_back(self.canvas, x, y, 22, 26, str(army.piles[pile]))
+            pieces.paint_back(self.canvas, x, y, 22, 24, str(army.piles[pile]))
         if pile == army.fighting:
-            self.canvas.rect(x - 2, y - 2, 26, 30, corner=5, line=GOLD, thick=2.4)
+            self.canvas.rect(x - 1.5, y - 1.5, 25, 27, corner=5, line=GOLD, thick=2.4)
 
     def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> bool:
         """Mark a pile if it may be chosen, and return whether it may."""
@@ -278,8 +279,8 @@ class Painter:
         step = self.step(len(army.played) + len(lost), army.covered != NONE)
         x = self.played(seat, army, y, step)
         for face in lost:
-            paint_troop(self.canvas, face, x, y, SMALL, TALL)
-            pieces.cross_out(self.canvas, x, y, SMALL, TALL)
+            paint_troop(self.canvas, face, x, y)
+            pieces.cross_out(self.canvas, x, y + BAND, SMALL, TALL - BAND)
             x += step
 
     @staticmethod
@@ -293,11 +294,11 @@ class Painter:
         covered = army.played.index(army.covered) if army.covered != NONE else NONE
         places = [LEFT + at * step + ON_TROOP * (NONE < covered < at) for at in range(len(army.played))]
         for at, (kind, x) in enumerate(zip(army.played, places, strict=True)):
-            paint_troop(self.canvas, self.troop(kind), x, y, SMALL, TALL)
+            paint_troop(self.canvas, self.troop(kind), x, y)
             if at == 0:
                 self.canvas.emblem("spear", x + SMALL - 16, y + 1, 14, GLAZE, GROUNDS[HUE[kind]])
             if at == covered:
-                paint_troop(self.canvas, self.hero(seat, army.deployed), x + ON_TROOP, y, SMALL, TALL)
+                paint_troop(self.canvas, self.hero(seat, army.deployed), x + ON_TROOP, y)
         self.signs(seat, army, places, y)
         if covered != NONE:
             self.hero_signs(seat, places[covered] + ON_TROOP, y)
@@ -316,7 +317,7 @@ class Painter:
                 pieces.mark_choice(self.canvas, number, *badge(x, y))
 
     def hero_signs(self, seat: Seat, x: float, y: float) -> None:
-        if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
+        if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.marked):
             pieces.mark_fresh(self.canvas, x, y, SMALL, TALL)
         if seat == self.scene.reader:
             pieces.mark_choice(self.canvas, self.scene.number("give_up", HERO), *badge(x, y))
@@ -324,7 +325,7 @@ class Painter:
     def fresh(self, seat: Seat, army: ArmyView) -> set[int]:
         """Return where the troops lie that the last move has played or strengthened."""
         laid = TroopPlayed | VanguardTurnedUp | Strengthened
-        kinds = [event.kind for event in self.scene.news if isinstance(event, laid) and event.seat == seat]
+        kinds = [event.kind for event in self.scene.marked if isinstance(event, laid) and event.seat == seat]
         return last(army, kinds)
 
     def losses(self, seat: Seat) -> list[Face]:
@@ -332,7 +333,7 @@ class Painter:
         return list(self._losses(seat))
 
     def _losses(self, seat: Seat) -> Iterator[Face]:
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Removed | PenaltyPaid) and event.seat == seat:
                 yield from map(self.troop, event.kinds)
             elif isinstance(event, Exchanged) and event.seat == seat:
@@ -355,11 +356,16 @@ class Painter:
         x = 140 if won else LEFT
         with pieces.paint_plate(self.canvas, y, acting=won) as plate:
             if won:
-                self.canvas.group(72, y + 75, wreath)
-            foot = self.result(seat, x, y + (12 if won else 6))
-            self.piles(seat, army, x, foot)
-            foot = pieces.paint_tokens(self.canvas, self.tokens(seat, army), x, foot + 44)
-            plate.foot = max(foot + 3, y + 150) if won else foot + 3
+                self.canvas.group(72, y + 72, wreath)
+                paint_portrait(self.canvas, self.scene.figure(seat), 72, y + 71, 33)
+            foot = self.result(seat, x, y + (10 if won else 6))
+            if won:  # no room for both in a row
+                self.piles(seat, army, x, foot)
+                foot += 45
+                self.labeled(self.tokens(seat, army), x, foot, named=True)
+            else:
+                self.supply(seat, foot, named=True)
+            plate.foot = foot + 45
         return plate.foot
 
     def result(self, seat: Seat, x: float, y: float) -> float:
@@ -431,8 +437,8 @@ def empty_place(canvas: Canvas) -> None:
 
 def empty_pile(canvas: Canvas) -> None:
     """Draw a pile that is reduced for good."""
-    canvas.rect(0, 0, 22, 26, corner=3, line=STYLE.frame)
-    canvas.path("M4 4l14 18m0-18l-14 18", line=EMBER, thick=2)
+    canvas.rect(0, 0, 22, 24, corner=3, line=STYLE.frame)
+    canvas.path("M4 4l14 16m0-16l-14 16", line=EMBER, thick=2)
 
 
 def wreath(canvas: Canvas) -> None:
@@ -445,7 +451,7 @@ def wreath(canvas: Canvas) -> None:
 
 def badge(x: float, y: float) -> tuple[float, float]:
     """Return where the number of a card on the table is: on its edge, beside the figure."""
-    return x + SMALL - 1, y + 28
+    return x + SMALL + 1.5, y + 28
 
 
 def last(army: ArmyView, kinds: Sequence[Kind]) -> set[int]:

@@ -44,7 +44,7 @@ class City(Picture):
         paint_walls(self.canvas, y, WIDE + APART, HIGH, STREET_WIDE, WALL)
         for district in DISTRICTS:
             self.district(district, *find_corner(district, top))
-        for event in () if self.over else self.scene.news:
+        for event in self.scene.marked:
             self.trail(event, top)
         return foot
 
@@ -82,7 +82,7 @@ class City(Picture):
         self.canvas.rect(x - 2, y, 41, 20, SLIP if hidden else KNOWN, corner=5, line=self.canvas.style.frame)
         self.canvas.emblem("treasure", x, y + 0.5, 19, GLAZE, SLIP)
         self.canvas.text("?" if hidden else str(treasure), x + 29, y + 15.5, 15, anchor="middle")
-        if any(touches(event, district) for event in self.scene.news):
+        if any(touches(event, district) for event in self.scene.marked):
             pieces.mark_fresh(self.canvas, x - 2, y, 41, 20)
 
     def warriors(self, district: District, x: float, y: float) -> None:
@@ -104,7 +104,7 @@ class City(Picture):
 
     def loads(self) -> Iterable[Loaded]:
         """Return what was loaded with the last move."""
-        return (event for event in self.scene.news if isinstance(event, Loaded))
+        return (event for event in self.scene.marked if isinstance(event, Loaded))
 
     def several(self, colour: Warrior, count: int, leads: bool, x: float, y: float) -> None:
         """Draw the warriors of one color in a district."""
@@ -167,7 +167,7 @@ def paint_points(canvas: Canvas, points: int, victor: Warrior) -> None:
     ground, ink = (COURT, GLAZE) if victor == NOBODY else (WOOD[victor], LETTERS[victor])
     canvas.rect(3, -15, WIDE - 6, 13, ground)
     canvas.emblem("coin", WIDE / 2 - 19, -14.5, 12, ink, ground)
-    canvas.text(str(points), WIDE / 2, -3.5, 15, ink)
+    canvas.text(str(points), WIDE / 2, -3.6, 13.5, ink)
 
 
 def paint_house(canvas: Canvas) -> None:
@@ -175,7 +175,7 @@ def paint_house(canvas: Canvas) -> None:
     wide, high, ridge = SIDE - 3, STEP - 4, STEP / 2 - 2
     canvas.rect(1, 1, wide, high - 1, SUNNY, corner=1.5)
     canvas.rect(1, ridge, wide, high - ridge, SHADY, corner=1.5)
-    canvas.path("".join(f"M{x} 1V{high}" for x in range(8, wide, 7)), line=COURT, thick=0.8)
+    canvas.path("".join(f"M{x} 1V{high}" for x in range(8, wide, 7)), line=EAVE, thick=1)
     canvas.path(f"M1 1H{wide + 1}V{high}H1zM1 {ridge}H{wide + 1}", line=EAVE, thick=1.2)
 
 

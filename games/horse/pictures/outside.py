@@ -33,7 +33,7 @@ class Outside(Picture):
         if UNKNOWN not in inside:
             said = self.say("horse-picture-next")
             canvas.text(said, x + 35, y + HIGH + 4, SMALLEST, anchor="middle", most=70, tight=True)
-        if any(isinstance(event, HorseManned) for event in self.scene.news):
+        if any(isinstance(event, HorseManned) for event in self.scene.marked):
             pieces.mark_fresh(canvas, x + 3, y, STEED + 6, STEED + 3)
 
     def triumph(self, y: float) -> None:
@@ -62,7 +62,7 @@ class Outside(Picture):
     def beside(self, x: float, y: float) -> None:
         """Draw the warriors that may be loaded; of several of one color, the first has the number of the choice."""
         beside, settled = self.view.beside, dict(self.scene.settled).get("load")
-        new = [warrior for event in self.scene.news if isinstance(event, LaidOut) for warrior in event.warriors]
+        new = [warrior for event in self.scene.marked if isinstance(event, LaidOut) for warrior in event.warriors]
         for at, warrior in enumerate(beside):
             left, first = x + at * (PIECE + 17), warrior not in beside[:at]
             self.warrior(warrior, left, y, PIECE)
@@ -89,7 +89,7 @@ class Outside(Picture):
             self.hero(hero, 80 + at * STEP, y)
         for number in announced:
             self.announce(number, 80 + number * STEP, y + TALL + 3)
-        if any(isinstance(event, HeroesShuffled) for event in self.scene.news):
+        if any(isinstance(event, HeroesShuffled) for event in self.scene.marked):
             pieces.mark_fresh(canvas, MARGIN - 2, y + 3, 70, 22)
         return y + TALL + 3 + 20 * bool(announced)
 
@@ -98,7 +98,7 @@ class Outside(Picture):
         canvas.group(x, y, paint_hero, hero)
         canvas.text(str(view.heroes[hero]), x + CARD + 5, y + 19, 16)
         canvas.text(str(view.used[hero]), x + CARD + 5, y + 40, 14, canvas.style.faint)
-        if any(isinstance(event, Announced) and event.hero == hero for event in self.scene.news):
+        if any(isinstance(event, Announced) and event.hero == hero for event in self.scene.marked):
             pieces.mark_fresh(canvas, x, y, CARD, TALL)
 
     def announcements(self) -> list[int]:

@@ -22,9 +22,9 @@ STREET, COURT, PAVED = "#dcc592", "#f7ecd0", "#fffaea"  # the ground of the city
 ROOF, TILE, SUNNY, SHADY, EAVE = (
     "#a04c2a",
     "#843a1e",
-    "#ecd3b0",
-    "#e0bd94",
-    "#c99f70",
+    "#e8bd97",
+    "#d9a57c",
+    "#b5794f",
 )  # tiles, and in the light and the shade
 STONE, MASON = "#cdbd97", "#5c4a30"  # the walls of the city, and their edges
 LED, KNOWN = "#f6d77d", "#f9e88c"  # under the color that leads, and a treasure that the reader may look at

@@ -152,9 +152,9 @@ def _panel(canvas: Canvas, face: Face, wide: float, foot: float) -> None:
 # -- at the end
 
 
-def draw_wreath(canvas: Canvas) -> None:
+def draw_wreath(canvas: Canvas, radius: float) -> None:
     """Draw a helmet in a wreath, around (0, 0): the winner."""
-    canvas.circle(0, 0, 41, GLAZE, line=GOLD, thick=2.4)
-    canvas.circle(0, 0, 36, STYLE.table, line=GLAZE, thick=1)
-    canvas.emblem("laurel", -34, -35, 68, GLAZE, STYLE.table)
-    canvas.emblem("helmet", -17, -19, 34, GLAZE, STYLE.table)
+    canvas.circle(0, 0, radius, GLAZE, line=GOLD, thick=2.4)
+    canvas.circle(0, 0, 0.88 * radius, STYLE.table, line=GLAZE, thick=1)
+    canvas.emblem("laurel", -0.83 * radius, -0.85 * radius, 1.66 * radius, GLAZE, STYLE.table)
+    canvas.emblem("helmet", -0.41 * radius, -0.46 * radius, 0.83 * radius, GLAZE, STYLE.table)

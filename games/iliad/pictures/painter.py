@@ -9,8 +9,8 @@ from operator import ge
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
-from games.iliad.pictures.figures import WALL, draw_wreath, paint_held, paint_plaque, paint_wall
-from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STYLE, TILE, VICTORIES
+from games.iliad.pictures.figures import WALL, draw_wreath, paint_figure, paint_held, paint_plaque, paint_wall
+from games.iliad.pictures.look import BEAST, BOW, DOOM, ENGINE, HERO, RANKS, STONE, STYLE, TILE, VICTORIES
 from games.iliad.pictures.ranks import Group, Size, paint_group
 from games.iliad.rules.army import CLIMB, STANDS
 from games.iliad.rules.cards import (
@@ -34,11 +34,12 @@ from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, SLIP
+from pictures.palette import GLAZE, SEATS, SLIP
 from pictures.pieces import EDGE, HALF, MARGIN, WHOLE, Face, Held, Token
+from pictures.portraits import paint_portrait
 from pictures.scene import Scene
-from pictures.typeface import load_label_face
-from words import format_number, order_seats
+from pictures.typeface import load_label_face, load_title_face
+from words import format_number
 
 SIZES = ((48, 58), (44, 50), (36, 40), (32, 36))  # of a figure; armies are as large as there is room for
 GAP, WORTH = 4, 5  # from one group to the next, and more where its worth hangs over its edge
@@ -50,6 +51,8 @@ PILES = 262  # the left edge of the piles
 NOWHERE = -1  # the spot of cards that cannot be selected
 NO_WEAPON = -1
 STAKED = 38, 50  # the size of a victory card
+TRIUMPH = 118  # the height of the wall before which the winners stand
+WREATH, SOLDIER = 41, 50  # the radius of a wreath there, and the width of a Hoplite beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,7 @@ class Painter:
         self.words = Table(self.cards, scene.view, scene.drawn)
         self.sheet = self.cards.sheet
         self.canvas = Canvas(STYLE)
+        self.over = scene.view.phase == OVER
         self.middles: dict[Seat, tuple[float, float, float]] = {}  # the left edge, and heights of plate and army
 
     def table(self) -> Drawing:
@@ -101,9 +105,7 @@ class Painter:
     def siege(self) -> float:
         """Draw what is at stake and every player, at the end by place; return where they end."""
         y = pieces.paint_heading(self.canvas, self.words.siege()[0], self.scene.turn)
-        if self.view.phase == OVER:
-            return self.ended(y)
-        y = self.wall(y - 1)
+        y = (self.triumph if self.over else self.wall)(y - 1)
         for seats in self.rows():
             y = self.row(seats, y)
         self.strikes()
@@ -111,7 +113,7 @@ class Painter:
 
     def strikes(self) -> None:
         """Draw from whom to whom the last attack went, along the left edges and between the plates."""
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Attacked) and {event.seat, event.foe} <= self.middles.keys():
                 (left, top, start), (right, foot, end) = self.middles[event.seat], self.middles[event.foe]
                 across = f"V{max(top, foot) - 1.5:.1f}H{right + 2:.1f}" if left != right else ""
@@ -119,11 +121,27 @@ class Painter:
                 self.canvas.path(way, line=STYLE.loss, thick=3)
                 self.canvas.path(f"M{right + 4:.0f} {end - 6:.1f}l8 6l-8 6z", STYLE.loss)
 
-    def ended(self, y: float) -> float:
-        """Draw how everybody ended; return where this ends."""
-        for seat in self.scene.around(self.view.table.seats):
-            y = self.standing(seat, y)
-        return y
+    def triumph(self, y: float) -> float:
+        """Draw the winners in wreaths before the wall, among Hoplites where these have room; return where it ends."""
+        won = [seat for seat in range(self.view.table.seats) if self.scene.won(seat)]
+        wide = WIDTH / len(won)
+        middles = [(at + 0.5) * wide for at in range(len(won))]
+        paint_wall(self.canvas, y, TRIUMPH)
+        for x in range(0, WIDTH, SOLDIER):
+            if all(abs(x + SOLDIER / 2 - middle) > WREATH + SOLDIER / 2 for middle in middles):
+                paint_figure(self.canvas, Face("hoplite", "", ground=STONE), x, y + 36, SOLDIER, 54)
+        self.canvas.rect(0, y + 90, WIDTH, 2, GLAZE)
+        for seat, middle in zip(won, middles, strict=True):
+            self.winner(seat, middle, y + 49, wide)
+        return y + TRIUMPH + 3
+
+    def winner(self, seat: Seat, x: float, y: float, wide: float) -> None:
+        """Draw a winner's wreath around a point, and the name below."""
+        radius, face = min(WREATH, wide / 2 - 2), load_title_face()
+        self.canvas.group(x, y, draw_wreath, radius)
+        paint_portrait(self.canvas, self.scene.figure(seat), x, y, 0.58 * radius)
+        pieces.paint_disc(self.canvas, str(seat + 1), x + 0.72 * radius, y + 0.72 * radius, 9, SEATS[seat])
+        self.canvas.text(self.scene.called(seat), x, y + 61, 20, anchor="middle", most=wide - 8, face=face, tight=True)
 
     def wall(self, y: float) -> float:
         """Draw the city wall with what is at stake, the piles and what the oracle means; return where it ends."""
@@ -148,8 +166,8 @@ class Painter:
         return [order[at : at + across] for at in range(0, len(order), across)]
 
     def order(self) -> list[Seat]:
-        """Return all seats in the order of turns, the reader last, teammates next to each other (IL-95)."""
-        team, seats = self.view.table.team, order_seats(self.scene.reader, self.view.table.seats)
+        """Return all seats in the order of turns, the reader last, or by place; teammates are neighbors (IL-95)."""
+        team, seats = self.view.table.team, self.scene.around(self.view.table.seats)
         latest = {team(seat): at for at, seat in enumerate(seats)}
         return sorted(seats, key=lambda seat: latest[team(seat)])
 
@@ -235,30 +253,6 @@ class Painter:
         """Return what a player is doing, if the picture does not show it otherwise."""
         return self.scene.words.say("iliad-picture-status", status=self.words.status(seat))
 
-    def standing(self, seat: Seat, y: float) -> float:
-        """Draw how a player ended, the winner in a wreath; return where the next one begins."""
-        won = self.scene.won(seat)
-        x, top = (106, y + 8) if won else (12, y + 2)
-        with pieces.paint_plate(self.canvas, y, acting=won) as plate:
-            if won:
-                self.canvas.group(55, y + 50, draw_wreath)
-            foot = self.result(seat, x, top)
-            foot = pieces.paint_tokens(self.canvas, self.gains(seat), x, foot, apart=pieces.FAR_APART) + 3
-            plate.foot = max(foot, y + 100) if won else foot
-        return plate.foot + 5
-
-    def result(self, seat: Seat, x: float, y: float) -> float:
-        """Write a player's name and points; return where this ends."""
-        assert self.view.outcome is not None
-        start = x + 24 + pieces.paint_seat(self.canvas, self.scene, seat, x + 9, y + 12)
-        size = 22 if self.scene.won(seat) else 15.5
-        self.canvas.text(self.scene.called(seat), start, y + 12 + size * 0.36, size, most=150, tight=True)
-        self.counts(seat, Area(EDGE, WHOLE, SIZES[0]), y - 3)
-        said = self.words.standing(seat, self.view.outcome.places[seat])
-        if self.scene.won(seat):
-            self.canvas.text(said, x, y + 42, 14, most=WIDTH - x - 14, tight=True)
-        return y + (50 if self.scene.won(seat) else 27)
-
     def named(self, seat: Seat) -> int:
         """Return the number of the choice of this player, unless it also names a card, which then bears it."""
         number = self.scene.number("seat", seat)
@@ -287,20 +281,25 @@ class Painter:
         return foot if gains else y + 23
 
     def counts(self, seat: Seat, area: Area, y: float) -> float:
-        """Draw how many cards a player holds, and the points; return where they begin."""
-        words = self.score(self.words.points(seat), whole=area.wide == WHOLE)
-        x = area.right - self.canvas.text(words, area.right, y + 21, 15, anchor="end") - 22
-        self.canvas.emblem("laurel", x, y + 4, 20, STYLE.win, STYLE.low)
-        left = min(area.right - 100, x - 28) if area.wide == WHOLE else x - 23
-        pieces.paint_back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
+        """Draw how many cards a player holds until the end, and the points; return where they begin."""
+        words, gold = self.score(self.words.points(seat)), TILE if self.leads(seat) else ""
+        x = pieces.paint_points(self.canvas, words, area.right, y, STYLE.low, gold)
+        if self.over:
+            return x
+        left = min(area.right - 100, x - 26) if area.wide == WHOLE else x - 18
+        pieces.paint_back(self.canvas, left, y + 5, 20, 20, str(self.view.hand_sizes[seat]))
         return left
 
-    def score(self, points: Mapping[str, Any], *, whole: bool) -> str:
-        """Return the points of a team or of a player without one, and those to win; on a whole plate both points."""
+    def leads(self, seat: Seat) -> bool:
+        """Return whether no side has more points than this seat's, and some side has fewer."""
+        table, points = self.view.table, self.view.points
+        sums = [sum(points[mate] for mate in table.side(each)) for each in range(table.seats)]
+        return bool(min(sums) < sums[seat] == max(sums))
+
+    def score(self, points: Mapping[str, Any]) -> str:
+        """Return the points of a team or of a player without one, and those to win."""
         target = f"{points['sum']}/{self.view.table.target}"
-        if points["team"] == "none":
-            return target
-        return f"{points['points']} · {points['team']} {target}" if whole else f"{points['team']} {target}"
+        return target if points["team"] == "none" else f"{points['team']} {target}"
 
     # -- an army
 
@@ -317,18 +316,19 @@ class Painter:
             wide = group.wide * small
             if x + wide > area.right + 4 and x > area.army:
                 x, y = area.army, y + high + GAP
-            self.group(seat, group, area.size, x, y)
+            paint_group(self.canvas, group, area.size, x, y)
             if group.spot in marked:  # of several identical groups, only one is marked
                 pieces.mark_fresh(self.canvas, x, y, wide, high)
                 marked.remove(group.spot)
+            self.signs(seat, group, x + wide, y, high)
             x += wide + GAP + WORTH * bool(group.worth)
         return x, y + high + 2
 
-    def group(self, seat: Seat, group: Group, size: Size, x: float, y: float) -> None:
-        """Draw figures that stand together, and the number of the choice above."""
-        paint_group(self.canvas, group, size, x, y)
-        number = group.number or self.pointed_at(seat, group.spot)
-        pieces.mark_choice(self.canvas, number, x + group.wide * size[0] - 6, y)
+    def signs(self, seat: Seat, group: Group, right: float, y: float, high: float) -> None:
+        """Draw what a group is worth, over any frame, and the number of the choice above."""
+        if group.worth:
+            pieces.paint_disc(self.canvas, str(group.worth), right - 4, y + high - 9, 8.5, SLIP, GLAZE)
+        pieces.mark_choice(self.canvas, group.number or self.pointed_at(seat, group.spot), right - 6, y)
 
     def numbered(self, seat: Seat, groups: Sequence[Group]) -> bool:
         """Return whether any of these is a choice; numbers hang over the upper edge, off the figures."""
@@ -343,8 +343,8 @@ class Painter:
         pieces.paint_disc(self.canvas, strength, x + size / 2, top + size / 2, size * 0.3, SLIP, GLAZE)
 
     def everything(self, seat: Seat) -> list[Group]:
-        """Return an army, and what it has just lost."""
-        return [*self.groups(seat), *self.losses(seat)]
+        """Return an army, and what it has just lost; at the end, nothing."""
+        return [] if self.over else [*self.groups(seat), *self.losses(seat)]
 
     def groups(self, seat: Seat) -> Iterator[Group]:
         """Yield the cards in a player's army, phalanxes first and the longest of them first."""
@@ -378,7 +378,7 @@ class Painter:
 
     def losses(self, seat: Seat) -> Iterator[Group]:
         """Yield what the last move took from a player: the card attacked, or the attacker (IL-28)."""
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Attacked) and seat in (event.foe, event.seat):
                 kind = event.kind if seat == event.foe else attacker(event.source)
                 yield Group(NOWHERE, self.small(kind), lost=True)
@@ -386,7 +386,7 @@ class Painter:
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the cards lie now that the last move laid for a player."""
         found: list[Spot] = []
-        for event in self.scene.news:
+        for event in self.scene.marked:
             if isinstance(event, Placed | Hid | Laid) and event.seat == seat:
                 if isinstance(event, Laid) and event.spot != ALONE and event.spot in found:
                     found.remove(event.spot)  # it has grown by this card
@@ -405,7 +405,7 @@ class Painter:
 
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield a token for each kind of victory cards, each tile, and the Thanatos cards."""
-        view, sheet, news = self.view, self.sheet, self.scene.news
+        view, sheet, news = self.view, self.sheet, self.scene.marked
         won = self.codes(view.won[seat])
         new = {event.code // RADIX for event in news if isinstance(event, VictoryTaken) and event.seat == seat}
         for kind, name in enumerate(VICTORY_KINDS):

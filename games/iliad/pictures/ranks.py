@@ -17,7 +17,6 @@ from games.iliad.pictures.figures import (
 from games.iliad.rules.moves import Spot
 from pictures import pieces
 from pictures.canvas import Canvas
-from pictures.palette import GLAZE, SLIP
 from pictures.pieces import Face
 
 NAMED = 44  # the width of the smallest figure with a name
@@ -41,25 +40,21 @@ class Group:
 
 
 def paint_group(canvas: Canvas, group: Group, size: Size, x: float, y: float) -> None:
-    """Draw figures that stand together, and what they are worth below."""
-    _rank(canvas, group, size, x, y)
+    """Draw figures that stand together, crossed out if they are lost."""
+    foot = _rank(canvas, group, size, x, y)
     if group.lost:
-        _cross_out(canvas, group.faces[0], size, x, y)
-    if group.worth:
-        right = x + group.wide * size[0]
-        pieces.paint_disc(canvas, str(group.worth), right - 4, y + size[1] - 9, 8.5, SLIP, GLAZE)
+        _cross_out(canvas, group.faces[0], size[0], foot, x, y)
 
 
-def _cross_out(canvas: Canvas, face: Face | None, size: Size, x: float, y: float) -> None:
-    """Cross out a figure that is lost; its value stays readable."""
-    wide, high = size
-    pieces.cross_out(canvas, x, y, wide, high)
+def _cross_out(canvas: Canvas, face: Face | None, wide: float, foot: float, x: float, y: float) -> None:
+    """Cross out a figure that is lost; its value and its name stay readable."""
+    pieces.cross_out(canvas, x, y, wide, foot + 3)
     if face and is_hoplite(face):
-        paint_shield(canvas, face, x, y, wide, high - 3)
+        paint_shield(canvas, face, x, y, wide, foot)
 
 
-def _rank(canvas: Canvas, group: Group, size: Size, x: float, y: float) -> None:
-    """Draw figures in a rank; a name has room if nothing else stands below."""
+def _rank(canvas: Canvas, group: Group, size: Size, x: float, y: float) -> float:
+    """Draw figures in a rank; return how far below they stand. A name has room if nothing else stands there."""
     (wide, high), faces = size, group.faces
     room = group.wide * wide if not any(faces[1:]) else 0
     lines = _label(faces[0], wide, room)
@@ -70,6 +65,7 @@ def _rank(canvas: Canvas, group: Group, size: Size, x: float, y: float) -> None:
     _row(canvas, placed[ridden:], wide, y, foot)
     if lines:
         paint_label(canvas, lines, x, y, room or wide, high)
+    return foot
 
 
 def _row(canvas: Canvas, placed: Sequence[tuple[Face | None, float]], wide: float, y: float, foot: float) -> None:

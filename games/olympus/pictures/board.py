@@ -18,7 +18,6 @@ CELL = 174  # the width of a space
 EDGE = 5
 STATS = 44  # the room for strength, health and wounds
 POWER = CELL - METOPE - STATS - 6  # the width of a line of its power
-SQUEEZED = 0.75  # of that width, at most, when a line is long
 GEAR = 15  # how much higher a line with equipment is
 NUMBER = 22  # the room for the number of a choice
 BONUS = {"olympus": "laurel", "troy": "cards"}  # the markers themselves are at Delphi
@@ -74,16 +73,19 @@ def fixed(canvas: Canvas, unit: Unit) -> None:
 
 
 def wrap_power(words: str) -> list[str]:
-    """Return the lines of a power, no wider than two lines need."""
-    face = load_label_face()
-    tries = (face.wrapped(words, SMALLEST, POWER * part / 16) for part in range(16, int(16 / SQUEEZED) + 2))
-    return next((lines for lines in tries if len(lines) <= 2), None) or face.wrapped(words, SMALLEST, POWER * 2)[:2]
+    """Return a power in one line, or in two as even as can be."""
+    width = load_label_face().width
+    if width(words, SMALLEST) <= POWER:
+        return [words]
+    parts = words.split(" ")
+    splits = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))] or [[words]]
+    return min(splits, key=lambda lines: max(width(line, SMALLEST) for line in lines))
 
 
 class Board:
     """Draws the spaces; the row of seat ``left`` is on the left."""
 
-    HIGH = LOW = 49  # of a space, and of two opposite ones that are empty
+    HIGH, LOW = 49, 28  # of a space, and of two opposite ones that are empty
     STRIP = 17  # for the name of a zone
     GAP = 3
     MORE = GEAR
@@ -134,7 +136,7 @@ class Board:
         """Return whether a line needs little room: nobody is in it, nothing was lost there, and nothing is chosen."""
         spaces = (at, SIDE + at)
         empty = all(self.view.units[space] == EMPTY and space not in self.marks.lost for space in spaces)
-        return self.LOW < self.HIGH and empty and not any(map(self.number, spaces)) and not self.chosen_from(at)
+        return empty and not any(map(self.number, spaces)) and not self.chosen_from(at)
 
     def crowded(self, space: Space) -> bool:
         """Return whether a unit has equipment and a long power."""
@@ -145,8 +147,8 @@ class Board:
         """Write the name of a zone between two of its emblems."""
         name = self.say("olympus-picture-zone", zone=zone)
         wide = self.canvas.text(name, WIDTH / 2, y + 13, 13.5, face=load_title_face(), anchor="middle")
-        for x in (WIDTH / 2 - wide / 2 - 21, WIDTH / 2 + wide / 2 + 6):
-            self.canvas.emblem(zone, x, y + 1, 15, GLAZE, GROUNDS[zone])
+        for x in (WIDTH / 2 - wide / 2 - 19, WIDTH / 2 + wide / 2 + 6):
+            self.canvas.emblem(zone, x, y + 1, 13, GLAZE, GROUNDS[zone])
 
     def line(self, at: int, y: float, high: float) -> None:
         """Draw two opposite spaces and what is between them."""
@@ -219,7 +221,7 @@ class Board:
         if self.view.units[space] != EMPTY:
             self.unit(space, place, y, high)
         elif space in self.marks.lost:
-            self.lost(self.marks.lost[space], place, y, high)
+            self.lost(self.marks.lost[space], place, y, high, self.left_free(space))
         else:
             self.hollow(ZONES[space % SIDE], place, y, high)
         if space in self.chosen:
@@ -238,13 +240,17 @@ class Board:
         """Return the number of the choice that selects a space, or 0."""
         return self.picture.number(POINTING, space) or self.picture.laid(space)
 
+    def left_free(self, space: Space) -> float:
+        """Return the room that a name leaves for the number of a choice."""
+        return NUMBER if self.number(space) else 0
+
     def corner(self, place: Place, y: float) -> tuple[float, float]:
         """Return where the number of a space is drawn: at the end of the line of its name."""
         return place.words + POWER - NUMBER / 2, y + 12.5
 
     def unit(self, space: Space, place: Place, y: float, high: float) -> None:
         view, kind = self.view, self.view.units[space]
-        self.card(kind, place, y, high, NUMBER if self.number(space) else 0)
+        self.card(kind, place, y, high, self.left_free(space))
         ground = self.picture.ground(kind)
         self.gear(view.gear[space], place, y + high - GEAR - 1.5, ground)
         self.picture.figure("spear", str(view.strengths[space]), place.stats, y + 5, ground)
@@ -252,7 +258,7 @@ class Board:
         if view.wounds[space]:
             self.picture.wounds(view.wounds[space], min(end, place.stats + 25), y + 25)
 
-    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float = 0) -> None:
+    def card(self, kind: Kind, place: Place, y: float, high: float, left_free: float) -> None:
         """Draw the fixed parts of a unit: its color, emblem, name and power."""
         picture, played = self.picture, self.picture.sheet.power[kind] == "play"
         unit = Unit(
@@ -275,10 +281,15 @@ class Board:
         self.picture.letter(sheet.colour[kind], x + 16, y)
         self.canvas.text(f"+{sheet.strength[kind]}/+{sheet.health[kind]}", x + 33, y + 11.5, SMALLEST)
 
-    def lost(self, kind: Kind, place: Place, y: float, high: float) -> None:
-        """Draw a unit that has just left the board: faded and crossed out."""
-        self.card(kind, place, y, high)
-        pieces.cross_out(self.canvas, place.left, y, CELL, high)
+    def lost(self, kind: Kind, place: Place, y: float, high: float, left_free: float) -> None:
+        """Draw a unit that has just left the board: faded, with a cross over its figure; its name stays readable."""
+        self.card(kind, place, y, high, left_free)
+        left, across = self.figure(place)
+        pieces.cross_out(self.canvas, place.left, y, CELL, high, left - place.left, across)
+
+    def figure(self, place: Place) -> tuple[float, float]:
+        """Return where the figure of a unit begins, and how wide it is."""
+        return place.metope, METOPE
 
 
 class Close(Board):

@@ -68,7 +68,7 @@ STYLE = Style(
     crest="olympus",
 )
 BAND = 18
-METOPE = 30  # the width of the colored field with the figure of a unit
+METOPE = 38  # the width of the colored field with the figure of a unit
 
 
 def emblem_of(kind: Kind) -> str:
@@ -92,7 +92,7 @@ class Picture:
         self.scene, self.view = scene, scene.view
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.sheet = self.cards.sheet
-        self.marks = Marks(scene.view, () if scene.view.outcome else scene.news)  # an end is no move
+        self.marks = Marks(scene.view, scene.marked)
         self.canvas = Canvas(STYLE)
         self.say = scene.words.say
 
@@ -176,7 +176,8 @@ def paint_metope(canvas: Canvas, hue: Hue, emblem: str, wide: float, high: float
     ink, paint = INKS[hue.colour], PAINTS[hue.colour]
     canvas.rect(0, 0, wide, high, paint, corner=4, line=GLAZE)
     if high > wide:
-        canvas.emblem(emblem, 2, 2, wide - 4, ink, paint)
+        size = min(wide - 4, high - 15)
+        canvas.emblem(emblem, (wide - size) / 2, 2, size, ink, paint)
         _name_color(canvas, hue, 8.5, high - 3.5, wide - 8.5, high - 8)
     else:
         canvas.emblem(emblem, 3, 2.5, high - 5, ink, paint)

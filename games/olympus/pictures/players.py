@@ -33,22 +33,22 @@ class Players:
         pieces.lay_plate(canvas, x, y, PLATE, HIGH, acting=acting, corner=4)
         beside = pieces.paint_seat(canvas, self.scene, seat, x + 15, y + 14.5, PLATE - 60)
         canvas.text(self.scene.called(seat), x + 28 + beside, y + 19.5, 14.5, most=PLATE - 60 - beside, tight=True)
-        self.held(seat, x + PLATE - 28, y + 5)
-        room = self.markers(seat, x + PLATE - 13, y + 32)
+        self.held(seat, x + PLATE - 28, y + 4)
+        room = self.markers(seat, x + PLATE - 15, y + 31)
         status, card = self.words.status(seat)
         said = self.picture.say("olympus-picture-status", status=status, card=card)
         canvas.text(said, x + 7, y + 36, SMALLEST, style.faint, most=PLATE - 14 - room, tight=True)
 
     def held(self, seat: Seat, x: float, y: float) -> None:
         """Draw how many cards a player holds."""
-        pieces.paint_back(self.canvas, x, y, 22, 19, str(self.view.hand_sizes[seat]))
+        pieces.paint_back(self.canvas, x, y, 22, 17, str(self.view.hand_sizes[seat]))
         if seat in self.picture.marks.hands:
-            pieces.mark_fresh(self.canvas, x, y, 22, 19, 4)
+            pieces.mark_fresh(self.canvas, x, y, 22, 17, 4)
 
     def markers(self, seat: Seat, x: float, y: float) -> float:
         """Draw the color markers of a player to the left of a point; return how wide they are."""
         mine = [colour for colour, holder in enumerate(self.view.markers) if holder == seat]
         for at, colour in enumerate(reversed(mine)):
-            self.picture.marker(colour, x - at * APART, y, 8)
+            self.picture.marker(colour, x - at * APART, y, 7.5)
             pieces.mark_choice(self.canvas, self.picture.number(["marker"], colour), x - at * APART, y + 20.5)
         return len(mine) * APART

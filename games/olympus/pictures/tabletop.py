@@ -60,14 +60,14 @@ class Table:
     def piles(self, y: float) -> None:
         """Draw the draw pile and the discard pile between the players."""
         view, canvas = self.view, self.canvas
-        pieces.paint_back(canvas, 163, y + 1, 27, 27, str(view.pile_size))
-        canvas.rect(210, y + 1, 27, 27, SLIP, corner=3, line=GLAZE, thick=1.4)
-        canvas.text(str(len(view.discards)), 223.5, y + 20, 13.5, GLAZE, anchor="middle")
+        pieces.paint_back(canvas, 163, y, 27, 25, str(view.pile_size))
+        canvas.rect(210, y, 27, 25, SLIP, corner=3, line=GLAZE, thick=1.4)
+        canvas.text(str(len(view.discards)), 223.5, y + 17.5, 13.5, GLAZE, anchor="middle")
         for x, name in ((177, "picture-pile"), (222.5, "picture-discards")):
-            canvas.text(self.picture.say(name), x, y + 40.5, SMALLEST, anchor="middle", most=43, tight=True)
+            canvas.text(self.picture.say(name), x, y + 38.5, SMALLEST, anchor="middle", most=43, tight=True)
         for x, stack in ((163, "pile"), (210, "discards")):
             if stack in self.picture.marks.stacks:
-                pieces.mark_fresh(canvas, x, y + 1, 27, 27, 4)
+                pieces.mark_fresh(canvas, x, y, 27, 25, 4)
 
     def track(self, y: float) -> None:
         """Draw each player's seven steps around 0, and the purple marker on the leader's side."""

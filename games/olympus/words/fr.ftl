@@ -187,7 +187,7 @@ olympus-power-brief = { $card ->
     [polyxena] Voisines : +1 résistance
     [pollux] Avec Castor : +1/+1
     [bellerophon] Chaque tour : 1 blessure
-    [meleager] Chaque tour : défausse ou 2 blessures
+    [meleager] Défausse à chaque tour, ou 2 blessures
     [laodice] Défaussée en fin de tour
     [andromeda] 1 blessure par unité perdue
     [icarus] Tombe s’il n’attaque personne

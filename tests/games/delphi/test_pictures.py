@@ -323,3 +323,9 @@ def test_any_name_can_be_drawn_or_is_left_to_the_text(name):
     names = dict.fromkeys(range(3), name)
     for drawing in (shown(state, names=names), held(state, 0, names=names)):
         assert not outside(drawing)
+
+
+def test_a_name_has_the_room_that_its_plate_leaves():
+    name = "Maximilian Oberhuber"
+    for state in (table(rows={0: "6 6"}, hands={0: "2"}), table()):
+        assert not any(cut for *_, cut in lines(shown(state, names={0: name}).marks))

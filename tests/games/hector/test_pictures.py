@@ -15,6 +15,7 @@ from games.hector.rules.events import FateTurned, TroopPlayed
 from pictures.canvas import Numbered, flatten_marks
 from pictures.emblems import read_emblem
 from pictures.marks import Emblem, Outline, Rect
+from pictures.palette import GOLD
 from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, lines, questions, random_game, scene_of, written
 from tests.quick import slow_but
@@ -190,3 +191,15 @@ def test_a_tile_that_was_turned_has_an_arrow():
     turned, left = (FateTurned(0, tuple(state.colours), turned=turned) for turned in (True, False))
     plain, arrow = (hector.table(scene_of(GAME, state, events=[event])) for event in (left, turned))
     assert len(arrow.marks) == len(plain.marks) + 1
+
+
+def test_no_frame_covers_the_number_of_a_pile():
+    marks = [*flatten_marks(hector.table(scene_of(GAME, table())).marks)]
+    (frame,) = {
+        y + mark.high + 1.2
+        for mark, _, y in marks
+        if isinstance(mark, Rect) and mark.line == GOLD and mark.wide < 30 and y > 150
+    }
+    tops = [foot - 0.72 * size for text, _, _, foot, size, _ in lines(marks) if text in "123" and 0 < foot - frame < 15]
+    assert len(tops) == 3
+    assert min(tops) >= frame

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games.iliad import pictures as iliad
+from games.iliad.pictures.look import TILE
 from games.iliad.pictures.painter import SIZES
 from games.iliad.pictures.ranks import NAMED
 from games.iliad.rules.cards import KINDS
@@ -17,7 +18,7 @@ from pictures.palette import BLOOD, GLAZE
 from pictures.pieces import label_lines
 from pictures.typeface import load_label_face
 from tests.games.iliad.table import GAME, do, table
-from tests.pictures.reading import chosen, fresh, lines, questions, random_game, scene_of, times
+from tests.pictures.reading import chosen, fresh, golden, lines, questions, random_game, scene_of, times
 from words import LANGUAGES
 
 R = 11.5  # of the disc with the number of a choice, and its ring
@@ -177,3 +178,41 @@ def test_several_trojan_horses_bear_their_numbers():
         group.faces[0].corner for group in iliad.Painter(scene_of(GAME, table(2, siege=None, armies=armies))).groups(0)
     ]
     assert horses == ["1", "2"]
+
+
+def test_the_frame_of_a_new_phalanx_does_not_cover_its_worth():
+    state = table(2, siege=None, hands={0: "1"}, armies={0: "42"})
+    drawn = iliad.table(scene_of(GAME, state, events=do(state, "place hoplite_1 phalanx-42")))
+    painted = [(mark.paint.__name__, *mark.args[:1]) for mark, *_ in drawn.marks if isinstance(mark, Group)]
+    frame = next(at for at, (name, *_) in enumerate(painted) if name == "_fresh")
+    assert ("_disc", "21") in painted[frame:]
+
+
+def test_the_points_of_a_side_that_leads_lie_on_gold():
+    led = table(2, siege=None, won={0: "city-2 city-2"})
+    even = table(2, siege=None, won={0: "city-2", 1: "city-2"})
+    assert [
+        iliad.table(scene_of(GAME, state)).svg.count(f'height="22.0" rx="11.0" fill="{TILE}"') for state in (led, even)
+    ] == [1, 0]
+
+
+def test_the_frames_of_new_victories_do_not_touch():
+    state = table(2, siege=None, won={0: "city-2 trireme-3"})
+    codes = [state.sheet.codes[at] for at, number in enumerate(state.won[0]) if number]
+    marks = iliad.table(scene_of(GAME, state, events=[VictoryTaken(0, code) for code in codes])).marks
+    frames = sorted(
+        (x, mark.args[0]) for mark, x, _ in marks if isinstance(mark, Group) and mark.paint.__name__ == "_fresh"
+    )
+    (left, wide), (right, _) = frames
+    assert right - left >= wide + 7, "a frame is as thick as three and a half units around a token"
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "standard"), (5, "standard"), (4, "teams")])
+def test_at_the_end_each_winner_has_a_wreath_before_the_wall(seats, variant):
+    *_, (state, events) = random_game(GAME, seats, 1, {"variant": variant})
+    places = state.outcome().places
+    drawn = iliad.table(scene_of(GAME, state, events=events, names=dict(enumerate("ABCDE"))))
+    painted = [mark.paint.__name__ for mark, *_ in drawn.marks if isinstance(mark, Group)]
+    assert painted.count("draw_wreath") == places.count(1)
+    assert golden(drawn) == places.count(1)
+    assert "_figure" in painted, "Hoplites stand beside them"

@@ -11,10 +11,10 @@ from engine.choices import make_offer
 from engine.core import NOBODY
 from games.narrators import make_narrator
 from games.olympus import pictures as olympus
-from games.olympus.pictures.board import CELL, GEAR, POWER, Place, wrap_power
+from games.olympus.pictures.board import CELL, EDGE, GEAR, POWER, Board, Place, wrap_power
 from games.olympus.pictures.brief import FIGURES, Brief
 from games.olympus.pictures.marks import MARK, Marks
-from games.olympus.pictures.picture import PAINTS, SHAPES, Picture, emblem_of
+from games.olympus.pictures.picture import METOPE, PAINTS, SHAPES, Picture, emblem_of
 from games.olympus.rules import events as happened
 from games.olympus.rules.agenda import FREE_PLAY, MEND, OWN, PLAY, RECOVER, TAKE
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, HEROES, KINDS, SOLDIERS
@@ -22,8 +22,9 @@ from games.olympus.rules.memory import mark_in_hand
 from games.olympus.rules.moves import ACCEPT
 from games.olympus.words.cards import Cards
 from pictures import pieces
-from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas, Group
 from pictures.emblems import read_emblem
+from pictures.marks import Rect
 from pictures.palette import BLOOD, GOLD
 from pictures.typeface import load_label_face
 from tests.contract.events import classes
@@ -225,7 +226,7 @@ def test_a_unit_shows_its_numbers_as_they_are_now(written):
     view, space = state.view(NOBODY), at("a4")
     assert view.strengths[space] != GAME.sheet.strength[kind("medea")]
     assert view.healths[space] != GAME.sheet.health[kind("medea")]
-    line = sorted(text for text in written if text[0].isdigit() and text[1] < WIDTH / 2 and 320 < text[3] < 378)
+    line = sorted(text for text in written if text[0].isdigit() and text[1] < WIDTH / 2 and 278 < text[3] < 336)
     assert [text[0] for text in line] == sorted([str(view.strengths[space]), str(view.healths[space]), "2"])
 
 
@@ -519,14 +520,24 @@ def inside(drawn):
 
 
 @pytest.mark.slow
-def test_the_table_is_higher_only_for_lines_with_equipment():
+def test_the_table_is_higher_only_for_lines_with_units_and_equipment():
     playing = {olympus.table(scene(state)).height for state, _, _ in games() if state.to_act()}
-    assert playing <= set(range(490, 490 + 6 * GEAR + 1, GEAR))
+    empty, unit = olympus.table(scene(table())).height, Board.HIGH - Board.LOW
+    assert playing <= {empty + lines * unit + geared * GEAR for lines in range(7) for geared in range(lines + 1)}
 
 
 def test_lines_without_units_are_low_above_a_hand():
     first, second = (olympus.hand(scene(table(row, hand="castor"), 0)) for row in ("- - - - - -", "heracles - - - - -"))
     assert second.height - first.height == Brief.HIGH - Brief.LOW > 0
+
+
+def test_the_name_of_a_lost_unit_can_be_read_beside_its_cross():
+    fell = [happened.Fell(0, kind("heracles"), at("a1"))]
+    marks = olympus.table(scene(table("- - - - - -"), events=fell)).marks
+    (cross,) = [
+        (mark.args[2:], x) for mark, x, _ in marks if isinstance(mark, Group) and mark.paint.__name__ == "_crossed"
+    ]
+    assert cross == ((0, METOPE), EDGE)
 
 
 def test_the_end_shows_who_has_won_and_no_move():
@@ -612,3 +623,23 @@ def test_a_yes_or_no_has_no_number():
     shown = scene(state, 0)
     assert (("use", 0),) in shown.choices
     assert olympus.hand(shown).numbers == {}
+
+
+def test_no_number_covers_the_name_of_a_lost_unit(numbered, written):
+    state = table(hand="telemachus")
+    olympus.hand(scene(state, 0, [happened.Fell(0, kind("heracles"), at("a1"))]))
+    (name,) = [(left, foot) for words, left, _, foot, *_ in written if words == "Heracles"]
+    near = [x for _, x, y in numbered if abs(y - name[1] + 5) < 8]
+    assert near
+    assert all(x + 10 < name[0] for x in near)
+
+
+@pytest.mark.parametrize("reader", [NOBODY, 0, 1])
+def test_a_full_row_that_has_won_is_framed(reader):
+    state = table(" ".join(KINDS[FIRST_SOLDIER : FIRST_SOLDIER + 6]))
+    while state.to_act():
+        do(state, str(state.legal(state.to_act()[0])[-1]))
+    drawn = (olympus.table if reader == NOBODY else olympus.hand)(scene(state, reader))
+    assert state.outcome().reason == "full-row"
+    frames = [x for mark, x, _ in drawn.marks if isinstance(mark, Rect) and mark.line == GOLD and mark.thick == 3.5]
+    assert frames == [WIDTH - EDGE - CELL if reader == 1 else EDGE]
