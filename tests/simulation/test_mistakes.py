@@ -1,5 +1,9 @@
 """The list of mistakes that the simulated world has to find, and one that it does find."""
 
+import builtins
+import dis
+from types import CodeType
+
 import pytest
 
 from tests.simulation.__main__ import ROOT, accounts, copied, found, listed
@@ -17,7 +21,22 @@ def test_each_of_enough_mistakes_has_its_own_name():
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda each: each.name)
 def test_a_mistake_can_be_planted(mistake):
     planted = mistake.plant((ROOT / mistake.file).read_text(encoding="utf-8"))
-    compile(planted, mistake.file, "exec")
+    module = compile(planted, mistake.file, "exec")
+    assert unknown_names(module) == set(), "a world would find that, and not the mistake"
+
+
+def unknown_names(module: CodeType) -> set[str]:
+    """Return the names that the functions of a module read, and that neither it nor Python has."""
+    defined = {step.argval for step in dis.get_instructions(module) if step.opname == "STORE_NAME"}
+    read = {
+        step.argval for code in codes(module) for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"
+    }
+    return read - defined - {*dir(builtins), "__name__", "__file__"}
+
+
+def codes(code: CodeType) -> list[CodeType]:
+    """Return a code and all that is within it."""
+    return [code, *(inner for each in code.co_consts if isinstance(each, CodeType) for inner in codes(each))]
 
 
 @pytest.mark.slow
