@@ -6,7 +6,7 @@ that was never drawn before is mostly put together from pieces that were.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from math import ceil, floor
@@ -62,20 +62,27 @@ class Image:
 
 def rasterize_marks(marks: Iterable[Mark | Group], store: Store) -> Iterator[Image]:
     """Yield the image of each mark, from pieces of a store, which keeps those that were missing."""
-    split = [list_pieces(mark) for mark in marks]
-    images = take_images(dict.fromkeys(piece.cell for pieces in split for piece in pieces), store)
-    return (join_images([move_image(images[its.cell], its.right, its.down) for its in pieces]) for pieces in split)
+    layers = [list_layers(mark) for mark in marks]
+    cells = dict.fromkeys(piece.cell for its in layers for layer in its for piece in layer)
+    images = take_images(cells, store)
+    return (join_images([join_pieces(layer, images) for layer in its]) for its in layers)
 
 
-def list_pieces(mark: Mark | Group) -> list[Piece]:
-    """Return the pieces of a mark, from below to above."""
-    pieces: list[Piece] = []
-    for split, placed in groupby(flatten_marks([(mark, 0, 0)]), has_pieces):
+def list_layers(mark: Mark | Group) -> list[list[Piece]]:
+    """Return what a mark consists of, from below to above: the words of lines, and what lies between lines.
+
+    A large group is a card with a text of its own, and is left whole.
+    """
+    whole = make_cell([(mark, 0, 0)])
+    if isinstance(mark, Group) and 4 * whole.wide * whole.high > SMALL:
+        return [[Piece(whole)]]
+    layers: list[list[Piece]] = []
+    for split, placed in groupby(whole.marks, has_pieces):
         if split:
-            pieces += split_lines(placed)
+            layers.append([*split_lines(placed)])
         else:
-            pieces.append(Piece(make_cell(placed)))
-    return pieces or [Piece(make_cell(()))]
+            layers.append([Piece(make_cell(placed))])
+    return [layer for layer in layers if layer] or [[Piece(whole)]]
 
 
 def has_pieces(placed: Flat) -> bool:
@@ -127,6 +134,11 @@ def list_digits(cell: Cell) -> list[Cell]:
     return [cell]
 
 
+def join_pieces(pieces: Iterable[Piece], images: Mapping[Cell, Image]) -> Image:
+    """Return a layer as one image."""
+    return join_images([move_image(images[piece.cell], piece.right, piece.down) for piece in pieces])
+
+
 def move_image(its: Image, right: int, down: int) -> Image:
     """Return an image with its point so many pixels further to the left and up."""
     return Image(its.left + right, its.top + down, its.rgba)
@@ -148,14 +160,15 @@ def join_images(images: Sequence[Image]) -> Image:
 
 def lay_over(ground: Pixels, rgba: Pixels) -> None:
     """Draw pixels over others of the same size."""
-    above, below = rgba[..., 3], ground[..., 3]
-    if not above[below > 0].any():
-        np.maximum(ground, rgba, out=ground)
-        return
-    upper, lower = above[..., None] / 255, (255 - above[..., None]) / 255 * (below[..., None] / 255)
-    opacity = upper + lower
-    ground[:] = ((upper * rgba + lower * ground) / np.maximum(opacity, 1 / 255)).round()
-    ground[..., 3:] = (255 * opacity).round()
+    both = (rgba[..., 3] > 0) & (ground[..., 3] > 0)
+    above, below = rgba[both].astype(np.float32), ground[both].astype(np.float32)
+    np.maximum(ground, rgba, out=ground)  # where only one is drawn, the other one is 0
+    if len(above):
+        upper = above[:, 3:] / 255
+        lower = (1 - upper) * below[:, 3:] / 255
+        mixed = (upper * above + lower * below) / (upper + lower)
+        mixed[:, 3:] = 255 * (upper + lower)
+        ground[both] = mixed.round()
 
 
 def rasterize_cells(cells: Sequence[Cell]) -> Iterator[Image]:
